@@ -1,0 +1,261 @@
+#include <algorithm>
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/host/nearest.hpp>
+#include <ariadne/host/new_plugin.hpp>
+#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/host/registry.hpp>
+#include <ariadne/model/error.hpp>
+
+#include "commands.hpp"
+#include "component_option.hpp"
+#include "output.hpp"
+#include "scan.hpp"
+
+using ariadne::ComponentInfo;
+using ariadne::Parameter;
+using ariadne::ParameterType;
+using ariadne::PluginInfo;
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words, const std::string& between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
+  return text;
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width > text.size() ? width - text.size() : 0, ' ');
+}
+
+/// "integer 0 to 100", "one of ascending, random", "list of strategies".
+std::string type_text(const Parameter& parameter) {
+  const std::string kind = to_string(parameter.kind);
+  switch (parameter.type) {
+    case ParameterType::boolean:
+      return "true or false";
+    case ParameterType::integer:
+      return "whole number " + std::to_string(parameter.min_integer) + " to " +
+             std::to_string(parameter.max_integer);
+    case ParameterType::real:
+      return "number " + std::to_string(parameter.min_real) + " to " +
+             std::to_string(parameter.max_real);
+    case ParameterType::text:
+      return "text";
+    case ParameterType::choice:
+      return "one of " + joined(parameter.choices, ", ");
+    case ParameterType::component:
+      return "a " + kind;
+    case ParameterType::components:
+      return "a list of " + (kind == "strategy" ? "strategies" : kind + "s");
+  }
+  return "?";
+}
+
+std::string default_text(const Parameter& parameter) {
+  if (parameter.type == ParameterType::components && !parameter.defaults.empty())
+    return "[" + joined(parameter.defaults, ", ") + "]";
+  return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
+}
+
+ordered_json to_json(const ComponentInfo& component) {
+  ordered_json parameters = ordered_json::array();
+  for (const Parameter& parameter : component.parameters) {
+    ordered_json row{{"name", parameter.name},
+                     {"type", type_text(parameter)},
+                     {"default", parameter.defaults},
+                     {"help", parameter.help}};
+    if (!parameter.choices.empty()) row["choices"] = parameter.choices;
+    parameters.push_back(row);
+  }
+  return {{"id", component.id},
+          {"kind", to_string(component.kind)},
+          {"summary", component.summary},
+          {"parameters", parameters}};
+}
+
+ordered_json to_json(const PluginInfo& plugin) {
+  ordered_json components = ordered_json::array();
+  for (const ComponentInfo& component : plugin.components) components.push_back(to_json(component));
+  return {{"plugin", plugin.id},
+          {"version", plugin.version},
+          {"summary", plugin.summary},
+          {"file", plugin.file.string()},
+          {"components", components}};
+}
+
+std::string component_text(const ComponentInfo& component) {
+  std::string text =
+      component.id + ": a " + to_string(component.kind) + "\n  " + component.summary + ".\n";
+  if (component.parameters.empty()) return text + "  Takes no parameters.\n";
+  text += "  Parameters:\n";
+  for (const Parameter& parameter : component.parameters)
+    text += "    " + parameter.name + "\n        " + parameter.help + "\n        " +
+            type_text(parameter) + "; default " + default_text(parameter) + "\n";
+  return text;
+}
+
+std::string plugin_text(const PluginInfo& plugin) {
+  return "plugin " + plugin.id + " " + plugin.version + "\n  " + plugin.summary + ".\n  " +
+         plugin.file.string() + "\n";
+}
+
+int list_command(Arguments arguments) {
+  Options options("ariadne plugins list [OPTION...]",
+                  "Lists the plugins that load, and what each offers.\n");
+  options.add()("json", "write a JSON record for each plugin, with all parameters");
+  if (options.parse(arguments)) return status_ok;
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+
+  std::string text;
+  std::size_t width = 0;
+  for (const PluginInfo* plugin : registry.plugins())
+    for (const ComponentInfo& component : plugin->components)
+      width = std::max(width, component.id.size());
+  for (const PluginInfo* plugin : registry.plugins()) {
+    if (options.has("json")) {
+      text += to_json(*plugin).dump() + "\n";
+      continue;
+    }
+    text += plugin->id + " " + plugin->version + "  (" + plugin->file.string() + ")\n";
+    for (const ComponentInfo& component : plugin->components)
+      text += "  " + padded(to_string(component.kind), 10) + padded(component.id, width + 2) +
+              component.summary + "\n";
+  }
+  write_output(text);
+  return status_ok;
+}
+
+int inspect_command(Arguments arguments) {
+  Options options(
+      "ariadne plugins inspect [OPTION...] [ID|FILE...]",
+      "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
+      "without any, of everything there is.\n");
+  options.add()("json", "write JSON records");
+  if (options.parse(arguments)) return status_ok;
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+
+  std::string text;
+  const auto show_plugin = [&](const PluginInfo& plugin) {
+    if (options.has("json")) {
+      text += to_json(plugin).dump() + "\n";
+      return;
+    }
+    text += plugin_text(plugin);
+    for (const ComponentInfo& component : plugin.components)
+      text += "\n" + component_text(component);
+  };
+  const auto plugin_with_id = [&](const std::string& id) -> const PluginInfo* {
+    for (const PluginInfo* plugin : registry.plugins())
+      if (plugin->id == id) return plugin;
+    return nullptr;
+  };
+  for (const std::string& word : options.words()) {
+    if (!text.empty() && !options.has("json")) text += "\n";
+    if (const ComponentInfo* component = registry.find(word)) {
+      text += options.has("json")
+                  ? to_json(*component).dump() + "\n"
+                  : component_text(*component) + "  From " + plugin_text(registry.plugin_of(word));
+    } else if (const PluginInfo* plugin = plugin_with_id(word)) {
+      show_plugin(*plugin);
+    } else if (word.find('/') != std::string::npos || word.ends_with(".so")) {
+      show_plugin(registry.load(word));
+    } else {
+      std::vector<std::string> known;
+      for (const PluginInfo* each : registry.plugins()) {
+        known.push_back(each->id);
+        for (const ComponentInfo& component_of : each->components) known.push_back(component_of.id);
+      }
+      throw ariadne::ConfigError("there is no component or plugin '" + word + "'" +
+                                 ariadne::did_you_mean(word, known) +
+                                 " (see `ariadne plugins list`)");
+    }
+  }
+  if (options.words().empty()) {
+    for (const PluginInfo* plugin : registry.plugins()) {
+      if (!text.empty() && !options.has("json")) text += "\n";
+      show_plugin(*plugin);
+    }
+  }
+  write_output(text);
+  return status_ok;
+}
+
+int path_command(Arguments arguments) {
+  Options options("ariadne plugins path [OPTION...]",
+                  "Lists the folders in which plugins are looked for, in their order.\n");
+  if (options.parse(arguments)) return status_ok;
+  std::string text;
+  for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(options.plugins())) {
+    std::error_code ignored;
+    text += folder.path.string() + "  (" + folder.origin +
+            (std::filesystem::is_directory(folder.path, ignored) ? "" : "; not there") + ")\n";
+  }
+  write_output(text);
+  return status_ok;
+}
+
+int new_command(Arguments arguments) {
+  Options options(
+      "ariadne plugins new [OPTION...] NAME",
+      "Makes the project of a new plugin: a folder NAME with a strategy that works, its\n"
+      "build file, its test and its README. NAME is lower-case words joined by '-'.\n");
+  options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
+                "the folder in which the project's folder is made");
+  if (options.parse(arguments)) return status_ok;
+  if (options.words().size() != 1)
+    throw ariadne::ConfigError(
+        "plugins new takes one NAME, e.g. `ariadne plugins new my-strategy`");
+  const std::filesystem::path folder =
+      ariadne::new_plugin(options.words().front(), options.get<std::string>("into"));
+  write_output("made " + folder.string() + "; next:\n  cd " + folder.string() +
+               "\n  cmake -B build && cmake --build build && ctest --test-dir build\n");
+  return status_ok;
+}
+
+constexpr const char* usage =
+    R"(Usage: ariadne plugins COMMAND [OPTION...]
+
+Commands (each has a --help):
+  list      the plugins that load, and what each offers
+  inspect   what a component, a plugin or a file does and takes
+  scan      try libraries, each in a process of its own, and say what is wrong with them
+  new       make the project of a new plugin
+  path      the folders in which plugins are looked for
+)";
+
+struct Command {
+  std::string name;
+  int (*run)(Arguments);
+};
+
+}  // namespace
+
+int plugins_command(Arguments arguments) {
+  const std::vector<Command> commands = {{"list", list_command}, {"inspect", inspect_command},
+                                         {"scan", scan_command}, {"new", new_command},
+                                         {"path", path_command}, {"probe", probe_command}};
+  if (arguments.empty()) {
+    write_note(usage);
+    return status_usage;
+  }
+  const std::string& name = arguments.front();
+  if (name == "--help" || name == "-h") {
+    write_output(usage);
+    return status_ok;
+  }
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    if (command.name == name) return command.run(arguments.subspan(1));
+    names.push_back(command.name);
+  }
+  throw ariadne::ConfigError("unknown command 'plugins " + name + "'" +
+                             ariadne::did_you_mean(name, names) +
+                             " (see `ariadne plugins --help`)");
+}

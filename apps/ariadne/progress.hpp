@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+#include <ariadne/plugin/solver.hpp>
+
+/// A line on standard error that tells how far a long run is: only on a terminal that does not
+/// show the results as well, after the first second, twice a second. Removed at the end.
+class Progress {
+ public:
+  /// Not `wanted`, it shows nothing.
+  explicit Progress(bool wanted);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// So many puzzles more are done.
+  void add(std::uint64_t puzzles);
+
+ private:
+  bool shown_;
+  bool drawn_ = false;
+  std::uint64_t done_ = 0;
+  ariadne::Clock::time_point begin_;
+  ariadne::Clock::time_point next_;
+};

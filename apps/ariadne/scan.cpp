@@ -1,0 +1,87 @@
+#include "scan.hpp"
+
+#include <cstring>
+#include <filesystem>
+
+#include <boost/dll/runtime_symbol_info.hpp>
+
+#include <ariadne/host/registry.hpp>
+#include <ariadne/model/error.hpp>
+
+#include "child_process.hpp"
+#include "output.hpp"
+
+namespace {
+
+constexpr std::chrono::seconds patience{10};
+
+/// What the child found out of one library, in one sentence.
+std::string probe(const std::filesystem::path& file, bool& usable) {
+  const std::string program = boost::dll::program_location().string();
+  const ChildResult child = run_child({program, "plugins", "probe", file.string()}, patience);
+  usable = !child.timed_out && child.signal == 0 && child.status == 0;
+  if (child.timed_out)
+    return file.string() + ": loading it did not end within " + std::to_string(patience.count()) +
+           " seconds\n";
+  if (child.signal != 0)
+    return file.string() + ": loading it ended the process with signal " +
+           std::to_string(child.signal) + " (" + ::strsignal(child.signal) + ")\n";
+  return child.output;
+}
+
+}  // namespace
+
+int probe_command(Arguments arguments) {
+  Options options("ariadne plugins probe FILE", "Loads one plugin and says what it is.\n");
+  if (options.parse(arguments)) return status_ok;
+  for (const std::string& file : options.words()) {
+    try {
+      ariadne::Registry registry;
+      const ariadne::PluginInfo& plugin = registry.load(file);
+      std::string ids;
+      for (const ariadne::ComponentInfo& component : plugin.components)
+        ids += (ids.empty() ? "" : ", ") + component.id;
+      write_output(file + ": good: plugin " + plugin.id + " " + plugin.version + " offers " + ids +
+                   "\n");
+    } catch (const ariadne::PluginError& error) {
+      write_output(std::string(error.what()) + "\n");
+      return status_plugin;
+    }
+  }
+  return status_ok;
+}
+
+int scan_command(Arguments arguments) {
+  Options options(
+      "ariadne plugins scan [OPTION...] [FILE|DIR...]",
+      "Tries to load each library, or all libraries of each folder (without any, of all\n"
+      "plugin folders), each in a process of its own, and says what came of it.\n");
+  if (options.parse(arguments)) return status_ok;
+
+  std::vector<std::filesystem::path> files;
+  std::vector<std::string> refused;
+  const auto add_folder = [&](const std::filesystem::path& folder) {
+    const auto found = ariadne::plugin_files(folder, refused);
+    files.insert(files.end(), found.begin(), found.end());
+  };
+  const ariadne::PluginOptions plugins = options.plugins();
+  files.assign(plugins.files.begin(), plugins.files.end());
+  for (const std::string& word : options.words()) {
+    if (std::filesystem::is_directory(word))
+      add_folder(word);
+    else
+      files.emplace_back(word);
+  }
+  if (options.words().empty())
+    for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(plugins))
+      add_folder(folder.path);
+
+  for (const std::string& sentence : refused) write_output(sentence + "\n");
+  bool all_usable = refused.empty();
+  for (const std::filesystem::path& file : files) {
+    bool usable = false;
+    write_output(probe(file, usable));
+    all_usable = all_usable && usable;
+  }
+  return all_usable ? status_ok : status_plugin;
+}

@@ -1,0 +1,208 @@
+// Rows are collected until the grid is whole; drawn borders, empty lines and comments between them
+// carry nothing. The danger is a grid that lacks a row and takes the first one of the next grid,
+// and so on to the end of the file, all of them wrong and none told. So an empty line, a comment or
+// two borders in a row make a *gap*, and a gap is free only where a band of boxes ends. With a gap
+// elsewhere the grid is believed only if no further row follows its last one directly; otherwise
+// it ended at that gap.
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <ariadne/formats/grid_reader.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// More lines than this without a row end a grid, so that looking ahead stays bounded.
+constexpr int longest_gap = 3;
+
+struct Row {
+  std::size_t line = 0;  ///< index among the held lines
+  bool gap = false;      ///< there is one above it
+  LineCells found;
+};
+
+class GridCollector {
+ public:
+  GridCollector(HeldLines& lines, const GridShape& shape) : lines_(lines), shape_(shape) {}
+
+  bool read(ReadItem& item) {
+    collect();
+    std::size_t used = next_line();
+    if (whole() && odd_gap_ && another_row_follows()) {
+      rows_.resize(*odd_gap_);
+      used = end_of_broken_grid();
+    }
+    item.line = lines_.peek(rows_[0].line)->number;
+    const bool good = check(item);
+    if (good) fill(item);
+    lines_.drop(used);
+    return good;
+  }
+
+ private:
+  bool whole() const { return rows_.size() == shape_.row_cells.size(); }
+
+  /// The row that comes next from this line on; nothing when something else does.
+  std::optional<Row> next_row(std::size_t line, std::size_t wanted) {
+    Row row;
+    int between = 0;
+    int borders = 0;
+    for (row.line = line; between <= longest_gap; ++row.line, ++between) {
+      const HeldLine* held = lines_.peek(row.line);
+      if (held == nullptr) return std::nullopt;
+      read_line(held->text, wanted, row.found);
+      if (row.found.kind == LineKind::cells) {
+        if (held->too_long || row.found.cells.size() > 2 * wanted ||
+            !looks_like_puzzle(held->text, row.found, shape_.digits))
+          return std::nullopt;
+        return row;
+      }
+      borders += row.found.kind == LineKind::border ? 1 : 0;
+      row.gap |= row.found.kind == LineKind::empty || borders > 1;
+    }
+    return std::nullopt;
+  }
+
+  /// Reads rows up to a whole grid, or up to something that is no row.
+  void collect() {
+    while (!whole()) {
+      const std::size_t wanted = shape_.row_cells[rows_.size()];
+      std::optional<Row> row = next_row(next_line(), wanted);
+      if (!row || (row->gap && row->found.cells.size() != wanted)) return;
+      if (row->gap && !shape_.band_ends[rows_.size() - 1] && !odd_gap_) odd_gap_ = rows_.size();
+      rows_.push_back(std::move(*row));
+    }
+  }
+
+  std::size_t next_line() const { return rows_.empty() ? 0 : rows_.back().line + 1; }
+
+  bool another_row_follows() {
+    const std::optional<Row> row = next_row(next_line(), shape_.row_cells.back());
+    return row && row->line == next_line();
+  }
+
+  /// The lines of a grid that ended at a gap. Where its first piece is about as high as a band, the
+  /// pieces after it are its other bands.
+  std::size_t end_of_broken_grid() {
+    const auto band_end = std::find(shape_.band_ends.begin(), shape_.band_ends.end(), true);
+    const auto band = band_end - shape_.band_ends.begin() + 1;
+    const auto bands = static_cast<std::ptrdiff_t>(shape_.band_ends.size()) / band;
+    std::size_t end = 0;
+    std::size_t line = 0;
+    std::ptrdiff_t height = 0;
+    for (std::ptrdiff_t pieces = 0; pieces < bands;) {
+      const std::optional<Row> row = next_row(line, shape_.row_cells[0]);
+      if (!row || (row->gap && height > 0)) {
+        const bool like_a_band = height >= band - 1 && height <= band + 1;
+        if (pieces == 0 || like_a_band) end = line;
+        if (!row || !like_a_band) break;
+        ++pieces;
+        height = 0;
+      }
+      line = row->line + 1;
+      ++height;
+    }
+    return std::max(end, next_line());
+  }
+
+  /// False when there is a mistake; the first one is told.
+  bool check(ReadItem& item) const {
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+      const HeldLine& line = *lines_.peek(rows_[r].line);
+      const std::vector<LineCell>& cells = rows_[r].found.cells;
+      const std::size_t wanted = shape_.row_cells[r];
+      if (cells.size() != wanted) {
+        const LineCell& last = cells.back();
+        const std::size_t column =
+            cells.size() > wanted ? cells[wanted].begin + 1U : last.begin + last.length + 1U;
+        set_mistake(item, line, column,
+                    "row " + std::to_string(r + 1) + " of the " + shape_.name + " grid has " +
+                        std::to_string(cells.size()) + " cells, not " + std::to_string(wanted));
+        return false;
+      }
+      if (const LineCell* wrong = wrong_cell(rows_[r].found, shape_.digits)) {
+        set_mistake(item, line, wrong->begin + 1U,
+                    wrong_cell_text(line.text, *wrong, shape_.digits));
+        return false;
+      }
+    }
+    if (whole()) return true;
+    set_mistake(item, *lines_.peek(rows_.back().line), 1,
+                "the " + shape_.name + " grid ends after " + std::to_string(rows_.size()) + " of " +
+                    std::to_string(shape_.row_cells.size()) + " rows");
+    return false;
+  }
+
+  void fill(ReadItem& item) const {
+    item.givens.clear();
+    for (const Row& row : rows_)
+      for (const LineCell& cell : row.found.cells)
+        item.givens.push_back(static_cast<Digit>(cell.value));
+  }
+
+  HeldLines& lines_;
+  const GridShape& shape_;
+  std::vector<Row> rows_;
+  std::optional<std::size_t> odd_gap_;  ///< rows above the first gap that is not between bands
+};
+
+}  // namespace
+
+GridShape GridShape::of(const Layout& layout) {
+  GridShape shape;
+  shape.digits = layout.digit_count();
+  shape.name = puzzle_name(layout);
+  const auto rows = static_cast<std::size_t>(layout.rows());
+  shape.row_cells.resize(rows);
+  shape.band_ends.resize(rows, true);
+  for (int i = 0; i < layout.cell_count(); ++i)
+    ++shape.row_cells[static_cast<std::size_t>(layout.position(static_cast<Cell>(i)).row)];
+  for (const Group& group : layout.groups()) {
+    if (group.kind != GroupKind::box) continue;
+    int first = layout.rows();
+    int last = 0;
+    for (const Cell cell : group.cells) {
+      first = std::min(first, layout.position(cell).row);
+      last = std::max(last, layout.position(cell).row);
+    }
+    std::fill(shape.band_ends.begin() + first, shape.band_ends.begin() + last, false);
+  }
+  // A row of holes is not to be seen.
+  for (std::size_t row = rows; row-- > 0;) {
+    if (shape.row_cells[row] != 0) continue;
+    shape.row_cells.erase(shape.row_cells.begin() + static_cast<std::ptrdiff_t>(row));
+    shape.band_ends.erase(shape.band_ends.begin() + static_cast<std::ptrdiff_t>(row));
+  }
+  return shape;
+}
+
+GridShape GridShape::square(int digits) {
+  const auto side = static_cast<std::size_t>(digits);
+  const std::string text = std::to_string(digits);
+  GridShape shape{digits, text + "x" + text, std::vector(side, side), std::vector(side, false)};
+  shape.band_ends.back() = true;
+  return shape;
+}
+
+std::string puzzle_name(const Layout& layout) {
+  if (!layout.name().starts_with("jigsaw:")) return layout.name();
+  return std::to_string(layout.rows()) + "x" + std::to_string(layout.columns()) + " jigsaw";
+}
+
+void set_mistake(ReadItem& item, const HeldLine& line, std::size_t column, std::string error) {
+  item.layout = nullptr;
+  item.givens.clear();
+  item.error = std::move(error);
+  item.text = line.text;
+  item.error_line = line.number;
+  item.error_column = column;
+}
+
+bool read_grid(HeldLines& lines, const GridShape& shape, ReadItem& item) {
+  return GridCollector(lines, shape).read(item);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,46 @@
+#pragma once
+
+// Inside the formats: a LineSource that one can look ahead in.
+
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <string_view>
+
+#include <ariadne/formats/reader.hpp>
+
+namespace ariadne {
+
+/// A line that was read and not used yet.
+struct HeldLine {
+  std::string text;        ///< the beginning alone when `too_long`
+  std::size_t number = 0;  ///< from one
+  bool too_long = false;
+};
+
+class HeldLines {
+ public:
+  /// The longest line that is read.
+  static constexpr std::size_t longest = std::size_t{64} << 10U;
+
+  explicit HeldLines(LineSource& source) : source_(source) {}
+
+  /// The i-th line from here, from zero; null when the input ends before it.
+  const HeldLine* peek(std::size_t i);
+  /// Moves on by so many lines, all of them held.
+  void drop(std::size_t count);
+
+  /// For whoever reads without holding: nothing is held, and the next line comes from the source.
+  bool empty() const { return lines_.empty(); }
+  bool pull(std::string_view& line);
+  std::size_t line_number() const { return number_; }
+  /// Holds the line that was just pulled.
+  void hold(std::string_view line);
+
+ private:
+  LineSource& source_;
+  std::deque<HeldLine> lines_;
+  std::size_t number_ = 0;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// What `--layout` asks for.
+struct LayoutChoice {
+  LayoutPtr fixed;            ///< every puzzle has this layout; null: each puzzle tells its own
+  bool with_regions = false;  ///< every puzzle must bring its own region map
+};
+
+/// Reads a layout's name:
+///
+///     9x9            N x N with the usual boxes: 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16,
+///                    20x20, 25x25 (and any other size from 4 to 25 that is not a prime)
+///     6x6:3x2, 3x2   boxes of 3 rows and 2 columns; on its own where it can only be a box
+///     jigsaw:MAP     MAP holds a symbol for the region of each cell
+///     jigsaw         each puzzle brings its own map
+///
+/// Throws LayoutError with one sentence that says what is accepted.
+ARIADNE_API LayoutChoice parse_layout(std::string_view name);
+
+/// The layout of a region map as text, one symbol a cell, any symbols; throws LayoutError unless
+/// they make N regions of N cells, N*N cells in all, 4 <= N <= 25. Equal maps in other symbols make
+/// the same layout: regions are numbered as they first appear.
+ARIADNE_API LayoutPtr layout_of_region_map(std::string_view map);
+
+}  // namespace ariadne

@@ -1,0 +1,196 @@
+#include <algorithm>
+
+#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr int smallest = 4;
+constexpr int largest = 25;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// What a character is to a drawn grid.
+enum class Ink : std::uint8_t { space, comma, vertical, horizontal, blank, other };
+
+struct Glyph {
+  Ink ink;
+  std::size_t bytes;
+};
+
+/// The character at a place of the line; those of more than one byte are the box-drawing ones
+/// (U+2500 to U+257F) and the byte order mark, which counts as space.
+Glyph glyph_at(std::string_view line, std::size_t at) {
+  const char c = line[at];
+  switch (c) {
+    case ' ':
+    case '\t':
+    case '\r':
+    case '\v':
+    case '\f':
+      return {Ink::space, 1};
+    case ',':
+    case ';':
+      return {Ink::comma, 1};
+    case '|':
+    case ':':
+      return {Ink::vertical, 1};
+    case '-':
+    case '=':
+    case '+':
+      return {Ink::horizontal, 1};
+    default:
+      break;
+  }
+  if (is_blank(c) && c != '0') return {Ink::blank, 1};
+  const std::string_view rest = line.substr(at);
+  if (rest.starts_with("\xEF\xBB\xBF")) return {Ink::space, 3};
+  if (rest.size() >= 3 && (rest.starts_with("\xE2\x94") || rest.starts_with("\xE2\x95"))) {
+    static constexpr std::string_view verticals = "│┃┆┇┊┋╎╏║";
+    return {verticals.find(rest.substr(0, 3)) != std::string_view::npos ? Ink::vertical
+                                                                        : Ink::horizontal,
+            3};
+  }
+  return {Ink::other, 1};
+}
+
+/// Finds the tokens between spaces, commas and vertical borders, and the kind of the line. Dots,
+/// stars and quotes are the corners of a drawn line where there is nothing else but drawing.
+void find_tokens(std::string_view line, LineCells& found) {
+  bool horizontal = false;
+  bool other = false;
+  bool in_token = false;
+  for (std::size_t at = 0; at < line.size() && line[at] != '#';) {
+    const auto [ink, bytes] = glyph_at(line, at);
+    horizontal |= ink == Ink::horizontal;
+    found.drawn |= ink == Ink::vertical;
+    const bool corner = line[at] == '\'' || line[at] == '`';
+    other |= ink == Ink::comma || (ink == Ink::other && !corner);
+    if (ink == Ink::space || ink == Ink::comma || ink == Ink::vertical) {
+      in_token = false;
+    } else {
+      if (!in_token) found.tokens.emplace_back(at, at);
+      in_token = true;
+      found.tokens.back().second = at + bytes;
+    }
+    at += bytes;
+  }
+  if (other || (!horizontal && !found.tokens.empty()))
+    found.kind = LineKind::cells;
+  else
+    found.kind = horizontal || found.drawn ? LineKind::border : LineKind::empty;
+}
+
+/// The value of a token as one number, saturated; no_value when it is none.
+std::uint32_t number_value(std::string_view token) {
+  if (token.size() == 1) {
+    const std::uint8_t value = symbol_values[static_cast<unsigned char>(token[0])];
+    return value == no_symbol ? no_value : value;
+  }
+  std::uint32_t value = 0;
+  for (const char c : token) {
+    if (!is_digit(c)) return no_value;
+    value = std::min(10 * value + static_cast<std::uint32_t>(c - '0'), 1000U);
+  }
+  return value;
+}
+
+/// Whether the tokens are a number each, as opposed to groups of symbols.
+bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& found) {
+  const std::size_t count = found.tokens.size();
+  if (count < smallest) return false;
+  const std::size_t limit = count <= largest ? count : static_cast<std::size_t>(side_of(count));
+  std::size_t symbols = 0;
+  bool in_range = true;
+  bool same_length = true;
+  for (const auto& [begin, end] : found.tokens) {
+    const std::size_t length = end - begin;
+    symbols += length;
+    same_length &= length == found.tokens[0].second - found.tokens[0].first;
+    const std::uint32_t value = number_value(line.substr(begin, length));
+    if (value == no_value && length > 1) return false;
+    in_range &= value <= limit;
+  }
+  if (wanted != 0 && (count == wanted || symbols == wanted)) return count == wanted;
+  return in_range || !same_length;
+}
+
+}  // namespace
+
+const std::array<std::uint8_t, 256> symbol_values = [] {
+  std::array<std::uint8_t, 256> values{};
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const char symbol = static_cast<char>(i);
+    const Digit digit = digit_of(symbol);
+    values[i] = digit != 0 || is_blank(symbol) ? digit : no_symbol;
+  }
+  return values;
+}();
+
+bool ends_field(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == ',' || c == ';' || c == '#';
+}
+
+int side_of(std::size_t cells) {
+  for (int side = smallest; side <= largest; ++side)
+    if (static_cast<std::size_t>(side * side) == cells) return side;
+  return 0;
+}
+
+void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
+  found.drawn = found.one_token = false;
+  found.cells.clear();
+  found.tokens.clear();
+  find_tokens(line, found);
+  if (found.kind != LineKind::cells || found.tokens.empty()) return;
+
+  const std::size_t first_length = found.tokens[0].second - found.tokens[0].first;
+  found.one_token = first_length > largest || side_of(first_length) != 0;
+  const bool numbers = !found.one_token && are_numbers(line, wanted, found);
+  for (const auto& [begin, end] : found.tokens) {
+    const std::size_t step = numbers ? end - begin : 1;
+    for (std::size_t at = begin; at < end; at += step)
+      found.cells.push_back({number_value(line.substr(at, step)), static_cast<std::uint32_t>(at),
+                             static_cast<std::uint32_t>(step)});
+    if (found.one_token) break;
+  }
+}
+
+bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits) {
+  const auto fits = [&](const LineCell& cell) {
+    return cell.value <= static_cast<std::uint32_t>(digits) || is_digit(line[cell.begin]);
+  };
+  const auto good = std::count_if(found.cells.begin(), found.cells.end(), fits);
+  return 2 * static_cast<std::size_t>(good) > found.cells.size();
+}
+
+const LineCell* wrong_cell(const LineCells& found, int digits) {
+  const auto wrong = std::find_if(
+      found.cells.begin(), found.cells.end(),
+      [&](const LineCell& cell) { return cell.value > static_cast<std::uint32_t>(digits); });
+  return wrong == found.cells.end() ? nullptr : &*wrong;
+}
+
+std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits) {
+  const std::string range = "digits here are 1 to " + std::to_string(digits);
+  if (cell.length > 1)
+    return std::string(line.substr(cell.begin, std::min(cell.length, 20U))) + " is too large; " +
+           range;
+  const char c = line[cell.begin];
+  if (cell.value != no_value) {
+    const std::string letter = is_digit(c) ? "" : ", which is " + std::to_string(cell.value) + ",";
+    return std::string("'") + c + "'" + letter + " is too large; " + range;
+  }
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(c);
+  const std::string name = c > ' ' && c <= '~'
+                               ? std::string("'") + c + "'"
+                               : std::string("byte 0x") + hex[byte / 16U] + hex[byte % 16U];
+  return name + " is no digit and no blank; " + range;
+}
+
+}  // namespace ariadne

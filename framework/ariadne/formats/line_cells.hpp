@@ -1,0 +1,62 @@
+#pragma once
+
+// Inside the formats: what one line of text shows, before anybody knows which puzzle it belongs to.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <ariadne/model/digits.hpp>
+
+namespace ariadne {
+
+/// One cell as a line shows it: the bytes from `begin` on.
+struct LineCell {
+  std::uint32_t value;  ///< a digit or number as written, 0 for a blank, no_value for neither
+  std::uint32_t begin;
+  std::uint32_t length;
+};
+inline constexpr std::uint32_t no_value = ~std::uint32_t{0};
+
+enum class LineKind : std::uint8_t {
+  empty,   ///< nothing, or a comment
+  border,  ///< drawn lines alone
+  cells,   ///< everything else
+};
+
+struct LineCells {
+  LineKind kind = LineKind::empty;
+  bool drawn = false;      ///< there are vertical borders between the cells
+  bool one_token = false;  ///< the cells are the first token; what follows it is a note
+  std::vector<LineCell> cells;
+  std::vector<std::pair<std::size_t, std::size_t>> tokens;  ///< begin and end of each
+};
+
+/// Takes a line apart. `wanted` is the number of cells a line should have, or 0 when that is not
+/// known: it decides whether "12 10" are two numbers or four symbols.
+void read_line(std::string_view line, std::size_t wanted, LineCells& found);
+
+/// The N of N*N cells, 4 <= N <= 25, or 0 when there is none.
+int side_of(std::size_t cells);
+
+/// Whether a line with these cells was meant as part of a puzzle with so many digits: more than
+/// half of them are blanks, numbers, or letters in its range.
+bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits);
+
+/// The first cell that is no digit of 1..digits and no blank; null when all are good.
+const LineCell* wrong_cell(const LineCells& found, int digits);
+/// One sentence about it.
+std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits);
+
+/// The value of each character: a digit, 0 for a blank, no_symbol for the rest.
+inline constexpr std::uint8_t no_symbol = 255;
+extern const std::array<std::uint8_t, 256> symbol_values;
+
+/// White space and punctuation that end a field of a line.
+bool ends_field(char c);
+
+}  // namespace ariadne

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+/// Gives the lines of an input, one after the other.
+class ARIADNE_API LineSource {
+ public:
+  virtual ~LineSource();
+  /// Sets `line` to the next line without its end; it is valid until the next call. False at the
+  /// end of the input. May throw IoError.
+  virtual bool next(std::string_view& line) = 0;
+};
+
+/// The lines of a text in memory, which must outlive it.
+class ARIADNE_API TextLines final : public LineSource {
+ public:
+  explicit TextLines(std::string_view text) : rest_(text) {}
+  bool next(std::string_view& line) override;
+
+ private:
+  std::string_view rest_;
+};
+
+/// One puzzle of an input, or one piece of it that is no puzzle.
+struct ReadItem {
+  LayoutPtr layout;           ///< null when this is a mistake
+  std::vector<Digit> givens;  ///< one for each cell, 0 where it is open
+  std::size_t line = 0;       ///< where it begins, from one
+  std::string file;           ///< for who opens several inputs; PuzzleReader leaves it alone
+
+  // Of a mistake:
+  std::string error;  ///< one sentence without the place; empty for a puzzle
+  std::string text;   ///< the line at fault, as it was read
+  std::size_t error_line = 0;
+  std::size_t error_column = 0;
+
+  bool good() const { return layout != nullptr; }
+};
+
+/// Reads puzzles from lines, telling by content what each is; docs/formats.md says how. It reads
+/// forward only, keeps at most one grid in memory, and goes on after a mistake: a piece of input
+/// that is no puzzle becomes an item of its own, with its place, and nothing is passed over.
+class ARIADNE_API PuzzleReader {
+ public:
+  /// `lines` must outlive the reader.
+  PuzzleReader(LineSource& lines, LayoutChoice layout);
+  ~PuzzleReader();
+  PuzzleReader(const PuzzleReader&) = delete;
+  PuzzleReader& operator=(const PuzzleReader&) = delete;
+
+  /// Fills `item` with the next puzzle or mistake, reusing its memory; false at the end.
+  bool next(ReadItem& item);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ariadne

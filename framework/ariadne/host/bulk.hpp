@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/plugin/generator.hpp>
+#include <ariadne/plugin/solver.hpp>
+
+namespace ariadne {
+
+/// Gives the puzzles of a run, one after the other. Used from one thread at a time.
+class ARIADNE_API ItemSource {
+ public:
+  virtual ~ItemSource();
+  /// As PuzzleReader::next().
+  virtual bool next(ReadItem& item) = 0;
+  /// Whether next() would have to wait for input that has not come yet. What was read is then
+  /// solved and written first, so that a person or a program at the other end gets its answer.
+  virtual bool waiting() = 0;
+};
+
+/// One puzzle of a run with its answer; the spans die with the call that gets it.
+struct SolvedItem {
+  std::uint64_t number = 0;        ///< of the item in the run, from one
+  const ReadItem* bad = nullptr;   ///< set when the input was no puzzle; the verdict is `invalid`
+  const Layout* layout = nullptr;  ///< null for a bad one
+  std::span<const Digit> givens;
+  SolveOutcome outcome;
+  std::string reason;                ///< why a puzzle is `invalid`
+  std::span<const Digit> solutions;  ///< those kept, cell_count digits each
+  std::span<const Digit> values;     ///< of an `incomplete` one: its board as it stands
+  std::span<const DigitSet> board;   ///< ... and its candidates, the value alone where there is one
+};
+
+struct BulkOptions {
+  std::uint64_t solution_limit = 2;
+  Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
+  unsigned jobs = 1;                                    ///< threads, at least 1
+  std::stop_token stop;
+};
+
+/// How often each verdict was given.
+struct VerdictCounts {
+  std::uint64_t with_solution = 0;    ///< puzzles of which at least one solution was found
+  std::array<std::uint64_t, 6> of{};  ///< by Verdict
+  void add(const SolveOutcome& outcome) {
+    ++of[static_cast<std::size_t>(outcome.verdict)];
+    if (outcome.solutions > 0) ++with_solution;
+  }
+  void add(const VerdictCounts& other) {
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] += other.of[i];
+    with_solution += other.with_solution;
+  }
+  std::uint64_t operator[](Verdict verdict) const { return of[static_cast<std::size_t>(verdict)]; }
+  std::uint64_t total() const { return std::accumulate(of.begin(), of.end(), std::uint64_t{0}); }
+};
+
+/// Gets each block of finished text, whole and in input order, from one thread at a time, and how
+/// many items it tells of.
+using Flush = std::function<void(const std::string& block, std::uint64_t items)>;
+
+/// Solves all that the source gives, in blocks, on `jobs` threads with a solver each. Every
+/// solution up to the limit is kept for its record: meant for small limits. A puzzle that shows at
+/// sight that it has no solution is `invalid`, with the reason. `format` appends one answer to a
+/// block's text; it is called from several threads at once. Memory does not grow with the input.
+/// What is thrown by any part ends the run and is thrown on, once the blocks before have been
+/// flushed. Returns the counts of what was flushed: less than the input only when the stop token
+/// fired. A puzzle whose layout the solver does not support throws ConfigError.
+ARIADNE_API VerdictCounts solve_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options,
+    const std::function<void(const SolvedItem&, std::string& out)>& format, const Flush& flush);
+
+/// `none` becomes `invalid` where conflict() sees why; the reason, or nothing, is returned.
+ARIADNE_API std::string judge(const Puzzle& puzzle, SolveOutcome& outcome);
+
+/// Throws ConfigError unless the solver supports the layout.
+ARIADNE_API void require_support(const Solver& solver, const Layout& layout);
+
+struct GenerateOptions {
+  LayoutPtr layout;
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;
+  Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
+  unsigned jobs = 1;
+  std::stop_token stop;
+};
+
+/// Makes `count` puzzles, the i-th from Random(seed, i), on `jobs` threads with a generator each;
+/// otherwise as solve_in_bulk(). `format` gets the index i and the puzzle, or nothing when there
+/// was none within the limits. Returns how many were flushed, and how many of them are puzzles.
+struct GenerateCounts {
+  std::uint64_t tried = 0;
+  std::uint64_t made = 0;
+};
+ARIADNE_API GenerateCounts generate_in_bulk(
+    const std::function<std::unique_ptr<Generator>()>& make_generator,
+    const GenerateOptions& options,
+    const std::function<void(std::uint64_t index, const std::optional<Puzzle>&, std::string& out)>&
+        format,
+    const Flush& flush);
+
+}  // namespace ariadne

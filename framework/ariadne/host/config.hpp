@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/host/registry.hpp>
+#include <ariadne/host/yaml.hpp>
+
+namespace ariadne {
+
+/// A component as a config writes it, `id` or `{id: {parameter: value}}`, checked against the
+/// tables of the loaded plugins. Made once; the objects are made from it, one for each worker.
+class ARIADNE_API ComponentSpec {
+ public:
+  /// Checks the whole tree: components known and of the right kind, parameters known, of their type
+  /// and within their bounds, nothing twice. Throws ConfigError that tells every mistake found, a
+  /// line each, with file, line, column and a suggestion where one is near. `registry` must outlive
+  /// the spec.
+  ComponentSpec(const Registry& registry, ComponentKind kind, const YamlNode& node);
+  ~ComponentSpec();
+  ComponentSpec(ComponentSpec&&) noexcept;
+  ComponentSpec& operator=(ComponentSpec&&) noexcept;
+
+  const std::string& id() const;
+
+  /// Makes the component with all that it is composed of. The spec must be of that kind. Throws
+  /// PluginError when a factory throws.
+  std::unique_ptr<Strategy> make_strategy() const;
+  std::unique_ptr<Solver> make_solver() const;
+  std::unique_ptr<Generator> make_generator() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// The stage of a pipeline that solves: `solve: {with: COMPONENT, limit: N, timeout: S}`.
+struct SolveStage {
+  YamlNode with;
+  std::optional<std::uint64_t> limit;
+  std::optional<double> timeout;
+};
+
+/// What `--config` of `ariadne solve` takes from a pipeline file: its one `solve` stage. Throws
+/// ConfigError for anything in the file that is unknown or in the wrong place.
+ARIADNE_API SolveStage read_solve_config(const YamlNode& file);
+
+}  // namespace ariadne

@@ -1,0 +1,102 @@
+// Reading with POSIX calls: the one place in the framework that waits for input, and so the one
+// that has to notice, while waiting, that it should stop.
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+#include <ariadne/host/file_lines.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::size_t buffer_size = std::size_t{1} << 20U;
+constexpr int poll_ms = 50;
+
+[[noreturn]] void fail(const std::string& name, int error) {
+  throw IoError("cannot read " + name + ": " + std::strerror(error));
+}
+
+}  // namespace
+
+FileLines::FileLines(const std::string& path, std::stop_token stop)
+    : name_(path == "-" ? "standard input" : path), stop_(std::move(stop)), buffer_(buffer_size) {
+  file_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file_ < 0) fail(name_, errno);
+  struct stat info {};
+  if (::fstat(file_, &info) == 0) regular_ = S_ISREG(info.st_mode);
+}
+
+FileLines::~FileLines() {
+  if (file_ > STDIN_FILENO) ::close(file_);
+}
+
+bool FileLines::readable(int timeout_ms) const {
+  if (regular_) return true;
+  pollfd poll_file{file_, POLLIN, 0};
+  return ::poll(&poll_file, 1, timeout_ms) != 0;  // an error shows when reading
+}
+
+/// Reads more into the buffer; false at the end.
+bool FileLines::fill() {
+  if (begin_ > 0) {
+    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    searched_ -= begin_;
+    begin_ = 0;
+  }
+  while (!ended_) {
+    if (stop_.stop_requested()) break;
+    if (!readable(poll_ms)) continue;
+    const ssize_t got = ::read(file_, buffer_.data() + end_, buffer_.size() - end_);
+    if (got > 0) {
+      end_ += static_cast<std::size_t>(got);
+      return true;
+    }
+    if (got == 0) break;
+    if (errno != EINTR && errno != EAGAIN) fail(name_, errno);
+  }
+  ended_ = true;
+  return false;
+}
+
+bool FileLines::next(std::string_view& line) {
+  bool cut = false;  // the line's beginning was longer than the buffer and is in `line` already
+  while (true) {
+    const void* found = std::memchr(buffer_.data() + searched_, '\n', end_ - searched_);
+    if (found != nullptr) {
+      const auto stop = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+      if (!cut) line = {buffer_.data() + begin_, stop - begin_};
+      begin_ = searched_ = stop + 1;
+      return true;
+    }
+    searched_ = end_;
+    if (end_ - begin_ == buffer_.size()) {
+      // Keep the beginning in a place of its own, and drop the rest of the line as it comes.
+      if (!cut) long_line_.assign(buffer_.begin(), buffer_.end());
+      line = {long_line_.data(), long_line_.size()};
+      cut = true;
+      begin_ = end_ = searched_ = 0;
+    }
+    if (!fill()) {
+      const bool some = end_ > begin_;
+      if (!cut && some) line = {buffer_.data() + begin_, end_ - begin_};
+      begin_ = end_ = searched_ = 0;
+      return (cut || some) && !stop_.stop_requested();
+    }
+  }
+}
+
+bool FileLines::waiting() const {
+  if (ended_ || regular_) return false;
+  if (std::memchr(buffer_.data() + begin_, '\n', end_ - begin_) != nullptr) return false;
+  return !readable(0);
+}
+
+}  // namespace ariadne

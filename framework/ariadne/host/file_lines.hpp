@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/reader.hpp>
+
+namespace ariadne {
+
+/// The lines of a file or of standard input, read in large blocks. Lines longer than the buffer
+/// (1 MiB) are handed out cut off, which PuzzleReader refuses.
+class ARIADNE_API FileLines final : public LineSource {
+ public:
+  /// "-" is standard input. Throws IoError when the file cannot be opened for reading. Reading ends
+  /// early when the stop token fires.
+  FileLines(const std::string& path, std::stop_token stop);
+  ~FileLines() override;
+  FileLines(const FileLines&) = delete;
+  FileLines& operator=(const FileLines&) = delete;
+
+  /// Throws IoError when reading fails.
+  bool next(std::string_view& line) override;
+
+  /// No whole line is in the buffer and none has arrived yet.
+  bool waiting() const;
+
+ private:
+  bool fill();
+  bool readable(int timeout_ms) const;
+
+  std::string name_;
+  int file_ = -1;
+  bool regular_ = false;  ///< never has to be waited for
+  bool ended_ = false;
+  std::stop_token stop_;
+  std::vector<char> buffer_;
+  std::vector<char> long_line_;  ///< the beginning of a line that is longer than the buffer
+  std::size_t begin_ = 0;        ///< of what is read and not handed out
+  std::size_t end_ = 0;
+  std::size_t searched_ = 0;  ///< no line end before this
+};
+
+}  // namespace ariadne

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+/// Makes the project of a new plugin: copies the template that came with the program into a new
+/// folder `name` inside `into`, and puts the name in place of the template's own everywhere. The
+/// name becomes the plugin's and its strategy's id. Returns the new folder.
+///
+/// Throws ConfigError when the name cannot be one, IoError when the new folder exists already or
+/// something cannot be read or written; nothing is left behind then.
+ARIADNE_API std::filesystem::path new_plugin(const std::string& name,
+                                             const std::filesystem::path& into);
+
+}  // namespace ariadne

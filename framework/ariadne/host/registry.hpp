@@ -1,0 +1,60 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/plugin/registrar.hpp>
+
+namespace ariadne {
+
+/// A loaded plugin.
+struct PluginInfo {
+  std::string id;
+  std::string version;
+  std::string summary;
+  std::filesystem::path file;  ///< canonical
+  std::vector<ComponentInfo> components;
+};
+
+/// The loaded plugins and what they offer. Owned by main; not a static. Objects made here keep
+/// their library loaded, also when the registry is gone.
+///
+/// Threads: load() from one thread; the const functions from any number once loading is over.
+class ARIADNE_API Registry {
+ public:
+  Registry();
+  ~Registry();
+  Registry(const Registry&) = delete;
+  Registry& operator=(const Registry&) = delete;
+
+  /// Loads a plugin: canonical path, preflight, dlopen with every symbol resolved, the entry
+  /// function, then all its components or none. Loading a file again, by whatever path, gives what
+  /// is there already. Throws PluginError: one sentence that names the file and the cause; nothing
+  /// of the plugin stays behind.
+  const PluginInfo& load(const std::filesystem::path& file);
+
+  /// The loaded plugins, in the order of loading.
+  std::vector<const PluginInfo*> plugins() const;
+  /// The component with this id, or null.
+  const ComponentInfo* find(std::string_view id) const;
+  /// The plugin that offers the component; the id must be known.
+  const PluginInfo& plugin_of(std::string_view id) const;
+  /// All component ids of a kind, sorted.
+  std::vector<std::string> ids(ComponentKind kind) const;
+
+  /// Makes a component from checked parameters. The object turns whatever its plugin throws into a
+  /// PluginError that names plugin and component. The id must be known and of that kind.
+  std::unique_ptr<Strategy> make_strategy(std::string_view id, Parameters parameters) const;
+  std::unique_ptr<Solver> make_solver(std::string_view id, Parameters parameters) const;
+  std::unique_ptr<Generator> make_generator(std::string_view id, Parameters parameters) const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include <ariadne/model/digits.hpp>
+
+namespace ariadne {
+
+/// A cell is an index in reading order, from zero.
+using Cell = std::uint16_t;
+
+/// The most cells a layout may have: 25x25 has 625, a samurai 369.
+inline constexpr int max_cells = 1024;
+
+/// One candidate: this digit in this cell.
+struct Candidate {
+  Cell cell;
+  Digit digit;
+  friend constexpr bool operator==(const Candidate&, const Candidate&) = default;
+};
+
+/// A set of the cells of one layout, one bit each. It knows how many words the layout needs, and
+/// copies and combines only those: two for 81 cells, ten for 625. Sets that are combined must have
+/// been made for the same number of cells.
+class CellSet {
+ public:
+  CellSet() = default;
+  explicit CellSet(int cells) : used_((cells + 63) / 64) { clear(); }
+  CellSet(const CellSet& other) : used_(other.used_) { copy(other); }
+  CellSet& operator=(const CellSet& other) {
+    used_ = other.used_;
+    copy(other);
+    return *this;
+  }
+
+  bool contains(Cell cell) const { return (words_[cell / 64U] >> (cell % 64U)) & 1U; }
+  void insert(Cell cell) { words_[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
+  void erase(Cell cell) { words_[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U)); }
+  void clear() { std::fill_n(words_.begin(), used_, std::uint64_t{0}); }
+
+  bool empty() const {
+    return std::all_of(words_.begin(), words_.begin() + used_, [](auto w) { return w == 0; });
+  }
+  int size() const {
+    int count = 0;
+    for (int i = 0; i < used_; ++i) count += std::popcount(words_[index(i)]);
+    return count;
+  }
+  bool intersects(const CellSet& other) const {
+    for (int i = 0; i < used_; ++i)
+      if ((words_[index(i)] & other.words_[index(i)]) != 0) return true;
+    return false;
+  }
+
+  CellSet& operator|=(const CellSet& other) {
+    for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
+    return *this;
+  }
+  CellSet& operator&=(const CellSet& other) {
+    for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
+    return *this;
+  }
+  CellSet& operator-=(const CellSet& other) {
+    for (int i = 0; i < used_; ++i) words_[index(i)] &= ~other.words_[index(i)];
+    return *this;
+  }
+  friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  friend bool operator==(const CellSet& a, const CellSet& b) {
+    return a.used_ == b.used_ &&
+           std::equal(a.words_.begin(), a.words_.begin() + a.used_, b.words_.begin());
+  }
+
+  /// Visits the cells in reading order: for (Cell c : set).
+  class Iterator {
+   public:
+    Iterator(const CellSet& set, int word) : set_(&set), word_(word) {
+      if (word_ < set.used_) rest_ = set.words_[index(word_)];
+      skip();
+    }
+    Cell operator*() const { return static_cast<Cell>(word_ * 64 + std::countr_zero(rest_)); }
+    Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      skip();
+      return *this;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) {
+      return a.word_ == b.word_ && a.rest_ == b.rest_;
+    }
+
+   private:
+    void skip() {
+      while (rest_ == 0 && word_ < set_->used_)
+        if (++word_ < set_->used_) rest_ = set_->words_[index(word_)];
+    }
+    const CellSet* set_;
+    int word_;
+    std::uint64_t rest_ = 0;
+  };
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, used_}; }
+
+ private:
+  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  void copy(const CellSet& other) { std::copy_n(other.words_.begin(), used_, words_.begin()); }
+
+  int used_ = 0;
+  std::array<std::uint64_t, max_cells / 64> words_;
+};
+
+}  // namespace ariadne

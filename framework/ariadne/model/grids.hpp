@@ -1,0 +1,32 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// The rows and columns of one box, in cells.
+struct BoxShape {
+  int rows;
+  int columns;
+  friend bool operator==(const BoxShape&, const BoxShape&) = default;
+};
+
+/// The box shape that goes with N digits when none is said: the flattest-but-squarest that divides
+/// N, with more columns than rows (6 -> 2x3, 12 -> 3x4). Throws LayoutError for sizes that have no
+/// boxes (primes) or are not 4..25.
+ARIADNE_API BoxShape usual_box(int digits);
+
+/// N x N cells with N rows, N columns and N boxes of `box` cells. Named "9x9", and "6x6:3x2" where
+/// the shape is not the usual one. Throws LayoutError unless N = box.rows * box.columns is 4..25.
+ARIADNE_API LayoutPtr plain_layout(BoxShape box);
+
+/// N x N cells with N rows, N columns and N regions: `regions` holds N*N region numbers 0..N-1 in
+/// reading order, N cells each, connected or not. N is 4..25. Named "jigsaw:" and a symbol for the
+/// region of each cell. Throws LayoutError.
+ARIADNE_API LayoutPtr jigsaw_layout(int digits, std::span<const int> regions);
+
+}  // namespace ariadne

@@ -1,0 +1,123 @@
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// Holds the description to its rules; the first one broken is told.
+void check(const LayoutDescription& layout) {
+  const auto fail = [&](const std::string& what) {
+    throw LayoutError("layout " + layout.name + ": " + what);
+  };
+  if (layout.digits < 1 || layout.digits > max_digits)
+    fail(std::to_string(layout.digits) + " digits; a layout has 1 to " +
+         std::to_string(max_digits));
+  if (layout.rows < 1 || layout.rows > max_cells || layout.columns < 1 ||
+      layout.columns > max_cells)
+    fail("a canvas of " + std::to_string(layout.rows) + "x" + std::to_string(layout.columns) +
+         "; it has at most " + std::to_string(max_cells) + " rows and columns");
+  const std::size_t cells = layout.positions.size();
+  if (cells == 0 || cells > static_cast<std::size_t>(max_cells))
+    fail(std::to_string(cells) + " cells; a layout has 1 to " + std::to_string(max_cells));
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto [row, column] = layout.positions[i];
+    if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns)
+      fail("cell " + std::to_string(i) + " stands outside the " + std::to_string(layout.rows) +
+           "x" + std::to_string(layout.columns) + " canvas");
+    if (i > 0 && std::pair(layout.positions[i - 1].row, layout.positions[i - 1].column) >=
+                     std::pair(row, column))
+      fail("cells are not in reading order at cell " + std::to_string(i));
+  }
+  constexpr std::size_t most_groups = std::numeric_limits<GroupIndex>::max();
+  if (layout.groups.size() > most_groups)
+    fail(std::to_string(layout.groups.size()) + " groups; a layout has at most " +
+         std::to_string(most_groups));
+  for (const Group& group : layout.groups) {
+    if (group.cells.size() < 2 || group.cells.size() > static_cast<std::size_t>(layout.digits))
+      fail("group " + group.name + " has " + std::to_string(group.cells.size()) + " cells; with " +
+           std::to_string(layout.digits) + " digits a group has 2 to " +
+           std::to_string(layout.digits));
+    std::set<Cell> seen;
+    for (const Cell cell : group.cells) {
+      if (cell >= cells)
+        fail("group " + group.name + " names cell " + std::to_string(cell) + " of " +
+             std::to_string(cells));
+      if (!seen.insert(cell).second)
+        fail("group " + group.name + " names cell " + std::to_string(cell) + " twice");
+    }
+  }
+}
+
+}  // namespace
+
+Layout::Layout(LayoutDescription description) : description_(std::move(description)) {
+  check(description_);
+  canvas_.assign(static_cast<std::size_t>(rows() * columns()), -1);
+  for (int cell = 0; cell < cell_count(); ++cell) {
+    const auto [row, column] = position(static_cast<Cell>(cell));
+    canvas_[static_cast<std::size_t>(row * columns() + column)] = cell;
+  }
+  index_groups();
+  index_peers();
+}
+
+void Layout::index_groups() {
+  std::vector<Group>& groups = description_.groups;
+  const auto is_house = [&](const Group& group) {
+    return group.cells.size() == static_cast<std::size_t>(digit_count());
+  };
+  std::stable_partition(groups.begin(), groups.end(), is_house);
+  house_count_ = static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), is_house));
+
+  const auto cells = static_cast<std::size_t>(cell_count());
+  std::vector<std::vector<Membership>> by_cell(cells);
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    CellSet set(cell_count());
+    for (std::size_t i = 0; i < groups[g].cells.size(); ++i) {
+      set.insert(groups[g].cells[i]);
+      by_cell[groups[g].cells[i]].push_back(
+          {static_cast<GroupIndex>(g), static_cast<std::uint8_t>(i)});
+    }
+    group_sets_.push_back(set);
+  }
+  for (const std::vector<Membership>& own : by_cell) {
+    membership_begin_.push_back(memberships_.size());
+    const auto in_house = [&](Membership m) { return m.group < house_count_; };
+    house_end_.push_back(memberships_.size() +
+                         static_cast<std::size_t>(std::count_if(own.begin(), own.end(), in_house)));
+    memberships_.insert(memberships_.end(), own.begin(), own.end());
+  }
+  membership_begin_.push_back(memberships_.size());
+}
+
+void Layout::index_peers() {
+  for (int i = 0; i < cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    CellSet set(cell_count());
+    for (const Membership m : groups_of(cell)) set |= group_sets_[m.group];
+    set.erase(cell);
+    peer_begin_.push_back(peers_.size());
+    for (const Cell peer : set) peers_.push_back(peer);
+    peer_sets_.push_back(set);
+  }
+  peer_begin_.push_back(peers_.size());
+}
+
+std::optional<Cell> Layout::cell_at(int row, int column) const {
+  if (row < 0 || row >= rows() || column < 0 || column >= columns()) return std::nullopt;
+  const int cell = canvas_[static_cast<std::size_t>(row * columns() + column)];
+  if (cell < 0) return std::nullopt;
+  return static_cast<Cell>(cell);
+}
+
+std::string Layout::cell_name(Cell cell) const {
+  const auto [row, column] = position(cell);
+  return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/cells.hpp>
+#include <ariadne/model/digits.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+/// What a group is to a person; solvers treat all kinds alike.
+enum class GroupKind : std::uint8_t { row, column, box, extra };
+
+/// Cells that must all differ. `name` is the notation's: r1, c9, b5, and what extra groups are
+/// called by whoever describes them.
+struct Group {
+  GroupKind kind;
+  std::string name;
+  std::vector<Cell> cells;
+};
+
+/// The index of a group in Layout::groups().
+using GroupIndex = std::uint16_t;
+
+/// A cell's place in one of its groups: cells[position] of that group is the cell.
+struct Membership {
+  GroupIndex group;
+  std::uint8_t position;
+};
+
+/// Where a cell stands on the canvas; both count from zero.
+struct Position {
+  int row;
+  int column;
+};
+
+/// Everything that makes a layout, as plain data: what names and YAML descriptions expand into.
+struct LayoutDescription {
+  std::string name;                 ///< as `--layout` takes it, e.g. "9x9"
+  int digits = 0;                   ///< N; digits are 1..N, at most max_digits
+  int rows = 0;                     ///< of the canvas
+  int columns = 0;                  ///< of the canvas
+  std::vector<Position> positions;  ///< a cell each, in reading order; the rest are holes
+  std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
+};
+
+/// What a kind of puzzle fixes: its cells, digits and groups. Immutable and shared between
+/// threads. A group with as many cells as digits is a *house*: it holds each digit once.
+class ARIADNE_API Layout {
+ public:
+  /// Checks the description; throws LayoutError with one sentence when it cannot be.
+  explicit Layout(LayoutDescription description);
+
+  /// As `--layout` takes it.
+  const std::string& name() const { return description_.name; }
+  int cell_count() const { return static_cast<int>(description_.positions.size()); }
+  int digit_count() const { return description_.digits; }
+  int rows() const { return description_.rows; }
+  int columns() const { return description_.columns; }
+
+  /// All groups, the houses first.
+  std::span<const Group> groups() const { return description_.groups; }
+  /// The houses: groups()[0 .. houses().size()).
+  std::span<const Group> houses() const { return groups().first(house_count_); }
+
+  /// The groups of a cell, its houses first.
+  std::span<const Membership> groups_of(Cell cell) const {
+    return {memberships_.data() + membership_begin_[cell],
+            memberships_.data() + membership_begin_[cell + 1U]};
+  }
+  /// The houses of a cell: a prefix of groups_of(cell).
+  std::span<const Membership> houses_of(Cell cell) const {
+    return {memberships_.data() + membership_begin_[cell], memberships_.data() + house_end_[cell]};
+  }
+
+  /// The cells that share a group with this one, ascending, without itself.
+  std::span<const Cell> peers(Cell cell) const {
+    return {peers_.data() + peer_begin_[cell], peers_.data() + peer_begin_[cell + 1U]};
+  }
+  const CellSet& peer_set(Cell cell) const { return peer_sets_[cell]; }
+  const CellSet& group_set(GroupIndex group) const { return group_sets_[group]; }
+
+  Position position(Cell cell) const { return description_.positions[cell]; }
+  /// The cell at a place of the canvas; nothing for holes and places outside.
+  std::optional<Cell> cell_at(int row, int column) const;
+  /// "r1c1", by the place on the canvas.
+  std::string cell_name(Cell cell) const;
+
+ private:
+  void index_groups();
+  void index_peers();
+
+  LayoutDescription description_;
+  std::size_t house_count_ = 0;
+  std::vector<int> canvas_;  ///< the cell at row * columns + column, -1 for a hole
+  std::vector<Membership> memberships_;
+  std::vector<std::size_t> membership_begin_;
+  std::vector<std::size_t> house_end_;
+  std::vector<Cell> peers_;
+  std::vector<std::size_t> peer_begin_;
+  std::vector<CellSet> peer_sets_;
+  std::vector<CellSet> group_sets_;
+};
+
+using LayoutPtr = std::shared_ptr<const Layout>;
+
+}  // namespace ariadne

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// A layout and the candidates of every cell. A given is a cell with one candidate, so a puzzle of
+/// pencil marks is no special case. A puzzle may be contradictory; solvers answer `none` to it.
+class ARIADNE_API Puzzle {
+ public:
+  /// Every digit is a candidate of every cell.
+  explicit Puzzle(LayoutPtr layout);
+  /// `givens` holds a digit for each cell, 0 where it is open.
+  Puzzle(LayoutPtr layout, std::span<const Digit> givens);
+
+  const Layout& layout() const { return *layout_; }
+  const LayoutPtr& layout_ptr() const { return layout_; }
+
+  /// A set for each cell.
+  std::span<const DigitSet> candidates() const { return candidates_; }
+  DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  void set_candidates(Cell cell, DigitSet digits) { candidates_[cell] = digits; }
+  /// The digit of a given, 0 for other cells.
+  Digit given(Cell cell) const {
+    return candidates_[cell].single() ? candidates_[cell].first() : Digit{0};
+  }
+
+  /// Starts over with these givens, without allocating; shapes as for the constructor.
+  void assign(std::span<const Digit> givens);
+  /// Starts over with these candidates, a set for each cell, without allocating.
+  void assign(std::span<const DigitSet> candidates);
+
+ private:
+  LayoutPtr layout_;
+  std::vector<DigitSet> candidates_;
+};
+
+/// Why a puzzle cannot have a solution, as far as one can see without searching: two givens of a
+/// group are equal, or once the givens' peers are cleared a cell has no candidate or a digit no
+/// place in a house. One sentence ("r1c2 and r1c9 both hold 5"); empty when nothing is seen.
+ARIADNE_API std::string conflict(const Puzzle& puzzle);
+
+/// Whether `values`, a digit for each cell, is a solution: each one a candidate of its cell, and no
+/// two equal in a group. Shares no code with any solver.
+ARIADNE_API bool solves(const Puzzle& puzzle, std::span<const Digit> values);
+
+}  // namespace ariadne

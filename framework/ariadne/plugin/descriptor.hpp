@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <version>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+class Registrar;
+
+/// The number of the binary interface: it goes up with every change to a class or function that
+/// plugins see. A plugin with another number is refused before any of its code runs.
+inline constexpr std::uint32_t abi_number = 1;
+
+/// What must be the same in program and plugin, beside the interface, for C++ objects to cross:
+/// processor, standard library, string ABI and debug mode.
+#if defined(__x86_64__)
+#define ARIADNE_TAG_PROCESSOR "x86_64"
+#elif defined(__aarch64__)
+#define ARIADNE_TAG_PROCESSOR "aarch64"
+#else
+#define ARIADNE_TAG_PROCESSOR "other"
+#endif
+#if defined(_LIBCPP_VERSION)
+#define ARIADNE_TAG_LIBRARY "libc++"
+#elif defined(__GLIBCXX__) && _GLIBCXX_USE_CXX11_ABI
+#define ARIADNE_TAG_LIBRARY "libstdc++ cxx11-strings"
+#elif defined(__GLIBCXX__)
+#define ARIADNE_TAG_LIBRARY "libstdc++ old-strings"
+#else
+#define ARIADNE_TAG_LIBRARY "unknown-library"
+#endif
+#if defined(_GLIBCXX_DEBUG)
+#define ARIADNE_TAG_MODE "debug-containers"
+#else
+#define ARIADNE_TAG_MODE "plain-containers"
+#endif
+#define ARIADNE_BUILD_TAG ARIADNE_TAG_PROCESSOR " " ARIADNE_TAG_LIBRARY " " ARIADNE_TAG_MODE
+
+/// What a plugin exports under the name `ariadne_plugin`: one constant, with its texts inside and
+/// nothing to construct, so that the host reads and checks it from the file, before the library
+/// is loaded. Texts end with a zero byte.
+struct PluginDescriptor {
+  char magic[8];
+  std::uint32_t size;
+  std::uint32_t abi;
+  char build_tag[64];
+  char id[64];
+  char version[32];
+  char summary[160];
+  void (*enter)(Registrar& plugin);
+};
+
+inline constexpr char plugin_magic[8] = {'A', 'R', 'I', 'A', 'D', 'N', 'E', '\0'};
+inline constexpr const char* plugin_symbol = "ariadne_plugin";
+
+/// Whether a text has the form of every id and parameter name: lower-case letters and digits, in
+/// words joined by '-'.
+constexpr bool is_id(std::string_view text) {
+  bool within_word = false;
+  for (const char c : text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (!letter && (c != '-' || !within_word)) return false;
+    within_word = letter;
+  }
+  return within_word;
+}
+
+/// Fills a descriptor at compile time; a text that does not fit and an id that is none do not
+/// compile.
+template <std::size_t Id, std::size_t Version, std::size_t Summary>
+consteval PluginDescriptor describe_plugin(const char (&id)[Id], const char (&version)[Version],
+                                           const char (&summary)[Summary],
+                                           void (*enter)(Registrar&)) {
+  static_assert(Id <= sizeof(PluginDescriptor::id), "the plugin's id is too long");
+  static_assert(Version <= sizeof(PluginDescriptor::version), "the plugin's version is too long");
+  static_assert(Summary <= sizeof(PluginDescriptor::summary), "the plugin's summary is too long");
+  if (!is_id({id, Id - 1})) throw "the plugin's id is not lower-case words joined by '-'";
+  PluginDescriptor plugin{};
+  const auto copy = [](char* to, const char* from, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) to[i] = from[i];
+  };
+  copy(plugin.magic, plugin_magic, sizeof plugin_magic);
+  plugin.size = sizeof(PluginDescriptor);
+  plugin.abi = abi_number;
+  copy(plugin.build_tag, ARIADNE_BUILD_TAG, sizeof ARIADNE_BUILD_TAG);
+  copy(plugin.id, id, Id);
+  copy(plugin.version, version, Version);
+  copy(plugin.summary, summary, Summary);
+  plugin.enter = enter;
+  return plugin;
+}
+
+}  // namespace ariadne

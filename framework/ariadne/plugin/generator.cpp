@@ -1,0 +1,7 @@
+#include <ariadne/plugin/generator.hpp>
+
+namespace ariadne {
+
+Generator::~Generator() = default;
+
+}  // namespace ariadne

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/plugin/generator.hpp>
+#include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/strategy.hpp>
+
+namespace ariadne {
+
+/// The three kinds of component.
+enum class ComponentKind : std::uint8_t { strategy, solver, generator };
+
+/// "strategy", "solver", "generator".
+ARIADNE_API const char* to_string(ComponentKind kind);
+
+enum class ParameterType : std::uint8_t {
+  boolean,
+  integer,
+  real,
+  text,
+  choice,      ///< one of `choices`
+  component,   ///< one component of `kind`
+  components,  ///< a list of at least one component of `kind`
+};
+
+/// One row of the table in which a component describes what it takes. The table feeds the checks
+/// of configs, `plugins inspect`, help and schema. Made by the functions below.
+struct ARIADNE_API Parameter {
+  std::string name;  ///< lower case, words joined by '-'
+  ParameterType type;
+  std::string help;                   ///< one sentence, without a final stop
+  std::vector<std::string> defaults;  ///< as written in YAML; one, but any number for `components`
+  std::int64_t min_integer = 0;
+  std::int64_t max_integer = 0;
+  double min_real = 0;
+  double max_real = 0;
+  std::vector<std::string> choices = {};
+  ComponentKind kind = ComponentKind::strategy;
+
+  static Parameter boolean(std::string name, bool value, std::string help);
+  static Parameter integer(std::string name, std::int64_t value, std::int64_t min, std::int64_t max,
+                           std::string help);
+  static Parameter real(std::string name, double value, double min, double max, std::string help);
+  static Parameter text(std::string name, std::string value, std::string help);
+  /// The first choice is the default.
+  static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
+  /// An empty default makes the parameter required.
+  static Parameter component(std::string name, ComponentKind kind, std::string value,
+                             std::string help);
+  /// Without defaults the parameter is required.
+  static Parameter components(std::string name, ComponentKind kind, std::vector<std::string> values,
+                              std::string help);
+};
+
+/// A component made for a parameter, with the id it goes by.
+template <class T>
+struct Named {
+  std::string id;
+  std::unique_ptr<T> object;
+};
+
+/// One component of any kind, as the host hands it over.
+using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generator>>;
+
+/// The checked values for one component: each parameter of its table is there, of its type and
+/// within its bounds. Asking for another name or type is the plugin's mistake and throws
+/// PluginError.
+class ARIADNE_API Parameters {
+ public:
+  using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<AnyComponent>>;
+
+  Parameters();
+  Parameters(Parameters&&) noexcept;
+  Parameters& operator=(Parameters&&) noexcept;
+  Parameters(const Parameters&) = delete;
+  Parameters& operator=(const Parameters&) = delete;
+  ~Parameters();
+
+  bool boolean(std::string_view name) const;
+  std::int64_t integer(std::string_view name) const;
+  double real(std::string_view name) const;
+  /// Of a text or a choice.
+  const std::string& text(std::string_view name) const;
+
+  /// Hands over the one component of a `component` parameter. Once for each name.
+  Named<Strategy> take_strategy(std::string_view name);
+  Named<Solver> take_solver(std::string_view name);
+  Named<Generator> take_generator(std::string_view name);
+  /// Hands over all components of a `components` parameter, in their order. Once for each name.
+  std::vector<Named<Strategy>> take_strategies(std::string_view name);
+  std::vector<Named<Solver>> take_solvers(std::string_view name);
+  std::vector<Named<Generator>> take_generators(std::string_view name);
+
+  /// For the host, and for tests that make a component by hand.
+  void set(std::string name, Value value);
+
+ private:
+  std::map<std::string, Value, std::less<>> values_;
+};
+
+}  // namespace ariadne

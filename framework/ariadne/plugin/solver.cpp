@@ -1,0 +1,85 @@
+#include <algorithm>
+
+#include <ariadne/plugin/solver.hpp>
+
+namespace ariadne {
+
+SolveTrace::~SolveTrace() = default;
+SolutionSink::~SolutionSink() = default;
+Solver::~Solver() = default;
+
+const char* to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::unique:
+      return "unique";
+    case Verdict::multiple:
+      return "multiple";
+    case Verdict::none:
+      return "none";
+    case Verdict::incomplete:
+      return "incomplete";
+    case Verdict::limit:
+      return "limit";
+    case Verdict::invalid:
+      return "invalid";
+  }
+  return "?";
+}
+
+namespace {
+
+/// Writes one puzzle's solutions into its part of the batch's arrays.
+class SlotSink final : public SolutionSink {
+ public:
+  SlotSink(const BatchResult& result, std::size_t puzzle, std::size_t cells)
+      : result_(result), puzzle_(puzzle), cells_(cells) {}
+
+  bool solution(std::span<const Digit> values) override {
+    if (found_ < result_.kept) copy_values(values, found_);
+    ++found_;
+    return true;
+  }
+
+  void incomplete(const Board& board) override {
+    if (result_.kept > 0) copy_values(board.values(), 0);
+    const std::span<DigitSet> out = result_.boards.subspan(puzzle_ * cells_, cells_);
+    for (std::size_t i = 0; i < cells_; ++i) {
+      const Digit value = board.values()[i];
+      out[i] = value != 0 ? DigitSet::of(value) : board.candidates()[i];
+    }
+  }
+
+ private:
+  void copy_values(std::span<const Digit> values, std::size_t slot) {
+    const std::size_t begin = (puzzle_ * result_.kept + slot) * cells_;
+    std::copy(values.begin(), values.end(), result_.solutions.begin() + static_cast<long>(begin));
+  }
+
+  const BatchResult& result_;
+  std::size_t puzzle_;
+  std::size_t cells_;
+  std::size_t found_ = 0;
+};
+
+}  // namespace
+
+void Solver::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
+  const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+  const bool timed = batch.time_limit != Clock::duration::max();
+  Puzzle puzzle(batch.layout);
+  SolveRequest own = request;
+  own.trace = nullptr;
+  for (result.done = 0; result.done < batch.size; ++result.done) {
+    if (batch.givens.empty())
+      puzzle.assign(batch.candidates.subspan(result.done * cells, cells));
+    else
+      puzzle.assign(batch.givens.subspan(result.done * cells, cells));
+    if (timed) own.deadline = std::min(request.deadline, Clock::now() + batch.time_limit);
+    SlotSink sink(result, result.done, cells);
+    const SolveOutcome outcome = solve(puzzle, own, sink);
+    if (request.stop.stop_requested()) return;
+    result.outcomes[result.done] = outcome;
+  }
+}
+
+}  // namespace ariadne

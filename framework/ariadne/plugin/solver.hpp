@@ -1,0 +1,127 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <stop_token>
+
+#include <ariadne/api.hpp>
+#include <ariadne/logic/step.hpp>
+#include <ariadne/model/board.hpp>
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+/// What a solver says of a puzzle.
+enum class Verdict : std::uint8_t {
+  unique,      ///< exactly one solution: the search ended and found one
+  multiple,    ///< at least two
+  none,        ///< no solution: the search ended and found none
+  incomplete,  ///< the solver's means ran out (logic without a guess)
+  limit,       ///< time, work or solution limit reached, or stopped, before the answer was known
+  invalid,     ///< the input is no puzzle, or breaks its rules at sight; said by the host only
+};
+
+/// "unique", "multiple", ...
+ARIADNE_API const char* to_string(Verdict verdict);
+
+/// The verdict of a search that found `solutions` and has or has not seen the whole tree.
+constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
+  if (solutions >= 2) return Verdict::multiple;
+  if (!whole_tree) return Verdict::limit;
+  return solutions == 1 ? Verdict::unique : Verdict::none;
+}
+
+using Clock = std::chrono::steady_clock;
+
+inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+/// Watches a solver at work, for `--trace` and for explanations. Called from the thread of solve().
+class ARIADNE_API SolveTrace {
+ public:
+  virtual ~SolveTrace();
+  /// The search tries this value. Depth counts the guesses above, from zero.
+  virtual void place(Candidate candidate, int depth) = 0;
+  /// The search takes the value back.
+  virtual void undo(Candidate candidate, int depth) = 0;
+  /// A strategy found a step; `board` is as it was before the step was applied.
+  virtual void step(const Step& step, const Board& board) = 0;
+};
+
+/// What the caller wants, and when to stop. Every search honours all limits.
+struct SolveRequest {
+  std::uint64_t solution_limit = 2;      ///< at least 1; 2 is enough for a verdict
+  std::uint64_t work_limit = unlimited;  ///< nodes of the search tree
+  Clock::time_point deadline = Clock::time_point::max();
+  std::stop_token stop;
+  SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
+};
+
+/// What came of it. Solutions and the board went to the sink.
+struct SolveOutcome {
+  Verdict verdict = Verdict::limit;
+  std::uint64_t solutions = 0;  ///< as many as the sink was given
+  std::uint64_t nodes = 0;      ///< work done: nodes of the search tree, or steps of logic
+};
+
+/// Takes what a solver finds.
+class ARIADNE_API SolutionSink {
+ public:
+  virtual ~SolutionSink();
+  /// Takes one solution, a digit for each cell; false means "enough". The span dies with the call.
+  virtual bool solution(std::span<const Digit> values) = 0;
+  /// Takes the board as it stands when the verdict is `incomplete`, once, before solve() returns.
+  virtual void incomplete(const Board& board) = 0;
+};
+
+/// Puzzles of one layout in flat arrays. Either `givens` or `candidates` is filled, with
+/// size * cell_count entries, puzzle after puzzle.
+struct Batch {
+  LayoutPtr layout;
+  std::size_t size = 0;
+  std::span<const Digit> givens;                        ///< 0 where a cell is open
+  std::span<const DigitSet> candidates;                 ///< used when givens is empty
+  Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
+};
+
+/// Where solve_batch() writes; the caller provides the arrays.
+struct BatchResult {
+  std::span<SolveOutcome> outcomes;  ///< size
+  std::size_t kept = 1;              ///< solutions to write for each puzzle, at most
+  /// size * kept * cell_count: puzzle i's k-th solution begins at (i * kept + k) * cell_count.
+  /// With verdict `incomplete` the first holds the values as they stand, 0 for open cells.
+  std::span<Digit> solutions;
+  /// size * cell_count: written only for `incomplete`, the candidates of the open cells as they
+  /// stand, and the value alone for the others.
+  std::span<DigitSet> boards;
+  /// Puzzles 0 .. done-1 have been answered. Less than size only when the request was stopped.
+  std::size_t done = 0;
+};
+
+/// Puzzle -> verdict.
+///
+/// Threads: an object is confined to one thread; the host makes one for each worker.
+/// Order of calls: any, with puzzles of any layout for which supports() is true.
+/// Ownership: nothing that is passed in is kept after the call, save the layout's shared pointer.
+/// Exceptions: whatever is thrown ends the run as an error that names plugin and component.
+class ARIADNE_API Solver {
+ public:
+  virtual ~Solver();
+
+  /// Whether puzzles of this layout can be given to solve(). Cheap.
+  virtual bool supports(const Layout& layout) const = 0;
+
+  /// Searches until the tree is seen, the sink or request.solution_limit has enough, or a limit is
+  /// reached. No solution is given twice. The verdict follows verdict_of(): a limit that was
+  /// reached is never told as `none`, and one solution is `unique` only when the tree was seen.
+  virtual SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                             SolutionSink& sink) = 0;
+
+  /// The fast path for bulk work: the same answers as solve() for each puzzle, with no allocation
+  /// for each. request.deadline is for the whole batch, batch.time_limit for each puzzle;
+  /// request.trace is not used. The default calls solve() in a loop.
+  virtual void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result);
+};
+
+}  // namespace ariadne

@@ -1,0 +1,8 @@
+#include <ariadne/plugin/strategy.hpp>
+
+namespace ariadne {
+
+StepSink::~StepSink() = default;
+Strategy::~Strategy() = default;
+
+}  // namespace ariadne

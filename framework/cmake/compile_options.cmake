@@ -1,0 +1,19 @@
+# Warnings and sanitizers for everything that is built here; nothing of it reaches those who
+# install and link.
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
+                    -Wold-style-cast)
+if(ARIADNE_WERROR)
+  add_compile_options(-Werror)
+endif()
+if(ARIADNE_SANITIZE)
+  add_compile_options(-fsanitize=${ARIADNE_SANITIZE} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${ARIADNE_SANITIZE})
+endif()
+# GCC marks some symbols of templates as unique in the process, and a library that has one is
+# never unloaded.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-fno-gnu-unique)
+  # GCC 12 sees overlapping copies in every "text" + std::to_string(n) (its bug 105651).
+  add_compile_options(-Wno-restrict)
+endif()

@@ -1,0 +1,187 @@
+// Solvers in order. Without `fallback` the first that supports the layout takes the puzzle, and
+// its answer is the answer. With `fallback` the next able solver begins anew when one answers
+// `incomplete` or `limit`: logic first, for instance, and a search when logic is stuck.
+//
+// What counts as open. `limit` does not when the attempt found as many solutions as were asked
+// for; and no attempt follows one that used up the request's own limits or was stopped. An attempt
+// that found two solutions answered `multiple`, so an open one has found at most one: holding that
+// one back until the attempt is over is enough for no solution to reach the sink twice.
+//
+// When all attempts leave the puzzle open, the most telling answer is given: one with a solution
+// before an `incomplete` board before a bare `limit`; of equals, that of the first attempt. Nodes
+// are the sum over the attempts, and the request's work limit is for all of them together.
+//
+// In a batch each able solver gets those that the one before left open, in one batch of its own.
+// With a limit for each puzzle the puzzles are taken one by one instead, because the next attempt
+// may use only what is left of it.
+
+#include "first_able.hpp"
+
+namespace ariadne {
+
+namespace {
+
+bool decided(const SolveOutcome& outcome, const SolveRequest& request) {
+  if (outcome.verdict == Verdict::incomplete) return false;
+  return outcome.verdict != Verdict::limit || outcome.solutions >= request.solution_limit;
+}
+
+/// How much an open answer tells.
+int worth(const SolveOutcome& outcome) {
+  if (outcome.solutions > 0) return 2;
+  return outcome.verdict == Verdict::incomplete ? 1 : 0;
+}
+
+bool exhausted(const SolveRequest& request, std::uint64_t nodes) {
+  return nodes >= request.work_limit || request.stop.stop_requested() ||
+         (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline);
+}
+
+}  // namespace
+
+/// Holds the first solution and the board of an attempt; passes solutions on from the second on.
+class FirstAble::HoldingSink final : public SolutionSink {
+ public:
+  HoldingSink(SolutionSink& target, Held& held) : target_(target), held_(held) {
+    held_.has_board = false;
+  }
+
+  bool solution(std::span<const Digit> values) override {
+    if (++found_ == 1) {
+      held_.solution.assign(values.begin(), values.end());
+      return true;
+    }
+    if (found_ == 2 && !give(held_.solution)) return false;
+    return give(values);
+  }
+
+  void incomplete(const Board& board) override {
+    held_.board = board;
+    held_.has_board = true;
+  }
+
+  std::uint64_t found() const { return found_; }
+  /// How many solutions were passed on.
+  std::uint64_t given() const { return given_; }
+
+ private:
+  bool give(std::span<const Digit> values) {
+    ++given_;
+    return target_.solution(values);
+  }
+
+  SolutionSink& target_;
+  Held& held_;
+  std::uint64_t found_ = 0;
+  std::uint64_t given_ = 0;
+};
+
+FirstAble::FirstAble(Parameters& parameters)
+    : solvers_(parameters.take_solvers("solvers")), fallback_(parameters.boolean("fallback")) {}
+
+bool FirstAble::supports(const Layout& layout) const {
+  std::size_t next = 0;
+  return able(layout, next) != nullptr;
+}
+
+Solver* FirstAble::able(const Layout& layout, std::size_t& next) const {
+  while (next < solvers_.size()) {
+    Solver& solver = *solvers_[next++].object;
+    if (solver.supports(layout)) return &solver;
+  }
+  return nullptr;
+}
+
+SolveOutcome FirstAble::solve(const Puzzle& puzzle, const SolveRequest& request,
+                              SolutionSink& sink) {
+  std::size_t next = 0;
+  Solver* solver = able(puzzle.layout(), next);
+  if (solver == nullptr)
+    throw PluginError("none of its solvers supports the layout " + puzzle.layout().name());
+  if (!fallback_) return solver->solve(puzzle, request, sink);
+
+  SolveRequest own = request;
+  std::optional<SolveOutcome> best;
+  std::uint64_t nodes = 0;
+  bool last = false;
+  for (; solver != nullptr && !last; solver = able(puzzle.layout(), next)) {
+    HoldingSink holding(sink, attempt_);
+    SolveOutcome outcome = solver->solve(puzzle, own, holding);
+    nodes += outcome.nodes;
+    if (holding.given() > 0) return {outcome.verdict, holding.given(), nodes};
+    outcome.solutions = holding.found();
+    last = decided(outcome, request) || exhausted(request, nodes);
+    own.work_limit = request.work_limit == unlimited ? unlimited : request.work_limit - nodes;
+    if (!best || decided(outcome, request) || worth(outcome) > worth(*best)) {
+      best = outcome;
+      std::swap(best_, attempt_);
+    }
+  }
+  best->nodes = nodes;
+  if (best->solutions > 0) sink.solution(best_.solution);
+  if (best->verdict == Verdict::incomplete && best_.has_board) sink.incomplete(*best_.board);
+  return *best;
+}
+
+void FirstAble::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
+  const bool own_limits =
+      request.work_limit != unlimited || batch.time_limit != Clock::duration::max();
+  std::size_t next = 0;
+  Solver* solver = able(*batch.layout, next);
+  if (solver == nullptr || (fallback_ && own_limits))
+    return Solver::solve_batch(batch, request, result);
+  solver->solve_batch(batch, request, result);
+  if (!fallback_) return;
+
+  while ((solver = able(*batch.layout, next)) != nullptr) {
+    open_.clear();
+    for (std::size_t i = 0; i < result.done; ++i)
+      if (!decided(result.outcomes[i], request)) open_.push_back(i);
+    if (open_.empty()) return;
+    if (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline) return;
+    solve_open(*solver, batch, request, result);
+  }
+}
+
+/// Gives the open puzzles to the next solver and keeps the answers that tell more than those
+/// before. Answered are then, when the request was stopped, the puzzles before the first that did
+/// not get its turn.
+void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,
+                           BatchResult& result) {
+  const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+  const auto gather = [&](auto from, auto& to) {
+    to.clear();
+    if (!from.empty())
+      for (const std::size_t puzzle : open_) {
+        const auto part = from.subspan(puzzle * cells, cells);
+        to.insert(to.end(), part.begin(), part.end());
+      }
+  };
+  gather(batch.givens, givens_);
+  gather(batch.candidates, candidates_);
+  outcomes_.resize(open_.size());
+  solutions_.resize(open_.size() * result.kept * cells);
+  boards_.resize(open_.size() * cells);
+
+  Batch rest{batch.layout, open_.size(), givens_, candidates_, batch.time_limit};
+  BatchResult answers{outcomes_, result.kept, solutions_, boards_, 0};
+  solver.solve_batch(rest, request, answers);
+
+  const auto scatter = [](auto from, auto to, std::size_t size, std::size_t i, std::size_t puzzle) {
+    const auto part = from.subspan(i * size, size);
+    std::copy(part.begin(), part.end(), to.subspan(puzzle * size, size).begin());
+  };
+  for (std::size_t i = 0; i < answers.done; ++i) {
+    SolveOutcome& outcome = result.outcomes[open_[i]];
+    const std::uint64_t nodes = outcome.nodes + outcomes_[i].nodes;
+    if (decided(outcomes_[i], request) || worth(outcomes_[i]) > worth(outcome)) {
+      outcome = outcomes_[i];
+      scatter(answers.solutions, result.solutions, result.kept * cells, i, open_[i]);
+      scatter(answers.boards, result.boards, cells, i, open_[i]);
+    }
+    outcome.nodes = nodes;
+  }
+  if (answers.done < open_.size()) result.done = open_[answers.done];
+}
+
+}  // namespace ariadne

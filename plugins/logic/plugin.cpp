@@ -1,0 +1,10 @@
+#include "logic.hpp"
+
+ARIADNE_PLUGIN("logic", "1.0.0", "Solving as a person does, step by step") {
+  using namespace ariadne;
+  plugin.solver<Logic>("logic",
+                       "Strategies in order, the first step found each time, until none finds any",
+                       {Parameter::components("strategies", ComponentKind::strategy,
+                                              {"full-house", "naked-single", "hidden-single"},
+                                              "Strategies in the order in which they are tried")});
+}

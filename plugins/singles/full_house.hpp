@@ -1,0 +1,17 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// The last open cell of a house.
+class FullHouse final : public Strategy {
+ public:
+  FullHouse();
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  Step step_;
+};
+
+}  // namespace ariadne

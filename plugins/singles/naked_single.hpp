@@ -1,0 +1,19 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// An open cell with one candidate.
+class NakedSingle final : public Strategy {
+ public:
+  NakedSingle();
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  void explain(const Board& board, Cell cell, Digit digit);
+
+  Step step_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,333 @@
+// `ariadne solve` as people and scripts use it.
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <ostream>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string several = "53" + std::string(79, '.');
+const std::string impossible = "55" + std::string(79, '.');
+
+nlohmann::json record(const ShellRun& run) {
+  return nlohmann::json::parse(run.out);
+}
+
+TEST(Solve, WritesTheSolutionAsALine) {
+  const ShellRun run = shell("ariadne solve " + puzzle);
+  EXPECT_EQ(run.out, solution + "\n");
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(run.status, 0);
+}
+
+TEST(Solve, WritesAGridWithItsBoxes) {
+  const ShellRun run = shell("ariadne solve --format grid " + puzzle);
+  EXPECT_THAT(run.out, StartsWith("+-------+-------+-------+\n| 5 3 4 | 6 7 8 | 9 1 2 |\n"));
+}
+
+TEST(Solve, WritesAJsonRecordALine) {
+  const ShellRun run =
+      shell("printf '%s\\n' " + puzzle + " " + several + " | ariadne solve --json");
+  ASSERT_EQ(run.lines().size(), 2U);
+  const auto first = nlohmann::json::parse(run.lines()[0]);
+  EXPECT_EQ(first["n"], 1);
+  EXPECT_EQ(first["puzzle"], puzzle);
+  EXPECT_EQ(first["verdict"], "unique");
+  EXPECT_EQ(first["count"], 1);
+  EXPECT_EQ(first["solutions"], nlohmann::json::array({solution}));
+  const auto second = nlohmann::json::parse(run.lines()[1]);
+  EXPECT_EQ(second["n"], 2);
+  EXPECT_EQ(second["verdict"], "multiple");
+  EXPECT_EQ(second["count"], 2);
+  EXPECT_EQ(second["solutions"].size(), 2U);
+  EXPECT_EQ(run.status, 1);
+}
+
+TEST(Solve, TellsEachPuzzleWithoutExactlyOneSolution) {
+  const ShellRun run = shell("printf '%s\\n' " + impossible + " " + puzzle + " | ariadne solve");
+  ASSERT_EQ(run.lines().size(), 2U);
+  EXPECT_EQ(run.lines()[0], impossible + "  # puzzle 1: invalid: r1c1 and r1c2 both hold 5");
+  EXPECT_EQ(run.lines()[1], solution);
+  EXPECT_EQ(run.err, "ariadne: 1 of 2 puzzles without exactly one solution: 1 invalid\n");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_EQ(shell("ariadne solve --quiet " + impossible).err, "");
+}
+
+TEST(Solve, ABadLineIsToldWithItsPlaceAndDoesNotStopTheRun) {
+  const TemporaryFolder folder;
+  std::string bad = puzzle;
+  bad[11] = 'x';
+  folder.write("in.txt", puzzle + "\n" + bad + "\n" + puzzle + "\n");
+  const ShellRun text = shell(folder, "ariadne solve in.txt");
+  ASSERT_EQ(text.lines().size(), 3U);
+  EXPECT_THAT(text.lines()[1], StartsWith("# puzzle 2: invalid: in.txt:2:12: "));
+  EXPECT_EQ(text.lines()[2], solution);
+  EXPECT_EQ(text.status, 1);
+  const ShellRun json = shell(folder, "ariadne solve --json in.txt");
+  ASSERT_EQ(json.lines().size(), 3U);
+  const auto wrong = nlohmann::json::parse(json.lines()[1]);
+  EXPECT_EQ(wrong["verdict"], "invalid");
+  EXPECT_EQ(wrong["n"], 2);
+  EXPECT_THAT(wrong["error"].get<std::string>(), StartsWith("line 2, column 12: "));
+  EXPECT_EQ(nlohmann::json::parse(json.lines()[2])["n"], 3);
+}
+
+TEST(Solve, ReadsGridsOfNumbers) {
+  const TemporaryFolder folder;
+  std::string grid;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      const char symbol = puzzle[static_cast<std::size_t>(9 * row + column)];
+      grid += symbol == '.' ? '0' : symbol;
+      grid += column < 8 ? " " : "\n";
+    }
+  }
+  folder.write("grid.txt", grid);
+  EXPECT_EQ(shell(folder, "ariadne solve grid.txt").out, solution + "\n");
+  EXPECT_EQ(shell(folder, "ariadne solve \"$(cat grid.txt)\"").out, solution + "\n");
+}
+
+TEST(Solve, FilesStandardInputAndArgumentsTogetherInOrder) {
+  const TemporaryFolder folder;
+  folder.write("a.txt", puzzle + "\n");
+  folder.write("b.txt", several);
+  const ShellRun run =
+      shell(folder, "echo " + impossible + " | ariadne solve --json a.txt - b.txt " + puzzle);
+  std::vector<std::string> verdicts;
+  for (const std::string& line : run.lines())
+    verdicts.push_back(nlohmann::json::parse(line)["verdict"]);
+  EXPECT_EQ(verdicts, (std::vector<std::string>{"unique", "invalid", "multiple", "unique"}));
+}
+
+TEST(Solve, LayoutsByName) {
+  // Unique with boxes of three rows and two columns, not with two rows and three columns.
+  const std::string empty6 = std::string(36, '.');
+  const ShellRun wide = shell("ariadne solve --json --limit 3 --layout 6x6 " + empty6);
+  const ShellRun tall = shell("ariadne solve --json --limit 3 --layout 6x6:3x2 " + empty6);
+  EXPECT_FALSE(record(wide).contains("layout"));
+  EXPECT_EQ(record(tall)["layout"], "6x6:3x2");
+  const std::string map = "1122112233443344";
+  const ShellRun jigsaw =
+      shell("ariadne solve --limit 0 --layout jigsaw:" + map + " " + std::string(16, '.'));
+  EXPECT_EQ(jigsaw.lines().size(), 288U);
+  EXPECT_EQ(shell("ariadne solve --layout 7x8 " + puzzle).status, 2);
+  // A puzzle that brings its own regions.
+  EXPECT_EQ(shell("ariadne solve --limit 0 '" + std::string(16, '.') + " " + map + "'").out,
+            jigsaw.out);
+}
+
+TEST(Solve, AllSolutionsOnRequest) {
+  const ShellRun all = shell("ariadne solve --limit 0 " + std::string(16, '.'));
+  std::set<std::string> distinct;
+  for (const std::string& line : all.lines()) distinct.insert(line.substr(0, 16));
+  EXPECT_EQ(distinct.size(), 288U);
+  EXPECT_EQ(shell("ariadne solve --limit 100 " + std::string(16, '.')).lines().size(), 100U);
+  EXPECT_EQ(record(shell("ariadne solve --json --limit 7 " + std::string(16, '.')))["count"], 7);
+}
+
+TEST(Solve, OneSolutionIsEnoughForWhoAsksForOne) {
+  const ShellRun run = shell("ariadne solve --limit 1 " + several);
+  EXPECT_EQ(run.status, 0);
+  ASSERT_EQ(run.lines().size(), 1U);
+  EXPECT_EQ(run.lines()[0].size(), 81U);
+}
+
+TEST(Solve, TheTimeoutIsTold) {
+  // Nothing is found in a nanosecond.
+  const ShellRun run = shell("ariadne solve --json --timeout 0.000000001 " + puzzle);
+  EXPECT_EQ(record(run)["verdict"], "limit");
+  EXPECT_EQ(run.status, 1);
+}
+
+TEST(Solve, OutputIsTheSameForAnyNumberOfThreads) {
+  const TemporaryFolder folder;
+  // Good, bad and several-layout items mixed, many blocks of them.
+  const ShellRun made = shell(folder,
+                              "for i in $(seq 300); do\n"
+                              "  echo " +
+                                  puzzle + "; echo " + impossible +
+                                  "\n"
+                                  "  [ $((i % 7)) = 0 ] && echo nonsense\n"
+                                  "  [ $((i % 5)) = 0 ] && echo 1...............\n"
+                                  "done > in.txt; wc -l < in.txt");
+  ASSERT_EQ(made.out, "702\n");
+  const ShellRun one = shell(folder, "ariadne solve --json -j 1 in.txt");
+  EXPECT_EQ(one.lines().size(), 702U);
+  for (const std::string jobs : {"2", "7"})
+    EXPECT_EQ(shell(folder, "ariadne solve --json -j " + jobs + " in.txt").out, one.out) << jobs;
+}
+
+TEST(Solve, AnswersWhileTheInputIsStillOpen) {
+  // A program at the other end of a pipe sends a puzzle and waits for its answer.
+  const ShellRun run = shell(
+      "coproc ariadne solve -j 2\n"
+      "for i in 1 2 3; do\n"
+      "  echo " +
+      puzzle +
+      " >&${COPROC[1]}\n"
+      "  read -t 20 -r answer <&${COPROC[0]} && echo \"$answer\"\n"
+      "done");
+  EXPECT_EQ(run.out, solution + "\n" + solution + "\n" + solution + "\n");
+}
+
+TEST(Solve, TraceShowsEveryStep) {
+  const ShellRun logic = shell("ariadne solve --trace --with logic " + puzzle);
+  EXPECT_THAT(logic.out, HasSubstr("Single: r"));
+  EXPECT_EQ(logic.lines().back(), solution);
+  // 51 open cells, a step each.
+  EXPECT_EQ(std::count(logic.out.begin(), logic.out.end(), '#'), 51);
+
+  const ShellRun json = shell("ariadne solve --trace --json --with backtracking " + puzzle);
+  for (const std::string& line : json.lines()) EXPECT_TRUE(nlohmann::json::accept(line)) << line;
+  EXPECT_GT(json.lines().size(), 1U);
+}
+
+TEST(Solve, LogicThatIsStuckGivesTheBoardAsItStands) {
+  const ShellRun run =
+      shell("ariadne solve --json --with '{logic: {strategies: [full-house]}}' " + puzzle);
+  EXPECT_EQ(record(run)["verdict"], "incomplete");
+  EXPECT_EQ(record(run)["board"], puzzle);
+  EXPECT_EQ(record(run)["candidates"].size(), 81U);
+  EXPECT_EQ(record(run)["candidates"][2], "124");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_EQ(shell("ariadne solve --with '{logic: {strategies: [full-house]}}' " + puzzle).out,
+            puzzle + "  # puzzle 1: incomplete\n");
+}
+
+TEST(Solve, EveryConfigThatShipsSolves) {
+  const ShellRun names = shell("ls '" ARIADNE_SOURCE_DIR "'/configs/*.yaml");
+  ASSERT_GE(names.lines().size(), 5U);
+  for (const std::string& name : names.lines()) {
+    EXPECT_EQ(shell("ariadne solve --config '" + name + "' " + puzzle).out, solution + "\n")
+        << name;
+  }
+  EXPECT_EQ(shell("ariadne solve --config classic-stack " + puzzle).out, solution + "\n");
+}
+
+struct WrongUse {
+  std::string command;
+  int status;
+  std::string says;
+  friend void PrintTo(const WrongUse& use, std::ostream* out) { *out << use.command; }
+};
+
+class SolveWrongUse : public ::testing::TestWithParam<WrongUse> {};
+
+TEST_P(SolveWrongUse, IsToldInOneSentence) {
+  const TemporaryFolder folder;
+  folder.write("p.txt", puzzle + "\n");
+  folder.write("bad.yaml", "stages:\n  - solve: {with: backtraking}\n");
+  const ShellRun run = shell(folder, GetParam().command);
+  EXPECT_EQ(run.status, GetParam().status);
+  EXPECT_THAT(run.err, StartsWith("ariadne: "));
+  EXPECT_THAT(run.err, HasSubstr(GetParam().says));
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+  EXPECT_EQ(run.out, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, SolveWrongUse,
+    ::testing::Values(
+        WrongUse{"ariadne slove p.txt", 2, "did you mean 'solve'"},
+        WrongUse{"ariadne solve --limt 3 p.txt", 2, "did you mean '--limit'"},
+        WrongUse{"ariadne solve --limit three p.txt", 2, "--limit takes a whole number"},
+        WrongUse{"ariadne solve --limit -1 p.txt", 2, "--limit takes a whole number"},
+        WrongUse{"ariadne solve --limit", 2, "limit"},
+        WrongUse{"ariadne solve --timeout 0 p.txt", 2, "--timeout takes a number of seconds"},
+        WrongUse{"ariadne solve --timeout nan p.txt", 2, "--timeout takes a number of seconds"},
+        WrongUse{"ariadne solve --timeout 1s p.txt", 2, "--timeout takes a number of seconds"},
+        WrongUse{"ariadne solve -j 0 p.txt", 2, "--jobs takes a whole number 1 to 1024"},
+        WrongUse{"ariadne solve --format gird p.txt", 2, "did you mean 'grid'"},
+        WrongUse{"ariadne solve --with dancing-link p.txt", 2, "did you mean 'dancing-links'"},
+        WrongUse{"ariadne solve --with naked-single p.txt", 2, "strategy"},
+        WrongUse{"ariadne solve --with 'backtracking: {branching: first}' p.txt", 2, "--with:1:"},
+        WrongUse{"ariadne solve --config bad.yaml p.txt", 2, "bad.yaml:2:19"},
+        WrongUse{"ariadne solve --config none.yaml p.txt", 4, "none.yaml"},
+        WrongUse{"ariadne solve --plugin p.txt p.txt", 3, "p.txt"},
+        WrongUse{"ariadne solve --plugin-dir nowhere p.txt", 3, "nowhere"},
+        WrongUse{"ariadne solve nowhere.txt", 4, "cannot read nowhere.txt: No such file"},
+        WrongUse{"ariadne solve p.txt nowhere.txt", 4, "cannot read nowhere.txt"},
+        WrongUse{"ariadne solve .", 4, "cannot read .: Is a directory"},
+        WrongUse{"ariadne solve p.txt >/dev/full", 4, "cannot write standard output: No space"},
+        WrongUse{"ariadne solve --help >/dev/full", 4, "cannot write standard output: No space"},
+        WrongUse{"ariadne plugins list >/dev/full", 4, "cannot write standard output: No space"},
+        WrongUse{"ariadne solve p.txt >&-", 4, "cannot write standard output: Bad file"}));
+
+TEST(Solve, AnEmptyInputIsToldAndNoFailure) {
+  const ShellRun run = shell("ariadne solve </dev/null");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, "ariadne: there is no puzzle in the input\n");
+}
+
+TEST(Solve, AClosedPipeEndsItQuietly) {
+  const ShellRun run =
+      shell("yes " + puzzle + " | head -200000 | ariadne solve | head -1; echo ${PIPESTATUS[2]}");
+  EXPECT_EQ(run.out, solution + "\n4\n");
+  EXPECT_EQ(run.err, "");
+}
+
+// `set -m`: a shell without job control starts its background jobs with Ctrl-C ignored.
+TEST(Solve, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder,
+                             "set -m\n"
+                             "ariadne solve -j 2 < <(yes " +
+                                 puzzle +
+                                 ") >out.txt 2>err.txt &\n"
+                                 "sleep 1; kill -INT $!; begin=$(date +%s%N)\n"
+                                 "wait $!; echo $? $(( ($(date +%s%N) - begin) / 1000000 ))");
+  std::istringstream answer(run.out);
+  int status = 0;
+  int milliseconds = 0;
+  answer >> status >> milliseconds;
+  EXPECT_EQ(status, 130) << run.out << run.err;
+  EXPECT_LT(milliseconds, 1500);
+  const std::string out = folder.read("out.txt");
+  ASSERT_FALSE(out.empty());
+  EXPECT_EQ(out.size() % (solution.size() + 1), 0U);
+  EXPECT_EQ(out.back(), '\n');
+  EXPECT_THAT(folder.read("err.txt"), StartsWith("ariadne: interrupted after "));
+}
+
+TEST(Solve, CtrlCWhileWaitingForInput) {
+  const ShellRun run = shell(
+      "set -m; mkfifo pipe; ariadne solve <pipe & program=$!; exec 3>pipe\n"
+      "sleep 0.5; kill -INT $program; wait $program; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+}
+
+TEST(Solve, ASignalThatTheCallerIgnoresIsIgnored) {
+  const ShellRun run = shell("(trap '' HUP; exec ariadne solve < <(sleep 1; echo " + puzzle +
+                             ")) & sleep 0.3; kill -HUP $!; wait $!; echo $?");
+  EXPECT_EQ(run.out, solution + "\n0\n");
+}
+
+TEST(Help, IsOnStandardOutputForEveryCommand) {
+  for (const std::string command :
+       {"", "solve ", "generate ", "plugins ", "plugins list ", "plugins inspect ", "plugins scan ",
+        "plugins new ", "plugins path "}) {
+    const ShellRun run = shell("ariadne " + command + "--help");
+    EXPECT_EQ(run.status, 0) << command;
+    EXPECT_THAT(run.out, StartsWith("Usage: ariadne " + command)) << command;
+    EXPECT_EQ(run.err, "");
+  }
+  EXPECT_THAT(shell("ariadne --version").out, StartsWith("ariadne 0."));
+}
+
+}  // namespace
+}  // namespace ariadne::testing

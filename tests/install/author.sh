@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# The way of a plugin's author, outside the source tree, against an Ariadne that was installed and
+# then moved: make a plugin, build it, run its tests, load it, solve with it.
+#
+#   author.sh BUILD_FOLDER SOURCE_FOLDER CMAKE COMPILER COMPILER_FLAGS
+set -euo pipefail
+build=$1 source=$2 cmake=$3 compiler=$4 flags=$5
+
+umask 022  # what anybody can write to is not loaded
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data
+unset ARIADNE_PLUGIN_PATH
+
+fail() {
+  echo "FAILED: $*" >&2
+  exit 1
+}
+expect_status() {  # STATUS COMMAND...
+  local wanted=$1 status=0
+  shift
+  "$@" || status=$?
+  [[ $status == "$wanted" ]] || fail "status $status instead of $wanted: $*"
+}
+expect_in() {  # TEXT WHERE
+  [[ $2 == *"$1"* ]] || fail "no '$1' in: $2"
+}
+
+echo "== install, and move"
+"$cmake" --install "$build" --prefix "$work/installed" >"$work/install.log"
+mv "$work/installed" "$work/moved"
+root=$work/moved
+ariadne=$root/bin/ariadne
+
+echo "== nothing that is installed holds an absolute path"
+if grep -rIlE "$build|$source|$work" "$root"; then fail "absolute paths in the files above"; fi
+while read -r library; do
+  paths=$(objdump -p "$library" | awk '$1 == "RUNPATH" || $1 == "RPATH" { print $2 }')
+  for path in ${paths//:/ }; do
+    [[ $path == '$ORIGIN'* ]] || fail "$library looks for libraries in $path"
+  done
+done < <(find "$root/bin" "$root" -name '*.so*' -o -path "$root/bin/*")
+
+echo "== the plugins that came along are found"
+list=$("$ariadne" plugins list)
+for component in full-house naked-single hidden-single logic first-able random-fill; do
+  expect_in "$component" "$list"
+done
+
+echo "== every header stands by itself"
+(cd "$root/include" && find ariadne -name '*.hpp' | sort) >"$work/headers"
+[[ -s $work/headers ]] || fail "no headers"
+while read -r header; do
+  echo "#include <$header>" >"$work/header.cpp"
+  # shellcheck disable=SC2086
+  "$compiler" $flags -std=c++20 -Wall -Wextra -Werror -fsyntax-only -I "$root/include" \
+    "$work/header.cpp" || fail "$header"
+done <"$work/headers"
+
+echo "== make a plugin"
+"$ariadne" plugins new first --into "$work"
+expect_status 4 "$ariadne" plugins new first --into "$work"
+expect_status 2 "$ariadne" plugins new No_Name --into "$work"
+if grep -rniE 'first.?strategy' "$work/first"; then fail "the template's name is left over"; fi
+
+echo "== configure, build, test"
+"$cmake" -S "$work/first" -B "$work/first/build" -DCMAKE_PREFIX_PATH="$root" \
+  -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
+  >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
+"$cmake" --build "$work/first/build"
+ctest=$(dirname "$cmake")/ctest
+"$ctest" --test-dir "$work/first/build" --output-on-failure --no-tests=error
+
+echo "== load it, and solve what is not solved without"
+plugin=$work/first/build/first.so
+expect_in "first: a strategy" "$("$ariadne" plugins inspect --plugin "$plugin" first)"
+singles='full-house, naked-single, hidden-single'
+puzzle=$work/first/puzzle.txt
+expect_status 1 "$ariadne" solve --with "{logic: {strategies: [$singles]}}" "$puzzle"
+expect_status 0 "$ariadne" solve --plugin "$plugin" \
+  --with "{logic: {strategies: [$singles, first]}}" "$puzzle"
+mkdir -p "$XDG_DATA_HOME/ariadne/plugins"
+cp "$plugin" "$XDG_DATA_HOME/ariadne/plugins"
+expect_in "first" "$(cd / && "$ariadne" plugins list)"
+expect_status 0 "$ariadne" solve --config "$work/first/first.yaml" "$puzzle"
+echo "== done"

@@ -1,0 +1,106 @@
+// The template of new plugins: its strategy is right, its project whole, and the tutorial tells
+// nothing that does not stand in it.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+#include "plugins/components/components.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+const std::filesystem::path source = ARIADNE_SOURCE_DIR;
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  EXPECT_TRUE(in) << file;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+TEST(Template, ItsStrategyNeverRemovesWhatTheSolutionHolds) {
+  const Shipped shipped;
+  const auto strategy = shipped.strategy("first-strategy");
+  const auto grids = shipped.random_fill();
+  std::size_t removed = 0;
+  for (const LayoutPtr& layout : small_layouts())
+    for (std::uint64_t item = 0; item < 10; ++item) {
+      SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
+      Random random(8, item);
+      const Puzzle puzzle = random_puzzle(*grids, layout, random);
+      const std::vector<Digit> solution = brute_force(puzzle).at(0);
+      for (Board board(puzzle);;) {
+        const std::vector<Step> steps = all_steps(*strategy.object, board, true);
+        for (const Step& step : steps) {
+          EXPECT_TRUE(step.placements.empty());
+          EXPECT_FALSE(step.eliminations.empty());
+          EXPECT_FALSE(step.evidence.empty());
+          for (const auto [cell, digit] : step.eliminations) {
+            EXPECT_TRUE(board.candidates(cell).contains(digit));
+            EXPECT_NE(solution[cell], digit);
+          }
+          removed += step.eliminations.size();
+        }
+        if (steps.empty()) break;
+        for (const auto [cell, digit] : steps.front().eliminations) board.eliminate(cell, digit);
+      }
+    }
+  EXPECT_GT(removed, 500U);
+}
+
+TEST(Template, ItsPuzzleNeedsItsStrategy) {
+  std::string line = text_of(source / "plugins/template/puzzle.txt");
+  line.resize(81);
+  const Puzzle puzzle(plain_layout({3, 3}), givens(line));
+  const Shipped shipped;
+  Answers answers;
+  EXPECT_EQ(shipped.logic()->solve(puzzle, {}, answers).verdict, Verdict::incomplete);
+  const auto with =
+      shipped.logic({"full-house", "naked-single", "hidden-single", "first-strategy"});
+  EXPECT_EQ(with->solve(puzzle, {}, answers).verdict, Verdict::unique);
+}
+
+TEST(Template, EveryCodeBlockOfTheTutorialStandsInIt) {
+  std::string files;
+  for (const auto& entry : std::filesystem::directory_iterator(source / "plugins/template"))
+    files += text_of(entry.path());
+
+  std::istringstream page(text_of(source / "docs/writing-a-plugin.md"));
+  std::string block;
+  bool within = false;
+  int blocks = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("```")) {
+      if (within) {
+        EXPECT_THAT(files, HasSubstr(block));
+        ++blocks;
+      }
+      within = !within;
+      block.clear();
+    } else if (within) {
+      block += line + "\n";
+    }
+  }
+  EXPECT_FALSE(within);
+  EXPECT_GE(blocks, 4);
+}
+
+TEST(Template, TheTutorialShowsTheWholeStrategy) {
+  const std::string page = text_of(source / "docs/writing-a-plugin.md");
+  std::istringstream code(text_of(source / "plugins/template/first_strategy.cpp"));
+  int lines = 0;
+  for (std::string line; std::getline(code, line);) {
+    EXPECT_THAT(page, HasSubstr(line));
+    if (!line.empty() && !line.starts_with("//")) ++lines;
+  }
+  EXPECT_LE(lines, 32) << "an author's first strategy is about 30 lines";
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,256 @@
+// Configs with a mistake, and the exact sentence that each is answered with.
+
+#include <gtest/gtest.h>
+
+#include <ariadne/host/config.hpp>
+
+#include "fixtures.hpp"
+
+namespace ariadne {
+namespace {
+
+using testing::fixture;
+using testing::message_of;
+
+struct Bad {
+  std::string text;
+  const char* message;  ///< after "c.yaml:"
+};
+
+TEST(BadConfigs, OfComponents) {
+  const std::vector<Bad> all{
+      // which component
+      {"", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
+      {"~", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
+      {"[echo]", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a list"},
+      {"ecoh", "1:1: no solver 'ecoh' is loaded; did you mean 'echo'?"},
+      {"Echo", "1:1: no solver 'Echo' is loaded; did you mean 'echo'?"},
+      {"nothing-like-it", "1:1: no solver 'nothing-like-it' is loaded"},
+      {"quiet", "1:1: 'quiet' is a strategy, and a solver is wanted here"},
+      {"blank", "1:1: 'blank' is a generator, and a solver is wanted here"},
+      {"'two words'", "1:1: no solver 'two words' is loaded"},
+      {"{echo: {}, chain: {}}",
+       "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map of 2 keys; "
+       "parameters stand in a map of their own, indented below the id"},
+      {"echo:\nsteps: 3",
+       "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map of 2 keys; "
+       "parameters stand in a map of their own, indented below the id"},
+      {"{}", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map"},
+      {"echo: 3", "1:7: the parameters of 'echo' are written {parameter: value}, not as '3'"},
+      {"echo: [steps, 3]",
+       "1:7: the parameters of 'echo' are written {parameter: value}, not as a list"},
+      {"[a, b", "1:1: this list is not closed: ']' is missing"},
+      // which parameter
+      {"echo: {stesp: 3}", "1:8: 'echo' has no parameter 'stesp'; did you mean 'steps'?"},
+      {"echo: {Steps: 3}", "1:8: 'echo' has no parameter 'Steps'; did you mean 'steps'?"},
+      {"echo: {colour: red}",
+       "1:8: 'echo' has no parameter 'colour'; it takes steps, fast, ratio, label or order"},
+      {"chain: {inner: {quiet: {depth: 3}}}",
+       "1:17: 'quiet' is a strategy, and a solver is wanted here"},
+      {"chain: {inner: echo, strategies: [{quiet: {depth: 3}}]}",
+       "1:44: 'quiet' has no parameter 'depth'; it takes none"},
+      {"echo:\n  steps: 3\n  fast: true\n  steps: 4", "4:3: 'steps' is there twice in one map"},
+      {"chain", "1:1: 'chain' needs its parameter 'inner', a solver"},
+      {"chain:\n  strategies: [quiet]", "1:1: 'chain' needs its parameter 'inner', a solver"},
+      // whole numbers
+      {"echo: {steps: 0}", "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '0'"},
+      {"echo: {steps: -3}", "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '-3'"},
+      {"echo: {steps: 010}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '010'; write it in plain "
+       "decimal digits, without leading zeros"},
+      {"echo: {steps: 003}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '003'; write 3"},
+      {"echo: {steps: 0x3}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '0x3'; write it in plain "
+       "decimal digits, without leading zeros"},
+      {"echo: {steps: 1e0}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '1e0'; write it in plain "
+       "decimal digits, without leading zeros"},
+      {"echo: {steps: 1_000}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '1_000'; write it in plain "
+       "decimal digits, without leading zeros"},
+      {"echo: {steps: +5}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '+5'; write 5"},
+      {"echo: {steps: 5.0}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '5.0'; write it in plain "
+       "decimal digits, without leading zeros"},
+      {"echo: {steps: '5'}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not the quoted text '5'; write "
+       "5"},
+      {"echo: {steps: five}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not 'five'"},
+      {"echo: {steps: }", "1:8: 'steps' of 'echo' must be a whole number from 1 to 9, not nothing"},
+      {"echo: {steps: [5]}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not a list"},
+      {"echo: {steps: {a: 5}}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not a map"},
+      {"echo: {steps: 99999999999999999999}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '99999999999999999999'"},
+      {"echo: {steps: true}",
+       "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not 'true'"},
+      // truth
+      {"echo: {fast: yes}", "1:14: 'fast' of 'echo' must be true or false, not 'yes'; write true"},
+      {"echo: {fast: Off}", "1:14: 'fast' of 'echo' must be true or false, not 'Off'; write false"},
+      {"echo: {fast: TRUE}",
+       "1:14: 'fast' of 'echo' must be true or false, not 'TRUE'; write true"},
+      {"echo: {fast: 'true'}",
+       "1:14: 'fast' of 'echo' must be true or false, not the quoted text 'true'; write true"},
+      {"echo: {fast: 0}", "1:14: 'fast' of 'echo' must be true or false, not '0'; write false"},
+      {"echo: {fast: quite}", "1:14: 'fast' of 'echo' must be true or false, not 'quite'"},
+      {"echo: {fast: [true]}", "1:14: 'fast' of 'echo' must be true or false, not a list"},
+      // numbers
+      {"echo: {ratio: 1.5}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '1.5'"},
+      {"echo: {ratio: .inf}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '.inf'"},
+      {"echo: {ratio: .nan}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '.nan'"},
+      {"echo: {ratio: .5}",
+       "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '.5'; write 0.5"},
+      {"echo: {ratio: 1.}",
+       "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '1.'; write 1"},
+      {"echo: {ratio: 1e999}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '1e999'"},
+      {"echo: {ratio: half}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not 'half'"},
+      {"echo: {ratio: 0,5}",
+       "1:17: 'echo' has no parameter '5'; it takes steps, fast, ratio, label or order"},
+      // texts and choices
+      {"echo: {label: }", "1:8: 'label' of 'echo' must be a text, not nothing"},
+      {"echo: {label: [a, b]}", "1:15: 'label' of 'echo' must be a text, not a list"},
+      {"echo: {order: descending}",
+       "1:15: 'order' of 'echo' must be ascending or random, not 'descending'; did you mean "
+       "'ascending'?"},
+      {"echo: {order: Random}",
+       "1:15: 'order' of 'echo' must be ascending or random, not 'Random'; did you mean 'random'?"},
+      {"echo: {order: [random]}",
+       "1:15: 'order' of 'echo' must be ascending or random, not a list"},
+      {"echo: {order: \"a\\nb\\e\"}",
+       "1:15: 'order' of 'echo' must be ascending or random, not the quoted text 'a?b?'"},
+      {"echo: {order: " + std::string(100, 'x') + "}",
+       "1:15: 'order' of 'echo' must be ascending or random, not "
+       "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'"},
+      // components
+      {"chain: {inner: [echo]}",
+       "1:16: a solver is wanted here, as id or {id: {parameter: value}}, not a list"},
+      {"chain: {inner: quiet}", "1:16: 'quiet' is a strategy, and a solver is wanted here"},
+      {"chain: {inner: {ecko: {}}}", "1:17: no solver 'ecko' is loaded; did you mean 'echo'?"},
+      {"chain: {inner: }",
+       "1:9: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
+      {"chain: {inner: echo, strategies: quiet}",
+       "1:34: 'strategies' of 'chain' takes a list: write [quiet]"},
+      {"chain: {inner: echo, strategies: {quiet: {}}}",
+       "1:34: 'strategies' of 'chain' takes a list, written [first, second]"},
+      {"chain: {inner: echo, strategies: []}",
+       "1:34: 'strategies' of 'chain' takes at least one strategy"},
+      {"chain: {inner: echo, strategies: }",
+       "1:22: 'strategies' of 'chain' takes a list, written [first, second]"},
+      {"chain: {inner: echo, strategies: [quiet, echo]}",
+       "1:42: 'echo' is a solver, and a strategy is wanted here"},
+      {"chain: {inner: echo, strategies: [[quiet]]}",
+       "1:35: a strategy is wanted here, as id or {id: {parameter: value}}, not a list"},
+      {"chain:\n  inner: echo\n  strategies:\n    - quiet\n    - quietly",
+       "5:7: no strategy 'quietly' is loaded; did you mean 'quiet'?"},
+      {"chain: {inner: echo, source: echo}",
+       "1:30: 'echo' is a solver, and a generator is wanted here"},
+      // defaults
+      {"holds-absent",
+       "1:1: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
+       "(plugin 'defaults')"},
+      {"chain: {inner: holds-absent}",
+       "1:16: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
+       "(plugin 'defaults')"},
+      {"holds-strategy",
+       "1:1: 'quiet' is a strategy, and a solver is wanted here; it is in the default of 'inner' "
+       "of 'holds-strategy' (plugin 'defaults')"},
+      {"holds-mistake",
+       "1:1: 'steps' of 'echo' must be a whole number from 1 to 9, not '70'; it is in the default "
+       "of 'inner' of 'holds-mistake' (plugin 'defaults')"},
+      {"holds-itself",
+       "1:1: this has no end, since it leads back to 'inner' of 'holds-itself'; it is in the "
+       "default of 'inner' of 'holds-itself' (plugin 'defaults')"},
+      {"holds-next",
+       "1:1: this has no end, since it leads back to 'inner' of 'holds-next'; it is in the default "
+       "of 'inner' of 'holds-last' (plugin 'defaults')"},
+      {"{chain: {inner: {holds-last: {inner: holds-last}}}}",
+       "1:38: this has no end, since it leads back to 'inner' of 'holds-last'; it is in the "
+       "default of 'inner' of 'holds-next' (plugin 'defaults')"},
+  };
+  Registry registry;
+  registry.load(fixture("good"));
+  registry.load(fixture("defaults"));
+  for (const Bad& bad : all) {
+    const std::string message = message_of<ConfigError>([&] {
+      const ComponentSpec spec(registry, ComponentKind::solver, parse_yaml(bad.text, "c.yaml"));
+    });
+    EXPECT_EQ(message, std::string("c.yaml:") + bad.message) << bad.text;
+  }
+}
+
+TEST(BadConfigs, OfTheSolveStage) {
+  const std::vector<Bad> all{
+      {"", "1:1: a pipeline is a map with the key 'stages', not nothing"},
+      {"echo", "1:1: a pipeline is a map with the key 'stages', not 'echo'"},
+      {"- solve: {with: echo}", "1:1: a pipeline is a map with the key 'stages', not a list"},
+      {"{}", "1:1: a pipeline needs the key 'stages'"},
+      {"seed: 1", "1:1: a pipeline needs the key 'stages'"},
+      {"seed: -1\nstages: [{solve: {with: echo}}]",
+       "1:7: 'seed' must be a whole number of at least 0, not '-1'"},
+      {"seed: 0x7\nstages: [{solve: {with: echo}}]",
+       "1:7: 'seed' must be a whole number of at least 0, not '0x7'; write it in plain decimal "
+       "digits, without leading zeros"},
+      {"stage: [{solve: {with: echo}}]",
+       "1:1: a pipeline has no key 'stage'; did you mean 'stages'?\nc.yaml:1:1: a pipeline needs "
+       "the key 'stages'"},
+      {"with: echo\nstages: [{solve: {with: echo}}]",
+       "1:1: a pipeline has no key 'with'; it takes seed or stages"},
+      {"stages:", "1:1: 'stages' is a list, written '- solve: {with: ...}', not nothing"},
+      {"stages: []", "1:9: there is no 'solve' stage"},
+      {"stages: {solve: {with: echo}}",
+       "1:9: 'stages' is a list, written '- solve: {with: ...}', not a map"},
+      {"stages: solve", "1:9: 'stages' is a list, written '- solve: {with: ...}', not 'solve'"},
+      {"stages: [solve]", "1:10: a stage is written {name: {key: value}}, with one name"},
+      {"stages: [{solve: {with: echo}, rate: {}}]",
+       "1:10: a stage is written {name: {key: value}}, with one name"},
+      {"stages: [{slove: {with: echo}}]", "1:11: no stage 'slove' is known; did you mean 'solve'?"},
+      {"stages:\n  - generate: {count: 3}\n  - solve: {with: echo}",
+       "2:5: no stage 'generate' is known; this version knows solve"},
+      {"stages:\n  - solve: {with: echo}\n  - solve: {with: echo}",
+       "3:5: this is a second 'solve' stage, and there can be only one"},
+      {"stages: [{solve: }]",
+       "1:11: 'solve' takes {with: COMPONENT, limit: N, timeout: SECONDS}, not nothing"},
+      {"stages: [{solve: echo}]",
+       "1:18: 'solve' takes {with: COMPONENT, limit: N, timeout: SECONDS}, not 'echo'"},
+      {"stages: [{solve: {}}]", "1:11: 'solve' needs the key 'with', which names a solver"},
+      {"stages: [{solve: {wiht: echo}}]",
+       "1:11: 'solve' needs the key 'with', which names a solver\nc.yaml:1:19: 'solve' has no key "
+       "'wiht'; did you mean 'with'?"},
+      {"stages: [{solve: {with: echo, limit: 0}}]",
+       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not '0'"},
+      {"stages: [{solve: {with: echo, limit: 1.5}}]",
+       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not '1.5'; write it in "
+       "plain decimal digits, without leading zeros"},
+      {"stages: [{solve: {with: echo, limit: all}}]",
+       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not 'all'"},
+      {"stages: [{solve: {with: echo, timeout: 0}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be more than 0"},
+      {"stages: [{solve: {with: echo, timeout: -1}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '-1'"},
+      {"stages: [{solve: {with: echo, timeout: .inf}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '.inf'"},
+      {"stages: [{solve: {with: echo, timeout: 5s}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '5s'; write it "
+       "in plain decimal digits, without leading zeros"},
+      {"stages: [{solve: {with: echo, threads: 5}}]",
+       "1:31: 'solve' has no key 'threads'; it takes with, limit or timeout"},
+      {"stages: [{solve: {with: echo, with: chain}}]", "1:31: 'with' is there twice in one map"},
+      {"sed: 1\nstages: [{solve: {limit: 0, timeout: x}}]",
+       "1:1: a pipeline has no key 'sed'; did you mean 'seed'?\nc.yaml:2:11: 'solve' needs the key "
+       "'with', which names a solver\nc.yaml:2:26: 'limit' of 'solve' must be a whole number of at "
+       "least 1, not '0'\nc.yaml:2:38: 'timeout' of 'solve', in seconds, must be a number of at "
+       "least 0, not 'x'"},
+  };
+  for (const Bad& bad : all) {
+    const std::string message =
+        message_of<ConfigError>([&] { read_solve_config(parse_yaml(bad.text, "c.yaml")); });
+    EXPECT_EQ(message, std::string("c.yaml:") + bad.message) << bad.text;
+  }
+}
+
+}  // namespace
+}  // namespace ariadne

@@ -1,0 +1,48 @@
+#pragma once
+
+// The puzzles made by others, which are not part of the project: found by the environment variable
+// ARIADNE_DATA, by default ../shared/data beside the project. Tests that need them skip without.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace ariadne::testing {
+
+inline std::filesystem::path data_folder() {
+  if (const char* named = std::getenv("ARIADNE_DATA"); named != nullptr) return named;
+  return std::filesystem::path(ARIADNE_SOURCE_DIR) / "../shared/data";
+}
+
+/// The lines of a data file without comments and empty lines.
+inline std::vector<std::string> data_lines(const std::string& file) {
+  std::ifstream in(data_folder() / file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);)
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  return lines;
+}
+
+/// The tab-separated columns of a line.
+inline std::vector<std::string> columns(const std::string& line) {
+  std::vector<std::string> found(1);
+  for (const char c : line) {
+    if (c == '\t')
+      found.emplace_back();
+    else
+      found.back() += c;
+  }
+  return found;
+}
+
+}  // namespace ariadne::testing
+
+/// Skips the test, saying so, where the data file is not there.
+#define ARIADNE_NEEDS_DATA(file)                                               \
+  if (!std::filesystem::exists(ariadne::testing::data_folder() / (file)))      \
+  GTEST_SKIP() << "no " << (ariadne::testing::data_folder() / (file)).string() \
+               << "; set ARIADNE_DATA to run this test"

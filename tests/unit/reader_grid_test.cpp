@@ -1,0 +1,329 @@
+#include <functional>
+#include <gmock/gmock.h>
+
+#include "reading.hpp"
+#include "sample_layouts.hpp"
+
+namespace ariadne {
+namespace {
+
+using ::testing::ElementsAre;
+using testing::four;
+using testing::nine;
+using testing::read_all;
+using testing::rows_of;
+using testing::summary;
+
+const std::string nine_puzzle = "9x9 " + std::string(nine);
+const std::string four_puzzle = "4x4 " + std::string(four);
+
+/// How the rows of the sample are dressed.
+using Dress = std::function<std::string(const std::string& row)>;
+
+/// The sample as a grid, with `between` after every third row but the last.
+std::string grid(const Dress& dress, const std::string& between = "") {
+  std::string text;
+  const std::vector<std::string> rows = rows_of(nine, 9);
+  for (std::size_t i = 0; i < 9; ++i) {
+    text += dress(rows[i]) + "\n";
+    if (i == 2 || i == 5) text += between;
+  }
+  return text;
+}
+
+std::string as_it_is(const std::string& row) {
+  return row;
+}
+
+Dress joined(const std::string& between, const std::string& around = "") {
+  return [=](const std::string& row) {
+    std::string text = around;
+    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? between : "") + row[i];
+    return text + around;
+  };
+}
+
+Dress grouped(const std::string& between, const std::string& around = "") {
+  return [=](const std::string& row) {
+    return around + row.substr(0, 3) + between + row.substr(3, 3) + between + row.substr(6) +
+           around;
+  };
+}
+
+TEST(GridReader, ReadsRowsInManyDresses) {
+  const std::vector<std::string> texts{
+      grid(as_it_is),
+      grid(as_it_is, "\n"),
+      grid(as_it_is, "# band\n"),
+      grid(joined(" ")),
+      grid(joined("  "), "\n"),
+      grid(joined("\t")),
+      grid(joined(",")),
+      grid(joined(", ")),
+      grid(joined("|", "|"), "-----\n"),
+      grid(joined(" | ", "| ")),
+      grid(grouped("|")),
+      grid(grouped(" ")),
+      grid(grouped(" "), "\n"),
+      grid(grouped(" | ", "| "), "---+---+---\n"),
+      " *-----------*\n" + grid(grouped("|", " |"), " |---+---+---|\n") + " *-----------*\n",
+      ".-----.-----.-----.\n" + grid(grouped(" | ", "|"), ":-----+-----+-----:\n") +
+          "'-----'-----'-----'\n",
+      "+===+===+===+\n" + grid(grouped("|", "|"), "+===+===+===+\n") + "+===+===+===+\n",
+      "┌───┬───┬───┐\n" + grid(grouped("│", "│"), "├───┼───┼───┤\n") + "└───┴───┴───┘\n",
+      "╔═══╦═══╗\n" + grid(grouped("║", "║"), "╠═══╬═══╣\n") + "╚═══╩═══╝\n",
+      "\xEF\xBB\xBF" + grid(joined(" ")),
+      grid([](const std::string& row) { return row + "  # a note"; }),
+      grid([](const std::string& row) { return row + "\r"; }),
+      grid([](const std::string& row) { return row + "\n"; }),
+      grid([](const std::string& row) { return row + "\n---------"; }),
+  };
+  for (const std::string& text : texts) {
+    EXPECT_THAT(summary(read_all(text)), ElementsAre(nine_puzzle)) << text;
+    EXPECT_THAT(summary(read_all(text, "9x9")), ElementsAre(nine_puzzle)) << text;
+    EXPECT_THAT(summary(read_all(text + text)), ElementsAre(nine_puzzle, nine_puzzle)) << text;
+    EXPECT_THAT(summary(read_all(text + "\n" + text)), ElementsAre(nine_puzzle, nine_puzzle))
+        << text;
+  }
+}
+
+TEST(GridReader, NineLinesOfNumbersAreAPuzzle) {
+  EXPECT_THAT(
+      summary(read_all("0 6 0 0 0 5 2 0 4\n"
+                       "1 0 0 0 0 0 0 0 0\n"
+                       "0 0 0 0 0 0 0 0 0\n"
+                       "0 0 0 0 2 0 0 0 0\n"
+                       "0 0 0 0 0 0 0 0 0\n"
+                       "0 0 0 3 0 0 0 0 0\n"
+                       "0 0 0 0 0 0 0 0 0\n"
+                       "0 0 0 0 0 0 0 8 0\n"
+                       "9 0 0 0 0 0 0 0 7\n")),
+      ElementsAre("9x9 .6...52.41.....................2................3.....................8."
+                  "9.......7"));
+}
+
+TEST(GridReader, ReadsEverySizeAsNumbersLettersAndSymbols) {
+  Random random(1);
+  for (const char* name :
+       {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"}) {
+    const LayoutPtr layout = testing::layout_named(name);
+    const std::vector<Digit> givens = testing::random_givens(*layout, 2, random);
+    const std::string expected = std::string(name) + " " + to_line(givens);
+    const auto side = static_cast<std::size_t>(layout->rows());
+    std::string numbers;
+    std::string padded;
+    std::string letters;
+    std::string symbols;
+    for (std::size_t i = 0; i < givens.size(); ++i) {
+      const std::string number = std::to_string(givens[i]);
+      const char end = (i + 1) % side == 0 ? '\n' : ' ';
+      numbers += number + end;
+      padded += (number.size() == 1 ? "0" : "") + number + end;
+      letters += to_line(std::span(givens).subspan(i, 1)) + end;
+      symbols += to_line(std::span(givens).subspan(i, 1));
+      if (end == '\n') symbols += end;
+    }
+    for (const std::string& text : {numbers, padded, letters, symbols}) {
+      EXPECT_THAT(summary(read_all(text)), ElementsAre(expected)) << text;
+      EXPECT_THAT(summary(read_all(text, name)), ElementsAre(expected)) << text;
+    }
+  }
+}
+
+TEST(GridReader, ReadsBackWhatIsWritten) {
+  Random random(2);
+  for (const LayoutPtr& layout : testing::sample_layouts()) {
+    const bool plain = layout->name().find_first_of(":+") == std::string::npos &&
+                       layout->name().find('x') != std::string::npos;
+    for (int i = 0; i < 20; ++i) {
+      const std::vector<Digit> givens =
+          testing::random_givens(*layout, 1 + random.below(4), random);
+      const std::string expected = layout->name() + " " + to_line(givens);
+      const std::string text = to_grid(*layout, givens);
+      EXPECT_THAT(summary(read_all(text + text, LayoutChoice{layout, false})),
+                  ElementsAre(expected, expected))
+          << text;
+      if (plain) {
+        EXPECT_THAT(summary(read_all(text + "\n" + text)), ElementsAre(expected, expected)) << text;
+      }
+    }
+  }
+}
+
+TEST(GridReader, SixteenSymbolsAreAPuzzleOrARow) {
+  Random random(3);
+  const LayoutPtr layout = testing::layout_named("16x16");
+  const std::vector<Digit> givens = testing::random_givens(*layout, 2, random);
+  const std::string big = "16x16 " + to_line(givens);
+  std::string rows;
+  for (const std::string& row : rows_of(to_line(givens), 16)) rows += row + "\n";
+  const std::string small = std::string(four) + "\n";
+  std::string many;
+  for (int i = 0; i < 20; ++i) many += small;
+
+  EXPECT_THAT(summary(read_all(rows)), ElementsAre(big));
+  EXPECT_THAT(summary(read_all(rows + rows)), ElementsAre(big, big));
+  EXPECT_THAT(summary(read_all(small)), ElementsAre(four_puzzle));
+  EXPECT_EQ(summary(read_all(many)), std::vector<std::string>(20, four_puzzle));
+  EXPECT_EQ(summary(read_all(many, "4x4")), std::vector<std::string>(20, four_puzzle));
+  EXPECT_THAT(summary(read_all(small + "title\n" + rows + "title\n" + small)),
+              ElementsAre(four_puzzle, "2:1 neither a puzzle nor a row of a grid", big,
+                          "19:1 neither a puzzle nor a row of a grid", four_puzzle));
+  // One slip among many 4x4 puzzles makes no 16x16 grid of them.
+  const auto items = read_all(many + "1..4..2..3..4..7\n" + many);
+  EXPECT_EQ(items.size(), 41U);
+  EXPECT_EQ(summary(items)[20], "21:16 '7' is too large; digits here are 1 to 4");
+  // Without any digit above 4 only the layout's name can tell.
+  const std::string empty_rows = [] {
+    std::string text;
+    for (int i = 0; i < 16; ++i) text += "................\n";
+    return text;
+  }();
+  EXPECT_EQ(read_all(empty_rows).size(), 16U);
+  EXPECT_THAT(summary(read_all(empty_rows, "16x16")),
+              ElementsAre("16x16 " + std::string(256, '.')));
+  // Drawn borders tell it at once.
+  EXPECT_THAT(summary(read_all(to_grid(*layout, std::vector<Digit>(256)))),
+              ElementsAre("16x16 " + std::string(256, '.')));
+}
+
+TEST(GridReader, TitlesAreToldAndGridsRead) {
+  const std::string plain = grid(as_it_is);
+  const std::string wrong = "neither a puzzle nor a row of a grid";
+  const auto items = read_all("Grid 01\n" + plain + "Grid 02\n" + plain);
+  EXPECT_THAT(summary(items),
+              ElementsAre("1:1 " + wrong, nine_puzzle, "11:1 " + wrong, nine_puzzle));
+  EXPECT_EQ(items[1].line, 2U);
+  EXPECT_EQ(items[3].line, 12U);
+  EXPECT_EQ(read_all("[Puzzle]\n" + plain + "[State]\n" + plain).size(), 4U);
+}
+
+/// The sample's rows with one of them changed; an empty text leaves it out.
+std::string with_row(std::size_t row, const std::string& changed) {
+  std::vector<std::string> rows = rows_of(nine, 9);
+  rows[row] = changed;
+  std::string text;
+  for (const std::string& line : rows)
+    if (!line.empty()) text += line + "\n";
+  return text;
+}
+
+TEST(GridReader, AFaultyGridIsOneMistake) {
+  const std::string good = grid(as_it_is);
+  struct Case {
+    std::size_t row;
+    std::string changed;
+    std::string mistake;
+  };
+  const std::vector<Case> cases{
+      {0, "1...5.7.", "1:9 row 1 of the 9x9 grid has 8 cells, not 9"},
+      {0, "1...5.7.9.", "1:10 row 1 of the 9x9 grid has 10 cells, not 9"},
+      {0, "1...5.7.X", "1:9 'X' is no digit and no blank; digits here are 1 to 9"},
+      {4, ".67..1.3", "5:9 row 5 of the 9x9 grid has 8 cells, not 9"},
+      {4, ".67..1.3..", "5:10 row 5 of the 9x9 grid has 10 cells, not 9"},
+      {4, ".67..1.a.", "5:8 'a', which is 10, is too large; digits here are 1 to 9"},
+      {4, ".67..1.?.", "5:8 '?' is no digit and no blank; digits here are 1 to 9"},
+      {4, ". 6 7 . . 10 . 3 .", "5:11 10 is too large; digits here are 1 to 9"},
+      {8, "9.1..4..\x07", "9:9 byte 0x07 is no digit and no blank; digits here are 1 to 9"},
+      {8, "9.1.", "9:5 row 9 of the 9x9 grid has 4 cells, not 9"},
+      {4, "", "8:1 the 9x9 grid ends after 8 of 9 rows"},
+      {8, "", "8:1 the 9x9 grid ends after 8 of 9 rows"},
+  };
+  for (const auto& [row, changed, mistake] : cases) {
+    const std::string bad = with_row(row, changed);
+    EXPECT_THAT(summary(read_all(bad)), ElementsAre(mistake)) << bad;
+    EXPECT_THAT(summary(read_all(bad, "9x9")), ElementsAre(mistake)) << bad;
+    const auto items = read_all(bad + "\n" + good);
+    EXPECT_THAT(summary(items), ElementsAre(mistake, nine_puzzle)) << bad;
+    EXPECT_EQ(items[0].line, 1U);
+  }
+}
+
+TEST(GridReader, AMissingRowIsNotTakenFromTheNextGrid) {
+  const std::string good = grid(as_it_is, "\n") + "\n";
+  std::string lacking = good;
+  lacking.erase(0, 10);
+  std::string surplus = good;
+  surplus.insert(0, good.substr(0, 10));
+  EXPECT_THAT(summary(read_all(good + lacking + good)),
+              ElementsAre(nine_puzzle, "14:1 the 9x9 grid ends after 2 of 9 rows", nine_puzzle));
+  EXPECT_THAT(summary(read_all(good + surplus + good)),
+              ElementsAre(nine_puzzle, "16:1 the 9x9 grid ends after 4 of 9 rows", nine_puzzle));
+  const std::string eight = with_row(3, "");
+  const std::string whole = grid(as_it_is);
+  EXPECT_THAT(summary(read_all(eight + "# next\n" + whole)),
+              ElementsAre("8:1 the 9x9 grid ends after 8 of 9 rows", nine_puzzle));
+  EXPECT_THAT(summary(read_all(eight + "---\n---\n" + whole)),
+              ElementsAre("8:1 the 9x9 grid ends after 8 of 9 rows", nine_puzzle));
+  EXPECT_THAT(summary(read_all(eight + "\n\n\n\n\n\n" + whole)),
+              ElementsAre("8:1 the 9x9 grid ends after 8 of 9 rows", nine_puzzle));
+  EXPECT_THAT(summary(read_all(whole + "9.1..4..7\n\n" + whole)),
+              ElementsAre(nine_puzzle, "10:1 the 9x9 grid ends after 1 of 9 rows", nine_puzzle));
+}
+
+TEST(GridReader, AGridCutAtABandEndsThere) {
+  const std::string whole = grid(as_it_is);
+  const std::string bands = whole.substr(0, 60);
+  const std::string mistake = "6:1 the 9x9 grid ends after 6 of 9 rows";
+  std::string six;
+  for (int i = 0; i < 6; ++i) six += "1.....\n";
+  std::string six_puzzle = "6x6 ";
+  for (int i = 0; i < 6; ++i) six_puzzle += "1.....";
+  EXPECT_THAT(summary(read_all(bands + "\n" + six)), ElementsAre(mistake, six_puzzle));
+  EXPECT_THAT(summary(read_all(bands + "\n\n\n\n\n" + whole)), ElementsAre(mistake, nine_puzzle));
+  EXPECT_THAT(summary(read_all(bands + "title\n" + whole)),
+              ElementsAre(mistake, "7:1 neither a puzzle nor a row of a grid", nine_puzzle));
+  EXPECT_THAT(summary(read_all(bands)), ElementsAre(mistake));
+}
+
+TEST(GridReader, TheFixedLayoutTellsNumbersFromGroups) {
+  std::string text;
+  std::string expected = "8x8:4x2 ";
+  for (int i = 0; i < 8; ++i) {
+    text += "01 02 03 04\n";
+    expected += ".1.2.3.4";
+  }
+  EXPECT_THAT(summary(read_all(text, "8x8:4x2")), ElementsAre(expected));
+  EXPECT_THAT(summary(read_all(text)), ElementsAre("4x4 1234123412341234", "4x4 1234123412341234"));
+}
+
+TEST(GridReader, RowsOfHolesAreNotSeen) {
+  LayoutDescription apart;
+  apart.name = "apart";
+  apart.digits = 4;
+  apart.rows = 6;
+  apart.columns = 4;
+  for (const int row : {1, 3, 5})
+    for (int column = 0; column < 4; ++column) apart.positions.push_back({row, column});
+  for (Cell row = 0; row < 3; ++row) {
+    const auto first = static_cast<Cell>(4 * row);
+    Group group{GroupKind::row, "r" + std::to_string(2 * row + 2), {}};
+    for (Cell i = 0; i < 4; ++i) group.cells.push_back(static_cast<Cell>(first + i));
+    apart.groups.push_back(group);
+  }
+  const auto layout = std::make_shared<const Layout>(apart);
+  const std::vector<Digit> values{1, 2, 3, 4, 0, 0, 0, 0, 4, 3, 2, 1};
+  EXPECT_THAT(summary(read_all(to_grid(*layout, values), LayoutChoice{layout, false})),
+              ElementsAre("apart 1234....4321"));
+}
+
+TEST(GridReader, OtherSizesThanTheFixedOneAreMistakes) {
+  std::string six;
+  for (int i = 0; i < 6; ++i) six += "123456\n";
+  const auto items = read_all(six + grid(as_it_is), "9x9");
+  EXPECT_EQ(items.size(), 7U);
+  EXPECT_EQ(summary(items)[0], "1:7 6 symbols; a 9x9 puzzle has 81, a row of its grid 9");
+  EXPECT_EQ(summary(items)[6], nine_puzzle);
+}
+
+TEST(GridReader, GridsWithoutBoxesNeedAMap) {
+  std::string seven;
+  for (int i = 0; i < 7; ++i) seven += "1234567\n";
+  EXPECT_THAT(summary(read_all(seven)),
+              ElementsAre("1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"));
+  EXPECT_THAT(summary(read_all(grid(as_it_is), "jigsaw")),
+              ElementsAre("1:1 a grid without its region map; name it with --layout jigsaw:MAP"));
+}
+
+}  // namespace
+}  // namespace ariadne
