@@ -192,12 +192,15 @@ int path_command(Arguments arguments) {
                   "Lists the folders in which plugins are looked for, in their order.\n");
   if (options.parse(arguments)) return status_ok;
   std::string text;
-  for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(options.plugins())) {
+  std::vector<std::string> passed_over;
+  for (const auto& folder : ariadne::plugin_folders(options.plugins(), &passed_over)) {
     std::error_code ignored;
     text += folder.path.string() + "  (" + folder.origin +
             (std::filesystem::is_directory(folder.path, ignored) ? "" : "; not there") + ")\n";
   }
   write_output(text);
+  for (const std::string& sentence : passed_over)
+    write_note("ariadne: warning: " + sentence + "\n");
   return status_ok;
 }
 

@@ -73,7 +73,7 @@ int scan_command(Arguments arguments) {
       files.emplace_back(word);
   }
   if (options.words().empty())
-    for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(plugins))
+    for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(plugins, &refused))
       add_folder(folder.path);
 
   for (const std::string& sentence : refused) write_output(sentence + "\n");

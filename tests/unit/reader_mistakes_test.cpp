@@ -53,6 +53,9 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
       {"<xml>", "1:1 " + neither},
+      {"\xE2\x94"
+       "1",
+       "1:1 " + neither},  // half a box-drawing character
       {",,,,", "1:1 " + neither},
       {"12 x y z", "1:1 " + neither},
       {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; digits here are 1 to 9"},

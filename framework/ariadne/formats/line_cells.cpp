@@ -49,7 +49,8 @@ Glyph glyph_at(std::string_view line, std::size_t at) {
   if (is_blank(c) && c != '0') return {Ink::blank, 1};
   const std::string_view rest = line.substr(at);
   if (rest.starts_with("\xEF\xBB\xBF")) return {Ink::space, 3};
-  if (rest.size() >= 3 && (rest.starts_with("\xE2\x94") || rest.starts_with("\xE2\x95"))) {
+  const bool drawing = rest.starts_with("\xE2\x94") || rest.starts_with("\xE2\x95");
+  if (drawing && rest.size() >= 3 && (static_cast<unsigned char>(rest[2]) & 0xC0U) == 0x80U) {
     static constexpr std::string_view verticals = "│┃┆┇┊┋╎╏║";
     return {verticals.find(rest.substr(0, 3)) != std::string_view::npos ? Ink::vertical
                                                                         : Ink::horizontal,

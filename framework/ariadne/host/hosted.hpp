@@ -34,6 +34,7 @@ auto run_plugin_code(const std::string& name, Call&& call) {
 
 /// Wraps what a plugin made: the wrapper forwards every call at the price of one virtual call,
 /// turns what is thrown into PluginError, and keeps the library loaded for as long as it lives.
+/// What a sink of the caller's throws through the plugin is told as the plugin's, too.
 std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made);
 std::unique_ptr<Solver> host(PluginCode code, std::unique_ptr<Solver> made);
 std::unique_ptr<Generator> host(PluginCode code, std::unique_ptr<Generator> made);

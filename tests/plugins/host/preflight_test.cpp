@@ -1,3 +1,4 @@
+#include <array>
 #include <cstring>
 #include <elf.h>
 #include <random>
@@ -168,6 +169,32 @@ TEST(Preflight, IsTotal) {
     if (random() % 2 == 0 && noise.size() >= 20) std::copy_n(good.begin(), 20, noise.begin());
     EXPECT_NE(refusal_of_bytes({noise.begin(), noise.end()}), none);
   }
+}
+
+TEST(Preflight, BelievesNoOffsetOrSizeOfTheFile) {
+  std::vector<char> bytes = bytes_of(fixture("good"));
+  Elf64_Ehdr header;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  const std::uint64_t size = bytes.size();
+  // Sums with the largest of these wrap around to small numbers.
+  const std::array<std::uint64_t, 5> values{~0ULL, ~0ULL - 63, ~0ULL << 12U, 1ULL << 63U, size - 8};
+  int refused = 0;
+  const auto try_values_at = [&](std::size_t begin, std::size_t end) {
+    for (std::size_t at = begin; at + sizeof size <= end; at += 4) {
+      std::uint64_t before;
+      std::memcpy(&before, bytes.data() + at, sizeof before);
+      for (const std::uint64_t value : values) {
+        std::memcpy(bytes.data() + at, &value, sizeof value);
+        if (refusal_of_bytes(bytes) != "nothing was thrown") ++refused;
+      }
+      std::memcpy(bytes.data() + at, &before, sizeof before);
+    }
+  };
+  try_values_at(EI_NIDENT, sizeof header);
+  try_values_at(header.e_phoff, header.e_phoff + header.e_phnum * sizeof(Elf64_Phdr));
+  try_values_at(header.e_shoff, header.e_shoff + header.e_shnum * sizeof(Elf64_Shdr));
+  EXPECT_GT(refused, 100);
+  EXPECT_EQ(refusal_of_bytes(bytes), "nothing was thrown");
 }
 
 TEST(IsId, TakesLowerCaseWordsJoinedByDashes) {
