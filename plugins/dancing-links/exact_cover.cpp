@@ -50,17 +50,14 @@ void ExactCover::define(std::size_t primary, std::size_t secondary) {
     throw Error("an exact cover problem of " + std::to_string(items) + " items");
   primary_ = static_cast<Item>(primary);
   nodes_.clear();
-  for (Item item = 0; item < items; ++item) nodes_.push_back({item, item, item});
-  nodes_.push_back({0, 0, no_item});
-  option_begin_.clear();
-  option_of_.assign(nodes_.size(), 0);
+  for (Item item = 0; item < items; ++item) nodes_.push_back({item, item, item, 0});
+  option_begin_.assign(1, static_cast<Index>(items));
   seen_.assign(items, 0);
   length_.assign(items, 0);
-  covered_.assign(items, 0);
   active_.assign(primary, 0);
   place_.assign(items, no_item);
   forced_.assign(primary, 0);
-  has_room_ = false;
+  indexed_ = false;
   stage_ = Stage::ended;
 }
 
@@ -78,34 +75,42 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items) {
     if (seen_[item] == calls_) fail("names item " + std::to_string(item) + " twice");
     seen_[item] = calls_;
   }
-  const auto first = static_cast<Index>(nodes_.size());
-  option_begin_.push_back(first);
-  for (const Item item : items) nodes_.push_back({0, 0, item});
-  nodes_.push_back({first, 0, no_item});
-  option_of_.resize(nodes_.size(), option);
-  has_room_ = false;
+  for (const Item item : items) nodes_.push_back({0, 0, item, option});
+  option_begin_.push_back(static_cast<Index>(nodes_.size()));
+  indexed_ = false;
   stage_ = Stage::ended;
   return option;
 }
 
-void ExactCover::make_room() {
+/// Lists the options of each item, and makes room for runs.
+void ExactCover::index() {
+  const std::size_t items = seen_.size();
+  item_begin_.assign(items + 1, 0);
+  for (std::size_t node = items; node < nodes_.size(); ++node) ++item_begin_[nodes_[node].item + 1];
+  std::partial_sum(item_begin_.begin(), item_begin_.end(), item_begin_.begin());
+  options_of_.resize(nodes_.size() - items);
+  std::vector<Index> next(item_begin_.begin(), item_begin_.end() - 1);
+  for (std::size_t node = items; node < nodes_.size(); ++node)
+    options_of_[next[nodes_[node].item]++] = nodes_[node].option;
+
+  live_.resize(option_count());
   excluded_.resize(option_count());
   trail_.resize(nodes_.size());
   committed_.reserve(option_count());
   guesses_.reserve(primary_);
   chosen_.reserve(option_count());
-  has_room_ = true;
+  indexed_ = true;
 }
 
 void ExactCover::begin(Watcher* watcher) {
-  if (!has_room_) make_room();
+  if (!indexed_) index();
   watcher_ = watcher;
   stage_ = Stage::begun;
   std::fill(excluded_.begin(), excluded_.end(), std::uint8_t{0});
   committed_.clear();
   chosen_.clear();
   guesses_.clear();
-  trail_size_ = 0;
+  trail_end_ = trail_.data();
   updates_ = 0;
 }
 
@@ -120,7 +125,7 @@ ExactCover::Result ExactCover::next(Budget& budget) {
     if (alive) {
       const Item item = with_fewest_options();
       guesses_.push_back(
-          {item, item, trail_size_, active_count_, static_cast<Index>(chosen_.size())});
+          {item, item, static_cast<Index>(trail_end_ - trail_.data()), active_count_, static_cast<Index>(chosen_.size())});
     }
     if (!next_try(budget, alive)) break;
     if (guesses_.empty()) {
@@ -139,49 +144,53 @@ bool ExactCover::link() {
   std::iota(place_.begin(), place_.begin() + primary_, Index{0});
   active_count_ = primary_;
   forced_count_ = 0;
-  if (!link_committed()) return false;
-  for (Item item = 0; item < length_.size(); ++item) {
-    nodes_[item].up = nodes_[item].down = item;
-    length_[item] = 0;
-  }
-  for (Option option = 0; option < option_count(); ++option)
-    if (excluded_[option] == 0) link_option(option);
+  if (!choose_committed()) return false;
+  link_options();
   for (Index i = 0; i < active_count_; ++i) {
     const Item item = active_[i];
     if (length_[item] == 0) return false;
     if (length_[item] == 1) forced_[forced_count_++] = item;
   }
+  for (Item item = primary_; item < length_.size(); ++item) length_[item] = covered;
   return true;
 }
 
-bool ExactCover::link_committed() {
-  std::fill(covered_.begin(), covered_.end(), std::uint8_t{0});
+/// Excludes what shares an item with a committed option; false when that is another one.
+bool ExactCover::choose_committed() {
   for (const Option option : committed_) {
     if (excluded_[option] != 0) return false;
     chosen_.push_back(option);
-    for (Index node = option_begin_[option]; nodes_[node].item != no_item; ++node) {
+    for (Index node = option_begin_[option]; node < option_begin_[option + 1]; ++node) {
       const Item item = nodes_[node].item;
-      if (covered_[item] != 0) return false;
-      covered_[item] = 1;
       deactivate(item);
+      for (Index i = item_begin_[item]; i < item_begin_[item + 1]; ++i)
+        excluded_[options_of_[i]] = 1;
     }
   }
   return true;
 }
 
-void ExactCover::link_option(Option option) {
-  const Index begin = option_begin_[option];
-  for (Index node = begin; nodes_[node].item != no_item; ++node)
-    if (covered_[nodes_[node].item] != 0) return;
-  for (Index node = begin; nodes_[node].item != no_item; ++node) {
-    const Item item = nodes_[node].item;
-    const Index last = nodes_[item].up;
-    nodes_[node].up = last;
-    nodes_[node].down = item;
-    nodes_[last].down = node;
-    nodes_[item].up = node;
-    ++length_[item];
+void ExactCover::link_options() {
+  std::size_t live = 0;
+  for (Option option = 0; option < option_count(); ++option) {
+    live_[live] = option;
+    live += excluded_[option] == 0 ? 1U : 0U;
   }
+  for (Item item = 0; item < length_.size(); ++item) {
+    nodes_[item].up = item;
+    length_[item] = 0;
+  }
+  for (std::size_t i = 0; i < live; ++i) {
+    for (Index node = option_begin_[live_[i]]; node < option_begin_[live_[i] + 1]; ++node) {
+      const Item item = nodes_[node].item;
+      const Index last = nodes_[item].up;
+      nodes_[node].up = last;
+      nodes_[last].down = node;
+      nodes_[item].up = node;
+      ++length_[item];
+    }
+  }
+  for (Item item = 0; item < length_.size(); ++item) nodes_[nodes_[item].up].down = item;
 }
 
 /// Takes the option of every item that has one left. False when the budget is spent.
@@ -216,29 +225,31 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
 
 /// Takes the option of a node; false when that leaves an item without option.
 bool ExactCover::take(Index node, int depth) {
-  const Option option = option_of_[node];
+  const Option option = nodes_[node].option;
   chosen_.push_back(option);
   if (watcher_ != nullptr) watcher_->take(option, depth);
   const Index begin = option_begin_[option];
-  for (Index own = begin; nodes_[own].item != no_item; ++own) deactivate(nodes_[own].item);
-  for (Index own = begin; nodes_[own].item != no_item; ++own)
-    for (Index other = nodes_[own].down; other != own; other = nodes_[other].down)
-      if (other != nodes_[own].item && !hide(other)) return false;
+  const Index end = option_begin_[option + 1];
+  for (Index own = begin; own < end; ++own) deactivate(nodes_[own].item);
+  for (Index own = begin; own < end; ++own) {
+    const Item item = nodes_[own].item;
+    for (Index other = nodes_[item].down; other != item; other = nodes_[other].down)
+      if (other != own && !hide(other)) return false;
+  }
   return true;
 }
 
 /// Unlinks a node's option from its other items; false when one of them loses its last option.
-bool ExactCover::hide(Index node) {
-  for (Index other = node + 1; other != node;) {
-    const auto [up, down, item] = nodes_[other];
-    if (item == no_item) {
-      other = up;
-      continue;
-    }
+bool ExactCover::hide(Index hidden) {
+  const Option option = nodes_[hidden].option;
+  const Index end = option_begin_[option + 1];
+  for (Index node = option_begin_[option]; node < end; ++node) {
+    if (node == hidden) continue;
+    const auto [up, down, item, own] = nodes_[node];
     nodes_[up].down = down;
     nodes_[down].up = up;
-    trail_[trail_size_++] = other++;
-    if (--length_[item] <= 1 && is_active(item)) {
+    *trail_end_++ = node;
+    if (--length_[item] <= 1) {
       if (length_[item] == 0) return false;
       forced_[forced_count_++] = item;
     }
@@ -247,6 +258,7 @@ bool ExactCover::hide(Index node) {
 }
 
 void ExactCover::deactivate(Item item) {
+  length_[item] += covered;
   if (item >= primary_) return;
   const Index place = place_[item];
   const Item last = active_[--active_count_];
@@ -272,14 +284,15 @@ void ExactCover::back_up(const Guess& guess) {
     if (watcher_ != nullptr)
       watcher_->take_back(option, guess_depth + (chosen_.size() == guess.chosen_count ? 0 : 1));
   }
-  updates_ += trail_size_ - guess.trail_size;
-  while (trail_size_ > guess.trail_size) {
-    const Index node = trail_[--trail_size_];
+  Index* const trail_end = trail_.data() + guess.trail_size;
+  updates_ += static_cast<std::uint64_t>(trail_end_ - trail_end);
+  while (trail_end_ != trail_end) {
+    const Index node = *--trail_end_;
     nodes_[nodes_[node].up].down = node;
     nodes_[nodes_[node].down].up = node;
     ++length_[nodes_[node].item];
   }
-  active_count_ = guess.active_count;
+  while (active_count_ < guess.active_count) length_[active_[active_count_++]] -= covered;
   forced_count_ = 0;
 }
 

@@ -52,7 +52,7 @@ class ExactCover {
   /// none of the problem's, or an item twice; the problem is as before then.
   Option add_option(std::span<const Item> items);
 
-  Option option_count() const { return static_cast<Option>(option_begin_.size()); }
+  Option option_count() const { return static_cast<Option>(option_begin_.size() - 1); }
 
   /// Starts a run over all options. `watcher` must outlive it.
   void begin(Watcher* watcher = nullptr);
@@ -68,18 +68,20 @@ class ExactCover {
   /// The solution that next() found: what was committed, then in the order of choice.
   std::span<const Option> chosen() const { return chosen_; }
   /// How often an option was hidden from an item in this run: a finer measure of work than nodes.
-  std::uint64_t updates() const { return updates_ + trail_size_; }
+  std::uint64_t updates() const { return updates_ + static_cast<std::uint64_t>(trail_end_-trail_.data()); }
 
  private:
   using Index = std::uint32_t;
 
-  /// An item's header, one item of an option, or a spacer.
+  /// One item of an option, or an item's header, which is in no option.
   struct Node {
     Index up;
     Index down;
-    Item item;  ///< no_item in a spacer; `up` is then the first node of the option before it
+    Item item;
+    Option option;
   };
   static constexpr Item no_item = ~Item{0};
+ static constexpr Index covered = 1U<<30;
 
   /// A guess, and how to get back to before it was made.
   struct Guess {
@@ -92,41 +94,42 @@ class ExactCover {
 
   enum class Stage : std::uint8_t { begun, running, ended };
 
-  void make_room();
+  void index();
   bool link();
-  bool link_committed();
-  void link_option(Option option);
+  bool choose_committed();
+  void link_options();
   bool take_forced(Budget& budget, bool& alive);
   bool next_try(Budget& budget, bool& alive);
   bool take(Index node, int depth);
-  bool hide(Index node);
+  bool hide(Index hidden);
   void deactivate(Item item);
   bool is_active(Item item) const { return place_[item] < active_count_; }
   Item with_fewest_options() const;
   void back_up(const Guess& guess);
 
   Item primary_ = 0;
-  std::vector<Node> nodes_;          ///< headers, spacer, option, spacer, option, ..., spacer
-  std::vector<Index> option_begin_;  ///< first node of each option
-  std::vector<Option> option_of_;    ///< of each node that is in an option
-  std::vector<std::uint64_t> seen_;  ///< the call of add_option() that last named the item
+  std::vector<Node> nodes_;                ///< the headers, then the options one after the other
+  std::vector<Index> option_begin_ = {0};  ///< first node of each option, and the end of the last
+  std::vector<std::uint64_t> seen_;        ///< the call of add_option() that last named the item
   std::uint64_t calls_ = 0;
-  bool has_room_ = false;  ///< the vectors below fit the options
+  bool indexed_ = false;            ///< what follows fits the options
+  std::vector<Index> item_begin_;   ///< of each item in options_of_, and the end of the last
+  std::vector<Option> options_of_;  ///< the options of each item
+  std::vector<Option> live_;        ///< scratch for link_options()
 
   // One run.
   Watcher* watcher_ = nullptr;
   Stage stage_ = Stage::ended;
-  std::vector<std::uint8_t> excluded_;
+  std::vector<std::uint8_t> excluded_;  ///< options that cannot be chosen
   std::vector<Option> committed_;
-  std::vector<Index> length_;          ///< of each item: options that are linked to it now
-  std::vector<std::uint8_t> covered_;  ///< items of committed options
-  std::vector<Item> active_;           ///< primary items: first those that are not covered
-  std::vector<Index> place_;           ///< of each item in active_; of a secondary one: no_item
+  std::vector<Index> length_;  ///< of each item: options that are linked to it now
+  std::vector<Item> active_;   ///< primary items: first those that are not covered
+  std::vector<Index> place_;   ///< of each item in active_; of a secondary one: no_item
   Index active_count_ = 0;
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
   Index forced_count_ = 0;
   std::vector<Index> trail_;  ///< the nodes that are unlinked, in the order in which they were
-  Index trail_size_ = 0;
+  Index* trail_end_ = nullptr;
   std::vector<Guess> guesses_;
   std::vector<Option> chosen_;
   std::uint64_t updates_ = 0;  ///< that were undone

@@ -36,7 +36,7 @@ PluginError refusal(const std::filesystem::path& file, const std::string& cause)
 std::string cause_of(const std::system_error& failure, const std::string& file) {
   std::string text = failure.what();
   constexpr std::string_view begin = "dlerror system message: ";
-  if (const std::size_t found = text.find(begin); found != text.npos) {
+  if (const std::size_t found = text.find(begin); found != std::string::npos) {
     text.erase(0, found + begin.size());
     text.erase(std::min(text.rfind(')'), text.size()));
   }

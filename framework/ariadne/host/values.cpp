@@ -88,13 +88,13 @@ bool is_whole_number(std::string_view text) {
 
 /// A whole number, then a fraction and an exponent where there are.
 bool is_number(std::string_view text) {
-  if (const std::size_t mark = text.find_first_of("eE"); mark != text.npos) {
+  if (const std::size_t mark = text.find_first_of("eE"); mark != std::string::npos) {
     std::string_view exponent = text.substr(mark + 1);
     if (exponent.starts_with('-') || exponent.starts_with('+')) exponent.remove_prefix(1);
     if (!is_digits(exponent)) return false;
     text = text.substr(0, mark);
   }
-  if (const std::size_t point = text.find('.'); point != text.npos) {
+  if (const std::size_t point = text.find('.'); point != std::string::npos) {
     if (!is_digits(text.substr(point + 1))) return false;
     text = text.substr(0, point);
   }

@@ -33,7 +33,7 @@ Parameter basic(std::string name, ParameterType type, std::string value, std::st
 /// As short as it can be written and read back as the same number: 0.5, not 0.500000.
 std::string written(double value) {
   std::array<char, 32> buffer;
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+  auto* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
   std::string text(buffer.data(), end);
   if (text.find_first_of(".en") == std::string::npos) text += ".0";
   return text;

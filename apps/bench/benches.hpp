@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "puzzles.hpp"
+
+namespace ariadne::bench {
+
+// Each registers its benchmarks; the arguments must outlive the run.
+
+/// Every solver on every set, in batches.
+void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
+/// Reading lines, and making boards.
+void add_input_benches(const std::vector<PuzzleSet>& sets);
+/// The same solver linked in and loaded as a plugin.
+void add_boundary_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
+
+}  // namespace ariadne::bench

@@ -1,0 +1,112 @@
+// Where the puzzles of the benchmarks come from, and how they are solved.
+
+#include "puzzles.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/model/grids.hpp>
+
+namespace ariadne::bench {
+
+namespace {
+
+std::filesystem::path data_folder() {
+  if (const char* named = std::getenv("ARIADNE_DATA"); named != nullptr) return named;
+  return std::filesystem::path(ARIADNE_SOURCE_DIR) / "../shared/data";
+}
+
+/// The first puzzles of a file that has one a line; none without the file.
+PuzzleSet read(const std::string& name, const LayoutPtr& layout, std::size_t at_most) {
+  PuzzleSet set{name, layout, {}};
+  std::ifstream in(data_folder() / "classic" / (name + ".txt"));
+  const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  TextLines lines(text);
+  PuzzleReader reader(lines, {layout, false});
+  for (ReadItem item; set.size() < at_most && reader.next(item);)
+    if (item.good()) set.givens.insert(set.givens.end(), item.givens.begin(), item.givens.end());
+  return set;
+}
+
+class NoSink final : public SolutionSink {
+ public:
+  bool solution(std::span<const Digit> /*values*/) override { return true; }
+  void incomplete(const Board& /*board*/) override {}
+};
+
+/// Random grids from which clues are taken, in random order, for as long as there is one solution
+/// and more than `fewest` are left.
+PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPtr& layout,
+               std::size_t count, std::size_t fewest) {
+  PuzzleSet set{name, layout, {}};
+  const auto grids = registry.make_generator("random-fill", {});
+  Parameters parameters;
+  parameters.set("work-limit", std::int64_t{0});
+  const auto check = registry.make_solver("dancing-links", std::move(parameters));
+  GenerateRequest request;
+  request.layout = layout;
+  NoSink sink;
+  for (std::size_t i = 0; i < count; ++i) {
+    Random random(1, i);
+    Puzzle puzzle = grids->generate(random, request).value();
+    std::vector<std::size_t> order(set.cells());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    std::size_t clues = order.size();
+    for (std::size_t k = 0; k < order.size() && clues > fewest; ++k) {
+      const auto cell = static_cast<Cell>(order[k]);
+      const DigitSet clue = puzzle.candidates(cell);
+      puzzle.set_candidates(cell, DigitSet::all(layout->digit_count()));
+      if (check->solve(puzzle, {}, sink).verdict == Verdict::unique)
+        --clues;
+      else
+        puzzle.set_candidates(cell, clue);
+    }
+    for (std::size_t cell = 0; cell < order.size(); ++cell)
+      set.givens.push_back(puzzle.given(static_cast<Cell>(cell)));
+  }
+  return set;
+}
+
+}  // namespace
+
+std::vector<PuzzleSet> puzzle_sets(const Registry& registry) {
+  const LayoutPtr classic = plain_layout({3, 3});
+  std::vector<PuzzleSet> sets = {read("17-clue", classic, 5000), read("top1465", classic, 1000),
+                                 read("hardest-11plus", classic, 500)};
+  std::erase_if(sets, [](const PuzzleSet& set) { return set.givens.empty(); });
+  sets.push_back(make(registry, "made-9x9", classic, 500, 0));
+  sets.push_back(make(registry, "made-16x16", plain_layout({4, 4}), 50, 110));
+  return sets;
+}
+
+BatchRun::BatchRun(const PuzzleSet& set)
+    : batch_{set.layout, set.size(), set.givens, {}},
+      outcomes_(set.size()),
+      solutions_(set.givens.size()),
+      boards_(set.givens.size()) {}
+
+void BatchRun::solve(Solver& solver) {
+  BatchResult result{outcomes_, 1, solutions_, boards_};
+  solver.solve_batch(batch_, {}, result);
+}
+
+std::uint64_t BatchRun::nodes() const {
+  return std::accumulate(
+      outcomes_.begin(), outcomes_.end(), std::uint64_t{0},
+      [](std::uint64_t sum, const SolveOutcome& outcome) { return sum + outcome.nodes; });
+}
+
+bool BatchRun::all_unique() const {
+  return std::all_of(outcomes_.begin(), outcomes_.end(), [](const SolveOutcome& outcome) {
+    return outcome.verdict == Verdict::unique;
+  });
+}
+
+}  // namespace ariadne::bench

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/host/registry.hpp>
+
+namespace ariadne::bench {
+
+/// Puzzles of one layout that are solved as a batch. Each has one solution.
+struct PuzzleSet {
+  std::string name;
+  LayoutPtr layout;
+  std::vector<Digit> givens;  ///< puzzle after puzzle
+
+  std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
+  std::size_t size() const { return givens.size() / cells(); }
+};
+
+/// The sets to measure: those of the data folder as far as they are there (ARIADNE_DATA, by default
+/// ../shared/data beside the project), and sets that are made here, always the same ones, with the
+/// components `random-fill` and `dancing-links`.
+std::vector<PuzzleSet> puzzle_sets(const Registry& registry);
+
+/// A set with the arrays for its answers.
+class BatchRun {
+ public:
+  explicit BatchRun(const PuzzleSet& set);
+
+  void solve(Solver& solver);
+
+  // Of the last solve().
+  std::uint64_t nodes() const;
+  bool all_unique() const;
+
+ private:
+  Batch batch_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+};
+
+}  // namespace ariadne::bench

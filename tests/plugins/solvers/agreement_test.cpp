@@ -1,0 +1,110 @@
+// Every way to search finds the same solutions as trying does, on random puzzles of all shapes.
+
+#include "plugins/solvers/solvers.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+constexpr std::size_t most_solutions = 40;
+
+/// Random puzzles of a layout with none, one and many solutions: givens alone, givens of which one
+/// was changed, and candidates of which some were removed at random.
+std::vector<Puzzle> random_puzzles(Generator& grids, const LayoutPtr& layout, Random& random) {
+  std::vector<Puzzle> puzzles;
+  const auto cells = static_cast<std::size_t>(layout->cell_count());
+  const auto digits = static_cast<std::size_t>(layout->digit_count());
+  for (int round = 0; round < 25; ++round) {
+    // With fewer clues on the larger grids the slower ways would take too long.
+    const std::size_t clues = cells * (cells > 40 ? 38 : 25) / 100 + random.below(cells / 5);
+    puzzles.push_back(thinned_puzzle(grids, layout, clues, random));
+
+    Puzzle changed = thinned_puzzle(grids, layout, clues, random);
+    for (std::size_t cell = random.below(cells); cell < cells; ++cell)
+      if (changed.given(static_cast<Cell>(cell)) != 0) {
+        changed.set_candidates(static_cast<Cell>(cell),
+                               DigitSet::of(static_cast<Digit>(1 + random.below(digits))));
+        break;
+      }
+    puzzles.push_back(changed);
+
+    Puzzle marks(layout);
+    const Grid grid = random_grid(grids, layout, random);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      DigitSet left = DigitSet::all(layout->digit_count());
+      for (std::size_t digit = 1; digit <= digits; ++digit)
+        if (random.below(4) < (cells > 40 ? 3 : 2) && (round % 3 == 0 || digit != grid[cell]))
+          left.erase(static_cast<Digit>(digit));
+      marks.set_candidates(static_cast<Cell>(cell), left);
+    }
+    puzzles.push_back(marks);
+  }
+  return puzzles;
+}
+
+TEST(Agreement, EveryConfigFindsTheSolutionsOfRandomPuzzles) {
+  const Solvers shipped;
+  const std::unique_ptr<Generator> grids = shipped.random_fill();
+  std::vector<std::pair<std::string, std::unique_ptr<Solver>>> solvers;
+  for (const std::string& config : all_configs())
+    solvers.emplace_back(config, shipped.make(config));
+  Random random(2024);
+  std::size_t with_none = 0;
+  std::size_t with_one = 0;
+  std::size_t with_more = 0;
+  for (const LayoutPtr& layout : layouts_of_all_shapes()) {
+    for (const Puzzle& puzzle : random_puzzles(*grids, layout, random)) {
+      const auto expected = brute_force(puzzle, most_solutions);
+      std::set<std::string> lines;
+      for (const Grid& grid : expected) lines.insert(to_line(grid));
+      (expected.empty() ? with_none : expected.size() == 1 ? with_one : with_more) += 1;
+      for (const auto& [config, solver] : solvers) {
+        SCOPED_TRACE(layout->name() + ", " + config);
+        const Found found = solve(*solver, puzzle, most_solutions);
+        ASSERT_EQ(found.outcome.solutions, expected.size());
+        ASSERT_EQ(found.outcome.verdict, verdict_of(expected.size(), true));
+        if (expected.size() < most_solutions) {
+          ASSERT_EQ(found.solutions, lines);
+        }
+      }
+    }
+  }
+  // The puzzles are of all three kinds.
+  EXPECT_GT(with_none, 50U);
+  EXPECT_GT(with_one, 50U);
+  EXPECT_GT(with_more, 50U);
+}
+
+TEST(Agreement, AnObjectGoesFromLayoutToLayout) {
+  const Solvers shipped;
+  const std::unique_ptr<Generator> grids = shipped.random_fill();
+  for (const std::string& config : all_configs()) {
+    SCOPED_TRACE(config);
+    const std::unique_ptr<Solver> kept = shipped.make(config);
+    Random random(11);
+    for (int round = 0; round < 2; ++round) {
+      for (const LayoutPtr& layout : layouts_of_all_shapes()) {
+        const auto clues = static_cast<std::size_t>(layout->cell_count()) / 2;
+        const Puzzle puzzle = thinned_puzzle(*grids, layout, clues, random);
+        const Found fresh = solve(*shipped.make(config), puzzle, 5);
+        const Found found = solve(*kept, puzzle, 5);
+        EXPECT_EQ(found.outcome.nodes, fresh.outcome.nodes);
+        EXPECT_EQ(found.solutions, fresh.solutions);
+      }
+    }
+  }
+}
+
+TEST(Agreement, TheSeedDecidesTheOrderOfRandomValues) {
+  const Solvers shipped;
+  const Puzzle empty(plain_layout({3, 3}));
+  const auto first = [&](const std::string& seed) {
+    return *solve(*shipped.make("backtracking: {values: random, seed: " + seed + "}"), empty, 1)
+                .solutions.begin();
+  };
+  EXPECT_EQ(first("1"), first("1"));
+  EXPECT_NE(first("1"), first("2"));
+  EXPECT_NE(first("1"), *solve(*shipped.make("backtracking"), empty, 1).solutions.begin());
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,144 @@
+// A search that is stopped says `limit`, or `multiple` when it knows, and never `none`; and it
+// stops soon.
+
+#include <thread>
+
+#include "plugins/solvers/solvers.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+class EveryConfig : public ::testing::TestWithParam<std::string> {
+ protected:
+  SolveOutcome run(const Puzzle& puzzle, const SolveRequest& request) {
+    return solve(*solver_, puzzle, request).outcome;
+  }
+
+  Solvers shipped_;
+  std::unique_ptr<Solver> solver_ = shipped_.make(GetParam());
+  const Puzzle empty_{plain_layout({3, 3})};
+};
+
+INSTANTIATE_TEST_SUITE_P(Limits, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
+
+TEST_P(EveryConfig, WorkLimit) {
+  for (const std::uint64_t work : {0, 1, 2, 10, 40}) {
+    SolveRequest request;
+    request.work_limit = work;
+    const SolveOutcome outcome = run(empty_, request);
+    EXPECT_EQ(outcome.verdict, Verdict::limit);
+    EXPECT_EQ(outcome.nodes, work);
+  }
+}
+
+TEST_P(EveryConfig, WorkLimitOfItsOwn) {
+  std::string config = GetParam();
+  if (config.back() == '}')
+    config.insert(config.size() - 1, ", work-limit: 10");
+  else
+    config += ": {work-limit: 10}";
+  const std::unique_ptr<Solver> limited = shipped_.make(config);
+  const SolveOutcome outcome = solve(*limited, empty_).outcome;
+  EXPECT_EQ(outcome.verdict, Verdict::limit);
+  EXPECT_EQ(outcome.nodes, 10U);
+  SolveRequest request;
+  request.work_limit = 5;
+  EXPECT_EQ(solve(*limited, empty_, request).outcome.nodes, 5U);
+}
+
+/// On a puzzle without solution: wherever the limit falls, the answer is `limit` before the end and
+/// `none` from the end on.
+TEST_P(EveryConfig, ALimitIsNeverToldAsNone) {
+  Puzzle puzzle(plain_layout({2, 2}), givens("12.............."));
+  puzzle.set_candidates(14, DigitSet::of(1) | DigitSet::of(2));
+  puzzle.set_candidates(15, DigitSet::of(1) | DigitSet::of(2));
+  puzzle.set_candidates(10, DigitSet::of(3) | DigitSet::of(4));
+  puzzle.set_candidates(8, DigitSet::of(3) | DigitSet::of(4));
+  puzzle.set_candidates(12, DigitSet::of(3) | DigitSet::of(4));
+  const SolveOutcome whole = run(puzzle, {});
+  ASSERT_EQ(whole.verdict, Verdict::none);
+  for (std::uint64_t work = 0; work < whole.nodes; ++work) {
+    SolveRequest request;
+    request.work_limit = work;
+    EXPECT_EQ(run(puzzle, request).verdict, Verdict::limit) << work;
+  }
+  SolveRequest just_enough;
+  just_enough.work_limit = whole.nodes;
+  EXPECT_EQ(run(puzzle, just_enough).verdict, Verdict::none);
+}
+
+TEST_P(EveryConfig, DeadlineInThePast) {
+  SolveRequest request;
+  request.deadline = Clock::now() - milliseconds(1);
+  EXPECT_EQ(run(empty_, request).verdict, Verdict::limit);
+  EXPECT_EQ(run(empty_, request).nodes, 0U);
+}
+
+TEST_P(EveryConfig, StopRequestedBefore) {
+  std::stop_source stop;
+  stop.request_stop();
+  SolveRequest request;
+  request.stop = stop.get_token();
+  EXPECT_EQ(run(empty_, request).verdict, Verdict::limit);
+}
+
+TEST_P(EveryConfig, StopRequestedMeanwhile) {
+  const Puzzle endless(plain_layout({4, 4}));
+  std::stop_source stop;
+  struct Sink final : SolutionSink {
+    bool solution(std::span<const Digit> /*values*/) override { return true; }
+    void incomplete(const Board& /*board*/) override {}
+  } sink;
+  SolveRequest request;
+  request.solution_limit = unlimited;
+  request.stop = stop.get_token();
+  Clock::time_point asked;
+  std::jthread other([&] {
+    std::this_thread::sleep_for(milliseconds(20));
+    asked = Clock::now();
+    stop.request_stop();
+  });
+  const SolveOutcome outcome = solver_->solve(endless, request, sink);
+  const Clock::time_point ended = Clock::now();
+  other.join();
+  EXPECT_EQ(outcome.verdict, verdict_of(outcome.solutions, false));
+  EXPECT_LT(ended - asked, milliseconds(1000));  // takes microseconds on a machine that is not busy
+}
+
+TEST_P(EveryConfig, DeadlineOnALargeGrid) {
+  const Puzzle endless(plain_layout({5, 5}));
+  SolveRequest request;
+  request.work_limit = 1;
+  run(endless, request);  // the tables are made
+  request.work_limit = unlimited;
+  request.solution_limit = unlimited;
+  request.deadline = Clock::now() + milliseconds(20);
+  struct Sink final : SolutionSink {
+    bool solution(std::span<const Digit> /*values*/) override { return true; }
+    void incomplete(const Board& /*board*/) override {}
+  } sink;
+  const SolveOutcome outcome = solver_->solve(endless, request, sink);
+  EXPECT_LT(Clock::now() - request.deadline, milliseconds(1000));
+  EXPECT_EQ(outcome.verdict, verdict_of(outcome.solutions, false));
+}
+
+TEST_P(EveryConfig, EnoughSolutions) {
+  for (const std::size_t enough : {1U, 2U, 7U}) {
+    Answers answers(enough);
+    SolveRequest many;
+    many.solution_limit = 100;
+    const SolveOutcome by_sink = solver_->solve(empty_, many, answers);
+    EXPECT_EQ(by_sink.solutions, enough);
+    EXPECT_EQ(answers.solutions.size(), enough);
+    EXPECT_EQ(by_sink.verdict, enough == 1 ? Verdict::limit : Verdict::multiple);
+    const SolveOutcome by_limit = solve(*solver_, empty_, enough).outcome;
+    EXPECT_EQ(by_limit.solutions, enough);
+    EXPECT_EQ(by_limit.verdict, by_sink.verdict);
+    EXPECT_EQ(by_limit.nodes, by_sink.nodes);
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,106 @@
+// solve_batch() answers as solve() does, and allocates nothing for each puzzle.
+
+#include "plugins/components/counted_new.hpp"
+#include "plugins/solvers/solvers.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+class EveryConfig : public ::testing::TestWithParam<std::string> {
+ protected:
+  Solvers shipped_;
+  std::unique_ptr<Solver> solver_ = shipped_.make(GetParam());
+};
+
+INSTANTIATE_TEST_SUITE_P(Batch, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
+
+/// 40 puzzles, one solution or several, and one without.
+std::vector<Puzzle> puzzles_of(Generator& grids, const LayoutPtr& layout) {
+  Random random(5);
+  std::vector<Puzzle> puzzles;
+  const auto cells = static_cast<std::size_t>(layout->cell_count());
+  for (int i = 0; i < 40; ++i)
+    puzzles.push_back(thinned_puzzle(grids, layout, cells * 4 / 10, random));
+  puzzles[17].set_candidates(3, DigitSet());
+  return puzzles;
+}
+
+TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  for (const LayoutPtr& layout : {plain_layout({3, 3}), two_grids()}) {
+    const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);
+    const auto cells = static_cast<std::size_t>(layout->cell_count());
+    std::vector<DigitSet> candidates;
+    for (const Puzzle& puzzle : puzzles)
+      candidates.insert(candidates.end(), puzzle.candidates().begin(), puzzle.candidates().end());
+    constexpr std::size_t kept = 3;
+    std::vector<SolveOutcome> outcomes(puzzles.size());
+    std::vector<Digit> solutions(puzzles.size() * kept * cells);
+    BatchResult result{outcomes, kept, solutions, {}};
+    SolveRequest request;
+    request.solution_limit = 4;
+    solver_->solve_batch({layout, puzzles.size(), {}, candidates}, request, result);
+    ASSERT_EQ(result.done, puzzles.size());
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      Answers alone;
+      const SolveOutcome outcome = solver_->solve(puzzles[i], request, alone);
+      EXPECT_EQ(outcomes[i].verdict, outcome.verdict);
+      EXPECT_EQ(outcomes[i].solutions, outcome.solutions);
+      EXPECT_EQ(outcomes[i].nodes, outcome.nodes);
+      for (std::size_t k = 0; k < std::min(kept, alone.solutions.size()); ++k) {
+        const auto at = solutions.begin() + static_cast<std::ptrdiff_t>((i * kept + k) * cells);
+        EXPECT_TRUE(std::equal(alone.solutions[k].begin(), alone.solutions[k].end(), at));
+      }
+    }
+    EXPECT_EQ(outcomes[17].verdict, Verdict::none);
+  }
+}
+
+TEST_P(EveryConfig, NothingIsAllocatedForEachPuzzle) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  const LayoutPtr layout = plain_layout({3, 3});
+  std::vector<Digit> some;
+  for (const Puzzle& puzzle : puzzles_of(*grids, layout)) {
+    const Grid own = givens(puzzle);
+    some.insert(some.end(), own.begin(), own.end());
+  }
+  const auto cost = [&](std::size_t times) {
+    std::vector<Digit> puzzles;
+    for (std::size_t i = 0; i < times; ++i) puzzles.insert(puzzles.end(), some.begin(), some.end());
+    const std::size_t size = puzzles.size() / 81;
+    std::vector<SolveOutcome> outcomes(size);
+    std::vector<Digit> solutions(puzzles.size());
+    BatchResult result{outcomes, 1, solutions, {}};
+    const std::size_t before = allocations();
+    solver_->solve_batch({layout, size, puzzles, {}}, {}, result);
+    const std::size_t after = allocations();
+    EXPECT_EQ(result.done, size);
+    return after - before;
+  };
+  EXPECT_GT(cost(1), 0U);  // the tables; the count counts what plugins allocate
+  EXPECT_EQ(cost(1), cost(10));
+}
+
+TEST(Batch, ATimeLimitIsForEachPuzzle) {
+  const Solvers shipped;
+  const LayoutPtr layout = plain_layout({3, 3});
+  // An empty first puzzle with all its solutions wanted never ends; the second has one solution.
+  std::vector<Digit> puzzles(81);
+  const Grid easy =
+      givens("2.5.1.7.6.7.2.6.1.1...4...2.2.3.9.4...4...9...3.4.1.5.4...2...9.1.9.3.6.9.3.6.1.7");
+  puzzles.insert(puzzles.end(), easy.begin(), easy.end());
+  for (const std::string& config : fast_configs()) {
+    const std::unique_ptr<Solver> solver = shipped.make(config);
+    std::vector<SolveOutcome> outcomes(2);
+    BatchResult result{outcomes, 0, {}, {}};
+    SolveRequest request;
+    request.solution_limit = unlimited;
+    solver->solve_batch({layout, 2, puzzles, {}, std::chrono::milliseconds(30)}, request, result);
+    EXPECT_EQ(result.done, 2U);
+    EXPECT_EQ(outcomes[0].verdict, Verdict::multiple);
+    EXPECT_NE(outcomes[1].verdict, Verdict::limit);
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::testing
