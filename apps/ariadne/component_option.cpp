@@ -16,14 +16,22 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options) {
 
 namespace {
 
-/// A file as it is named, or one that came with the program by its bare name.
+/// A file as it is named, or, where the name is bare and no such file is there, one that came with
+/// the program.
 std::string config_file(const std::string& name) {
   std::error_code ignored;
-  if (std::filesystem::exists(name, ignored) || name.find('/') != std::string::npos) return name;
+  if (std::filesystem::is_regular_file(name, ignored) || name.find('/') != std::string::npos)
+    return name;
   const std::filesystem::path shipped = ariadne::data_folder() / "configs";
-  for (const std::string& file : {name, name + ".yaml"})
-    if (std::filesystem::exists(shipped / file, ignored)) return shipped / file;
-  return name;
+  std::vector<std::string> known;
+  for (const auto& entry : std::filesystem::directory_iterator(shipped, ignored)) {
+    if (entry.path().extension() != ".yaml") continue;
+    known.push_back(entry.path().stem().string());
+    if (name == known.back() || name == known.back() + ".yaml") return entry.path();
+  }
+  if (std::filesystem::exists(name, ignored)) return name;
+  throw ariadne::ConfigError("there is no config file '" + name + "', and none of that name came " +
+                             "with Ariadne" + ariadne::did_you_mean(name, known));
 }
 
 }  // namespace

@@ -66,8 +66,8 @@ int generate_command(Arguments arguments) {
       "repeat an earlier run (without, the seed in use is told on standard error)")(
       "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
       "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)")(
-      "format", po::value<std::string>()->value_name("F"), "line or grid (line)")(
-      "json", "write a JSON record a line, with seed and index");
+      "format", po::value<std::string>()->value_name("F"), "line, grid or json (line)")(
+      "json", "the same as --format json: a record a line, with seed and index");
   if (options.parse(arguments)) return status_ok;
   if (!options.words().empty())
     throw ariadne::ConfigError("generate takes no argument, only options: '" +

@@ -26,7 +26,9 @@ Inputs::Inputs(const std::vector<std::string>& words, const ariadne::LayoutChoic
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     std::error_code ignored;
-    if (word != "-" && !std::filesystem::exists(word, ignored) && looks_like_puzzle(word)) {
+    const bool names_file = word == "-" || std::filesystem::exists(word, ignored);
+    if (word.empty()) throw ariadne::ConfigError("an empty argument names no file and no puzzle");
+    if (!names_file && looks_like_puzzle(word)) {
       input->text = word;
       input->argument = std::make_unique<ariadne::TextLines>(input->text);
       input->reader = std::make_unique<ariadne::PuzzleReader>(*input->argument, layout);

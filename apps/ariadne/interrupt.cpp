@@ -7,9 +7,11 @@
 #include <pthread.h>
 #include <unistd.h>
 
+#include "output.hpp"
+
 namespace {
 
-constexpr timespec grace{0, 900'000'000};
+constexpr timespec grace{0, 600'000'000};
 constexpr int wake_signal = SIGUSR2;  // ends the watcher's wait when the work is over
 
 /// Without those that whoever started the program wants ignored, as nohup and shells do.
@@ -44,5 +46,7 @@ void Interrupt::watch() {
   sigwait(&set, &signal);
   if (signal == wake_signal) return;
   source_.request_stop();
-  if (sigtimedwait(&set, nullptr, &grace) != wake_signal) ::_exit(interrupted_status);
+  if (sigtimedwait(&set, nullptr, &grace) == wake_signal) return;
+  write_note("ariadne: interrupted while the output, or a plugin, stood still\n");
+  ::_exit(interrupted_status);
 }

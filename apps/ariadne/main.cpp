@@ -1,3 +1,4 @@
+#include <array>
 #include <csignal>
 #include <exception>
 #include <string>
@@ -48,12 +49,15 @@ std::string help() {
          "4 reading or writing failed; 130 interrupted.\n";
 }
 
+const std::string help_option = "--help";
+
 int run(Arguments arguments) {
   if (arguments.empty()) {
     write_note(help());
     return status_usage;
   }
   const std::string& name = arguments.front();
+  if (name == "help" && arguments.size() == 2) return run(std::array{arguments[1], help_option});
   if (name == "--help" || name == "-h" || name == "help") {
     write_output(help());
     return status_ok;

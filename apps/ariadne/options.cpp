@@ -58,8 +58,8 @@ bool Options::parse(Arguments arguments) {
 
 std::string Options::help() const {
   std::ostringstream text;
-  text << "Usage: " << usage_ << "\n\n" << about_ << "\n" << own_;
-  if (!own_.options().empty()) text << "\n";
+  text << "Usage: " << usage_ << "\n\n" << about_ << "\n";
+  if (!own_.options().empty()) text << own_ << "\n";
   text << common_;
   return text.str();
 }
@@ -79,10 +79,8 @@ std::uint64_t Options::whole_number(const std::string& name, std::uint64_t min,
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < min || value > max) {
-    const std::string bounds = max == ariadne::unlimited
-                                   ? "of at least " + std::to_string(min)
-                                   : std::to_string(min) + " to " + std::to_string(max);
-    throw ConfigError("--" + name + " takes a whole number " + bounds + ", not '" + text + "'");
+    throw ConfigError("--" + name + " takes a whole number " + std::to_string(min) + " to " +
+                      std::to_string(max) + ", not '" + text + "'");
   }
   return value;
 }

@@ -1,17 +1,29 @@
 #include "output.hpp"
 
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <string>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <ariadne/model/error.hpp>
 
 namespace {
 
+/// How much to hand over in one call. What a pipe takes at once it takes whole or not at all, so
+/// there it is whole lines: a run that is ended while its reader stands still has torn none.
+std::size_t next_part(bool to_pipe, std::string_view text) {
+  if (!to_pipe || text.size() <= PIPE_BUF) return text.size();
+  const std::size_t line_end = text.rfind('\n', PIPE_BUF - 1);
+  return line_end == std::string_view::npos ? std::size_t{PIPE_BUF} : line_end + 1;
+}
+
 bool write_all(int file, std::string_view text) {
+  struct stat info {};
+  const bool to_pipe = ::fstat(file, &info) == 0 && S_ISFIFO(info.st_mode);
   while (!text.empty()) {
-    const ssize_t written = ::write(file, text.data(), text.size());
+    const ssize_t written = ::write(file, text.data(), next_part(to_pipe, text));
     if (written >= 0)
       text.remove_prefix(static_cast<std::size_t>(written));
     else if (errno != EINTR)

@@ -62,16 +62,49 @@ std::string default_text(const Parameter& parameter) {
   return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
 }
 
+/// The row with a type of few words, and bounds and defaults as JSON of that type.
+ordered_json to_json(const Parameter& parameter) {
+  ordered_json row{{"name", parameter.name}, {"help", parameter.help}};
+  switch (parameter.type) {
+    case ParameterType::boolean:
+      row["type"] = "boolean";
+      row["default"] = parameter.defaults.front() == "true";
+      break;
+    case ParameterType::integer:
+      row["type"] = "integer";
+      row["default"] = std::stoll(parameter.defaults.front());
+      row["min"] = parameter.min_integer;
+      row["max"] = parameter.max_integer;
+      break;
+    case ParameterType::real:
+      row["type"] = "real";
+      row["default"] = std::stod(parameter.defaults.front());
+      row["min"] = parameter.min_real;
+      row["max"] = parameter.max_real;
+      break;
+    case ParameterType::text:
+      row["type"] = "text";
+      row["default"] = parameter.defaults.front();
+      break;
+    case ParameterType::choice:
+      row["type"] = "choice";
+      row["default"] = parameter.defaults.front();
+      row["choices"] = parameter.choices;
+      break;
+    case ParameterType::component:
+    case ParameterType::components:
+      row["type"] = parameter.type == ParameterType::component ? "component" : "components";
+      row["kind"] = to_string(parameter.kind);
+      row["required"] = parameter.defaults.empty();
+      row["default"] = parameter.defaults;
+      break;
+  }
+  return row;
+}
+
 ordered_json to_json(const ComponentInfo& component) {
   ordered_json parameters = ordered_json::array();
-  for (const Parameter& parameter : component.parameters) {
-    ordered_json row{{"name", parameter.name},
-                     {"type", type_text(parameter)},
-                     {"default", parameter.defaults},
-                     {"help", parameter.help}};
-    if (!parameter.choices.empty()) row["choices"] = parameter.choices;
-    parameters.push_back(row);
-  }
+  for (const Parameter& parameter : component.parameters) parameters.push_back(to_json(parameter));
   return {{"id", component.id},
           {"kind", to_string(component.kind)},
           {"summary", component.summary},
@@ -215,8 +248,15 @@ int new_command(Arguments arguments) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError(
         "plugins new takes one NAME, e.g. `ariadne plugins new my-strategy`");
-  const std::filesystem::path folder =
-      ariadne::new_plugin(options.words().front(), options.get<std::string>("into"));
+  const std::string& name = options.words().front();
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+  const auto plugins = registry.plugins();
+  if (registry.find(name) != nullptr ||
+      std::any_of(plugins.begin(), plugins.end(), [&](auto* each) { return each->id == name; }))
+    throw ariadne::ConfigError("there is a component or plugin '" + name +
+                               "' already; take another name");
+  const std::filesystem::path folder = ariadne::new_plugin(name, options.get<std::string>("into"));
   write_output("made " + folder.string() + "; next:\n  cd " + folder.string() +
                "\n  cmake -B build && cmake --build build && ctest --test-dir build\n");
   return status_ok;

@@ -19,12 +19,24 @@ std::string json_line(const ordered_json& record) {
 }
 
 RecordWriter::RecordWriter(Format format, std::uint64_t number, const ariadne::Layout& layout,
-                           std::span<const ariadne::Digit> givens, std::string& out)
-    : format_(format), number_(number), layout_(layout), givens_(givens), out_(out) {}
+                           std::span<const ariadne::Digit> givens, bool stream, std::string& out)
+    : format_(format),
+      number_(number),
+      layout_(layout),
+      givens_(givens),
+      stream_(stream),
+      out_(out) {}
 
 void RecordWriter::solution(std::span<const ariadne::Digit> values) {
   ++count_;
-  if (format_ == Format::json) {
+  if (format_ == Format::json && stream_) {
+    if (count_ == 1) {
+      out_ += json_of_puzzle(number_, layout_, givens_).dump();
+      out_.back() = ',';
+      out_ += "\"solutions\":[";
+    }
+    out_ += (count_ == 1 ? "\"" : ",\"") + ariadne::to_line(values) + "\"";
+  } else if (format_ == Format::json) {
     lines_.push_back(ariadne::to_line(values));
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
@@ -39,21 +51,26 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
   const std::string reason = item.reason.empty() ? "" : ": " + item.reason;
   const bool incomplete = item.outcome.verdict == Verdict::incomplete;
   if (format_ == Format::json) {
-    ordered_json record = json_of_puzzle(number_, layout_, givens_);
-    record["verdict"] = verdict;
-    record["count"] = item.outcome.solutions;
-    record["solutions"] = lines_;
-    if (!item.reason.empty()) record["error"] = item.reason;
+    const bool begun = stream_ && count_ > 0;
+    ordered_json rest{{"verdict", verdict}, {"count", item.outcome.solutions}};
+    if (!begun) rest["solutions"] = lines_;
+    if (!item.reason.empty()) rest["error"] = item.reason;
     if (incomplete) {
-      record["board"] = ariadne::to_line(item.values);
+      rest["board"] = ariadne::to_line(item.values);
       for (const ariadne::DigitSet candidates : item.board) {
         std::string symbols;
         for (const ariadne::Digit digit : candidates) symbols += ariadne::symbol_of(digit);
-        record["candidates"].push_back(symbols);
+        rest["candidates"].push_back(symbols);
       }
     }
-    record["nodes"] = item.outcome.nodes;
-    out_ += json_line(record);
+    rest["nodes"] = item.outcome.nodes;
+    if (begun) {
+      out_ += "]," + json_line(rest).substr(1);
+    } else {
+      ordered_json record = json_of_puzzle(number_, layout_, givens_);
+      record.update(rest);
+      out_ += json_line(record);
+    }
   } else if (count_ == 0) {
     text(incomplete ? item.values : givens_, verdict + reason);
   } else if (count_ == 1) {
@@ -80,21 +97,22 @@ namespace {
 
 void write_bad_item(Format format, std::uint64_t number, const ariadne::ReadItem& item,
                     std::string& out) {
-  const std::string line = std::to_string(item.error_line);
-  const std::string column = std::to_string(item.error_column);
+  const std::string place =
+      "line " + std::to_string(item.error_line) + ", column " + std::to_string(item.error_column);
   if (format == Format::json) {
     ordered_json record{{"n", number},
                         {"puzzle", item.text},
                         {"verdict", "invalid"},
                         {"count", 0},
                         {"solutions", ordered_json::array()},
-                        {"error", "line " + line + ", column " + column + ": " + item.error}};
+                        {"error", place + ": " + item.error}};
     if (!item.file.empty()) record["file"] = item.file;
     out += json_line(record);
   } else {
-    const ariadne::Place place{item.file, item.error_line, item.error_column};
-    out += "# puzzle " + std::to_string(number) + ": invalid: " + to_string(place) + ": " +
-           item.error + "\n";
+    const ariadne::Place in_file{item.file, item.error_line, item.error_column};
+    out += "# puzzle " + std::to_string(number) +
+           ": invalid: " + (item.file.empty() ? place : to_string(in_file)) + ": " + item.error +
+           "\n";
     if (format == Format::grid) out += '\n';
   }
 }
@@ -107,7 +125,7 @@ void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t 
     write_bad_item(format, item.number, *item.bad, out);
     return;
   }
-  RecordWriter record(format, item.number, *item.layout, item.givens, out);
+  RecordWriter record(format, item.number, *item.layout, item.givens, false, out);
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
     record.solution(item.solutions.subspan(at, cells));

@@ -84,13 +84,10 @@ ariadne::VerdictCounts solve_one_by_one(Inputs& inputs, ariadne::Solver& solver,
       if (settings.time_limit != ariadne::Clock::duration::max())
         request.deadline = ariadne::Clock::now() + settings.time_limit;
       if (traced) request.trace = &trace;
-      RecordWriter record(settings.format, number, *read.layout, read.givens, out.text());
+      RecordWriter record(settings.format, number, *read.layout, read.givens, true, out.text());
       RecordSink sink(record, out);
       item.outcome = solver.solve(puzzle, request, sink);
-      if (interrupt.happened()) {
-        out.flush();  // whole lines: the solutions found before
-        return counts;
-      }
+      if (interrupt.happened() && item.outcome.solutions == 0) break;
       item.reason = ariadne::judge(puzzle, item.outcome);
       item.values = sink.values();
       item.board = sink.board();
@@ -99,6 +96,7 @@ ariadne::VerdictCounts solve_one_by_one(Inputs& inputs, ariadne::Solver& solver,
     counts.add(item.outcome);
     out.flush();
   }
+  out.flush();
   return counts;
 }
 
@@ -127,8 +125,9 @@ int solve_command(Arguments arguments) {
       "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
       "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
       "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)")(
-      "format", po::value<std::string>()->value_name("F"), "line or grid (line)")(
-      "json", "write a JSON record a line")("trace", "show what the solver does, step by step");
+      "format", po::value<std::string>()->value_name("F"), "line, grid or json (line)")(
+      "json", "the same as --format json: a record a line")(
+      "trace", "show what the solver does, step by step (on one thread)");
   if (options.parse(arguments)) return status_ok;
 
   // The interrupt's thread comes first, so that all others leave the signals to it.
@@ -182,6 +181,6 @@ int solve_command(Arguments arguments) {
   if (!options.quiet())
     write_note("ariadne: " + std::to_string(counts.total() - answered) + " of " +
                std::to_string(counts.total()) +
-               " puzzles without exactly one solution: " + summary(counts) + "\n");
+               " puzzles not shown to have exactly one solution: " + summary(counts) + "\n");
   return status_not_all;
 }

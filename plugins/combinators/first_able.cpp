@@ -8,8 +8,9 @@
 // one back until the attempt is over is enough for no solution to reach the sink twice.
 //
 // When all attempts leave the puzzle open, the most telling answer is given: one with a solution
-// before an `incomplete` board before a bare `limit`; of equals, that of the first attempt. Nodes
-// are the sum over the attempts, and the request's work limit is for all of them together.
+// before a bare `limit`, which says that more time or work may decide, before an `incomplete`
+// board; of equals, that of the first attempt. Nodes are the sum over the attempts, and the
+// request's work limit is for all of them together.
 //
 // In a batch each able solver gets those that the one before left open, in one batch of its own.
 // With a limit for each puzzle the puzzles are taken one by one instead, because the next attempt
@@ -29,7 +30,7 @@ bool decided(const SolveOutcome& outcome, const SolveRequest& request) {
 /// How much an open answer tells.
 int worth(const SolveOutcome& outcome) {
   if (outcome.solutions > 0) return 2;
-  return outcome.verdict == Verdict::incomplete ? 1 : 0;
+  return outcome.verdict == Verdict::limit ? 1 : 0;
 }
 
 bool exhausted(const SolveRequest& request, std::uint64_t nodes) {

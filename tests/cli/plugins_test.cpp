@@ -93,6 +93,8 @@ TEST(Plugins, NewMakesAProject) {
   EXPECT_THAT(again.err, HasSubstr("first"));
   EXPECT_EQ(shell("ariadne plugins new 'Bad Name'").status, 2);
   EXPECT_EQ(shell("ariadne plugins new").status, 2);
+  for (const std::string taken : {"naked-single", "logic"})
+    EXPECT_THAT(shell("ariadne plugins new " + taken).err, HasSubstr("already")) << taken;
 }
 
 }  // namespace

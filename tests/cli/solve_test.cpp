@@ -63,7 +63,7 @@ TEST(Solve, TellsEachPuzzleWithoutExactlyOneSolution) {
   ASSERT_EQ(run.lines().size(), 2U);
   EXPECT_EQ(run.lines()[0], impossible + "  # puzzle 1: invalid: r1c1 and r1c2 both hold 5");
   EXPECT_EQ(run.lines()[1], solution);
-  EXPECT_EQ(run.err, "ariadne: 1 of 2 puzzles without exactly one solution: 1 invalid\n");
+  EXPECT_EQ(run.err, "ariadne: 1 of 2 puzzles not shown to have exactly one solution: 1 invalid\n");
   EXPECT_EQ(run.status, 1);
   EXPECT_EQ(shell("ariadne solve --quiet " + impossible).err, "");
 }
@@ -257,7 +257,12 @@ INSTANTIATE_TEST_SUITE_P(
         WrongUse{"ariadne solve --with naked-single p.txt", 2, "strategy"},
         WrongUse{"ariadne solve --with 'backtracking: {branching: first}' p.txt", 2, "--with:1:"},
         WrongUse{"ariadne solve --config bad.yaml p.txt", 2, "bad.yaml:2:19"},
-        WrongUse{"ariadne solve --config none.yaml p.txt", 4, "none.yaml"},
+        WrongUse{"ariadne solve --config none.yaml p.txt", 2, "no config file 'none.yaml'"},
+        WrongUse{"ariadne solve --config ./none.yaml p.txt", 4, "none.yaml"},
+        WrongUse{"ariadne solve --config defualt p.txt", 2, "did you mean 'default'"},
+        WrongUse{"ariadne solve ''", 2, "an empty argument"},
+        WrongUse{"ariadne solve p.txt .", 4, "cannot read .: Is a directory"},
+        WrongUse{"ariadne solve --limit 99999999999999999999 p.txt", 2, "to 18446744073709551615"},
         WrongUse{"ariadne solve --plugin p.txt p.txt", 3, "p.txt"},
         WrongUse{"ariadne solve --plugin-dir nowhere p.txt", 3, "nowhere"},
         WrongUse{"ariadne solve nowhere.txt", 4, "cannot read nowhere.txt: No such file"},
@@ -311,6 +316,38 @@ TEST(Solve, CtrlCWhileWaitingForInput) {
   EXPECT_EQ(run.out, "130\n");
 }
 
+TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder,
+                             "set -m\n"
+                             "ariadne solve --json --limit 0 " +
+                                 std::string(81, '.') +
+                                 " >out.txt 2>/dev/null &\n"
+                                 "sleep 1; kill -INT $!; wait $!; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+  const auto streamed = nlohmann::json::parse(folder.read("out.txt"));
+  EXPECT_EQ(streamed["verdict"], "multiple");
+  EXPECT_GT(streamed["count"], 1000);
+  EXPECT_EQ(streamed["solutions"].size(), streamed["count"]);
+}
+
+TEST(Solve, CtrlCWhileTheReaderStandsStillTearsNoLine) {
+  const TemporaryFolder folder;
+  const ShellRun run =
+      shell(folder,
+            "set -m; mkfifo pipe\n"
+            "ariadne solve -j 1 < <(yes " +
+                puzzle +
+                ") >pipe 2>err.txt & program=$!\n"
+                "exec 3<pipe; sleep 1; kill -INT $program; wait $program; echo $?\n"
+                "timeout 5 cat <&3 >out.txt");
+  EXPECT_EQ(run.out, "130\n");
+  const std::string out = folder.read("out.txt");
+  ASSERT_FALSE(out.empty());
+  EXPECT_EQ(out.size() % (solution.size() + 1), 0U);
+  EXPECT_THAT(folder.read("err.txt"), StartsWith("ariadne: interrupted"));
+}
+
 TEST(Solve, ASignalThatTheCallerIgnoresIsIgnored) {
   const ShellRun run = shell("(trap '' HUP; exec ariadne solve < <(sleep 1; echo " + puzzle +
                              ")) & sleep 0.3; kill -HUP $!; wait $!; echo $?");
@@ -326,6 +363,7 @@ TEST(Help, IsOnStandardOutputForEveryCommand) {
     EXPECT_THAT(run.out, StartsWith("Usage: ariadne " + command)) << command;
     EXPECT_EQ(run.err, "");
   }
+  EXPECT_EQ(shell("ariadne help solve").out, shell("ariadne solve --help").out);
   EXPECT_THAT(shell("ariadne --version").out, StartsWith("ariadne 0."));
 }
 

@@ -30,7 +30,12 @@ FileLines::FileLines(const std::string& path, std::stop_token stop)
   file_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) fail(name_, errno);
   struct stat info {};
-  if (::fstat(file_, &info) == 0) regular_ = S_ISREG(info.st_mode);
+  if (::fstat(file_, &info) != 0) return;  // reading will tell
+  regular_ = S_ISREG(info.st_mode);
+  if (S_ISDIR(info.st_mode)) {
+    if (file_ > STDIN_FILENO) ::close(file_);
+    fail(name_, EISDIR);
+  }
 }
 
 FileLines::~FileLines() {
