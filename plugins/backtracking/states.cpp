@@ -40,6 +40,15 @@ void States::adopt(const LayoutPtr& layout) {
           {m.group, static_cast<std::uint32_t>(m.group * digit_count_), Word{1} << m.position});
     seat_begin_.push_back(seats_.size());
   }
+  loose_peers_.clear();
+  loose_peer_begin_.assign(1, 0);
+  for (std::size_t i = 0; i < cell_count_; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    CellSet loose = layout->peer_set(cell);
+    for (const Membership m : layout->houses_of(cell)) loose -= layout->group_set(m.group);
+    for (const Cell peer : loose) loose_peers_.push_back(peer);
+    loose_peer_begin_.push_back(loose_peers_.size());
+  }
   house_cells_.clear();
   for (const Group& house : layout->houses())
     house_cells_.insert(house_cells_.end(), house.cells.begin(), house.cells.end());
@@ -60,10 +69,10 @@ void States::adopt(const LayoutPtr& layout) {
     levels_ = std::make_unique_for_overwrite<Word[]>(needed);
     capacity_ = needed;
   }
-  trail_ = std::make_unique_for_overwrite<Candidate[]>(cell_count_);
-  // On the way down a word gets to one bit once, and a place's word a second time when its house
-  // has 32 cells (see place()); to these come the givens.
-  queue_ = std::make_unique_for_overwrite<Candidate[]>(2 * (cell_count_ + house_cells_.size()));
+  trail_.resize(cell_count_);
+  // In one descent a word gets down to one bit once, and a place's word a second time when its
+  // house has 32 cells (see place()); at the start the givens come to these.
+  queue_.resize(2 * (cell_count_ + house_cells_.size()));
   values_.resize(cell_count_);
   layout_ = layout;
 }
@@ -120,15 +129,21 @@ bool States::place(Cell cell, unsigned bit_number) {
     if (!vacate(cell, static_cast<unsigned>(std::countr_zero(others)))) return false;
   current_[cell] = bit;
 
-  // While the digit leaves the rest of these houses their words are full, so that it makes no
-  // single there (a house of 32 cells makes one at the end: the cell that is placed already).
+  // While the digit leaves the rest of these houses, bits that stand for no cell keep its places
+  // from looking like a single. A house of 32 cells has no such bits: it ends as a single, but of
+  // the cell that is placed already, which propagate() passes over.
   const std::span<const Seat> seats = seats_of(cell);
   Word* const places = current_ + places_at_ + bit_number;
   for (const Seat& seat : seats) {
-    places[seat.begin] = ~Word{0};
+    places[seat.begin] |= ~all_;
     current_[placed_at_ + seat.house] |= bit;
   }
-  for (const Cell peer : layout_->peers(cell))
+  for (const Seat& seat : seats)
+    for (Word rest = places[seat.begin] & all_ & ~seat.bit; rest != 0; rest &= rest - 1)
+      if (!remove(house_cells_[seat.begin + static_cast<unsigned>(std::countr_zero(rest))],
+                  bit_number))
+        return false;
+  for (const Cell peer : loose_peers(cell))
     if ((current_[peer] & bit) != 0 && !remove(peer, bit_number)) return false;
   for (const Seat& seat : seats) places[seat.begin] = 0;
   return true;

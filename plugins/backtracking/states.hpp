@@ -19,8 +19,8 @@ enum class Propagation : std::uint8_t {
 };
 
 /// The states of a backtracking search, one for each level of the search tree, in one block of
-/// memory that is made once for a layout. A level is a flat row of 32-bit words, so going down is
-/// one copy and going up is none:
+/// memory that only grows. A level is a flat row of 32-bit words, so going down is one copy and
+/// going up is none:
 ///
 ///     candidates   a word for each cell: bit d-1 for each digit left; its digit's alone once
 ///     placed places       a word for each house and digit: bit i for the house's i-th cell; 0 once
@@ -28,8 +28,8 @@ enum class Propagation : std::uint8_t {
 ///     bit for each cell that is not placed
 ///
 /// Candidates and places are two views of the same bits. Each removal updates one word of the first
-/// and one word for each house of the second, so that a naked or hidden single shows, at no further
-/// cost, when a word gets down to one bit.
+/// and one word of the second for each house of the cell, so that a naked or hidden single shows,
+/// at no further cost, when a word gets down to one bit.
 class States {
  public:
   using Word = std::uint32_t;
@@ -45,7 +45,7 @@ class States {
   bool descend(std::size_t level, Candidate candidate);
 
   /// The placements that lead to the current level, in their order, the givens among them.
-  std::span<const Candidate> trail() const { return {trail_.get(), trail_size_}; }
+  std::span<const Candidate> trail() const { return {trail_.data(), trail_size_}; }
   /// Cuts the trail back to that of a level above.
   void forget_placements(std::size_t from) { trail_size_ = from; }
   bool complete() const { return trail_size_ == cell_count_; }
@@ -82,10 +82,14 @@ class States {
   std::span<const Seat> seats_of(Cell cell) const {
     return {seats_.data() + seat_begin_[cell], seats_.data() + seat_begin_[cell + 1U]};
   }
+  /// The peers that share no house with the cell, but a smaller group.
+  std::span<const Cell> loose_peers(Cell cell) const {
+    return {loose_peers_.data() + loose_peer_begin_[cell],
+            loose_peers_.data() + loose_peer_begin_[cell + 1U]};
+  }
   bool is_open(Cell cell) const {
     return ((current_[open_at_ + cell / 32U] >> (cell % 32U)) & 1U) != 0;
   }
-  void make_blank();
   bool propagate();
   bool place(Cell cell, unsigned bit_number);
   bool remove(Cell cell, unsigned bit_number);
@@ -100,6 +104,8 @@ class States {
   Word all_ = 0;
   std::vector<Seat> seats_;
   std::vector<std::size_t> seat_begin_;
+  std::vector<Cell> loose_peers_;
+  std::vector<std::size_t> loose_peer_begin_;
   std::vector<Cell> house_cells_;
 
   std::size_t places_at_ = 0;  ///< where the parts of a level begin
@@ -109,13 +115,13 @@ class States {
   std::size_t level_size_ = 0;
   std::vector<Word> blank_;  ///< a level in which every digit is possible everywhere
 
-  std::size_t capacity_ = 0;  ///< of levels_, in words
-  std::unique_ptr<Word[]> levels_;
+  std::size_t capacity_ = 0;        ///< of levels_, in words
+  std::unique_ptr<Word[]> levels_;  ///< not initialised: most are never reached
   Word* current_ = nullptr;
 
-  std::unique_ptr<Candidate[]> trail_;
+  std::vector<Candidate> trail_;
   std::size_t trail_size_ = 0;
-  std::unique_ptr<Candidate[]> queue_;  ///< singles to be placed
+  std::vector<Candidate> queue_;  ///< singles to be placed
   std::size_t queued_ = 0;
   std::vector<Digit> values_;
 };

@@ -3,14 +3,14 @@
 // Source: D. E. Knuth, The Art of Computer Programming 4B, section 7.2.2.1.
 //
 // The matrix is one array of nodes. Headers come first, one for each item, then the options, a node
-// for each of their items, side by side between spacers. The nodes of an item form a circle with
-// its header, top to bottom:
+// for each of their items, side by side. The nodes of an item form a circle with its header, linked
+// up and down:
 //
-//     header a --- header b --- header c            items
+//     header a     header b     header c
 //        |            |            |
-//     S  a1           b1        S  |                option 0 = {a, b}
-//        |            |            c2    S          option 1 = {c}
-//        a3           |            c3    S          option 2 = {a, c}
+//        a0 --------- b0           |            option 0 = {a, b}
+//        |            |            c1           option 1 = {c}
+//        a2 ---------------------- c2           option 2 = {a, c}
 //
 // To take an option is to hide every other option that shares an item with it: it is unlinked from
 // the circles of its other items, while its own links still say where it stood, so that it can be
@@ -21,8 +21,8 @@
 //   is over is simply left: the next one links the matrix anew.
 // - An item that gets down to one option is noted when that happens. Noted items are dealt with
 //   first, without a guess and without looking for the item with fewest options, which they are.
-// - The items still to be covered are the first part of an array. Covering one swaps it with the
-//   last of that part, undoing sets the part's size back.
+// - The items still to be covered, the active ones, are the first part of an array. Covering one
+//   swaps it with the last of that part; undoing sets the part's size back.
 // - A run links only the options that it has. Those that are excluded, or clash with a committed
 //   one, cost nothing after that.
 //
@@ -46,7 +46,7 @@ ExactCover::Watcher::~Watcher() = default;
 
 void ExactCover::define(std::size_t primary, std::size_t secondary) {
   const std::size_t items = primary + secondary;
-  if (items >= no_item)
+  if (items >= too_many)
     throw Error("an exact cover problem of " + std::to_string(items) + " items");
   primary_ = static_cast<Item>(primary);
   nodes_.clear();
@@ -55,7 +55,7 @@ void ExactCover::define(std::size_t primary, std::size_t secondary) {
   seen_.assign(items, 0);
   length_.assign(items, 0);
   active_.assign(primary, 0);
-  place_.assign(items, no_item);
+  place_.assign(items, nowhere);
   forced_.assign(primary, 0);
   indexed_ = false;
   stage_ = Stage::ended;
@@ -67,7 +67,7 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items) {
     throw Error("option " + std::to_string(option) + " " + what);
   };
   if (items.empty()) fail("has no items");
-  if (nodes_.size() + items.size() >= no_item) fail("is too much: the problem has 2^32 nodes");
+  if (nodes_.size() + items.size() >= too_many) fail("makes the problem too large");
   ++calls_;
   for (const Item item : items) {
     if (item >= seen_.size())
@@ -116,6 +116,7 @@ void ExactCover::begin(Watcher* watcher) {
 
 ExactCover::Result ExactCover::next(Budget& budget) {
   if (stage_ == Stage::ended) return Result::end;
+  if (stage_ == Stage::stopped) return Result::stopped;
   // Whether what is chosen so far may be part of a solution that next() has not given yet.
   bool alive = stage_ == Stage::begun && link();
   stage_ = Stage::running;
@@ -124,8 +125,8 @@ ExactCover::Result ExactCover::next(Budget& budget) {
     if (alive && active_count_ == 0) return Result::solution;
     if (alive) {
       const Item item = with_fewest_options();
-      guesses_.push_back(
-          {item, item, static_cast<Index>(trail_end_ - trail_.data()), active_count_, static_cast<Index>(chosen_.size())});
+      guesses_.push_back({item, item, static_cast<Index>(trail_size()), active_count_,
+                          static_cast<Index>(chosen_.size())});
     }
     if (!next_try(budget, alive)) break;
     if (guesses_.empty()) {
@@ -133,7 +134,7 @@ ExactCover::Result ExactCover::next(Budget& budget) {
       return Result::end;
     }
   }
-  stage_ = Stage::ended;
+  stage_ = Stage::stopped;
   return Result::stopped;
 }
 
@@ -151,7 +152,7 @@ bool ExactCover::link() {
     if (length_[item] == 0) return false;
     if (length_[item] == 1) forced_[forced_count_++] = item;
   }
-  for (Item item = primary_; item < length_.size(); ++item) length_[item] = covered;
+  for (Item item = primary_; item < length_.size(); ++item) length_[item] = inactive;
   return true;
 }
 
@@ -258,8 +259,8 @@ bool ExactCover::hide(Index hidden) {
 }
 
 void ExactCover::deactivate(Item item) {
-  length_[item] += covered;
   if (item >= primary_) return;
+  length_[item] += inactive;
   const Index place = place_[item];
   const Item last = active_[--active_count_];
   active_[place] = last;
@@ -292,7 +293,7 @@ void ExactCover::back_up(const Guess& guess) {
     nodes_[nodes_[node].down].up = node;
     ++length_[nodes_[node].item];
   }
-  while (active_count_ < guess.active_count) length_[active_[active_count_++]] -= covered;
+  while (active_count_ < guess.active_count) length_[active_[active_count_++]] -= inactive;
   forced_count_ = 0;
 }
 

@@ -44,12 +44,18 @@ class ExactCover {
     virtual void take_back(Option option, int depth) = 0;
   };
 
+  ExactCover() = default;
+  ExactCover(ExactCover&&) noexcept = default;
+  ExactCover& operator=(ExactCover&&) noexcept = default;
+  ~ExactCover() = default;
+
   /// Starts a new problem without options. Primary items are 0 .. primary-1; the secondary ones
-  /// follow. Throws Error when there are more than 2^32-1 of them.
+  /// follow. Throws Error when there are more than 2^30 of them.
   void define(std::size_t primary, std::size_t secondary);
 
   /// The option's number: they count from zero. Throws Error when it has no item, an item that is
-  /// none of the problem's, or an item twice; the problem is as before then.
+  /// none of the problem's, or an item twice, or when the problem gets too large (2^30 items in all
+  /// options); the problem is as before then.
   Option add_option(std::span<const Item> items);
 
   Option option_count() const { return static_cast<Option>(option_begin_.size() - 1); }
@@ -68,7 +74,7 @@ class ExactCover {
   /// The solution that next() found: what was committed, then in the order of choice.
   std::span<const Option> chosen() const { return chosen_; }
   /// How often an option was hidden from an item in this run: a finer measure of work than nodes.
-  std::uint64_t updates() const { return updates_ + static_cast<std::uint64_t>(trail_end_-trail_.data()); }
+  std::uint64_t updates() const { return updates_ + trail_size(); }
 
  private:
   using Index = std::uint32_t;
@@ -80,8 +86,11 @@ class ExactCover {
     Item item;
     Option option;
   };
-  static constexpr Item no_item = ~Item{0};
- static constexpr Index covered = 1U<<30;
+  static constexpr Index too_many = Index{1} << 30U;  ///< nodes, headers among them
+  /// Stands in place_ for "not in active_".
+  static constexpr Index nowhere = ~Index{0};
+  /// Added to the length of items that are not active, which are then never down to one or none.
+  static constexpr Index inactive = too_many;
 
   /// A guess, and how to get back to before it was made.
   struct Guess {
@@ -92,7 +101,7 @@ class ExactCover {
     Index chosen_count;
   };
 
-  enum class Stage : std::uint8_t { begun, running, ended };
+  enum class Stage : std::uint8_t { begun, running, ended, stopped };
 
   void index();
   bool link();
@@ -106,6 +115,7 @@ class ExactCover {
   bool is_active(Item item) const { return place_[item] < active_count_; }
   Item with_fewest_options() const;
   void back_up(const Guess& guess);
+  std::size_t trail_size() const { return static_cast<std::size_t>(trail_end_ - trail_.data()); }
 
   Item primary_ = 0;
   std::vector<Node> nodes_;                ///< the headers, then the options one after the other
@@ -122,14 +132,14 @@ class ExactCover {
   Stage stage_ = Stage::ended;
   std::vector<std::uint8_t> excluded_;  ///< options that cannot be chosen
   std::vector<Option> committed_;
-  std::vector<Index> length_;  ///< of each item: options that are linked to it now
+  std::vector<Index> length_;  ///< of each item: options linked to it now; see `inactive`
   std::vector<Item> active_;   ///< primary items: first those that are not covered
-  std::vector<Index> place_;   ///< of each item in active_; of a secondary one: no_item
+  std::vector<Index> place_;   ///< of each item in active_; of a secondary one: nowhere
   Index active_count_ = 0;
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
   Index forced_count_ = 0;
-  std::vector<Index> trail_;  ///< the nodes that are unlinked, in the order in which they were
-  Index* trail_end_ = nullptr;
+  std::vector<Index> trail_;    ///< the nodes that are unlinked, in the order in which they were
+  Index* trail_end_ = nullptr;  ///< a pointer, as stores of indices cannot change it
   std::vector<Guess> guesses_;
   std::vector<Option> chosen_;
   std::uint64_t updates_ = 0;  ///< that were undone

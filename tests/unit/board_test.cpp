@@ -132,7 +132,7 @@ TEST_P(Boards, StayWhatTheirHistoryMakesThem) {
     reference.expect_same(board);
     for (std::uint64_t step = 0; step < 2 * cells && !::testing::Test::HasFatalFailure(); ++step) {
       const auto cell = static_cast<Cell>(random.below(cells));
-      Digit digit = static_cast<Digit>(1 + random.below(digits));
+      auto digit = static_cast<Digit>(1 + random.below(digits));
       // Mostly what makes sense, so that boards live long; now and then what does not.
       const DigitSet left = board.candidates(cell);
       if (random.below(20) != 0) {

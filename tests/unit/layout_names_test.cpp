@@ -25,6 +25,8 @@ TEST(LayoutNames, AreReadAsDocumented) {
   EXPECT_EQ(name_of("2x3"), "6x6");
   EXPECT_EQ(name_of("3x4"), "12x12");
   EXPECT_EQ(name_of("9x9:3x3"), "9x9");
+  EXPECT_EQ(name_of("9X9"), "9x9");
+  EXPECT_EQ(name_of("6X6:3X2"), "6x6:3x2");
 
   const LayoutChoice jigsaw = parse_layout("jigsaw");
   EXPECT_EQ(jigsaw.fixed, nullptr);
@@ -47,8 +49,9 @@ TEST(LayoutNames, AreRefusedWithTheReason) {
   };
   EXPECT_THAT(refusal("7x7"), StartsWith("layout '7x7': "));
   EXPECT_THAT(refusal("7x7"), says("the number is prime"));
-  EXPECT_THAT(refusal("3x3"), says("a grid of 3 digits"));
-  EXPECT_THAT(refusal("26x26"), says("a grid of 26 digits"));
+  EXPECT_THAT(refusal("3x3"), says("a grid of 3 digits is too small"));
+  EXPECT_THAT(refusal("3x3"), ::testing::Not(HasSubstr("4 to 25")));
+  EXPECT_THAT(refusal("26x26"), says("a grid of 26 digits is too large"));
   EXPECT_THAT(refusal("1x9"), says("a box has at least two rows"));
   EXPECT_THAT(refusal("5x6"), says("a box has at most 25 cells"));
   EXPECT_THAT(refusal("9x9:2x3"), says("boxes of 2x3 do not make a grid of this size"));
@@ -61,7 +64,7 @@ TEST(LayoutNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("jigsaw:111122223333444"), says("a region map of 15 symbols"));
   EXPECT_THAT(refusal("jigsaw:1111222233334445"), says("more than 4 regions"));
   EXPECT_THAT(refusal("jigsaw:1111222233334443"), says("region 3 of the jigsaw has 5 cells"));
-  EXPECT_THAT(refusal("jigsaw:111222333"), says("a grid of 3 digits"));
+  EXPECT_THAT(refusal("jigsaw:111222333"), says("a grid of 3 digits is too small"));
   EXPECT_THAT(refusal("jigsaw:" + std::string(5000, '1')), says("a region map of 5000 symbols"));
 }
 

@@ -5,7 +5,6 @@
 namespace ariadne {
 namespace {
 
-using testing::cell_count;
 using testing::layout_named;
 
 TEST(Puzzle, AGivenIsACellWithOneCandidate) {

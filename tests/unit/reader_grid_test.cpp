@@ -198,6 +198,79 @@ TEST(GridReader, TitlesAreToldAndGridsRead) {
   EXPECT_EQ(read_all("[Puzzle]\n" + plain + "[State]\n" + plain).size(), 4U);
 }
 
+/// The sample with its open cells left empty, and `end` after each row.
+std::string with_empty_fields(const std::string& between, const std::string& end) {
+  return grid([&](const std::string& row) {
+    std::string text;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0) text += between;
+      if (row[i] != '.') text += row[i];
+    }
+    return text + end;
+  });
+}
+
+TEST(GridReader, EmptyFieldsAreOpenCells) {
+  for (const char* between : {",", ";", "\t", ", ", " ; "})
+    for (const char* end : {"", "\r", "  # note"}) {
+      if (*between == '\t' && *end == ' ') continue;  // spaces and tabs are no sheet of tabs
+      const std::string text = with_empty_fields(between, end);
+      EXPECT_THAT(summary(read_all(text)), ElementsAre(nine_puzzle)) << text;
+      EXPECT_THAT(summary(read_all(text, "9x9")), ElementsAre(nine_puzzle)) << text;
+      EXPECT_THAT(summary(read_all(text + text)), ElementsAre(nine_puzzle, nine_puzzle)) << text;
+    }
+  const std::string last = "9,,,,,,,,\n";
+  std::string open_rows;
+  for (int i = 0; i < 8; ++i) open_rows += ",,,,,,,,\n";
+  EXPECT_THAT(summary(read_all(open_rows + last)),
+              ElementsAre("9x9 " + std::string(72, '.') + "9........"));
+  EXPECT_THAT(summary(read_all(last + open_rows)), ElementsAre("9x9 9" + std::string(80, '.')));
+  EXPECT_THAT(summary(read_all(",1,2,,3,,4,,\n,3,4,,1,2,,,\n,2,,1,4,,,,3\n,4,3,,,2,1,,\n")),
+              ElementsAre("4:1 the 9x9 grid ends after 4 of 9 rows"));
+  EXPECT_THAT(summary(read_all("10,,,,2,,,,,\n,,,,,,,,,\n")),
+              ElementsAre("2:1 the 10x10 grid ends after 2 of 10 rows"));
+  const std::string small = ",2,1,\n1,,,\n,1,,\n2,,,\n";
+  EXPECT_THAT(summary(read_all(small + small)),
+              ElementsAre("4x4 .21.1....1..2...", "4x4 .21.1....1..2..."));
+  // All cells in one line.
+  EXPECT_THAT(summary(read_all("1,,,4,,,2,,,3,,,4,,,1")), ElementsAre(four_puzzle));
+  EXPECT_THAT(summary(read_all("1,,,4,,,2,,,3,,,4,,,")), ElementsAre("4x4 1..4..2..3..4..."));
+}
+
+TEST(GridReader, ASeparatorAtTheEndIsNoCell) {
+  for (const char* between : {",", "; ", "\t"})
+    for (const std::string& text :
+         {grid([&](const std::string& row) { return joined(between)(row) + between; }),
+          with_empty_fields(between, between)}) {
+      if (text.find(' ') == std::string::npos || *between != '\t') {
+        EXPECT_THAT(summary(read_all(text)), ElementsAre(nine_puzzle)) << text;
+        EXPECT_THAT(summary(read_all(text, "9x9")), ElementsAre(nine_puzzle)) << text;
+        EXPECT_THAT(summary(read_all(text + text)), ElementsAre(nine_puzzle, nine_puzzle)) << text;
+      }
+    }
+  // After one row alone.
+  for (const std::size_t at : {0U, 1U, 4U, 8U}) {
+    std::size_t row = 0;
+    const std::string text = grid([&](const std::string& symbols) {
+      return joined(",")(symbols) + (row++ == at ? "," : "");
+    });
+    EXPECT_THAT(summary(read_all(text)), ElementsAre(nine_puzzle)) << text;
+  }
+}
+
+TEST(GridReader, ForeignBlanksAreOneMistake) {
+  for (const char blank : {'x', '?', '-', 'X'}) {
+    const std::string text = grid([&](std::string row) {
+      std::replace(row.begin(), row.end(), '.', blank);
+      return row;
+    });
+    const std::string mistake =
+        std::string("1:2 '") + blank + "' is no digit and no blank; digits here are 1 to 9";
+    EXPECT_THAT(summary(read_all(text)), ElementsAre(mistake)) << text;
+    EXPECT_THAT(summary(read_all(text + "\n" + grid(as_it_is))), ElementsAre(mistake, nine_puzzle));
+  }
+}
+
 /// The sample's rows with one of them changed; an empty text leaves it out.
 std::string with_row(std::size_t row, const std::string& changed) {
   std::vector<std::string> rows = rows_of(nine, 9);
@@ -223,6 +296,9 @@ TEST(GridReader, AFaultyGridIsOneMistake) {
       {4, ".67..1.3..", "5:10 row 5 of the 9x9 grid has 10 cells, not 9"},
       {4, ".67..1.a.", "5:8 'a', which is 10, is too large; digits here are 1 to 9"},
       {4, ".67..1.?.", "5:8 '?' is no digit and no blank; digits here are 1 to 9"},
+      {4, ".67x.1.3", "5:4 'x' is no digit and no blank; row 5 of the 9x9 grid has 8 cells, not 9"},
+      {4, "\".67..1.3.",
+       "5:1 '\"' is no digit and no blank; row 5 of the 9x9 grid has 10 cells, not 9"},
       {4, ". 6 7 . . 10 . 3 .", "5:11 10 is too large; digits here are 1 to 9"},
       {8, "9.1..4..\x07", "9:9 byte 0x07 is no digit and no blank; digits here are 1 to 9"},
       {8, "9.1.", "9:5 row 9 of the 9x9 grid has 4 cells, not 9"},

@@ -7,7 +7,6 @@ namespace ariadne {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 using testing::nine;
 using testing::read_all;
 using testing::summary;
@@ -56,7 +55,14 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {"\xE2\x94"
        "1",
        "1:1 " + neither},  // half a box-drawing character
-      {",,,,", "1:1 " + neither},
+      {",,,,", "1:1 the 5x5 grid ends after 1 of 5 rows"},
+      {",,", "1:3 3 symbols; " + sizes},
+      {"\"" + line + "\"", "1:1 '\"' is no digit and no blank; 83 symbols; a 9x9 puzzle has 81"},
+      {line + "x", "1:82 'x' is no digit and no blank; 82 symbols; a 9x9 puzzle has 81"},
+      {changed(40, '-').substr(1),
+       "1:39 '-' is no digit and no blank; 80 symbols; a 9x9 puzzle has 81"},
+      {line + std::string(1, '\0'),
+       "1:82 byte 0x00 is no digit and no blank; 82 symbols; a 9x9 puzzle has 81"},
       {"12 x y z", "1:1 " + neither},
       {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; digits here are 1 to 9"},
       {"123456789", "1:1 the 9x9 grid ends after 1 of 9 rows"},

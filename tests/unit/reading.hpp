@@ -13,6 +13,7 @@
 namespace ariadne {
 
 /// How a failing test shows an item.
+// NOLINTNEXTLINE(readability-identifier-naming): the name that GoogleTest looks for
 inline void PrintTo(const ReadItem& item, std::ostream* out) {
   if (item.good())
     *out << item.line << " " << item.layout->name() << " " << to_line(item.givens);

@@ -115,12 +115,17 @@ class GridCollector {
       const std::vector<LineCell>& cells = rows_[r].found.cells;
       const std::size_t wanted = shape_.row_cells[r];
       if (cells.size() != wanted) {
+        std::string error = "row " + std::to_string(r + 1) + " of the " + shape_.name +
+                            " grid has " + std::to_string(cells.size()) + " cells, not " +
+                            std::to_string(wanted);
         const LineCell& last = cells.back();
-        const std::size_t column =
+        std::size_t column =
             cells.size() > wanted ? cells[wanted].begin + 1U : last.begin + last.length + 1U;
-        set_mistake(item, line, column,
-                    "row " + std::to_string(r + 1) + " of the " + shape_.name + " grid has " +
-                        std::to_string(cells.size()) + " cells, not " + std::to_string(wanted));
+        if (const LineCell* foreign = foreign_cell(rows_[r].found)) {
+          error = foreign_cell_text(line.text, *foreign) + "; " + error;
+          column = foreign->begin + 1U;
+        }
+        set_mistake(item, line, column, error);
         return false;
       }
       if (const LineCell* wrong = wrong_cell(rows_[r].found, shape_.digits)) {

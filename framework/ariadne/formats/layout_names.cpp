@@ -14,12 +14,13 @@ constexpr std::string_view accepted =
     "; sizes are 4x4, 6x6, 8x8, 9x9, 10x10, 12x12 and so on to 25x25, boxes are written 3x2 or "
     "6x6:3x2, irregular ones jigsaw or jigsaw:MAP";
 
-/// "6x6" -> 6 and 6.
+/// "6x6" or "6X6" -> 6 and 6.
 std::optional<BoxShape> two_numbers(std::string_view text) {
   BoxShape shape{0, 0};
   const char* const end = text.data() + text.size();
   const auto [middle, fault] = std::from_chars(text.data(), end, shape.rows);
-  if (fault != std::errc() || middle == end || *middle != 'x') return std::nullopt;
+  if (fault != std::errc() || middle == end || (*middle != 'x' && *middle != 'X'))
+    return std::nullopt;
   const auto [stop, second_fault] = std::from_chars(middle + 1, end, shape.columns);
   if (second_fault != std::errc() || stop != end) return std::nullopt;
   // Larger numbers are no layout, and their product would not fit an int.

@@ -59,28 +59,61 @@ Glyph glyph_at(std::string_view line, std::size_t at) {
   return {Ink::other, 1};
 }
 
-/// Finds the tokens between spaces, commas and vertical borders, and the kind of the line. Dots,
-/// stars and quotes are the corners of a drawn line where there is nothing else but drawing.
+/// Whether tabs alone set the cells apart, as in what a spreadsheet copies: two tabs in a row have
+/// an empty field between them then. Tabs before or after longer fields are mere space.
+bool is_tab_separated(std::string_view line) {
+  line = line.substr(0, line.find('#'));
+  if (std::count(line.begin(), line.end(), '\t') + 1 < smallest) return false;
+  std::size_t length = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const Ink ink = glyph_at(line, at).ink;
+    if (line[at] == ' ' || ink == Ink::comma || ink == Ink::vertical) return false;
+    length = line[at] == '\t' ? 0 : length + 1;
+    if (length > 2 && line[at] != '\r') return false;
+  }
+  return true;
+}
+
+/// Finds the tokens between spaces, separators and vertical borders, and the kind of the line. A
+/// field with nothing in it is an empty token. Dots, stars and quotes are the corners of a drawn
+/// line where there is nothing else but drawing.
 void find_tokens(std::string_view line, LineCells& found) {
+  const bool tabs = is_tab_separated(line);
   bool horizontal = false;
   bool other = false;
   bool in_token = false;
-  for (std::size_t at = 0; at < line.size() && line[at] != '#';) {
+  bool in_field = false;   // there is a token since the last separator or border
+  bool separated = false;  // nothing but space since the last separator
+  std::size_t at = 0;
+  while (at < line.size() && line[at] != '#') {
     const auto [ink, bytes] = glyph_at(line, at);
     horizontal |= ink == Ink::horizontal;
     found.drawn |= ink == Ink::vertical;
     const bool corner = line[at] == '\'' || line[at] == '`';
     other |= ink == Ink::comma || (ink == Ink::other && !corner);
-    if (ink == Ink::space || ink == Ink::comma || ink == Ink::vertical) {
+    if (ink == Ink::comma || (tabs && line[at] == '\t')) {
+      if (!in_field) found.tokens.emplace_back(at, at);
+      in_token = in_field = false;
+      separated = true;
+    } else if (ink == Ink::space) {
       in_token = false;
+    } else if (ink == Ink::vertical) {
+      in_token = in_field = separated = false;
     } else {
       if (!in_token) found.tokens.emplace_back(at, at);
-      in_token = true;
+      in_token = in_field = true;
+      separated = false;
       found.tokens.back().second = at + bytes;
     }
     at += bytes;
   }
-  if (other || (!horizontal && !found.tokens.empty()))
+  if (separated) {
+    found.tokens.emplace_back(at, at);
+    found.open_end = true;
+  }
+  const auto is_empty = [](const auto& token) { return token.first == token.second; };
+  const bool nothing = std::all_of(found.tokens.begin(), found.tokens.end(), is_empty);
+  if (other || (!horizontal && !nothing))
     found.kind = LineKind::cells;
   else
     found.kind = horizontal || found.drawn ? LineKind::border : LineKind::empty;
@@ -100,18 +133,27 @@ std::uint32_t number_value(std::string_view token) {
   return value;
 }
 
+/// Whether so many cells, the last of them the nothing after a separator, are one less in truth.
+bool ends_before(std::size_t cells, std::size_t wanted) {
+  return wanted != 0 ? wanted + 1 == cells : side_of(cells - 1) != 0;
+}
+
 /// Whether the tokens are a number each, as opposed to groups of symbols.
 bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& found) {
-  const std::size_t count = found.tokens.size();
+  std::size_t count = found.tokens.size();
+  if (found.open_end && ends_before(count, wanted)) --count;
   if (count < smallest) return false;
   const std::size_t limit = count <= largest ? count : static_cast<std::size_t>(side_of(count));
+  std::size_t first_length = 0;
   std::size_t symbols = 0;
   bool in_range = true;
   bool same_length = true;
   for (const auto& [begin, end] : found.tokens) {
     const std::size_t length = end - begin;
     symbols += length;
-    same_length &= length == found.tokens[0].second - found.tokens[0].first;
+    if (length == 0) continue;
+    if (first_length == 0) first_length = length;
+    same_length &= length == first_length;
     const std::uint32_t value = number_value(line.substr(begin, length));
     if (value == no_value && length > 1) return false;
     in_range &= value <= limit;
@@ -143,7 +185,7 @@ int side_of(std::size_t cells) {
 }
 
 void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
-  found.drawn = found.one_token = false;
+  found.drawn = found.one_token = found.open_end = false;
   found.cells.clear();
   found.tokens.clear();
   find_tokens(line, found);
@@ -152,21 +194,38 @@ void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
   const std::size_t first_length = found.tokens[0].second - found.tokens[0].first;
   found.one_token = first_length > largest || side_of(first_length) != 0;
   const bool numbers = !found.one_token && are_numbers(line, wanted, found);
+  const auto add = [&](std::size_t begin, std::size_t end) {
+    found.cells.push_back({number_value(line.substr(begin, end - begin)),
+                           static_cast<std::uint32_t>(begin),
+                           static_cast<std::uint32_t>(end - begin)});
+  };
   for (const auto& [begin, end] : found.tokens) {
-    const std::size_t step = numbers ? end - begin : 1;
-    for (std::size_t at = begin; at < end; at += step)
-      found.cells.push_back({number_value(line.substr(at, step)), static_cast<std::uint32_t>(at),
-                             static_cast<std::uint32_t>(step)});
+    if (numbers || begin == end)
+      add(begin, end);
+    else
+      for (std::size_t at = begin; at < end; ++at) add(at, at + 1);
     if (found.one_token) break;
+  }
+  found.open_end &= !found.one_token;
+  if (found.open_end && ends_before(found.cells.size(), wanted)) {
+    found.cells.pop_back();
+    found.open_end = false;
   }
 }
 
 bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits) {
+  const LineCell* const foreign = foreign_cell(found);
+  const char blank = foreign != nullptr ? line[foreign->begin] : '.';
+  const bool known = std::string_view("xX?-").find(blank) != std::string_view::npos;
   const auto fits = [&](const LineCell& cell) {
     return cell.value <= static_cast<std::uint32_t>(digits) || is_digit(line[cell.begin]);
   };
+  const auto is_blank_too = [&](const LineCell& cell) {
+    return known && cell.value == no_value && line[cell.begin] == blank;
+  };
   const auto good = std::count_if(found.cells.begin(), found.cells.end(), fits);
-  return 2 * static_cast<std::size_t>(good) > found.cells.size();
+  const auto blanks = std::count_if(found.cells.begin(), found.cells.end(), is_blank_too);
+  return good > 0 && 2 * static_cast<std::size_t>(good + blanks) > found.cells.size();
 }
 
 const LineCell* wrong_cell(const LineCells& found, int digits) {
@@ -186,12 +245,23 @@ std::string wrong_cell_text(std::string_view line, const LineCell& cell, int dig
     const std::string letter = is_digit(c) ? "" : ", which is " + std::to_string(cell.value) + ",";
     return std::string("'") + c + "'" + letter + " is too large; " + range;
   }
+  return foreign_cell_text(line, cell) + "; " + range;
+}
+
+const LineCell* foreign_cell(const LineCells& found) {
+  const auto foreign = std::find_if(found.cells.begin(), found.cells.end(),
+                                    [](const LineCell& cell) { return cell.value == no_value; });
+  return foreign == found.cells.end() ? nullptr : &*foreign;
+}
+
+std::string foreign_cell_text(std::string_view line, const LineCell& cell) {
   constexpr std::string_view hex = "0123456789ABCDEF";
+  const char c = line[cell.begin];
   const auto byte = static_cast<unsigned char>(c);
   const std::string name = c > ' ' && c <= '~'
                                ? std::string("'") + c + "'"
                                : std::string("byte 0x") + hex[byte / 16U] + hex[byte % 16U];
-  return name + " is no digit and no blank; " + range;
+  return name + " is no digit and no blank";
 }
 
 }  // namespace ariadne

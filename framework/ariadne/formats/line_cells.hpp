@@ -32,25 +32,32 @@ struct LineCells {
   LineKind kind = LineKind::empty;
   bool drawn = false;      ///< there are vertical borders between the cells
   bool one_token = false;  ///< the cells are the first token; what follows it is a note
+  bool open_end = false;   ///< the last cell is what follows the last separator: nothing
   std::vector<LineCell> cells;
-  std::vector<std::pair<std::size_t, std::size_t>> tokens;  ///< begin and end of each
+  std::vector<std::pair<std::size_t, std::size_t>> tokens;  ///< begin and end; an empty field too
 };
 
 /// Takes a line apart. `wanted` is the number of cells a line should have, or 0 when that is not
-/// known: it decides whether "12 10" are two numbers or four symbols.
+/// known: it decides whether "12 10" are two numbers or four symbols, and whether a separator at
+/// the end of the line has an open cell after it.
 void read_line(std::string_view line, std::size_t wanted, LineCells& found);
 
 /// The N of N*N cells, 4 <= N <= 25, or 0 when there is none.
 int side_of(std::size_t cells);
 
 /// Whether a line with these cells was meant as part of a puzzle with so many digits: more than
-/// half of them are blanks, numbers, or letters in its range.
+/// half of them are blanks, numbers, letters in its range, or one of the symbols that others use
+/// for blanks.
 bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits);
 
 /// The first cell that is no digit of 1..digits and no blank; null when all are good.
 const LineCell* wrong_cell(const LineCells& found, int digits);
 /// One sentence about it.
 std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits);
+/// The first cell that is neither a digit of some size nor a blank; null when there is none.
+const LineCell* foreign_cell(const LineCells& found);
+/// What is wrong with it, the beginning of a sentence.
+std::string foreign_cell_text(std::string_view line, const LineCell& cell);
 
 /// The value of each character: a digit, 0 for a blank, no_symbol for the rest.
 inline constexpr std::uint8_t no_symbol = 255;

@@ -266,7 +266,34 @@ class PuzzleReader::Impl {
       if (found.kind == LineKind::empty || line->too_long) break;
       sizes[rows++] = found.cells.size();
     }
-    return static_cast<int>(sizes[1] == sizes[2] ? sizes[1] : sizes[0]);
+    return static_cast<int>(without_open_end(sizes[1] == sizes[2] ? sizes[1] : sizes[0]));
+  }
+
+  /// So many cells, or one less where every row ends with a separator: where no row has anything
+  /// after it or the digit of that size, and the number of rows is not that size.
+  std::size_t without_open_end(std::size_t cells) {
+    if (cells <= 4) return cells;
+    LineCells found;
+    std::size_t rows = 0;
+    std::size_t between = 0;
+    for (std::size_t i = 0; rows <= cells && between < 4; ++i) {
+      const HeldLine* line = lines_.peek(i);
+      if (line == nullptr || line->too_long) break;
+      read_line(line->text, cells, found);
+      if (found.kind != LineKind::cells) {
+        ++between;
+        continue;
+      }
+      const bool shorter = found.cells.size() + 1 == cells;
+      if (!shorter && found.cells.size() != cells) break;
+      const bool largest_digit =
+          std::any_of(found.cells.begin(), found.cells.end(),
+                      [&](const LineCell& cell) { return cell.value == cells; });
+      if (!shorter && (!found.open_end || largest_digit)) return cells;
+      ++rows;
+      between = 0;
+    }
+    return rows + 1 == cells || rows > cells ? cells - 1 : cells;
   }
 
   /// What is neither a puzzle nor a row.
@@ -294,7 +321,10 @@ class PuzzleReader::Impl {
           "a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another N*N up to "
           "25*25, a row of a grid 4 to 25";
     }
-    fail(item, line, last.begin + last.length + 1U, error);
+    if (const LineCell* foreign = foreign_cell(found_))
+      fail(item, line, foreign->begin + 1U, foreign_cell_text(line.text, *foreign) + "; " + error);
+    else
+      fail(item, line, last.begin + last.length + 1U, error);
   }
 
   /// The plain size whose puzzles have about so many cells, 0 when none does.

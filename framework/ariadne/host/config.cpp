@@ -82,8 +82,7 @@ class Checker {
   const ComponentInfo* find(ComponentKind kind, const YamlNode& name) {
     const ComponentInfo* info = registry_.find(name.scalar);
     if (info == nullptr) {
-      report(name.place, std::string("no ") + to_string(kind) + ' ' + in_quotes(name.scalar) +
-                             " is loaded" + did_you_mean(name.scalar, registry_.ids(kind)));
+      report(name.place, unknown(kind, name));
     } else if (info->kind != kind) {
       report(name.place, "'" + info->id + "' is a " + to_string(info->kind) + ", and a " +
                              to_string(kind) + " is wanted here");
@@ -91,6 +90,26 @@ class Checker {
       return info;
     }
     return nullptr;
+  }
+
+  std::string unknown(ComponentKind kind, const YamlNode& name) const {
+    const std::string kind_name = to_string(kind);
+    for (const PluginInfo* plugin : registry_.plugins()) {
+      if (plugin->id != name.scalar) continue;
+      std::vector<std::string> offered;
+      for (const ComponentInfo& info : plugin->components)
+        if (info.kind == kind) offered.push_back(info.id);
+      std::sort(offered.begin(), offered.end());
+      return in_quotes(name.scalar) + " is a plugin, and a " + kind_name + " is wanted here; " +
+             (offered.empty() ? "it offers none" : "it offers " + all_of(offered));
+    }
+    const std::vector<std::string> known = registry_.ids(kind);
+    std::string hint = space_missing(name);
+    if (hint.empty()) hint = did_you_mean(name.scalar, known);
+    // Nobody can choose another in a default.
+    if (hint.empty() && followed_.empty())
+      hint = known.empty() ? "; no plugin offers one" : "; there is " + all_of(known);
+    return "no " + kind_name + ' ' + in_quotes(name.scalar) + " is loaded" + hint;
   }
 
   Node with_parameters(const ComponentInfo& info, const Place& place, const YamlNode* given) {
@@ -119,7 +138,8 @@ class Checker {
     for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
     for (const auto& [name, value] : given.entries) {
       if (std::find(known.begin(), known.end(), name.scalar) != known.end()) continue;
-      std::string hint = did_you_mean(name.scalar, known);
+      std::string hint = space_missing(name);
+      if (hint.empty()) hint = did_you_mean(name.scalar, known);
       if (hint.empty()) hint = "; it takes " + (known.empty() ? "none" : any_of(known));
       report(name.place, "'" + info.id + "' has no parameter " + in_quotes(name.scalar) + hint);
     }

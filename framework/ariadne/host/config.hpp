@@ -41,8 +41,8 @@ class ARIADNE_API ComponentSpec {
 /// The stage of a pipeline that solves: `solve: {with: COMPONENT, limit: N, timeout: S}`.
 struct SolveStage {
   YamlNode with;
-  std::optional<std::uint64_t> limit;
-  std::optional<double> timeout;
+  std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
+  std::optional<double> timeout;       ///< seconds, more than 0 and at most 1000000000
 };
 
 /// What `--config` of `ariadne solve` takes from a pipeline file: its one `solve` stage. Throws

@@ -1,9 +1,10 @@
 // The nearest of some known words, by edit distance: letters added, left out, changed, and
 // neighbours swapped (optimal string alignment). Words of n and m letters cost n * m steps; words
-// whose lengths alone differ too much are not compared.
+// whose lengths alone differ too much are not compared. Case does not count.
 
 #include <algorithm>
 #include <numeric>
+#include <string>
 #include <vector>
 
 #include <ariadne/host/nearest.hpp>
@@ -32,6 +33,13 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
   return row.back();
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 }  // namespace
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> known) {
@@ -41,7 +49,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
   for (const std::string& candidate : known) {
     const std::size_t longer = std::max(word.size(), candidate.size());
     if (longer - std::min(word.size(), candidate.size()) >= best) continue;
-    const std::size_t distance = edit_distance(word, candidate);
+    const std::size_t distance = edit_distance(lower_case(word), lower_case(candidate));
     if (distance >= best) continue;
     best = distance;
     nearest = &candidate;

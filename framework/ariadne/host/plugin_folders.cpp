@@ -101,12 +101,17 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
 
   std::vector<fs::path> files;
   for (const fs::path& file : named) {
-    const fs::file_status target = fs::status(file, error);
-    if (!fs::is_regular_file(target))
+    const fs::path target = fs::canonical(file, error);
+    const fs::file_status target_status = fs::status(target, error);
+    if (!fs::is_regular_file(target_status))
       passed_over.push_back(file.string() + ": passing over this, since it is not a file");
-    else if (world_writable(target))
+    else if (world_writable(target_status))
       passed_over.push_back(file.string() +
                             ": passing over this file, since everybody can write to it");
+    else if (world_writable(fs::status(target.parent_path(), error)))
+      passed_over.push_back(file.string() +
+                            ": passing over this file, since everybody can write to the folder " +
+                            target.parent_path().string() + ", which it is in");
     else
       files.push_back(file);
   }

@@ -31,8 +31,9 @@ ARIADNE_API std::vector<PluginFolder> plugin_folders(
     const PluginOptions& options, std::vector<std::string>* passed_over = nullptr);
 
 /// The libraries in a folder that may be loaded (regular files or links named *.so), sorted by
-/// name. World-writable files, and all files of a world-writable folder, are passed over: each is
-/// told in one sentence in `passed_over`. A folder that is not there has none.
+/// name. World-writable files, links to a file in a world-writable folder, and all files of a
+/// world-writable folder are passed over: each is told in one sentence in `passed_over`. A folder
+/// that is not there has none.
 ARIADNE_API std::vector<std::filesystem::path> plugin_files(const std::filesystem::path& folder,
                                                             std::vector<std::string>& passed_over);
 

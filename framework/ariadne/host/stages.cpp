@@ -1,6 +1,5 @@
 // What `ariadne solve` takes from a pipeline file.
 
-#include <limits>
 #include <vector>
 
 #include <ariadne/host/config.hpp>
@@ -11,14 +10,15 @@ namespace ariadne {
 
 namespace {
 
+constexpr double longest_timeout = 1e9;  // seconds, as --timeout takes them
+
 class Reader {
  public:
   SolveStage read(const YamlNode& file) {
     SolveStage stage;
     if (is_map(file, "a pipeline is a map with the key 'stages'")) {
       refuse_unknown(file, {"seed", "stages"}, "a pipeline");
-      if (const YamlNode* seed = file.find("seed"))
-        read_integer(*seed, "'seed'", 0, std::numeric_limits<std::int64_t>::max(), report_);
+      if (const YamlNode* seed = file.find("seed")) read_unsigned(*seed, "'seed'", report_);
       if (const YamlNode* stages = file.find("stages"))
         read_stages(*stages, stage);
       else
@@ -41,7 +41,8 @@ class Reader {
       bool found = false;
       for (const std::string& name : known) found = found || name == key.scalar;
       if (found) continue;
-      std::string hint = did_you_mean(key.scalar, known);
+      std::string hint = space_missing(key);
+      if (hint.empty()) hint = did_you_mean(key.scalar, known);
       if (hint.empty()) hint = "; it takes " + any_of(known);
       report_(key.place, subject + " has no key " + in_quotes(key.scalar) + hint);
     }
@@ -84,14 +85,11 @@ class Reader {
       stage.with = *with;
     else
       report_(name.place, "'solve' needs the key 'with', which names a solver");
-    if (const YamlNode* limit = keys.find("limit")) {
-      const auto most = std::numeric_limits<std::int64_t>::max();
-      if (const auto value = read_integer(*limit, "'limit' of 'solve'", 1, most, report_))
-        stage.limit = static_cast<std::uint64_t>(*value);
-    }
+    if (const YamlNode* limit = keys.find("limit"))
+      stage.limit = read_unsigned(*limit, "'limit' of 'solve'", report_);
     if (const YamlNode* timeout = keys.find("timeout")) {
       const std::string subject = "'timeout' of 'solve', in seconds,";
-      stage.timeout = read_real(*timeout, subject, 0, std::numeric_limits<double>::max(), report_);
+      stage.timeout = read_real(*timeout, subject, 0, longest_timeout, report_);
       if (stage.timeout == 0.0) report_(timeout->place, subject + " must be more than 0");
     }
   }

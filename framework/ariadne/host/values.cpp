@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include <ariadne/host/nearest.hpp>
@@ -60,13 +61,30 @@ std::string description(const YamlNode& node) {
   return node.quoted ? "the quoted text " + in_quotes(node.scalar) : in_quotes(node.scalar);
 }
 
-std::string any_of(const std::vector<std::string>& words) {
+std::string space_missing(const YamlNode& name) {
+  const bool joined = !name.quoted && name.scalar.find(':') != std::string::npos;
+  return joined ? "; a space is missing after ':'" : "";
+}
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words, const std::string& before_last) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i != 0) text += i + 1 == words.size() ? " or " : ", ";
+    if (i != 0) text += i + 1 == words.size() ? before_last : ", ";
     text += words[i];
   }
   return text;
+}
+
+}  // namespace
+
+std::string any_of(const std::vector<std::string>& words) {
+  return joined(words, " or ");
+}
+
+std::string all_of(const std::vector<std::string>& words) {
+  return joined(words, " and ");
 }
 
 namespace {
@@ -114,6 +132,9 @@ std::string plainly(std::string text) {
 }
 
 std::string written(double value) {
+  constexpr double all_whole_below = 1e15;
+  if (value == std::trunc(value) && std::abs(value) < all_whole_below)
+    return std::to_string(static_cast<std::int64_t>(value));
   char buffer[32];
   const auto end = std::to_chars(std::begin(buffer), std::end(buffer), value).ptr;
   return {buffer, end};
@@ -121,12 +142,16 @@ std::string written(double value) {
 std::string written(std::int64_t value) {
   return std::to_string(value);
 }
+std::string written(std::uint64_t value) {
+  return std::to_string(value);
+}
 
-/// " from 1 to 9", with only the bounds that there are.
+/// " from 1 to 9"; those bounds that are only the type's are left out unless they are `needed`.
 template <class T>
-std::string range(T min, T max) {
-  const bool bounded_below = min > std::numeric_limits<T>::lowest();
-  const bool bounded_above = max < std::numeric_limits<T>::max();
+std::string range(T min, T max, bool needed) {
+  const bool bounded_below =
+      needed || std::is_unsigned_v<T> || min > std::numeric_limits<T>::lowest();
+  const bool bounded_above = needed || max < std::numeric_limits<T>::max();
   if (bounded_below && bounded_above) return " from " + written(min) + " to " + written(max);
   if (bounded_below) return " of at least " + written(min);
   if (bounded_above) return " of at most " + written(max);
@@ -148,8 +173,8 @@ std::optional<T> read_number(const YamlNode& node, const std::string& subject,
   const bool well_formed = is_plain(node) && is_form(node.scalar);
   if (well_formed)
     if (const auto value = number_within(node.scalar, min, max)) return value;
-  std::string sentence =
-      subject + " must be " + form_name + range(min, max) + ", not " + description(node);
+  std::string sentence = subject + " must be " + form_name + range(min, max, well_formed) +
+                         ", not " + description(node);
   if (!well_formed && node.kind == YamlNode::Kind::scalar) {
     const std::string plain = plainly(node.scalar);
     if (is_form(plain) && number_within(plain, min, max))
@@ -202,6 +227,13 @@ std::optional<bool> read_boolean(const YamlNode& node, const std::string& subjec
 std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
                                          std::int64_t min, std::int64_t max, const Report& report) {
   return read_number(node, subject, "a whole number", is_whole_number, min, max, report);
+}
+
+std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+                                           const Report& report) {
+  const auto most = std::numeric_limits<std::uint64_t>::max();
+  return read_number(node, subject, "a whole number", is_whole_number, std::uint64_t{0}, most,
+                     report);
 }
 
 std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,

@@ -36,8 +36,12 @@ using Report = std::function<void(const Place&, const std::string& sentence)>;
 std::string in_quotes(std::string_view text);
 /// What stands at a node, for messages: "a list", "nothing", "'abc'".
 std::string description(const YamlNode& node);
+/// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
+std::string space_missing(const YamlNode& name);
 /// The words as "a, b or c".
 std::string any_of(const std::vector<std::string>& words);
+/// The words as "a, b and c".
+std::string all_of(const std::vector<std::string>& words);
 
 /// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
 /// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
@@ -46,6 +50,9 @@ std::optional<bool> read_boolean(const YamlNode& node, const std::string& subjec
                                  const Report& report);
 std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
                                          std::int64_t min, std::int64_t max, const Report& report);
+/// Any number of 64 bits without a sign.
+std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+                                           const Report& report);
 std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
                                 double max, const Report& report);
 

@@ -32,6 +32,7 @@ namespace {
 
 constexpr std::size_t largest_text = 1U << 20U;
 constexpr std::size_t deepest_nesting = 64;
+constexpr const char* quotes_open = "a text in quotes is not closed";
 constexpr const char* alias_refused = "aliases (*name) are not taken here";
 
 /// A text of which is known that it is UTF-8 without control characters.
@@ -74,6 +75,35 @@ class CheckedText {
     return byte < text_.size() ? text_[byte] : '\0';
   }
 
+  /// Whether the quotes of a scalar that begins here are closed, if it has some. yaml-cpp closes
+  /// them by itself when the text ends with a line.
+  bool is_closed(const YAML::Mark& mark) const {
+    const char quote = character(mark);
+    if (quote != '\'' && quote != '"') return true;
+    for (auto at = static_cast<std::size_t>(mark.pos) + 1; at < text_.size(); ++at) {
+      const bool next_is_quote = at + 1 < text_.size() && text_[at + 1] == quote;
+      if (text_[at] == '\\' && quote == '"')
+        ++at;
+      else if (text_[at] == '\'' && quote == '\'' && next_is_quote)
+        ++at;
+      else if (text_[at] == quote)
+        return true;
+    }
+    return false;
+  }
+
+  /// Whether a ':' stands right before a '{', which no key and value do.
+  bool joins_a_map() const { return text_.find(":{") != std::string_view::npos; }
+
+  /// Whether a line of the document marks, '---' or '...', is why a document begins here.
+  bool begins_document(const YAML::Mark& mark) const {
+    const auto at = static_cast<std::size_t>(mark.pos);
+    if (text_.substr(std::min(at, text_.size())).starts_with("---")) return true;
+    const std::size_t end_mark = text_.substr(0, at).rfind("\n...");
+    return end_mark != std::string_view::npos &&
+           std::string_view(" \t\r\n").find(text_[end_mark + 4]) != std::string_view::npos;
+  }
+
  private:
   std::string_view text_;
   const std::string& file_;
@@ -94,7 +124,11 @@ class Builder final : public YAML::EventHandler {
   }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
-    if (begun_) throw ConfigError(text_.place(mark), "the text before this is complete already");
+    if (begun_)
+      throw ConfigError(text_.place(mark),
+                        text_.begins_document(mark)
+                            ? "a second document begins here, and a config is one document only"
+                            : "the text before this is complete already");
     begun_ = true;
   }
   void OnDocumentEnd() override {}
@@ -114,6 +148,7 @@ class Builder final : public YAML::EventHandler {
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
                 const std::string& value) override {
     YamlNode scalar = node(mark, YamlNode::Kind::scalar);
+    if (!text_.is_closed(mark)) throw ConfigError(scalar.place, quotes_open);
     scalar.scalar = value;
     scalar.quoted = tag == "!";
     add(std::move(scalar));
@@ -187,16 +222,19 @@ class Builder final : public YAML::EventHandler {
 };
 
 /// yaml-cpp's message in words that say what to do.
-std::string reworded(const std::string& message) {
+std::string reworded(const std::string& message, const CheckedText& text) {
   namespace Said = YAML::ErrorMsg;
   if (message == Said::END_OF_MAP || message == Said::END_OF_SEQ || message == Said::BLOCK_ENTRY)
     return "this does not fit what is around it; check the indentation, which is by spaces only";
   if (message == Said::MAP_VALUE)
     return "':' cannot be here; check the indentation, and put texts that hold ': ' in quotes";
-  if (message == Said::END_OF_MAP_FLOW) return "this map is not closed: '}' is missing";
+  if (message == Said::END_OF_MAP_FLOW)
+    return std::string("this map is not closed: '}' is missing") +
+           (text.joins_a_map() ? ", or a space after ':'" : "");
   if (message == Said::END_OF_SEQ_FLOW) return "this list is not closed: ']' is missing";
   if (message == Said::FLOW_END) return "this closes nothing that is open";
-  if (message == Said::EOF_IN_SCALAR) return "a text in quotes is not closed";
+  if (message == Said::EOF_IN_SCALAR) return quotes_open;
+  if (message == Said::DOC_IN_SCALAR) return "a text in quotes is not closed before this line";
   if (message == Said::UNKNOWN_TOKEN)
     return "a value cannot begin with this character; put the text in quotes";
   if (message == Said::UNKNOWN_ANCHOR) return alias_refused;
@@ -226,7 +264,7 @@ YamlNode parse_yaml(const std::string& text, const std::string& file) {
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& error) {
-    throw ConfigError(place_of(error, checked, builder), reworded(error.msg));
+    throw ConfigError(place_of(error, checked, builder), reworded(error.msg, checked));
   }
   YamlNode root = builder.take_root();
   if (root.place.line == 0) root.place = {file, 1, 1};

@@ -40,8 +40,8 @@ void add_boxes(LayoutDescription& layout, std::span<const int> box_of) {
 
 void check_size(int digits) {
   if (digits < smallest || digits > largest)
-    throw LayoutError("a grid of " + std::to_string(digits) + " digits; sizes are " +
-                      std::to_string(smallest) + " to " + std::to_string(largest));
+    throw LayoutError("a grid of " + std::to_string(digits) + " digits is too " +
+                      (digits < smallest ? "small" : "large"));
 }
 
 }  // namespace

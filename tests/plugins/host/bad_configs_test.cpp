@@ -25,10 +25,22 @@ TEST(BadConfigs, OfComponents) {
       {"[echo]", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a list"},
       {"ecoh", "1:1: no solver 'ecoh' is loaded; did you mean 'echo'?"},
       {"Echo", "1:1: no solver 'Echo' is loaded; did you mean 'echo'?"},
-      {"nothing-like-it", "1:1: no solver 'nothing-like-it' is loaded"},
+      {"nothing-like-it",
+       "1:1: no solver 'nothing-like-it' is loaded; there is chain, echo, holds-absent, "
+       "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
+      {"ECHO", "1:1: no solver 'ECHO' is loaded; did you mean 'echo'?"},
+      {"good", "1:1: 'good' is a plugin, and a solver is wanted here; it offers chain and echo"},
+      {"echo:3", "1:1: no solver 'echo:3' is loaded; a space is missing after ':'"},
+      {"echo:{steps: 3}", "1:1: no solver 'echo:{steps' is loaded; a space is missing after ':'"},
+      {"chain: {inner: echo:3}",
+       "1:16: no solver 'echo:3' is loaded; a space is missing after ':'"},
+      {"'echo:3'", "1:1: no solver 'echo:3' is loaded; did you mean 'echo'?"},
+      {"echo: {steps:3}", "1:8: 'echo' has no parameter 'steps:3'; a space is missing after ':'"},
       {"quiet", "1:1: 'quiet' is a strategy, and a solver is wanted here"},
       {"blank", "1:1: 'blank' is a generator, and a solver is wanted here"},
-      {"'two words'", "1:1: no solver 'two words' is loaded"},
+      {"'two words'",
+       "1:1: no solver 'two words' is loaded; there is chain, echo, holds-absent, holds-itself, "
+       "holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
       {"{echo: {}, chain: {}}",
        "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map of 2 keys; "
        "parameters stand in a map of their own, indented below the id"},
@@ -190,7 +202,10 @@ TEST(BadConfigs, OfTheSolveStage) {
       {"{}", "1:1: a pipeline needs the key 'stages'"},
       {"seed: 1", "1:1: a pipeline needs the key 'stages'"},
       {"seed: -1\nstages: [{solve: {with: echo}}]",
-       "1:7: 'seed' must be a whole number of at least 0, not '-1'"},
+       "1:7: 'seed' must be a whole number from 0 to 18446744073709551615, not '-1'"},
+      {"seed: 18446744073709551616\nstages: [{solve: {with: echo}}]",
+       "1:7: 'seed' must be a whole number from 0 to 18446744073709551615, not "
+       "'18446744073709551616'"},
       {"seed: 0x7\nstages: [{solve: {with: echo}}]",
        "1:7: 'seed' must be a whole number of at least 0, not '0x7'; write it in plain decimal "
        "digits, without leading zeros"},
@@ -220,30 +235,42 @@ TEST(BadConfigs, OfTheSolveStage) {
       {"stages: [{solve: {wiht: echo}}]",
        "1:11: 'solve' needs the key 'with', which names a solver\nc.yaml:1:19: 'solve' has no key "
        "'wiht'; did you mean 'with'?"},
-      {"stages: [{solve: {with: echo, limit: 0}}]",
-       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not '0'"},
+      {"stages: [{solve: {with: echo, limit: -1}}]",
+       "1:38: 'limit' of 'solve' must be a whole number from 0 to 18446744073709551615, not '-1'"},
+      {"stages: [{solve: {with: echo, limit: 99999999999999999999}}]",
+       "1:38: 'limit' of 'solve' must be a whole number from 0 to 18446744073709551615, not "
+       "'99999999999999999999'"},
+      {"stages: [{solve: {with: echo, limit:3}}]",
+       "1:31: 'solve' has no key 'limit:3'; a space is missing after ':'"},
       {"stages: [{solve: {with: echo, limit: 1.5}}]",
-       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not '1.5'; write it in "
+       "1:38: 'limit' of 'solve' must be a whole number of at least 0, not '1.5'; write it in "
        "plain decimal digits, without leading zeros"},
       {"stages: [{solve: {with: echo, limit: all}}]",
-       "1:38: 'limit' of 'solve' must be a whole number of at least 1, not 'all'"},
+       "1:38: 'limit' of 'solve' must be a whole number of at least 0, not 'all'"},
       {"stages: [{solve: {with: echo, timeout: 0}}]",
        "1:40: 'timeout' of 'solve', in seconds, must be more than 0"},
       {"stages: [{solve: {with: echo, timeout: -1}}]",
-       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '-1'"},
+       "1:40: 'timeout' of 'solve', in seconds, must be a number from 0 to 1000000000, not '-1'"},
+      {"stages: [{solve: {with: echo, timeout: 1e300}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be a number from 0 to 1000000000, not "
+       "'1e300'"},
+      {"stages: [{solve: {with: echo, timeout: 1000000000.5}}]",
+       "1:40: 'timeout' of 'solve', in seconds, must be a number from 0 to 1000000000, not "
+       "'1000000000.5'"},
       {"stages: [{solve: {with: echo, timeout: .inf}}]",
-       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '.inf'"},
+       "1:40: 'timeout' of 'solve', in seconds, must be a number from 0 to 1000000000, not '.inf'"},
       {"stages: [{solve: {with: echo, timeout: 5s}}]",
-       "1:40: 'timeout' of 'solve', in seconds, must be a number of at least 0, not '5s'; write it "
+       "1:40: 'timeout' of 'solve', in seconds, must be a number from 0 to 1000000000, not '5s'; "
+       "write it "
        "in plain decimal digits, without leading zeros"},
       {"stages: [{solve: {with: echo, threads: 5}}]",
        "1:31: 'solve' has no key 'threads'; it takes with, limit or timeout"},
       {"stages: [{solve: {with: echo, with: chain}}]", "1:31: 'with' is there twice in one map"},
-      {"sed: 1\nstages: [{solve: {limit: 0, timeout: x}}]",
+      {"sed: 1\nstages: [{solve: {limit: x, timeout: x}}]",
        "1:1: a pipeline has no key 'sed'; did you mean 'seed'?\nc.yaml:2:11: 'solve' needs the key "
        "'with', which names a solver\nc.yaml:2:26: 'limit' of 'solve' must be a whole number of at "
-       "least 1, not '0'\nc.yaml:2:38: 'timeout' of 'solve', in seconds, must be a number of at "
-       "least 0, not 'x'"},
+       "least 0, not 'x'\nc.yaml:2:38: 'timeout' of 'solve', in seconds, must be a number from 0 "
+       "to 1000000000, not 'x'"},
   };
   for (const Bad& bad : all) {
     const std::string message =

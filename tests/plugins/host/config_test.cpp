@@ -150,6 +150,32 @@ TEST_F(Config, IsTotal) {
   EXPECT_LT(made, 9'000);
 }
 
+TEST(SolveConfig, TakesTheWholeRangeOfItsNumbers) {
+  const auto stage = [](const std::string& seed, const std::string& limit,
+                        const std::string& timeout) {
+    return read_solve_config(parse_yaml("seed: " + seed +
+                                            "\nstages: [{solve: {with: echo, limit: " + limit +
+                                            ", timeout: " + timeout + "}}]",
+                                        "c.yaml"));
+  };
+  EXPECT_EQ(stage("0", "0", "1e9").limit, 0U) << "which means all";
+  EXPECT_EQ(stage("0", "0", "1e9").timeout, 1e9);
+  const std::string most = "18446744073709551615";
+  EXPECT_EQ(stage(most, most, "1").limit, 18446744073709551615U);
+}
+
+TEST_F(Config, WithoutComponentsOfAKindThatIsSaid) {
+  Registry empty;
+  EXPECT_EQ(message_of<ConfigError>(
+                [&] { ComponentSpec(empty, ComponentKind::solver, parse_yaml("nope", "c.yaml")); }),
+            "c.yaml:1:1: no solver 'nope' is loaded; no plugin offers one");
+  empty.load(fixture("defaults"));
+  EXPECT_EQ(message_of<ConfigError>([&] {
+              ComponentSpec(empty, ComponentKind::generator, parse_yaml("defaults", "c.yaml"));
+            }),
+            "c.yaml:1:1: 'defaults' is a plugin, and a generator is wanted here; it offers none");
+}
+
 TEST(SolveConfig, TakesTheOneSolveStage) {
   const SolveStage stage = read_solve_config(
       parse_yaml("seed: 7\nstages:\n  - solve:\n      with: {echo: {steps: 2}}\n      limit: 10\n"

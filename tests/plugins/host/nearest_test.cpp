@@ -18,6 +18,12 @@ TEST(DidYouMean, FindsTheNearest) {
   EXPECT_EQ(did_you_mean("logic", known), hint("logic"));
 }
 
+TEST(DidYouMean, IgnoresCase) {
+  EXPECT_EQ(did_you_mean("BACKTRACKING", known), "; did you mean 'backtracking'?");
+  EXPECT_EQ(did_you_mean("X-Wnig", known), "; did you mean 'x-wing'?");
+  EXPECT_EQ(did_you_mean("abc", std::vector<std::string>{"ABC"}), "; did you mean 'ABC'?");
+}
+
 TEST(DidYouMean, SaysNothingWhenNoneIsNear) {
   for (const char* word : {"", "x", "xw", "lo", "lgci", "naked-single", "wing"})
     EXPECT_EQ(did_you_mean(word, known), "") << word;

@@ -169,6 +169,29 @@ TEST_F(PluginFolders, WhatEverybodyCanWriteToIsPassedOver) {
                                 ": passing over this folder, since everybody can write to it"));
 }
 
+TEST_F(PluginFolders, LinksIntoAFolderThatEverybodyCanWriteToArePassedOver) {
+  const fs::path links = make_folder("links");
+  const fs::path target = make_folder("target");
+  fs::copy_file(fixture("good"), target / "a.so");
+  fs::create_symlink(target / "a.so", folder.path / "hop");
+  fs::create_symlink(target / "a.so", links / "direct.so");
+  fs::create_symlink(folder.path / "hop", links / "by-way-of.so");
+  std::vector<std::string> told;
+  EXPECT_EQ(plugin_files(links, told).size(), 2U);
+  EXPECT_THAT(told, IsEmpty());
+
+  for (const fs::perms extra : {fs::perms::none, fs::perms::sticky_bit}) {
+    fs::permissions(target, fs::perms::all | extra);
+    told.clear();
+    EXPECT_THAT(plugin_files(links, told), IsEmpty());
+    const std::string writable =
+        ": passing over this file, since everybody can write to the folder " + target.string() +
+        ", which it is in";
+    EXPECT_THAT(told, ElementsAre((links / "by-way-of.so").string() + writable,
+                                  (links / "direct.so").string() + writable));
+  }
+}
+
 TEST_F(PluginFolders, AreLoadedAndWhatFailsIsTold) {
   const fs::path first = make_folder("first");
   std::ofstream(first / "a-text.so") << "no plugin\n";

@@ -63,6 +63,13 @@ TEST(Yaml, LeavesScalarsAsTheyAreWritten) {
   EXPECT_EQ(parse("'~'").kind, Kind::scalar);
 }
 
+TEST(Yaml, TakesTextsInQuotesWithQuotesInThem) {
+  EXPECT_EQ(parse("a: 'it''s'\n").find("a")->scalar, "it's");
+  EXPECT_EQ(parse("a: \"x\\\"y\"\n").find("a")->scalar, "x\"y");
+  EXPECT_EQ(parse("a: |\n  'x\nb: \"\"\n").find("a")->scalar, "'x\n");
+  EXPECT_EQ(parse("a: it's\n").find("a")->scalar, "it's");
+}
+
 TEST(Yaml, AbsentValuesStandWhereTheirKeyDoes) {
   EXPECT_EQ(to_string(parse("a:\n\n\nb: 1").entries[0].value.place), "c.yaml:1:1");
 }
@@ -75,6 +82,7 @@ struct Bad {
 TEST(Yaml, SaysWhatIsWrongAndWhere) {
   const std::string indentation =
       "this does not fit what is around it; check the indentation, which is by spaces only";
+  const std::string second = "a second document begins here, and a config is one document only";
   const std::vector<Bad> all{
       {"a: 1\nb: 2\na: 3", "c.yaml:3:1: 'a' is there twice in one map"},
       {"{a: {b: 1, 'b': 2}}", "c.yaml:1:12: 'b' is there twice in one map"},
@@ -86,8 +94,19 @@ TEST(Yaml, SaysWhatIsWrongAndWhere) {
       {"a: !x [1]", "c.yaml:1:4: tags (!name) are not taken here"},
       {"a: !x {b: 1}", "c.yaml:1:4: tags (!name) are not taken here"},
       {"- !x", "c.yaml:1:3: tags (!name) are not taken here"},
-      {"a: 1\n---\nb: 2", "c.yaml:2:1: the text before this is complete already"},
-      {"a\n...\nb", "c.yaml:3:1: the text before this is complete already"},
+      {"a: 1\n---\nb: 2", "c.yaml:2:1: " + second},
+      {"a\n...\nb", "c.yaml:3:1: " + second},
+      {"a\n--- b", "c.yaml:2:1: " + second},
+      {"a\n... # end\n\nb", "c.yaml:4:1: " + second},
+      {"'...' b", "c.yaml:1:7: the text before this is complete already"},
+      {"a: 'x\nb: 1\n", "c.yaml:1:4: a text in quotes is not closed"},
+      {"a: 'it''s\n", "c.yaml:1:4: a text in quotes is not closed"},
+      {"b: 1\na: \"x\\\"\n", "c.yaml:2:4: a text in quotes is not closed"},
+      {"{a: 'x}\n", "c.yaml:1:5: a text in quotes is not closed"},
+      {"{a: 'x}", "c.yaml:1:8: a text in quotes is not closed"},
+      {"a: \"x\nb: 1\n---\n", "c.yaml:3:1: a text in quotes is not closed before this line"},
+      {"{backtracking:{branching: first-cell}}",
+       "c.yaml:1:1: this map is not closed: '}' is missing, or a space after ':'"},
       {"'a' 'b'", "c.yaml:1:5: the text before this is complete already"},
       {"- a\nb: 1", "c.yaml:2:1: the text before this is complete already"},
       {"? [a]\n: 1", "c.yaml:1:3: a key must be a word, not a list"},

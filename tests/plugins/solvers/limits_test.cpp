@@ -24,7 +24,7 @@ class EveryConfig : public ::testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Limits, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
 
 TEST_P(EveryConfig, WorkLimit) {
-  for (const std::uint64_t work : {0, 1, 2, 10, 40}) {
+  for (const std::uint64_t work : {0U, 1U, 2U, 10U, 40U}) {
     SolveRequest request;
     request.work_limit = work;
     const SolveOutcome outcome = run(empty_, request);

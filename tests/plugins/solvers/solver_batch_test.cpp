@@ -1,6 +1,5 @@
-// solve_batch() answers as solve() does, and allocates nothing for each puzzle.
+// solve_batch() answers as solve() does.
 
-#include "plugins/components/counted_new.hpp"
 #include "plugins/solvers/solvers.hpp"
 
 namespace ariadne::testing {
@@ -54,31 +53,6 @@ TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
     }
     EXPECT_EQ(outcomes[17].verdict, Verdict::none);
   }
-}
-
-TEST_P(EveryConfig, NothingIsAllocatedForEachPuzzle) {
-  const std::unique_ptr<Generator> grids = shipped_.random_fill();
-  const LayoutPtr layout = plain_layout({3, 3});
-  std::vector<Digit> some;
-  for (const Puzzle& puzzle : puzzles_of(*grids, layout)) {
-    const Grid own = givens(puzzle);
-    some.insert(some.end(), own.begin(), own.end());
-  }
-  const auto cost = [&](std::size_t times) {
-    std::vector<Digit> puzzles;
-    for (std::size_t i = 0; i < times; ++i) puzzles.insert(puzzles.end(), some.begin(), some.end());
-    const std::size_t size = puzzles.size() / 81;
-    std::vector<SolveOutcome> outcomes(size);
-    std::vector<Digit> solutions(puzzles.size());
-    BatchResult result{outcomes, 1, solutions, {}};
-    const std::size_t before = allocations();
-    solver_->solve_batch({layout, size, puzzles, {}}, {}, result);
-    const std::size_t after = allocations();
-    EXPECT_EQ(result.done, size);
-    return after - before;
-  };
-  EXPECT_GT(cost(1), 0U);  // the tables; the count counts what plugins allocate
-  EXPECT_EQ(cost(1), cost(10));
 }
 
 TEST(Batch, ATimeLimitIsForEachPuzzle) {
