@@ -27,7 +27,7 @@ double seconds(BatchRun& run, Solver& solver) {
 void boundary(benchmark::State& state, Solver& linked, Solver& plugin, const PuzzleSet& set) {
   BatchRun run(set);
   std::vector<double> ratios;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     // Each goes first in every other pair.
     const bool plugin_first = ratios.size() % 2 == 0;
     const double first = seconds(run, plugin_first ? plugin : linked);

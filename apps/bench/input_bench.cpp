@@ -23,7 +23,7 @@ void read_lines(benchmark::State& state, const PuzzleSet& set) {
     text += '\n';
   }
   std::size_t read = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     TextLines lines(text);
     PuzzleReader reader(lines, {});
     read = 0;
@@ -39,7 +39,7 @@ void make_boards(benchmark::State& state, const PuzzleSet& set) {
   Puzzle puzzle(set.layout);
   Board board(puzzle);
   std::size_t i = 0;
-  for (auto _ : state) {
+  while (state.KeepRunning()) {
     puzzle.assign(givens_of(set, i));
     board.reset(puzzle);
     benchmark::DoNotOptimize(board.open_count());

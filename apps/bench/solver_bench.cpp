@@ -14,7 +14,7 @@ namespace {
 
 void solve_set(benchmark::State& state, Solver& solver, const PuzzleSet& set) {
   BatchRun run(set);
-  for (auto _ : state) run.solve(solver);
+  while (state.KeepRunning()) run.solve(solver);
   if (!run.all_unique()) state.SkipWithError("a puzzle was not solved");
   const auto puzzles = static_cast<double>(set.size());
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(set.size()));

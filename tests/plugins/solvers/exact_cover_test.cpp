@@ -80,7 +80,7 @@ struct Problem {
 
 /// A queen in every row and column, at most one on a diagonal.
 Problem queens(std::uint32_t n) {
-  Problem problem(2U * n, 4U * n - 2);
+  Problem problem(2 * std::size_t{n}, 4 * std::size_t{n} - 2);
   for (std::uint32_t r = 0; r < n; ++r)
     for (std::uint32_t c = 0; c < n; ++c)
       problem.add({r, n + c, 2 * n + r + c, 4 * n - 1 + (n - 1 + r - c)});
@@ -89,7 +89,7 @@ Problem queens(std::uint32_t n) {
 
 /// Two of each number 1..n, k places between those of k, in 2n places.
 Problem langford(std::uint32_t n) {
-  Problem problem(3U * n, 0);
+  Problem problem(3 * std::size_t{n}, 0);
   for (std::uint32_t k = 1; k <= n; ++k)
     for (std::uint32_t at = 0; at + k + 1 < 2 * n; ++at)
       problem.add({k - 1, n + at, n + at + k + 1});
