@@ -12,9 +12,13 @@ std::size_t ariadne::testing::allocations() {
   return count;
 }
 
-void* operator new(std::size_t size) {
+// Both forms, so that what one of them allocates is always given back by the delete below.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++count;
-  if (void* memory = std::malloc(size); memory != nullptr) return memory;
+  return std::malloc(size);
+}
+void* operator new(std::size_t size) {
+  if (void* memory = operator new(size, std::nothrow); memory != nullptr) return memory;
   throw std::bad_alloc();
 }
 void operator delete(void* memory) noexcept {
