@@ -13,5 +13,9 @@ enum Status : int {
 
 // Each command takes the words after its name and returns the exit status. Errors are thrown.
 int solve_command(Arguments arguments);
+int check_command(Arguments arguments);
+int convert_command(Arguments arguments);
+int cover_command(Arguments arguments);
 int generate_command(Arguments arguments);
+int layouts_command(Arguments arguments);
 int plugins_command(Arguments arguments);

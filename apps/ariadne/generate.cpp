@@ -32,10 +32,16 @@ void write_puzzle(Format format, std::uint64_t seed, std::uint64_t index,
   const std::string failure = "none was found within the limits";
   if (format == Format::json) {
     nlohmann::ordered_json record{{"n", index + 1}};
-    if (puzzle)
-      record = json_of_puzzle(index + 1, puzzle->layout(), givens_of(*puzzle));
-    else
+    if (puzzle) {
+      const std::vector<ariadne::Digit> givens = givens_of(*puzzle);
+      ariadne::BulkItem item;
+      item.number = index + 1;
+      item.layout = &puzzle->layout();
+      item.givens = givens;
+      record = json_of_puzzle(item);
+    } else {
       record["error"] = failure;
+    }
     record["seed"] = seed;
     record["index"] = index;
     out += json_line(record);

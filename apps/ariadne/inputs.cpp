@@ -8,8 +8,12 @@
 
 namespace {
 
-/// Whether a word that names no file can only be meant as a puzzle.
+/// Whether a word that names no file can only be meant as a puzzle: it has the signs of a form that
+/// others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
+  const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
+  if (starts_with_digit && word.find(':') != std::string::npos) return true;
+  if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
   constexpr std::size_t smallest = 16;
   const auto symbols = std::count_if(word.begin(), word.end(), [](char c) {
     return ariadne::is_blank(c) || ariadne::digit_of(c) != 0;
@@ -31,11 +35,12 @@ Inputs::Inputs(const std::vector<std::string>& words, const ariadne::LayoutChoic
     if (!names_file && looks_like_puzzle(word)) {
       input->text = word;
       input->argument = std::make_unique<ariadne::TextLines>(input->text);
-      input->reader = std::make_unique<ariadne::PuzzleReader>(*input->argument, layout);
+      input->reader =
+          std::make_unique<ariadne::PuzzleReader>(*input->argument, layout, &documents_);
     } else {
       if (word != "-") input->name = word;
       input->file = std::make_unique<ariadne::FileLines>(word, stop);
-      input->reader = std::make_unique<ariadne::PuzzleReader>(*input->file, layout);
+      input->reader = std::make_unique<ariadne::PuzzleReader>(*input->file, layout, &documents_);
     }
     inputs_.push_back(std::move(input));
   }

@@ -9,6 +9,7 @@
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/file_lines.hpp>
+#include <ariadne/host/puzzle_documents.hpp>
 
 /// The puzzles of the command line's words: files, `-` for standard input (also without any word),
 /// and puzzles written out as an argument. All files are opened before the first is read, so that
@@ -31,6 +32,7 @@ class Inputs final : public ariadne::ItemSource {
     std::unique_ptr<ariadne::PuzzleReader> reader;
   };
 
+  ariadne::PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
 };

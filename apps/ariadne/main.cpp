@@ -22,7 +22,11 @@ struct Command {
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
       {"solve", "solve puzzles, one or a hundred million", solve_command},
+      {"check", "tell what is wrong with puzzles, and whether they are minimal", check_command},
+      {"convert", "write puzzles in another format", convert_command},
       {"generate", "make puzzles", generate_command},
+      {"layouts", "list the layouts by name, or draw one", layouts_command},
+      {"cover", "solve an exact cover problem, or make one", cover_command},
       {"plugins", "list, inspect, scan and make plugins", plugins_command},
   };
   return all;
@@ -43,6 +47,7 @@ std::string help() {
          "  ariadne solve --format grid "
          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
          "  ariadne solve --with 'backtracking: {branching: first-cell}' --json puzzles.txt\n"
+         "  ariadne check puzzles.txt\n"
          "  ariadne plugins inspect backtracking\n\n"
          "Exit status: 0 every puzzle has exactly one solution (or the command did its job);\n"
          "1 some puzzle has not; 2 wrong use or config; 3 a plugin cannot be used;\n"

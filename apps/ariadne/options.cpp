@@ -6,6 +6,7 @@
 
 #include <tbb/info.h>
 
+#include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -97,7 +98,7 @@ std::optional<ariadne::Clock::duration> Options::timeout() const {
 
 ariadne::LayoutChoice Options::layout() const {
   if (!has("layout")) return {};
-  return ariadne::parse_layout(get<std::string>("layout"));
+  return ariadne::find_layout(get<std::string>("layout"));
 }
 
 ariadne::Clock::duration seconds(double value, const std::string& what) {

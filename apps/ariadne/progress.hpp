@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include <ariadne/plugin/solver.hpp>
 
@@ -8,16 +9,17 @@
 /// show the results as well, after the first second, twice a second. Removed at the end.
 class Progress {
  public:
-  /// Not `wanted`, it shows nothing.
-  explicit Progress(bool wanted);
+  /// Not `wanted`, it shows nothing. `what` is counted.
+  explicit Progress(bool wanted, std::string what = "puzzles");
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// So many puzzles more are done.
-  void add(std::uint64_t puzzles);
+  /// So many more are done.
+  void add(std::uint64_t count);
 
  private:
+  std::string what_;
   bool shown_;
   bool drawn_ = false;
   std::uint64_t done_ = 0;

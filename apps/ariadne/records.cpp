@@ -6,32 +6,48 @@
 using ariadne::Verdict;
 using nlohmann::ordered_json;
 
-ordered_json json_of_puzzle(std::uint64_t number, const ariadne::Layout& layout,
-                            std::span<const ariadne::Digit> givens) {
-  ordered_json record{{"n", number}, {"puzzle", ariadne::to_line(givens)}};
-  const std::string plain = std::to_string(layout.digit_count());
-  if (layout.name() != plain + "x" + plain) record["layout"] = layout.name();
+void append_puzzle(std::string& out, const ariadne::BulkItem& item) {
+  if (item.candidates.empty())
+    ariadne::append_line(out, item.givens);
+  else
+    ariadne::append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
+}
+
+ordered_json json_of_puzzle(const ariadne::BulkItem& item) {
+  std::string text;
+  append_puzzle(text, item);
+  ordered_json record{{"n", item.number}, {"puzzle", text}};
+  if (!ariadne::line_tells_layout(*item.layout)) record["layout"] = item.layout->name();
   return record;
+}
+
+void write_text(Format format, const ariadne::BulkItem& item, const std::string& note,
+                std::string& out) {
+  const std::string remark =
+      note.empty() ? "" : "# puzzle " + std::to_string(item.number) + ": " + note;
+  if (format == Format::grid) {
+    if (!remark.empty()) out += remark + "\n";
+    out += ariadne::to_grid(*item.layout, item.givens) + "\n";
+  } else {
+    append_puzzle(out, item);
+    if (!remark.empty()) out += "  " + remark;
+    out += '\n';
+  }
 }
 
 std::string json_line(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-RecordWriter::RecordWriter(Format format, std::uint64_t number, const ariadne::Layout& layout,
-                           std::span<const ariadne::Digit> givens, bool stream, std::string& out)
-    : format_(format),
-      number_(number),
-      layout_(layout),
-      givens_(givens),
-      stream_(stream),
-      out_(out) {}
+RecordWriter::RecordWriter(Format format, const ariadne::BulkItem& puzzle, bool stream,
+                           std::string& out)
+    : format_(format), puzzle_(puzzle), stream_(stream), out_(out) {}
 
 void RecordWriter::solution(std::span<const ariadne::Digit> values) {
   ++count_;
   if (format_ == Format::json && stream_) {
     if (count_ == 1) {
-      out_ += json_of_puzzle(number_, layout_, givens_).dump();
+      out_ += json_of_puzzle(puzzle_).dump();
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
@@ -67,65 +83,54 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
     if (begun) {
       out_ += "]," + json_line(rest).substr(1);
     } else {
-      ordered_json record = json_of_puzzle(number_, layout_, givens_);
+      ordered_json record = json_of_puzzle(puzzle_);
       record.update(rest);
       out_ += json_line(record);
     }
+  } else if (count_ == 0 && incomplete) {
+    text(item.values, verdict + reason);
   } else if (count_ == 0) {
-    text(incomplete ? item.values : givens_, verdict + reason);
+    write_text(format_, puzzle_, verdict + reason, out_);
   } else if (count_ == 1) {
     const bool plain = item.outcome.verdict == Verdict::unique || wanted == 1;
     text(held_, plain ? "" : verdict + ", solution 1");
   }
 }
 
-/// One grid or line of values; a note begins with '#', as comments do in all that Ariadne reads.
 void RecordWriter::text(std::span<const ariadne::Digit> values, const std::string& note) {
-  const std::string remark =
-      note.empty() ? "" : "# puzzle " + std::to_string(number_) + ": " + note;
-  if (format_ == Format::grid) {
-    if (!remark.empty()) out_ += remark + "\n";
-    out_ += ariadne::to_grid(layout_, values) + "\n";
-  } else {
-    ariadne::append_line(out_, values);
-    if (!remark.empty()) out_ += "  " + remark;
-    out_ += '\n';
-  }
+  ariadne::BulkItem shown = puzzle_;
+  shown.givens = values;
+  shown.candidates = {};
+  write_text(format_, shown, note, out_);
 }
 
-namespace {
-
-void write_bad_item(Format format, std::uint64_t number, const ariadne::ReadItem& item,
+void write_bad_item(Format format, const ariadne::BulkItem& item, const ordered_json& answer,
                     std::string& out) {
+  const ariadne::ReadItem& bad = *item.bad;
   const std::string place =
-      "line " + std::to_string(item.error_line) + ", column " + std::to_string(item.error_column);
+      "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
   if (format == Format::json) {
-    ordered_json record{{"n", number},
-                        {"puzzle", item.text},
-                        {"verdict", "invalid"},
-                        {"count", 0},
-                        {"solutions", ordered_json::array()},
-                        {"error", place + ": " + item.error}};
-    if (!item.file.empty()) record["file"] = item.file;
+    ordered_json record{{"n", item.number}, {"puzzle", bad.text}, {"verdict", "invalid"}};
+    record.update(answer);
+    record["error"] = place + ": " + bad.error;
+    if (!bad.file.empty()) record["file"] = bad.file;
     out += json_line(record);
   } else {
-    const ariadne::Place in_file{item.file, item.error_line, item.error_column};
-    out += "# puzzle " + std::to_string(number) +
-           ": invalid: " + (item.file.empty() ? place : to_string(in_file)) + ": " + item.error +
+    const ariadne::Place in_file{bad.file, bad.error_line, bad.error_column};
+    out += "# puzzle " + std::to_string(item.number) +
+           ": invalid: " + (bad.file.empty() ? place : to_string(in_file)) + ": " + bad.error +
            "\n";
     if (format == Format::grid) out += '\n';
   }
 }
 
-}  // namespace
-
 void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t wanted,
                   std::string& out) {
   if (item.bad != nullptr) {
-    write_bad_item(format, item.number, *item.bad, out);
+    write_bad_item(format, item, {{"count", 0}, {"solutions", ordered_json::array()}}, out);
     return;
   }
-  RecordWriter record(format, item.number, *item.layout, item.givens, false, out);
+  RecordWriter record(format, item, false, out);
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
     record.solution(item.solutions.subspan(at, cells));

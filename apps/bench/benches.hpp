@@ -10,6 +10,8 @@ namespace ariadne::bench {
 
 /// Every solver on every set, in batches.
 void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
+/// The exact cover engine on problems of its own.
+void add_cover_benches();
 /// Reading lines, and making boards.
 void add_input_benches(const std::vector<PuzzleSet>& sets);
 /// The same solver linked in and loaded as a plugin.

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
       registry.load(ariadne::shipped_plugin_folder() / (std::string(plugin) + ".so"));
     const std::vector<ariadne::bench::PuzzleSet> sets = ariadne::bench::puzzle_sets(registry);
     ariadne::bench::add_solver_benches(registry, sets);
+    ariadne::bench::add_cover_benches();
     ariadne::bench::add_input_benches(sets);
     ariadne::bench::add_boundary_benches(registry, sets);
     benchmark::RunSpecifiedBenchmarks();

@@ -11,8 +11,10 @@ install(TARGETS ariadne ariadne-host EXPORT ariadne-targets
 install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ariadne
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
         FILES_MATCHING PATTERN "*.hpp"
-        REGEX "/host/(hosted|values)[.]hpp$" EXCLUDE
-        REGEX "/formats/(grid_reader|held_lines|line_cells|region_maps)[.]hpp$" EXCLUDE)
+        REGEX "/host/(hosted|ordered|values)[.]hpp$" EXCLUDE
+        REGEX "/formats/(cell_text|constraint_string|csv_columns|game_id|grid_reader)[.]hpp$" EXCLUDE
+        REGEX "/formats/(grid_sizes|held_lines|layout_cache|library_line)[.]hpp$" EXCLUDE
+        REGEX "/formats/(line_cells|line_forms|region_maps)[.]hpp$" EXCLUDE)
 install(EXPORT ariadne-targets NAMESPACE ariadne:: DESTINATION ${package_dir}
         COMPONENT development)
 

@@ -3,9 +3,8 @@
 #include <cstdint>
 #include <vector>
 
+#include <ariadne/cover/exact_cover.hpp>
 #include <ariadne/plugin/plugin.hpp>
-
-#include "exact_cover.hpp"
 
 namespace ariadne {
 

@@ -356,8 +356,8 @@ TEST(Solve, ASignalThatTheCallerIgnoresIsIgnored) {
 
 TEST(Help, IsOnStandardOutputForEveryCommand) {
   for (const std::string command :
-       {"", "solve ", "generate ", "plugins ", "plugins list ", "plugins inspect ", "plugins scan ",
-        "plugins new ", "plugins path "}) {
+       {"", "solve ", "check ", "generate ", "plugins ", "plugins list ", "plugins inspect ",
+        "plugins scan ", "plugins new ", "plugins path "}) {
     const ShellRun run = shell("ariadne " + command + "--help");
     EXPECT_EQ(run.status, 0) << command;
     EXPECT_THAT(run.out, StartsWith("Usage: ariadne " + command)) << command;

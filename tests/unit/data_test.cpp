@@ -8,6 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/host/puzzle_documents.hpp>
+
 #include "reading.hpp"
 #include "sample_layouts.hpp"
 
@@ -33,16 +36,99 @@ TEST(Data, FormatsReadToTheirPuzzle) {
   const LayoutPtr layout = testing::layout_named("9x9");
   const std::vector<Digit> solution =
       digits_of(testing::data_lines("formats/solution.txt").at(0), layout);
-  for (const char* file : {"line81_dot.txt", "line81_star.txt", "line81_zero.txt", "collection.sdm",
-                           "simple_sudoku.ss", "sudocue.sdk"}) {
-    const std::vector<ReadItem> items = read_all(whole_file("formats/" + std::string(file)));
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(data_folder() / "formats")) {
+    const std::string file = entry.path().filename();
+    if (file == "solution.txt") continue;
+    ++files;
+    PuzzleDocuments documents;
+    const std::vector<ReadItem> items = read_all(whole_file("formats/" + file), {}, &documents);
     EXPECT_FALSE(items.empty()) << file;
     for (const ReadItem& item : items) {
       ASSERT_TRUE(item.good()) << file << ": " << item.error;
       EXPECT_EQ(item.layout->name(), "9x9");
-      EXPECT_EQ(to_line(item.givens), expected) << file;
-      EXPECT_TRUE(solves(Puzzle(item.layout, item.givens), solution)) << file;
+      Puzzle puzzle(item.layout, item.givens);
+      if (item.candidates.empty())
+        EXPECT_EQ(to_line(item.givens), expected) << file;
+      else
+        puzzle.assign(item.candidates);
+      EXPECT_TRUE(solves(puzzle, solution)) << file;
     }
+  }
+  EXPECT_GE(files, 19U);
+}
+
+/// The game IDs that tables name as their source: read to the table's cells, regions and solution,
+/// and written again as they were.
+TEST(Data, GameIdsAreReadAndWritten) {
+  ARIADNE_NEEDS_DATA("variants");
+  std::size_t ids = 0;
+  for (const char* file : {"sudoku_4x4.tsv", "sudoku_6x6.tsv", "sudoku_8x8.tsv", "sudoku_9x9.tsv",
+                           "sudoku_10x10.tsv", "sudoku_12x12.tsv", "sudoku_16x16.tsv",
+                           "sudoku_25x25.tsv", "sudoku_x.tsv", "jigsaw.tsv", "jigsaw_x.tsv"}) {
+    const bool plain = std::string_view(file).starts_with("sudoku_") && file[7] != 'x';
+    const bool jigsaw = file[0] == 'j';
+    for (const std::string& line : testing::data_lines(std::string("variants/") + file)) {
+      const std::vector<std::string> row = testing::columns(line);
+      constexpr std::string_view maker = "Tatham ";
+      if (!row.back().starts_with(maker)) continue;
+      const std::string id = row.back().substr(maker.size());
+      const std::string givens = row[plain ? 3 : 2];
+      const std::string solution = row[plain || jigsaw ? row.size() - 2 : 3];
+      const std::vector<ReadItem> items = read_all(id);
+      ASSERT_EQ(items.size(), 1U) << id;
+      ASSERT_TRUE(items[0].good()) << id << ": " << items[0].error;
+      EXPECT_EQ(to_line(items[0].givens), givens) << id;
+      if (jigsaw) {
+        EXPECT_TRUE(items[0].layout->name().starts_with(layout_of_region_map(row[3])->name()));
+      }
+      EXPECT_TRUE(
+          solves(Puzzle(items[0].layout, items[0].givens), digits_of(solution, items[0].layout)))
+          << id;
+      std::string again;
+      EXPECT_EQ(find_puzzle_format("game-id")->write(items[0], again), "");
+      EXPECT_EQ(again, id + "\n");
+      ++ids;
+    }
+  }
+  EXPECT_GE(ids, 160U);
+}
+
+TEST(Data, PencilMarksReadAndHoldTheirSolutions) {
+  ARIADNE_NEEDS_DATA("variants/sukaku729.tsv");
+  for (const std::string& line : testing::data_lines("variants/sukaku729.tsv")) {
+    const std::vector<std::string> row = testing::columns(line);
+    const std::vector<ReadItem> items = read_all(row[1]);
+    ASSERT_EQ(items.size(), 1U);
+    ASSERT_TRUE(items[0].good()) << items[0].error;
+    Puzzle puzzle(items[0].layout);
+    puzzle.assign(items[0].candidates);
+    EXPECT_TRUE(solves(puzzle, digits_of(row[2], items[0].layout))) << row[0];
+  }
+}
+
+/// Each line of the regression library is a puzzle at a moment, with a solution.
+TEST(Data, LibraryLinesRead) {
+  ARIADNE_NEEDS_DATA("logic/reglib.txt");
+  std::size_t with_marks = 0;
+  const std::vector<std::string> lines = testing::data_lines("logic/reglib.txt");
+  for (const std::string& line : lines) {
+    const std::vector<ReadItem> items = read_all(line);
+    ASSERT_EQ(items.size(), 1U) << line;
+    ASSERT_TRUE(items[0].good()) << line << ": " << items[0].error;
+    with_marks += items[0].candidates.empty() ? 0U : 1U;
+  }
+  EXPECT_GT(with_marks, 0U);
+  EXPECT_LT(with_marks, lines.size());
+}
+
+TEST(Data, SamuraiReadByItself) {
+  ARIADNE_NEEDS_DATA("variants/samurai_9x5.tsv");
+  for (const std::string& line : testing::data_lines("variants/samurai_9x5.tsv")) {
+    const std::vector<ReadItem> items = read_all(testing::columns(line)[2]);
+    ASSERT_EQ(items.size(), 1U);
+    ASSERT_TRUE(items[0].good()) << items[0].error;
+    EXPECT_EQ(items[0].layout->name(), "samurai");
   }
 }
 

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "sample_layouts.hpp"
@@ -108,6 +110,53 @@ TEST(Puzzle, ConflictSeesADigitWithoutAPlace) {
   Puzzle marks(layout);
   for (Cell cell = 0; cell < 4; ++cell) marks.set_candidates(cell, DigitSet(0b0111));
   EXPECT_EQ(conflict(marks), "4 has no place left in r1");
+}
+
+TEST(Puzzle, ConflictsAreAllThereAre) {
+  const LayoutPtr layout = layout_named("4x4");
+  EXPECT_TRUE(conflicts(Puzzle(layout)).empty());
+  // Three equal givens in r1, of which two are in b1 too: a pair is told once.
+  std::vector<Digit> givens{1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0};
+  EXPECT_EQ(conflicts(Puzzle(layout, givens)),
+            (std::vector<std::string>{"r1c1 and r1c2 both hold 1", "r1c1 and r1c4 both hold 1",
+                                      "r1c2 and r1c4 both hold 1", "r1c2 and r4c2 both hold 1",
+                                      "1 has no place left in r2"}));
+  givens = {0, 0, 2, 3, 0, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0};
+  Puzzle marks(layout, givens);
+  marks.set_candidates(13, DigitSet());
+  for (const Cell cell : {Cell{10}, Cell{11}, Cell{14}, Cell{15}})
+    marks.set_candidates(cell, DigitSet(0b0111));
+  EXPECT_EQ(conflicts(marks),
+            (std::vector<std::string>{"r1c1 has no candidate left", "r4c2 has no candidate left",
+                                      "1 has no place left in r1", "4 has no place left in r4",
+                                      "1 has no place left in b2", "4 has no place left in b4"}));
+  EXPECT_EQ(conflict(marks), conflicts(marks).front());
+}
+
+TEST(Puzzle, ConflictsOfSmallGroupsAndOfGridsThatShareABox) {
+  const LayoutPtr knight = testing::with_knight_pairs(*layout_named("9x9"));
+  std::vector<Digit> givens(81);
+  givens[0] = givens[11] = 5;   // r1c1 and r2c3, which share their box as well
+  givens[40] = givens[57] = 6;  // r5c5 and r7c4, which share nothing else
+  EXPECT_EQ(conflicts(Puzzle(knight, givens)),
+            (std::vector<std::string>{"r1c1 and r2c3 both hold 5", "r5c5 and r7c4 both hold 6"}));
+}
+
+TEST(Puzzle, TheFirstConflictIsConflict) {
+  Random random(6);
+  const LayoutPtr layout = layout_named("6x6");
+  std::size_t several = 0;
+  for (int i = 0; i < 200; ++i) {
+    std::vector<Digit> givens(36);
+    for (Digit& given : givens)
+      if (random.below(3) == 0) given = static_cast<Digit>(1 + random.below(6));
+    const std::vector<std::string> all = conflicts(Puzzle(layout, givens));
+    EXPECT_EQ(conflict(Puzzle(layout, givens)), all.empty() ? "" : all.front());
+    const std::set<std::string> distinct(all.begin(), all.end());
+    EXPECT_EQ(distinct.size(), all.size());
+    several += all.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(several, 0U);
 }
 
 TEST(Puzzle, ConflictAsksNoHouseOfASmallGroup) {

@@ -51,7 +51,9 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {std::string(49, '.'),
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
-      {"<xml>", "1:1 " + neither},
+      {"<xml>", "1:1 a document begins here whose end is missing"},
+      {"<xml></xml>", "1:1 XML and JSON documents are not read here"},
+      {"{}", "1:1 XML and JSON documents are not read here"},
       {"\xE2\x94"
        "1",
        "1:1 " + neither},  // half a box-drawing character
@@ -130,9 +132,9 @@ TEST(ReaderMistakes, AJigsawNeedsItsMap) {
 TEST(ReaderMistakes, AGridOfNumbersTooLargeIsOneMistake) {
   EXPECT_THAT(summary(read_all("1 2 3 4\n3 4 1 2\n2 1 14 3\n4 3 2 1\n")),
               ElementsAre("3:5 14 is too large; digits here are 1 to 4"));
-  // Pencil marks are no givens.
+  // An open cell is no pencil mark.
   std::string marks;
-  for (int i = 0; i < 9; ++i) marks += "12 345 6 789 1 2 3 4 56789\n";
+  for (int i = 0; i < 9; ++i) marks += "12 345 6 789 1 2 0 4 56789\n";
   EXPECT_THAT(summary(read_all(marks)), ElementsAre("1:1 12 is too large; digits here are 1 to 9"));
 }
 

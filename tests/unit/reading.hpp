@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include <ariadne/formats/documents.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
 
@@ -24,9 +25,11 @@ inline void PrintTo(const ReadItem& item, std::ostream* out) {
 
 namespace testing {
 
-inline std::vector<ReadItem> read_all(std::string_view text, const LayoutChoice& choice = {}) {
+/// With `documents`, XML and JSON too.
+inline std::vector<ReadItem> read_all(std::string_view text, const LayoutChoice& choice = {},
+                                      DocumentReader* documents = nullptr) {
   TextLines lines(text);
-  PuzzleReader reader(lines, choice);
+  PuzzleReader reader(lines, choice, documents);
   std::vector<ReadItem> items;
   ReadItem item;
   while (reader.next(item)) items.push_back(item);

@@ -18,6 +18,17 @@ TEST(Writer, LinesHaveASymbolForEachValue) {
   EXPECT_EQ(to_line({}), "");
 }
 
+TEST(Writer, PencilMarksHaveASymbolForEachCandidate) {
+  const std::vector<DigitSet> cells{DigitSet::all(4), DigitSet::of(3), DigitSet(),
+                                    DigitSet(0b1001)};
+  std::string out = "kept ";
+  append_pencilmark_line(out, 4, cells);
+  EXPECT_EQ(out, "kept 1234..3.....1..4");
+  out.clear();
+  append_pencilmark_line(out, 12, std::vector<DigitSet>{DigitSet(0b111000000001)});
+  EXPECT_EQ(out, "1........ABC");
+}
+
 std::vector<Digit> counted(const Layout& layout) {
   std::vector<Digit> values(testing::cell_count(layout));
   for (std::size_t i = 0; i < values.size(); ++i)

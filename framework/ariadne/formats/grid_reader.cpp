@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include <ariadne/formats/cell_text.hpp>
 #include <ariadne/formats/grid_reader.hpp>
 
 namespace ariadne {
@@ -36,8 +37,7 @@ class GridCollector {
       used = end_of_broken_grid();
     }
     item.line = lines_.peek(rows_[0].line)->number;
-    const bool good = check(item);
-    if (good) fill(item);
+    const bool good = check_shape(item) && fill(item);
     lines_.drop(used);
     return good;
   }
@@ -108,44 +108,37 @@ class GridCollector {
     return std::max(end, next_line());
   }
 
-  /// False when there is a mistake; the first one is told.
-  bool check(ReadItem& item) const {
+  /// Whether each row has its cells and no row is missing; else the first mistake is told.
+  bool check_shape(ReadItem& item) const {
     for (std::size_t r = 0; r < rows_.size(); ++r) {
-      const HeldLine& line = *lines_.peek(rows_[r].line);
       const std::vector<LineCell>& cells = rows_[r].found.cells;
       const std::size_t wanted = shape_.row_cells[r];
-      if (cells.size() != wanted) {
-        std::string error = "row " + std::to_string(r + 1) + " of the " + shape_.name +
-                            " grid has " + std::to_string(cells.size()) + " cells, not " +
-                            std::to_string(wanted);
-        const LineCell& last = cells.back();
-        std::size_t column =
-            cells.size() > wanted ? cells[wanted].begin + 1U : last.begin + last.length + 1U;
-        if (const LineCell* foreign = foreign_cell(rows_[r].found)) {
-          error = foreign_cell_text(line.text, *foreign) + "; " + error;
-          column = foreign->begin + 1U;
-        }
-        set_mistake(item, line, column, error);
-        return false;
+      if (cells.size() == wanted) continue;
+      std::string error = "row " + std::to_string(r + 1) + " of the " + shape_.name + " grid has " +
+                          std::to_string(cells.size()) + " cells, not " + std::to_string(wanted);
+      const LineCell& last = cells.back();
+      std::size_t column =
+          cells.size() > wanted ? cells[wanted].begin + 1U : last.begin + last.length + 1U;
+      if (const LineCell* foreign = foreign_cell(rows_[r].found)) {
+        error = foreign_cell_text(text(r), *foreign) + "; " + error;
+        column = foreign->begin + 1U;
       }
-      if (const LineCell* wrong = wrong_cell(rows_[r].found, shape_.digits)) {
-        set_mistake(item, line, wrong->begin + 1U,
-                    wrong_cell_text(line.text, *wrong, shape_.digits));
-        return false;
-      }
+      set_mistake(item, *lines_.peek(rows_[r].line), column, error);
+      return false;
     }
-    if (whole()) return true;
+    if (whole() || !fill(item)) return whole();
     set_mistake(item, *lines_.peek(rows_.back().line), 1,
                 "the " + shape_.name + " grid ends after " + std::to_string(rows_.size()) + " of " +
                     std::to_string(shape_.row_cells.size()) + " rows");
     return false;
   }
 
-  void fill(ReadItem& item) const {
-    item.givens.clear();
-    for (const Row& row : rows_)
-      for (const LineCell& cell : row.found.cells)
-        item.givens.push_back(static_cast<Digit>(cell.value));
+  std::string_view text(std::size_t row) const { return lines_.peek(rows_[row].line)->text; }
+
+  bool fill(ReadItem& item) const {
+    std::vector<FoundRow> rows;
+    for (const Row& row : rows_) rows.push_back({*lines_.peek(row.line), row.found});
+    return fill_cells(rows, shape_.digits, item);
   }
 
   HeldLines& lines_;
@@ -154,7 +147,53 @@ class GridCollector {
   std::optional<std::size_t> odd_gap_;  ///< rows above the first gap that is not between bands
 };
 
+bool are_pencil_marks(std::span<const FoundRow> rows, int digits) {
+  constexpr int fewest = 2;  // where all cells of a house but one are known, that one is too
+  int only_marks = 0;
+  for (const auto& [line, found] : rows) {
+    for (const LineCell& cell : found.cells) {
+      if (!are_marks(line.text, cell, digits)) return false;
+      only_marks += are_only_marks(line.text, cell, digits) ? 1 : 0;
+    }
+  }
+  return only_marks >= fewest;
+}
+
 }  // namespace
+
+bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item) {
+  item.givens.clear();
+  item.candidates.clear();
+  if (are_pencil_marks(rows, digits)) {
+    for (const auto& [line, found] : rows) {
+      for (const LineCell& cell : found.cells) {
+        const DigitSet marks = marks_of(line.text, cell);
+        item.candidates.push_back(marks);
+        item.givens.push_back(marks.single() ? marks.first() : Digit{0});
+      }
+    }
+    return true;
+  }
+  // One symbol a cell may be of another alphabet, which shows only in the whole grid.
+  std::string symbols;
+  bool one_each = true;
+  for (const auto& [line, found] : rows) {
+    for (const LineCell& cell : found.cells) {
+      symbols.append(line.text, cell.begin, cell.length);
+      one_each &= cell.length == 1;
+    }
+  }
+  if (one_each && !read_symbols(symbols, digits, item.givens)) return true;
+  item.givens.clear();
+  for (const auto& [line, found] : rows) {
+    if (const LineCell* wrong = wrong_cell(found, digits)) {
+      set_mistake(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, digits));
+      return false;
+    }
+    for (const LineCell& cell : found.cells) item.givens.push_back(static_cast<Digit>(cell.value));
+  }
+  return true;
+}
 
 GridShape GridShape::of(const Layout& layout) {
   GridShape shape;
@@ -194,7 +233,9 @@ GridShape GridShape::square(int digits) {
 
 std::string puzzle_name(const Layout& layout) {
   if (!layout.name().starts_with("jigsaw:")) return layout.name();
-  return std::to_string(layout.rows()) + "x" + std::to_string(layout.columns()) + " jigsaw";
+  const std::size_t extras = std::min(layout.name().find('+'), layout.name().size());
+  return std::to_string(layout.rows()) + "x" + std::to_string(layout.columns()) + " jigsaw" +
+         layout.name().substr(extras);
 }
 
 void set_mistake(ReadItem& item, const HeldLine& line, std::size_t column, std::string error) {

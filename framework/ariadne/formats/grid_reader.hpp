@@ -2,6 +2,7 @@
 
 // Inside the formats: grids that stand on several lines.
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,18 @@ std::string puzzle_name(const Layout& layout);
 
 /// Makes `item` a mistake in a line; `column` counts bytes from one.
 void set_mistake(ReadItem& item, const HeldLine& line, std::size_t column, std::string error);
+
+/// A line and its cells.
+struct FoundRow {
+  const HeldLine& line;
+  const LineCells& found;
+};
+
+/// Takes the cells of all rows as a puzzle's, in item.givens and for pencil marks in
+/// item.candidates. They are pencil marks when each cell is some digits, each once and ascending,
+/// and two of them are no numbers in range. False when a cell is neither digit nor blank; item
+/// holds the mistake then.
+bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item);
 
 /// Reads one grid of this shape from the held lines, the first of which is its first row, and drops
 /// its lines. On success fills item.givens and returns true; else item holds the mistake.

@@ -1,3 +1,4 @@
+#include <ariadne/formats/documents.hpp>
 #include <ariadne/formats/held_lines.hpp>
 
 namespace ariadne {
@@ -7,6 +8,15 @@ const HeldLine* HeldLines::peek(std::size_t i) {
   while (lines_.size() <= i) {
     if (!pull(line)) return nullptr;
     hold(line);
+  }
+  return &lines_[i];
+}
+
+const HeldLine* HeldLines::peek_in_document(std::size_t i) {
+  std::string_view line;
+  while (lines_.size() <= i) {
+    if (!pull(line)) return nullptr;
+    hold(line, longest_document);
   }
   return &lines_[i];
 }
@@ -22,8 +32,12 @@ bool HeldLines::pull(std::string_view& line) {
 }
 
 void HeldLines::hold(std::string_view line) {
+  hold(line, begins_document(line) ? longest_document : longest);
+}
+
+void HeldLines::hold(std::string_view line, std::size_t limit) {
   constexpr std::size_t prefix = 80;
-  const bool too_long = line.size() > longest;
+  const bool too_long = line.size() > limit;
   lines_.push_back({std::string(too_long ? line.substr(0, prefix) : line), number_, too_long});
 }
 

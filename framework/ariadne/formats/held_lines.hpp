@@ -20,13 +20,16 @@ struct HeldLine {
 
 class HeldLines {
  public:
-  /// The longest line that is read.
+  /// The longest line that is read, and the longest document, which may stand in one line.
   static constexpr std::size_t longest = std::size_t{64} << 10U;
+  static constexpr std::size_t longest_document = std::size_t{64} << 20U;
 
   explicit HeldLines(LineSource& source) : source_(source) {}
 
   /// The i-th line from here, from zero; null when the input ends before it.
   const HeldLine* peek(std::size_t i);
+  /// The same for the lines of a document, of which only the whole is limited.
+  const HeldLine* peek_in_document(std::size_t i);
   /// Moves on by so many lines, all of them held.
   void drop(std::size_t count);
 
@@ -38,6 +41,8 @@ class HeldLines {
   void hold(std::string_view line);
 
  private:
+  void hold(std::string_view line, std::size_t limit);
+
   LineSource& source_;
   std::deque<HeldLine> lines_;
   std::size_t number_ = 0;

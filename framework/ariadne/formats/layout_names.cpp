@@ -4,7 +4,9 @@
 #include <vector>
 
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/unions.hpp>
 
 namespace ariadne {
 
@@ -12,7 +14,10 @@ namespace {
 
 constexpr std::string_view accepted =
     "; sizes are 4x4, 6x6, 8x8, 9x9, 10x10, 12x12 and so on to 25x25, boxes are written 3x2 or "
-    "6x6:3x2, irregular ones jigsaw or jigsaw:MAP";
+    "6x6:3x2, irregular ones jigsaw or jigsaw:MAP, and extras join them as in 9x9+x "
+    "(see `ariadne layouts list`)";
+
+constexpr std::string_view jigsaw = "jigsaw";
 
 /// "6x6" or "6X6" -> 6 and 6.
 std::optional<BoxShape> two_numbers(std::string_view text) {
@@ -44,18 +49,78 @@ LayoutPtr plain_by_name(std::string_view name) {
   return plain_layout(*box);
 }
 
+/// The parts of a name: its grid, and the extras in any order.
+struct Parts {
+  std::string grid;
+  std::vector<std::string> extras;
+};
+
+Parts parts_of(std::string_view name) {
+  Parts parts;
+  bool has_grid = false;
+  for (std::size_t begin = 0; begin <= name.size();) {
+    const std::size_t end = std::min(name.find('+', begin), name.size());
+    const std::string part(name.substr(begin, end - begin));
+    begin = end + 1;
+    if (find_extra(part) != nullptr) {
+      parts.extras.push_back(part);
+    } else if (has_grid) {
+      throw LayoutError(part.empty()
+                            ? "nothing stands beside a '+'"
+                            : "'" + part + "' is no extra that can join '" + parts.grid + "'");
+    } else {
+      parts.grid = part;
+      has_grid = true;
+    }
+  }
+  if (!has_grid) parts.grid = "9x9";
+  return parts;
+}
+
+/// A union whose grids have the extras.
+LayoutPtr union_with(const Union& grids, const std::vector<std::string>& extras) {
+  const LayoutPtr plain = plain_by_name("9x9");
+  const LayoutPtr part = add_extras(plain, extras);
+  return union_of(*part, grids.corners,
+                  std::string(grids.name) + part->name().substr(plain->name().size()));
+}
+
+/// Refuses what no region map could have.
+LayoutChoice with_regions(std::vector<std::string> extras) {
+  for (const std::string& name : extras)
+    if (find_extra(name)->needs_boxes)
+      throw LayoutError(name + " is told by boxes, and a jigsaw has regions instead");
+  add_extras(plain_by_name("9x9"), extras);  // throws where they cannot be together
+  return {nullptr, true, std::move(extras)};
+}
+
+LayoutChoice choice_of(std::string_view name) {
+  Parts parts = parts_of(name);
+  const std::string_view grid = parts.grid;
+  if (grid == jigsaw) return with_regions(std::move(parts.extras));
+  if (const Union* const grids = find_union(grid))
+    return {union_with(*grids, parts.extras), false, {}};
+  const LayoutPtr base =
+      grid.starts_with("jigsaw:") ? layout_of_region_map(grid.substr(7)) : plain_by_name(grid);
+  return {add_extras(base, parts.extras), false, {}};
+}
+
 }  // namespace
 
 LayoutChoice parse_layout(std::string_view name) {
-  constexpr std::string_view jigsaw = "jigsaw";
   try {
-    if (name == jigsaw) return {nullptr, true};
-    if (name.starts_with("jigsaw:")) return {layout_of_region_map(name.substr(7)), false};
-    return {plain_by_name(name), false};
+    return choice_of(name);
   } catch (const LayoutError& error) {
     throw LayoutError("layout '" + std::string(name) + "': " + error.what() +
                       std::string(accepted));
   }
+}
+
+std::vector<std::string> layout_words() {
+  std::vector<std::string> words{std::string(jigsaw)};
+  for (const Union& each : unions()) words.emplace_back(each.name);
+  for (const Extra& each : extras()) words.emplace_back(each.name);
+  return words;
 }
 
 LayoutPtr layout_of_region_map(std::string_view map) {

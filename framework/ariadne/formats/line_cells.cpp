@@ -32,6 +32,8 @@ Glyph glyph_at(std::string_view line, std::size_t at) {
     case '\r':
     case '\v':
     case '\f':
+    case '{':
+    case '}':
       return {Ink::space, 1};
     case ',':
     case ';':
@@ -119,12 +121,38 @@ void find_tokens(std::string_view line, LineCells& found) {
     found.kind = horizontal || found.drawn ? LineKind::border : LineKind::empty;
 }
 
-/// The value of a token as one number, saturated; no_value when it is none.
+/// Whether the token is digits, each once and ascending.
+bool is_ascending(std::string_view token) {
+  Digit last = 0;
+  for (const char c : token) {
+    const Digit digit = digit_of(c);
+    if (digit <= last) return false;
+    last = digit;
+  }
+  return true;
+}
+
+/// The digits of such a token.
+DigitSet marks_in(std::string_view token) {
+  DigitSet marks;
+  for (const char c : token) marks.insert(digit_of(c));
+  return marks;
+}
+
+/// Whether it is a digit that SudoCue's user placed.
+bool is_placed(std::string_view token) {
+  return token.size() == 2 && token[0] == 'u' && digit_of(token[1]) != 0;
+}
+
+/// The value of a token as one number, saturated; marks_value when it is none but pencil marks, and
+/// no_value when it is neither.
 std::uint32_t number_value(std::string_view token) {
+  if (is_placed(token)) return digit_of(token[1]);
   if (token.size() == 1) {
     const std::uint8_t value = symbol_values[static_cast<unsigned char>(token[0])];
     return value == no_symbol ? no_value : value;
   }
+  if (!std::all_of(token.begin(), token.end(), is_digit) && is_ascending(token)) return marks_value;
   std::uint32_t value = 0;
   for (const char c : token) {
     if (!is_digit(c)) return no_value;
@@ -148,6 +176,9 @@ bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& fou
   std::size_t symbols = 0;
   bool in_range = true;
   bool same_length = true;
+  bool ascending = true;
+  bool repeated = false;  // a symbol, which in a row of groups it is not
+  DigitSet seen;
   for (const auto& [begin, end] : found.tokens) {
     const std::size_t length = end - begin;
     symbols += length;
@@ -157,9 +188,14 @@ bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& fou
     const std::uint32_t value = number_value(line.substr(begin, length));
     if (value == no_value && length > 1) return false;
     in_range &= value <= limit;
+    ascending &= is_ascending(line.substr(begin, length));
+    if (!ascending) continue;
+    const DigitSet marks = marks_in(line.substr(begin, length));
+    repeated |= !(marks & seen).empty();
+    seen |= marks;
   }
   if (wanted != 0 && (count == wanted || symbols == wanted)) return count == wanted;
-  return in_range || !same_length;
+  return in_range || !same_length || (ascending && repeated);
 }
 
 }  // namespace
@@ -191,8 +227,12 @@ void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
   find_tokens(line, found);
   if (found.kind != LineKind::cells || found.tokens.empty()) return;
 
-  const std::size_t first_length = found.tokens[0].second - found.tokens[0].first;
-  found.one_token = first_length > largest || side_of(first_length) != 0;
+  const auto& [first_begin, first_end] = found.tokens[0];
+  const std::size_t first_length = first_end - first_begin;
+  // Sixteen or twenty-five may also be the pencil marks of a first cell.
+  const bool marks =
+      found.tokens.size() >= smallest && is_ascending(line.substr(first_begin, first_length));
+  found.one_token = first_length > largest || (side_of(first_length) != 0 && !marks);
   const bool numbers = !found.one_token && are_numbers(line, wanted, found);
   const auto add = [&](std::size_t begin, std::size_t end) {
     found.cells.push_back({number_value(line.substr(begin, end - begin)),
@@ -218,7 +258,8 @@ bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
   const bool known = std::string_view("xX?-").find(blank) != std::string_view::npos;
   const auto fits = [&](const LineCell& cell) {
-    return cell.value <= static_cast<std::uint32_t>(digits) || is_digit(line[cell.begin]);
+    return cell.value <= static_cast<std::uint32_t>(digits) || is_digit(line[cell.begin]) ||
+           (cell.value == marks_value && are_marks(line, cell, digits));
   };
   const auto is_blank_too = [&](const LineCell& cell) {
     return known && cell.value == no_value && line[cell.begin] == blank;
@@ -226,6 +267,22 @@ bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits
   const auto good = std::count_if(found.cells.begin(), found.cells.end(), fits);
   const auto blanks = std::count_if(found.cells.begin(), found.cells.end(), is_blank_too);
   return good > 0 && 2 * static_cast<std::size_t>(good + blanks) > found.cells.size();
+}
+
+bool are_marks(std::string_view line, const LineCell& cell, int digits) {
+  const std::string_view token = line.substr(cell.begin, cell.length);
+  if (is_placed(token)) return digit_of(token[1]) <= digits;
+  return !token.empty() && is_ascending(token) && digit_of(token.back()) <= digits;
+}
+
+bool are_only_marks(std::string_view line, const LineCell& cell, int digits) {
+  return cell.length > 1 && cell.value > static_cast<std::uint32_t>(digits) &&
+         are_marks(line, cell, digits);
+}
+
+DigitSet marks_of(std::string_view line, const LineCell& cell) {
+  const std::string_view token = line.substr(cell.begin, cell.length);
+  return marks_in(is_placed(token) ? token.substr(1) : token);
 }
 
 const LineCell* wrong_cell(const LineCells& found, int digits) {

@@ -21,6 +21,8 @@ struct LineCell {
   std::uint32_t length;
 };
 inline constexpr std::uint32_t no_value = ~std::uint32_t{0};
+/// Of pencil marks that are no number, "1AB".
+inline constexpr std::uint32_t marks_value = no_value - 1;
 
 enum class LineKind : std::uint8_t {
   empty,   ///< nothing, or a comment
@@ -49,6 +51,13 @@ int side_of(std::size_t cells);
 /// half of them are blanks, numbers, letters in its range, or one of the symbols that others use
 /// for blanks.
 bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits);
+
+/// Whether a cell is written as pencil marks of 1..digits, one or more, each once and ascending, or
+/// as a digit that was placed, "u5"; and whether only as such: as several that are no number.
+bool are_marks(std::string_view line, const LineCell& cell, int digits);
+bool are_only_marks(std::string_view line, const LineCell& cell, int digits);
+/// The marks of such a cell.
+DigitSet marks_of(std::string_view line, const LineCell& cell);
 
 /// The first cell that is no digit of 1..digits and no blank; null when all are good.
 const LineCell* wrong_cell(const LineCells& found, int digits);

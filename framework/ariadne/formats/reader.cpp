@@ -1,17 +1,23 @@
-// Each line is told by what it shows (line_cells.hpp): N*N cells are a puzzle, N cells begin a grid
-// (grid_reader.hpp), everything else is a mistake. In bulk one line is like the next, so a line is
+// Each line is told by what it shows: some forms show at once (line_forms.hpp, documents.hpp); else
+// N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and everything
+// else is a mistake. In bulk one line is like the next, so a line is
 // first tried as what the one before was, without looking for fields or allocating.
 
 #include <algorithm>
-#include <array>
+#include <deque>
 #include <utility>
 
+#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/documents.hpp>
 #include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/grid_sizes.hpp>
 #include <ariadne/formats/held_lines.hpp>
 #include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/line_forms.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/region_maps.hpp>
-#include <ariadne/model/grids.hpp>
+#include <ariadne/formats/symbols.hpp>
+#include <ariadne/formats/writer.hpp>
 
 namespace ariadne {
 
@@ -28,6 +34,8 @@ bool TextLines::next(std::string_view& line) {
 namespace {
 
 constexpr int largest_side = 25;
+constexpr std::size_t samurai_row = 18;
+constexpr int samurai_canvas_side = 21;
 
 /// "9x9" for 9.
 std::string size_name(int side) {
@@ -38,23 +46,34 @@ std::string size_name(int side) {
 
 class PuzzleReader::Impl {
  public:
-  Impl(LineSource& source, LayoutChoice choice) : lines_(source), choice_(std::move(choice)) {
+  Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents)
+      : lines_(source),
+        choice_(std::move(choice)),
+        documents_(documents),
+        forms_(choice_),
+        maps_(choice_.extras),
+        sizes_(lines_) {
     if (choice_.fixed) shape_ = GridShape::of(*choice_.fixed);
   }
 
   bool next(ReadItem& item) {
     item.error.clear();
     item.text.clear();
+    item.candidates.clear();
     item.error_line = item.error_column = 0;
-    if (lines_.empty()) {
+    if (lines_.empty() && document_items_.empty()) {
       std::string_view line;
       if (!lines_.pull(line)) return false;
       if (read_like_last(line, item)) return true;
       lines_.hold(line);
     }
-    while (const HeldLine* line = lines_.peek(0)) {
+    while (true) {
+      if (next_of_document(item)) return true;
+      const HeldLine* line = lines_.peek(0);
+      if (line == nullptr) return false;
+      if (!line->too_long && (read_document(*line, item) || read_section(*line))) continue;
       read_line(line->text, 0, found_);
-      if (!line->too_long && found_.kind != LineKind::cells) {
+      if (!line->too_long && (found_.kind != LineKind::cells || forms_.take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
         lines_.drop(1);
         continue;
@@ -64,10 +83,77 @@ class PuzzleReader::Impl {
       after_border_ = false;
       return true;
     }
-    return false;
   }
 
  private:
+  /// The next puzzle or mistake of the last document.
+  bool next_of_document(ReadItem& item) {
+    if (document_items_.empty()) return false;
+    item = std::move(document_items_.front());
+    document_items_.pop_front();
+    return true;
+  }
+
+  /// A whole XML or JSON document; what begins as one but has no end is a mistake in its first
+  /// line.
+  bool read_document(const HeldLine& first, ReadItem& item) {
+    if (!begins_document(first.text)) return false;
+    const std::size_t begin = first.number;
+    DocumentEnd end(first.text);
+    std::string text;
+    std::vector<ReadItem> items;
+    std::size_t lines = 0;
+    for (bool whole = false; !whole; ++lines) {
+      const HeldLine* line = lines_.peek_in_document(lines);
+      if (line == nullptr || text.size() + line->text.size() > HeldLines::longest_document) {
+        fail(item, *lines_.peek(0), 1, "a document begins here whose end is missing");
+        item.line = begin;
+        document_items_.push_back(item);
+        return true;
+      }
+      (text += line->text) += '\n';
+      whole = end.ends_with(line->text);
+    }
+    if (documents_ == nullptr) {
+      fail(item, *lines_.peek(0), 1, "XML and JSON documents are not read here");
+      item.line = begin;
+      items.push_back(item);
+      lines_.drop(lines - 1);
+    } else {
+      documents_->read(text, choice_, items);
+      lines_.drop(lines);
+      for (ReadItem& found : items) {
+        found.line += begin - 1;
+        if (!found.good()) found.error_line += begin - 1;
+      }
+    }
+    document_items_.assign(items.begin(), items.end());
+    return true;
+  }
+
+  /// The sections of SadMan's files: a puzzle follows [Puzzle]; what stands below other headings,
+  /// such as [State], is about that puzzle and passed over up to the next heading or empty line.
+  bool read_section(const HeldLine& heading) {
+    const std::size_t begin = heading.text.find_first_not_of(" \t");
+    const std::size_t end = heading.text.find_last_not_of(" \t\r");
+    if (begin == std::string::npos || heading.text[begin] != '[' || heading.text[end] != ']')
+      return false;
+    const std::string name = heading.text.substr(begin + 1, end - begin - 1);
+    const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ';
+    });
+    if (name.empty() || !letters) return false;
+    lines_.drop(1);
+    const bool puzzle = name == "Puzzle" || name == "puzzle" || name == "PUZZLE";
+    in_sections_ |= puzzle;
+    if (puzzle || !in_sections_) return true;
+    while (const HeldLine* line = lines_.peek(0)) {
+      if (line->text.find_first_not_of(" \t\r") == std::string::npos || line->text[0] == '[') break;
+      lines_.drop(1);
+    }
+    return true;
+  }
+
   /// The bulk path: a line of symbols of the same layout as the line before, and at most a note.
   bool read_like_last(std::string_view line, ReadItem& item) {
     if (!last_) return false;
@@ -82,9 +168,17 @@ class PuzzleReader::Impl {
       most = std::max(most, value);
     }
     if (most > last_->digit_count()) return false;
+    if (!choice_.fixed && begins_as_region_map(line)) return false;
     item.line = lines_.line_number();
     if (item.layout != last_) item.layout = last_;
     return true;
+  }
+
+  /// Whether the first cell has the symbol of the one beside it or below, as in every region map
+  /// and in no sound puzzle.
+  bool begins_as_region_map(std::string_view cells) const {
+    if (is_blank(cells[0])) return false;
+    return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(last_->columns())];
   }
 
   /// Whether what follows the cells is a note at sight: no region map, which has the same symbol in
@@ -96,8 +190,7 @@ class PuzzleReader::Impl {
     if (carriage_return != std::string_view::npos) return carriage_return == rest.size() - 1;
     if (choice_.fixed) return true;
     const std::string_view field = second_field(line, cells);
-    const auto side = static_cast<std::size_t>(last_->columns());
-    return field.size() != cells || (field[0] != field[1] && field[0] != field[side]);
+    return field.size() != cells || !begins_as_region_map(field);
   }
 
   /// Reads what begins with this line: found_ shows it.
@@ -111,7 +204,10 @@ class PuzzleReader::Impl {
            "a carriage return within the line; lines end with LF or CR LF");
     else if (found_.cells.empty())
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
-    else if (!read_jigsaw(line, item) && !read_whole_line(line, item) && !read_rows(line, item))
+    else if (forms_.read(line, item))
+      lines_.drop(1);
+    else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
+             !read_rows(line, item))
       refuse(line, item);
   }
 
@@ -161,76 +257,75 @@ class PuzzleReader::Impl {
     const bool surely = found_.one_token && cells > largest_side;
     if (!surely && !looks_like_puzzle(line.text, found_, side)) return false;
     if (choice_.with_regions) {
+      std::size_t used = 0;
+      if (LayoutPtr layout = maps_.find_below(lines_, 1, side, used)) {
+        take_cells(line, std::move(layout), item);
+        lines_.drop(used - 1);
+        return true;
+      }
       fail(item, line, found_.cells.back().begin + 2U,
            "no region map after the " + std::to_string(cells) +
                " cells; it has N symbols, N times each, and each region hangs together");
       return true;
     }
-    if (cells == 25 || (cells == 16 && is_row_of_16(line))) return false;
-    take_cells(line, plain(side), item);
+    if (cells == 25) return false;
+    if (cells == 16 && (found_.drawn || after_border_ || sizes_.is_row_of_16(line))) return false;
+    if (surely && maps_.find(first_token(line)))
+      fail(item, line, found_.cells[0].begin + 1U,
+           "a region map alone; with --layout jigsaw it belongs to the puzzle above it");
+    else if (LayoutPtr layout = usual_layout(side))
+      take_cells(line, std::move(layout), item);
+    else
+      fail(item, line, 1, no_boxes_text(side));
     return true;
   }
 
-  void take_cells(const HeldLine& line, LayoutPtr layout, ReadItem& item) {
-    if (!layout) {
-      fail(item, line, 1, no_boxes(side_of(found_.cells.size())));
-      return;
-    }
-    const int digits = layout->digit_count();
-    if (const LineCell* wrong = wrong_cell(found_, digits)) {
-      fail(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, digits));
-      return;
-    }
-    item.givens.clear();
-    for (const LineCell& cell : found_.cells) item.givens.push_back(static_cast<Digit>(cell.value));
-    const bool like_others =
-        choice_.fixed || (found_.cells.size() > largest_side && is_plain(*layout));
-    if (like_others) last_ = layout;
-    item.layout = std::move(layout);
+  std::string_view first_token(const HeldLine& line) const {
+    return std::string_view(line.text).substr(found_.cells[0].begin, found_.cells.size());
+  }
+
+  /// A line of a table without a header, its puzzle in another field than the first.
+  bool read_table(const HeldLine& line, ReadItem& item) {
+    const std::size_t first = found_.cells.size();
+    if (found_.one_token && first > largest_side && side_of(first) != 0) return false;
+    if (!forms_.read_table(line, item)) return false;
     lines_.drop(1);
+    return true;
   }
 
-  bool is_plain(const Layout& layout) const {
-    return &layout == plain_[static_cast<std::size_t>(layout.digit_count())].get();
-  }
-
-  /// Sixteen cells are a 4x4 puzzle or a row of a 16x16 grid. The rows that follow tell: when more
-  /// than half of up to sixteen hold a digit above 4, and there are at least four, it is a grid.
-  bool is_row_of_16(const HeldLine& line) {
-    if (found_.drawn || after_border_) return true;
-    if (line.number <= small_until_) return false;
-    std::size_t rows = 0;
-    std::size_t large = 0;
-    std::size_t last = line.number;
-    LineCells found;
-    std::size_t between = 0;
-    for (std::size_t i = 0; rows < 16 && between < 4; ++i) {
-      const HeldLine* row = lines_.peek(i);
-      if (row == nullptr) break;
-      read_line(row->text, 16, found);
-      if (found.kind != LineKind::cells) {
-        ++between;
-        continue;
-      }
-      if (row->too_long || found.cells.size() != 16 || !looks_like_puzzle(row->text, found, 16))
-        break;
-      ++rows;
-      large += wrong_cell(found, 4) != nullptr ? 1U : 0U;
-      last = row->number;
-      between = 0;
+  /// The cells of this line are the puzzle's.
+  void take_cells(const HeldLine& line, LayoutPtr layout, ReadItem& item) {
+    if (!found_.one_token) {
+      const FoundRow row{line, found_};
+      if (fill_cells({&row, 1}, layout->digit_count(), item)) item.layout = std::move(layout);
+      lines_.drop(1);
+      return;
     }
-    if (rows >= 4 && 2 * large > rows) return true;
-    small_until_ = last;
-    return false;
+    if (const auto mistake = read_cell_text(first_token(line), layout, item)) {
+      fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
+      return;
+    }
+    // Larger ones may be written in another alphabet, which only the whole line tells.
+    constexpr int most_digits = 9;
+    const bool usual = choice_.fixed || layout == usual_layout(side_of(found_.cells.size()));
+    if (usual && layout->digit_count() <= most_digits && found_.cells.size() > largest_side &&
+        forms_.first_field_alone())
+      last_ = std::move(layout);
+    lines_.drop(1);
   }
 
   /// A grid that begins with this line.
   bool read_rows(const HeldLine& line, ReadItem& item) {
+    LayoutPtr layout = choice_.fixed;
     int side = 0;
-    if (!choice_.fixed) {
-      side = side_of_grid();
+    if (!layout && found_.cells.size() == samurai_row && sizes_.is_samurai()) {
+      layout = samurai_layout();
+      shape_ = GridShape::of(*layout);
+    } else if (!layout) {
+      side = sizes_.side(found_.cells.size());
       if (side < 4 || side > largest_side) return false;
-      shape_ = plain(side) ? GridShape::of(*plain(side)) : GridShape::square(side);
+      layout = usual_layout(side);
+      shape_ = layout ? GridShape::of(*layout) : GridShape::square(side);
     }
     // One cell more or less is a slip in a row; more than that is something else.
     const std::size_t wanted = shape_.row_cells[0];
@@ -240,60 +335,28 @@ class PuzzleReader::Impl {
         !looks_like_puzzle(line.text, found_, shape_.digits))
       return false;
 
-    const std::size_t begin = line.number;
     const HeldLine first = line;
     if (!read_grid(lines_, shape_, item)) return true;
-    item.layout = choice_.fixed ? choice_.fixed : plain(side);
-    item.line = begin;
-    if (choice_.with_regions)
-      set_mistake(item, first, 1,
-                  "a grid without its region map; name it with --layout jigsaw:MAP");
-    else if (!item.layout)
-      set_mistake(item, first, 1, no_boxes(side));
-    return true;
-  }
-
-  /// The number of cells in a row: what the next two rows agree on, or else this line's.
-  int side_of_grid() {
-    std::array<std::size_t, 3> sizes{found_.cells.size(), 0, 1};
-    LineCells found;
-    std::size_t rows = 1;
-    for (std::size_t i = 1; rows < sizes.size(); ++i) {
-      const HeldLine* line = lines_.peek(i);
-      if (line == nullptr || i > 4) break;
-      read_line(line->text, 0, found);
-      if (found.kind == LineKind::border) continue;
-      if (found.kind == LineKind::empty || line->too_long) break;
-      sizes[rows++] = found.cells.size();
-    }
-    return static_cast<int>(without_open_end(sizes[1] == sizes[2] ? sizes[1] : sizes[0]));
-  }
-
-  /// So many cells, or one less where every row ends with a separator: where no row has anything
-  /// after it or the digit of that size, and the number of rows is not that size.
-  std::size_t without_open_end(std::size_t cells) {
-    if (cells <= 4) return cells;
-    LineCells found;
-    std::size_t rows = 0;
-    std::size_t between = 0;
-    for (std::size_t i = 0; rows <= cells && between < 4; ++i) {
-      const HeldLine* line = lines_.peek(i);
-      if (line == nullptr || line->too_long) break;
-      read_line(line->text, cells, found);
-      if (found.kind != LineKind::cells) {
-        ++between;
-        continue;
+    item.line = first.number;
+    std::size_t used = 0;
+    if (choice_.with_regions) layout = maps_.find_below(lines_, 0, side, used);
+    if (choice_.with_regions && layout) lines_.drop(used);
+    if (layout == usual_layout(samurai_canvas_side) && !choice_.fixed) {
+      // Already checked, so there is no mistake in it.
+      const std::string canvas = to_line(item.givens);
+      if (is_samurai_canvas(canvas)) {
+        read_cell_text(canvas, samurai_layout(), item);
+        return true;
       }
-      const bool shorter = found.cells.size() + 1 == cells;
-      if (!shorter && found.cells.size() != cells) break;
-      const bool largest_digit =
-          std::any_of(found.cells.begin(), found.cells.end(),
-                      [&](const LineCell& cell) { return cell.value == cells; });
-      if (!shorter && (!found.open_end || largest_digit)) return cells;
-      ++rows;
-      between = 0;
     }
-    return rows + 1 == cells || rows > cells ? cells - 1 : cells;
+    item.layout = std::move(layout);
+    if (!item.layout)
+      set_mistake(item, first, 1,
+                  choice_.with_regions
+                      ? "a grid without its region map, which may stand below it or be named with "
+                        "--layout jigsaw:MAP"
+                      : no_boxes_text(side));
+    return true;
   }
 
   /// What is neither a puzzle nor a row.
@@ -332,39 +395,28 @@ class PuzzleReader::Impl {
     for (int side = 4; side <= largest_side; ++side) {
       const auto whole = static_cast<std::size_t>(side * side);
       const std::size_t off = whole > cells ? whole - cells : cells - whole;
-      if (2 * off <= static_cast<std::size_t>(side) && cells > largest_side && plain(side))
+      if (2 * off <= static_cast<std::size_t>(side) && cells > largest_side && usual_layout(side))
         return side;
     }
     return 0;
   }
 
-  static std::string no_boxes(int side) {
-    return "a " + size_name(side) + " puzzle has no boxes (" + std::to_string(side) +
-           " is prime), so it needs a region map";
-  }
-
-  /// The layout with the usual boxes, made once; null for a prime.
-  const LayoutPtr& plain(int side) {
-    LayoutPtr& layout = plain_[static_cast<std::size_t>(side)];
-    const bool prime = side == 5 || side == 7 || side == 11 || side == 13 || side == 17 ||
-                       side == 19 || side == 23;
-    if (!layout && !prime) layout = plain_layout(usual_box(side));
-    return layout;
-  }
-
   HeldLines lines_;
   LayoutChoice choice_;
-  GridShape shape_;  ///< of the fixed layout, or of the last grid
+  DocumentReader* documents_;
+  std::deque<ReadItem> document_items_;  ///< of the last document, not given yet
+  GridShape shape_;                      ///< of the fixed layout, or of the last grid
   LayoutPtr last_;   ///< of the last line of symbols, when the next may be like it
   LineCells found_;  ///< the line at hand
+  LineForms forms_;
   RegionMaps maps_;
-  std::array<LayoutPtr, largest_side + 1> plain_;
+  GridSizes sizes_;
   bool after_border_ = false;
-  std::size_t small_until_ = 0;  ///< lines up to this one with 16 cells are 4x4 puzzles
+  bool in_sections_ = false;  ///< a [Puzzle] was seen
 };
 
-PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout)
-    : impl_(std::make_unique<Impl>(lines, std::move(layout))) {}
+PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents)
+    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents)) {}
 PuzzleReader::~PuzzleReader() = default;
 
 bool PuzzleReader::next(ReadItem& item) {

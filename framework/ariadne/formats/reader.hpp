@@ -35,8 +35,11 @@ class ARIADNE_API TextLines final : public LineSource {
 struct ReadItem {
   LayoutPtr layout;           ///< null when this is a mistake
   std::vector<Digit> givens;  ///< one for each cell, 0 where it is open
-  std::size_t line = 0;       ///< where it begins, from one
-  std::string file;           ///< for who opens several inputs; PuzzleReader leaves it alone
+  /// Of a puzzle written as pencil marks: a set for each cell, alone where there is a given. Empty
+  /// for all others.
+  std::vector<DigitSet> candidates;
+  std::size_t line = 0;  ///< where it begins, from one
+  std::string file;      ///< for who opens several inputs; PuzzleReader leaves it alone
 
   // Of a mistake:
   std::string error;  ///< one sentence without the place; empty for a puzzle
@@ -47,13 +50,16 @@ struct ReadItem {
   bool good() const { return layout != nullptr; }
 };
 
+class DocumentReader;
+
 /// Reads puzzles from lines, telling by content what each is; docs/formats.md says how. It reads
 /// forward only, keeps at most one grid in memory, and goes on after a mistake: a piece of input
 /// that is no puzzle becomes an item of its own, with its place, and nothing is passed over.
 class ARIADNE_API PuzzleReader {
  public:
-  /// `lines` must outlive the reader.
-  PuzzleReader(LineSource& lines, LayoutChoice layout);
+  /// `lines` and `documents` must outlive the reader. Without `documents` (documents.hpp), XML and
+  /// JSON are mistakes.
+  PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents = nullptr);
   ~PuzzleReader();
   PuzzleReader(const PuzzleReader&) = delete;
   PuzzleReader& operator=(const PuzzleReader&) = delete;

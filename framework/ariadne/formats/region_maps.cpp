@@ -5,6 +5,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/region_maps.hpp>
+#include <ariadne/model/extras.hpp>
 
 namespace ariadne {
 
@@ -45,13 +46,33 @@ bool is_region_map(std::string_view map) {
 }  // namespace
 
 LayoutPtr RegionMaps::find(std::string_view map) {
-  for (const Entry& entry : entries_)
-    if (entry.layout && entry.map == map) return entry.layout;
-  if (!is_region_map(map)) return nullptr;
-  Entry& entry = entries_[oldest_];
-  oldest_ = (oldest_ + 1) % entries_.size();
-  entry = {std::string(map), layout_of_region_map(map)};
-  return entry.layout;
+  return layouts_.find(map, [&]() -> LayoutPtr {
+    if (!is_region_map(map)) return nullptr;
+    return add_extras(layout_of_region_map(map), extras_);
+  });
+}
+
+LayoutPtr RegionMaps::find_below(HeldLines& lines, std::size_t first, int side, std::size_t& used) {
+  constexpr std::size_t longest_gap = 3;
+  const auto cells = static_cast<std::size_t>(side * side);
+  std::string map;
+  LineCells found;
+  std::size_t between = 0;
+  for (used = first; map.size() < cells && between <= longest_gap; ++used) {
+    const HeldLine* line = lines.peek(used);
+    if (line == nullptr || line->too_long) break;
+    read_line(line->text, 0, found);
+    if (found.kind != LineKind::cells) {
+      ++between;
+      continue;
+    }
+    between = 0;
+    std::string row;
+    for (const auto& [begin, end] : found.tokens) row.append(line->text, begin, end - begin);
+    if (row.size() != cells && row.size() != static_cast<std::size_t>(side)) break;
+    map += row;
+  }
+  return map.size() == cells ? find(map) : nullptr;
 }
 
 }  // namespace ariadne

@@ -3,6 +3,10 @@
 // columns in which no line runs anywhere take no space, so that the same drawing gives tidy boxes
 // for a plain grid, outlines for a jigsaw, and a samurai with its holes left empty.
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 
@@ -12,7 +16,16 @@ namespace {
 
 class Drawing {
  public:
-  Drawing(const Layout& layout, std::span<const Digit> values) : layout_(layout), values_(values) {
+  /// `cells` holds the text of each cell; those of one column get the same width.
+  Drawing(const Layout& layout, std::vector<std::string> cells)
+      : layout_(layout),
+        cells_(std::move(cells)),
+        widths_(static_cast<std::size_t>(layout.columns()), 1) {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      std::size_t& width =
+          widths_[static_cast<std::size_t>(layout.position(static_cast<Cell>(i)).column)];
+      width = std::max(width, cells_[i].size());
+    }
     for (int row = 0; row <= layout.rows(); ++row) {
       bool any = false;
       for (int column = 0; column < layout.columns(); ++column) any |= line_above(row, column);
@@ -47,6 +60,8 @@ class Drawing {
   bool line_above(int row, int column) const { return box(row - 1, column) != box(row, column); }
   bool line_before(int row, int column) const { return box(row, column - 1) != box(row, column); }
 
+  std::size_t width(int column) const { return widths_[static_cast<std::size_t>(column)]; }
+
   /// A row of cells, each " 5"; a gap between columns is " |", the first one "|".
   void add_cells(std::string& text, int row) const {
     for (int column = 0; column <= layout_.columns(); ++column) {
@@ -56,8 +71,10 @@ class Drawing {
       }
       if (column == layout_.columns()) break;
       const auto cell = layout_.cell_at(row, column);
+      const std::size_t end = text.size() + 1 + width(column);
       text += ' ';
-      text += cell ? symbol_of(values_[*cell]) : ' ';
+      if (cell) text += cells_[*cell];
+      text.resize(end, ' ');
     }
     end_line(text);
   }
@@ -71,7 +88,7 @@ class Drawing {
         if (column > 0) text += left ? '-' : ' ';
         text += corner(left, right, line_before(row - 1, column), line_before(row, column));
       }
-      if (column < layout_.columns()) text += right ? "--" : "  ";
+      if (column < layout_.columns()) text.append(1 + width(column), right ? '-' : ' ');
     }
     end_line(text);
   }
@@ -88,9 +105,10 @@ class Drawing {
   }
 
   const Layout& layout_;
-  std::span<const Digit> values_;
-  std::vector<bool> row_gap_;     ///< whether a line runs above this row
-  std::vector<bool> column_gap_;  ///< whether a line runs before this column
+  std::vector<std::string> cells_;
+  std::vector<std::size_t> widths_;  ///< of each column's cells
+  std::vector<bool> row_gap_;        ///< whether a line runs above this row
+  std::vector<bool> column_gap_;     ///< whether a line runs before this column
 };
 
 }  // namespace
@@ -107,8 +125,38 @@ std::string to_line(std::span<const Digit> values) {
   return line;
 }
 
+void append_pencilmark_line(std::string& out, int digits, std::span<const DigitSet> candidates) {
+  out.reserve(out.size() + candidates.size() * static_cast<std::size_t>(digits));
+  for (const DigitSet set : candidates)
+    for (int digit = 1; digit <= digits; ++digit)
+      out +=
+          symbol_of(set.contains(static_cast<Digit>(digit)) ? static_cast<Digit>(digit) : Digit{0});
+}
+
+bool line_tells_layout(const Layout& layout) {
+  // Some lines of these two are as well 4x4 pencil marks and a samurai.
+  if (layout.name() == "8x8" || layout.name() == "21x21") return false;
+  const std::string side = std::to_string(layout.digit_count());
+  return layout.name() == side + "x" + side;
+}
+
 std::string to_grid(const Layout& layout, std::span<const Digit> values) {
-  return Drawing(layout, values).text();
+  return draw_grid(layout, to_line(values));
+}
+
+std::string draw_grid(const Layout& layout, std::string_view symbols) {
+  std::vector<std::string> cells;
+  for (const char symbol : symbols) cells.emplace_back(1, symbol);
+  return Drawing(layout, std::move(cells)).text();
+}
+
+std::string to_pencilmark_grid(const Layout& layout, std::span<const DigitSet> candidates) {
+  std::vector<std::string> cells;
+  for (const DigitSet set : candidates) {
+    cells.emplace_back();
+    for (const Digit digit : set) cells.back() += symbol_of(digit);
+  }
+  return Drawing(layout, std::move(cells)).text();
 }
 
 }  // namespace ariadne

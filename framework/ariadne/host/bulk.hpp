@@ -12,6 +12,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/reader.hpp>
+#include <ariadne/host/check.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
 
@@ -28,17 +29,27 @@ class ARIADNE_API ItemSource {
   virtual bool waiting() = 0;
 };
 
-/// One puzzle of a run with its answer; the spans die with the call that gets it.
-struct SolvedItem {
+/// One puzzle of a run; the spans die with the call that gets it.
+struct BulkItem {
   std::uint64_t number = 0;        ///< of the item in the run, from one
   const ReadItem* bad = nullptr;   ///< set when the input was no puzzle; the verdict is `invalid`
   const Layout* layout = nullptr;  ///< null for a bad one
   std::span<const Digit> givens;
+  std::span<const DigitSet> candidates;  ///< of a puzzle of pencil marks; empty for all others
+};
+
+/// With its answer.
+struct SolvedItem : BulkItem {
   SolveOutcome outcome;
   std::string reason;                ///< why a puzzle is `invalid`
   std::span<const Digit> solutions;  ///< those kept, cell_count digits each
   std::span<const Digit> values;     ///< of an `incomplete` one: its board as it stands
   std::span<const DigitSet> board;   ///< ... and its candidates, the value alone where there is one
+};
+
+/// With what its check found.
+struct CheckedItem : BulkItem {
+  CheckResult result;
 };
 
 struct BulkOptions {
@@ -79,6 +90,17 @@ ARIADNE_API VerdictCounts solve_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
     const std::function<void(const SolvedItem&, std::string& out)>& format, const Flush& flush);
+
+/// Checks all that the source gives, in the same way; `format` gets what was found. The solution
+/// limit bounds the count, and the time limit is for the whole check of a puzzle.
+ARIADNE_API VerdictCounts check_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options,
+    const std::function<void(const CheckedItem&, std::string& out)>& format, const Flush& flush);
+
+/// The puzzle of a ReadItem's or BulkItem's cells: of the candidates where there are any.
+ARIADNE_API Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,
+                             std::span<const DigitSet> candidates);
 
 /// `none` becomes `invalid` where conflict() sees why; the reason, or nothing, is returned.
 ARIADNE_API std::string judge(const Puzzle& puzzle, SolveOutcome& outcome);

@@ -1,6 +1,7 @@
 // Reading with POSIX calls: the one place in the framework that waits for input, and so the one
 // that has to notice, while waiting, that it should stop.
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -17,6 +18,8 @@ namespace ariadne {
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 20U;
+// One more than any reader takes, so that a line that was cut off is seen to be too long.
+constexpr std::size_t longest_line = (std::size_t{64} << 20U) + 1;
 constexpr int poll_ms = 50;
 
 [[noreturn]] void fail(const std::string& name, int error) {
@@ -72,28 +75,35 @@ bool FileLines::fill() {
 }
 
 bool FileLines::next(std::string_view& line) {
-  bool cut = false;  // the line's beginning was longer than the buffer and is in `line` already
+  bool long_line = false;  // it is longer than the buffer, and its beginning in long_line_
+  const auto take = [&](std::size_t stop) {
+    line = {buffer_.data() + begin_, stop - begin_};
+    if (!long_line) return;
+    const std::size_t room = longest_line - std::min(long_line_.size(), longest_line);
+    long_line_.append(line.substr(0, room));
+    line = long_line_;
+  };
   while (true) {
     const void* found = std::memchr(buffer_.data() + searched_, '\n', end_ - searched_);
     if (found != nullptr) {
       const auto stop = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
-      if (!cut) line = {buffer_.data() + begin_, stop - begin_};
+      take(stop);
       begin_ = searched_ = stop + 1;
       return true;
     }
     searched_ = end_;
     if (end_ - begin_ == buffer_.size()) {
-      // Keep the beginning in a place of its own, and drop the rest of the line as it comes.
-      if (!cut) long_line_.assign(buffer_.begin(), buffer_.end());
-      line = {long_line_.data(), long_line_.size()};
-      cut = true;
+      // Gather the line in a place of its own.
+      if (!long_line) long_line_.clear();
+      long_line = true;
+      take(end_);
       begin_ = end_ = searched_ = 0;
     }
     if (!fill()) {
-      const bool some = end_ > begin_;
-      if (!cut && some) line = {buffer_.data() + begin_, end_ - begin_};
+      const bool some = long_line || end_ > begin_;
+      if (some) take(end_);
       begin_ = end_ = searched_ = 0;
-      return (cut || some) && !stop_.stop_requested();
+      return some && !stop_.stop_requested();
     }
   }
 }

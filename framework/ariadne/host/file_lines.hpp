@@ -11,8 +11,8 @@
 
 namespace ariadne {
 
-/// The lines of a file or of standard input, read in large blocks. Lines longer than the buffer
-/// (1 MiB) are handed out cut off, which PuzzleReader refuses.
+/// The lines of a file or of standard input, read in large blocks. Lines longer than 64 MiB are
+/// handed out cut off there, which is more than PuzzleReader takes.
 class ARIADNE_API FileLines final : public LineSource {
  public:
   /// "-" is standard input. Throws IoError when the file cannot be opened for reading. Reading ends
@@ -38,7 +38,7 @@ class ARIADNE_API FileLines final : public LineSource {
   bool ended_ = false;
   std::stop_token stop_;
   std::vector<char> buffer_;
-  std::vector<char> long_line_;  ///< the beginning of a line that is longer than the buffer
+  std::string long_line_;        ///< a line that is longer than the buffer
   std::size_t begin_ = 0;        ///< of what is read and not handed out
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  ///< no line end before this

@@ -58,6 +58,8 @@ class ARIADNE_API Layout {
 
   /// As `--layout` takes it.
   const std::string& name() const { return description_.name; }
+  /// What it was made from, the groups in the order of groups().
+  const LayoutDescription& description() const { return description_; }
   int cell_count() const { return static_cast<int>(description_.positions.size()); }
   int digit_count() const { return description_.digits; }
   int rows() const { return description_.rows; }

@@ -14,6 +14,9 @@ Puzzle::Puzzle(LayoutPtr layout, std::span<const Digit> givens) : Puzzle(std::mo
   assign(givens);
 }
 
+Puzzle::Puzzle(LayoutPtr layout, std::span<const DigitSet> candidates)
+    : layout_(std::move(layout)), candidates_(candidates.begin(), candidates.end()) {}
+
 void Puzzle::assign(std::span<const Digit> givens) {
   const DigitSet all = DigitSet::all(layout_->digit_count());
   std::transform(givens.begin(), givens.end(), candidates_.begin(),
@@ -24,39 +27,99 @@ void Puzzle::assign(std::span<const DigitSet> candidates) {
   std::copy(candidates.begin(), candidates.end(), candidates_.begin());
 }
 
-std::string conflict(const Puzzle& puzzle) {
+namespace {
+
+bool share_group_before(const Layout& layout, Cell a, Cell b, std::size_t group) {
+  const std::span<const Membership> groups = layout.groups_of(a);
+  return std::any_of(groups.begin(), groups.end(), [&](Membership m) {
+    return m.group < group && layout.group_set(m.group).contains(b);
+  });
+}
+
+// Each of these calls tell(sentence) for every conflict of its kind until that returns false, and
+// returns whether it has come to its end.
+
+template <class Tell>
+bool tell_equal_givens(const Puzzle& puzzle, Tell tell) {
   const Layout& layout = puzzle.layout();
-  for (const Group& group : layout.groups()) {
-    std::vector<Cell> holder(static_cast<std::size_t>(layout.digit_count()) + 1);
-    DigitSet seen;
-    for (const Cell cell : group.cells) {
-      const Digit given = puzzle.given(cell);
+  for (std::size_t group = 0; group < layout.groups().size(); ++group) {
+    const std::vector<Cell>& cells = layout.groups()[group].cells;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      const Digit given = puzzle.given(cells[i]);
       if (given == 0) continue;
-      if (seen.contains(given))
-        return layout.cell_name(holder[given]) + " and " + layout.cell_name(cell) + " both hold " +
-               std::to_string(given);
-      seen.insert(given);
-      holder[given] = cell;
+      for (std::size_t k = 0; k < i; ++k)
+        if (puzzle.given(cells[k]) == given &&
+            !share_group_before(layout, cells[k], cells[i], group) &&
+            !tell(layout.cell_name(cells[k]) + " and " + layout.cell_name(cells[i]) +
+                  " both hold " + std::to_string(given)))
+          return false;
     }
   }
+  return true;
+}
 
+template <class Tell>
+bool tell_bare_cells(const Puzzle& puzzle, Tell tell) {
+  const Layout& layout = puzzle.layout();
+  for (int i = 0; i < layout.cell_count(); ++i)
+    if (puzzle.candidates(static_cast<Cell>(i)).empty() &&
+        !tell(layout.cell_name(static_cast<Cell>(i)) + " has no candidate left"))
+      return false;
+  return true;
+}
+
+template <class Tell>
+bool tell_homeless_digits(const Puzzle& puzzle, Tell tell) {
+  const Layout& layout = puzzle.layout();
+  for (const Group& house : layout.houses()) {
+    DigitSet placeable;
+    for (const Cell cell : house.cells) placeable |= puzzle.candidates(cell);
+    for (const Digit digit : DigitSet::all(layout.digit_count()) - placeable)
+      if (!tell(std::to_string(digit) + " has no place left in " + house.name)) return false;
+  }
+  return true;
+}
+
+/// The puzzle without the candidates that a given rules out.
+Puzzle with_peers_cleared(const Puzzle& puzzle) {
+  const Layout& layout = puzzle.layout();
   Puzzle cleared = puzzle;
   for (int i = 0; i < layout.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    if (puzzle.given(cell) == 0)
-      for (const Cell peer : layout.peers(cell))
-        if (const Digit given = puzzle.given(peer); given != 0)
-          cleared.set_candidates(cell, cleared.candidates(cell) - DigitSet::of(given));
-    if (cleared.candidates(cell).empty()) return layout.cell_name(cell) + " has no candidate left";
+    if (puzzle.given(cell) != 0) continue;
+    DigitSet seen;
+    for (const Cell peer : layout.peers(cell))
+      if (const Digit given = puzzle.given(peer); given != 0) seen.insert(given);
+    cleared.set_candidates(cell, puzzle.candidates(cell) - seen);
   }
-  for (const Group& house : layout.houses()) {
-    DigitSet placeable;
-    for (const Cell cell : house.cells) placeable |= cleared.candidates(cell);
-    const DigitSet missing = DigitSet::all(layout.digit_count()) - placeable;
-    if (!missing.empty())
-      return std::to_string(missing.first()) + " has no place left in " + house.name;
-  }
-  return {};
+  return cleared;
+}
+
+template <class Tell>
+void tell_conflicts(const Puzzle& puzzle, Tell tell) {
+  if (!tell_equal_givens(puzzle, tell)) return;
+  const Puzzle cleared = with_peers_cleared(puzzle);
+  if (tell_bare_cells(cleared, tell)) tell_homeless_digits(cleared, tell);
+}
+
+}  // namespace
+
+std::string conflict(const Puzzle& puzzle) {
+  std::string first;
+  tell_conflicts(puzzle, [&](std::string sentence) {
+    first = std::move(sentence);
+    return false;
+  });
+  return first;
+}
+
+std::vector<std::string> conflicts(const Puzzle& puzzle) {
+  std::vector<std::string> all;
+  tell_conflicts(puzzle, [&](std::string sentence) {
+    all.push_back(std::move(sentence));
+    return true;
+  });
+  return all;
 }
 
 bool solves(const Puzzle& puzzle, std::span<const Digit> values) {

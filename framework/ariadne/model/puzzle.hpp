@@ -17,6 +17,8 @@ class ARIADNE_API Puzzle {
   explicit Puzzle(LayoutPtr layout);
   /// `givens` holds a digit for each cell, 0 where it is open.
   Puzzle(LayoutPtr layout, std::span<const Digit> givens);
+  /// `candidates` holds a set for each cell.
+  Puzzle(LayoutPtr layout, std::span<const DigitSet> candidates);
 
   const Layout& layout() const { return *layout_; }
   const LayoutPtr& layout_ptr() const { return layout_; }
@@ -44,6 +46,10 @@ class ARIADNE_API Puzzle {
 /// group are equal, or once the givens' peers are cleared a cell has no candidate or a digit no
 /// place in a house. One sentence ("r1c2 and r1c9 both hold 5"); empty when nothing is seen.
 ARIADNE_API std::string conflict(const Puzzle& puzzle);
+
+/// All of them in this order, a sentence each: every pair of equal givens once, every cell, every
+/// digit of every house. conflict() is the first.
+ARIADNE_API std::vector<std::string> conflicts(const Puzzle& puzzle);
 
 /// Whether `values`, a digit for each cell, is a solution: each one a candidate of its cell, and no
 /// two equal in a group. Shares no code with any solver.

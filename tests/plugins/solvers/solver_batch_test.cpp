@@ -13,15 +13,30 @@ class EveryConfig : public ::testing::TestWithParam<std::string> {
 
 INSTANTIATE_TEST_SUITE_P(Batch, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
 
-/// 40 puzzles, one solution or several, and one without.
+/// 40 puzzles, one solution or several, and one without; every other one of
+/// pencil marks.
 std::vector<Puzzle> puzzles_of(Generator& grids, const LayoutPtr& layout) {
   Random random(5);
   std::vector<Puzzle> puzzles;
   const auto cells = static_cast<std::size_t>(layout->cell_count());
-  for (int i = 0; i < 40; ++i)
+  for (int i = 0; i < 40; ++i) {
     puzzles.push_back(thinned_puzzle(grids, layout, cells * 4 / 10, random));
+    for (int j = 0; j < layout->cell_count() && i % 2 == 1; ++j) {
+      const auto cell = static_cast<Cell>(j);
+      const auto lost = static_cast<Digit>(1 + random.below(9));
+      if (puzzles.back().given(cell) == 0)
+        puzzles.back().set_candidates(cell, puzzles.back().candidates(cell) - DigitSet::of(lost));
+    }
+  }
   puzzles[17].set_candidates(3, DigitSet());
   return puzzles;
+}
+
+std::vector<DigitSet> candidates_of(const std::vector<Puzzle>& puzzles) {
+  std::vector<DigitSet> candidates;
+  for (const Puzzle& puzzle : puzzles)
+    candidates.insert(candidates.end(), puzzle.candidates().begin(), puzzle.candidates().end());
+  return candidates;
 }
 
 TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
@@ -29,9 +44,7 @@ TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
   for (const LayoutPtr& layout : {plain_layout({3, 3}), two_grids()}) {
     const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);
     const auto cells = static_cast<std::size_t>(layout->cell_count());
-    std::vector<DigitSet> candidates;
-    for (const Puzzle& puzzle : puzzles)
-      candidates.insert(candidates.end(), puzzle.candidates().begin(), puzzle.candidates().end());
+    const std::vector<DigitSet> candidates = candidates_of(puzzles);
     constexpr std::size_t kept = 3;
     std::vector<SolveOutcome> outcomes(puzzles.size());
     std::vector<Digit> solutions(puzzles.size() * kept * cells);
@@ -53,6 +66,47 @@ TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
     }
     EXPECT_EQ(outcomes[17].verdict, Verdict::none);
   }
+}
+
+TEST_P(EveryConfig, PencilMarksInBatchesHonourTheLimits) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  const LayoutPtr layout = plain_layout({3, 3});
+  const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);
+  const std::vector<DigitSet> candidates = candidates_of(puzzles);
+  std::vector<SolveOutcome> outcomes(puzzles.size());
+  const auto run = [&](const SolveRequest& request) {
+    outcomes.assign(puzzles.size(), {});
+    BatchResult result{outcomes, 0, {}, {}};
+    solver_->solve_batch({layout, puzzles.size(), {}, candidates}, request, result);
+    return result.done;
+  };
+
+  SolveRequest one;
+  one.solution_limit = 1;
+  std::vector<SolveRequest> requests{one};
+  for (const std::uint64_t work : {1U, 3U, 60U}) requests.emplace_back().work_limit = work;
+  for (const SolveRequest& request : requests) {
+    EXPECT_EQ(run(request), puzzles.size());
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      Answers alone;
+      const SolveOutcome outcome = solver_->solve(puzzles[i], request, alone);
+      EXPECT_EQ(outcomes[i].verdict, outcome.verdict);
+      EXPECT_EQ(outcomes[i].solutions, outcome.solutions);
+      EXPECT_LE(outcomes[i].nodes, request.work_limit);
+      EXPECT_LE(outcomes[i].solutions, request.solution_limit);
+    }
+  }
+
+  SolveRequest late;
+  late.deadline = Clock::now();
+  EXPECT_EQ(run(late), puzzles.size());
+  for (const SolveOutcome& outcome : outcomes) EXPECT_EQ(outcome.verdict, Verdict::limit);
+
+  std::stop_source stop;
+  stop.request_stop();
+  SolveRequest stopped;
+  stopped.stop = stop.get_token();
+  EXPECT_EQ(run(stopped), 0U);
 }
 
 TEST(Batch, ATimeLimitIsForEachPuzzle) {

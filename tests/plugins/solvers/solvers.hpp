@@ -146,9 +146,6 @@ inline LayoutPtr apart_layout(int box_rows, int box_columns,
 inline LayoutPtr anti_knight_layout(int box_rows, int box_columns) {
   return apart_layout(box_rows, box_columns, {{1, 2}, {1, -2}, {2, 1}, {2, -1}});
 }
-inline LayoutPtr anti_king_layout(int box_rows, int box_columns) {
-  return apart_layout(box_rows, box_columns, {{1, 1}, {1, -1}});
-}
 
 /// Cells at the same place of their boxes are a house.
 inline LayoutPtr disjoint_layout(int box_rows, int box_columns) {

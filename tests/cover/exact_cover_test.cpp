@@ -1,41 +1,54 @@
 // The engine by itself, on problems whose numbers of solutions are known.
 
-#include "dancing-links/exact_cover.hpp"
-
 #include <algorithm>
-#include <array>
-#include <cstdlib>
+#include <map>
+#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <ariadne/cover/cover_text.hpp>
+#include <ariadne/cover/exact_cover.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/random.hpp>
+
+#include "cover_problems.hpp"
 
 namespace ariadne::testing {
 namespace {
 
 using Items = std::vector<ExactCover::Item>;
+using Colours = std::vector<ExactCover::Colour>;
 using Options = std::vector<ExactCover::Option>;
 
 /// A problem with its options kept, so that solutions can be checked without the engine.
 struct Problem {
-  Problem(std::size_t primary_items, std::size_t secondary_items)
+  Problem(std::size_t primary_items, std::size_t secondary_items,
+          std::optional<std::uint64_t> seed = std::nullopt)
       : primary(primary_items), items(primary_items + secondary_items) {
-    cover.define(primary_items, secondary_items);
+    cover.define(primary_items, secondary_items, seed);
   }
-  void add(const Items& option) {
-    EXPECT_EQ(cover.add_option(option), options.size());
+  void add(const Items& option, const Colours& given = {}) {
+    EXPECT_EQ(cover.add_option(option, given), options.size());
     options.push_back(option);
+    colours.push_back(given);
+    colours.back().resize(option.size());
   }
   bool covers(std::span<const ExactCover::Option> chosen) const {
     std::vector<int> times(items);
-    for (const ExactCover::Option option : chosen)
-      for (const ExactCover::Item item : options[option]) ++times[item];
-    for (std::size_t item = 0; item < items; ++item)
-      if (times[item] > 1 || (item < primary && times[item] == 0)) return false;
+    Colours colour(items);
+    for (const ExactCover::Option option : chosen) {
+      for (std::size_t i = 0; i < options[option].size(); ++i) {
+        const ExactCover::Item item = options[option][i];
+        const ExactCover::Colour own = colours[option][i];
+        if (++times[item] > 1 && (own == 0 || own != colour[item])) return false;
+        colour[item] = own;
+      }
+    }
+    for (std::size_t item = 0; item < primary; ++item)
+      if (times[item] == 0) return false;
     return true;
   }
   /// Counts the solutions of a run that was begun; each is checked.
@@ -75,87 +88,30 @@ struct Problem {
   std::size_t items;
   ExactCover cover;
   std::vector<Items> options;
+  std::vector<Colours> colours;  ///< beside the items of each option
   std::uint64_t nodes = 0;
 };
 
 /// A queen in every row and column, at most one on a diagonal.
-Problem queens(std::uint32_t n) {
-  Problem problem(2 * std::size_t{n}, 4 * std::size_t{n} - 2);
+Problem queens(std::uint32_t n, std::optional<std::uint64_t> seed = std::nullopt) {
+  Problem problem(2 * std::size_t{n}, 4 * std::size_t{n} - 2, seed);
   for (std::uint32_t r = 0; r < n; ++r)
     for (std::uint32_t c = 0; c < n; ++c)
       problem.add({r, n + c, 2 * n + r + c, 4 * n - 1 + (n - 1 + r - c)});
   return problem;
 }
 
-/// Two of each number 1..n, k places between those of k, in 2n places.
-Problem langford(std::uint32_t n) {
-  Problem problem(3 * std::size_t{n}, 0);
-  for (std::uint32_t k = 1; k <= n; ++k)
-    for (std::uint32_t at = 0; at + k + 1 < 2 * n; ++at)
-      problem.add({k - 1, n + at, n + at + k + 1});
-  return problem;
-}
-
-Problem dominoes(std::uint32_t rows, std::uint32_t columns) {
-  Problem problem(std::size_t{rows} * columns, 0);
-  for (std::uint32_t r = 0; r < rows; ++r)
-    for (std::uint32_t c = 0; c < columns; ++c) {
-      const std::uint32_t cell = r * columns + c;
-      if (c + 1 < columns) problem.add({cell, cell + 1});
-      if (r + 1 < rows) problem.add({cell, cell + columns});
-    }
-  return problem;
-}
-
-/// The twelve pentominoes in every orientation and place.
-Problem pentominoes(int rows, int columns) {
-  using Square = std::pair<int, int>;
-  using Shape = std::set<Square>;
-  const std::array<std::vector<Square>, 12> pieces = {{
-      {{0, 1}, {0, 2}, {1, 0}, {1, 1}, {2, 1}},  // F
-      {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}},  // I
-      {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {3, 1}},  // L
-      {{0, 1}, {1, 1}, {2, 0}, {2, 1}, {3, 0}},  // N
-      {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}},  // P
-      {{0, 0}, {0, 1}, {0, 2}, {1, 1}, {2, 1}},  // T
-      {{0, 0}, {0, 2}, {1, 0}, {1, 1}, {1, 2}},  // U
-      {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2}},  // V
-      {{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}},  // W
-      {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}},  // X
-      {{0, 1}, {1, 0}, {1, 1}, {2, 1}, {3, 1}},  // Y
-      {{0, 0}, {0, 1}, {1, 1}, {2, 1}, {2, 2}},  // Z
-  }};
-  Problem problem(12 + static_cast<std::size_t>(rows * columns), 0);
-  for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
-    std::set<Shape> orientations;
-    for (int turn = 0; turn < 8; ++turn) {
-      Shape shape;
-      int top = 9;
-      int left = 9;
-      for (auto [r, c] : pieces[piece]) {
-        if ((turn & 1) != 0) r = -r;
-        if ((turn & 2) != 0) c = -c;
-        if ((turn & 4) != 0) std::swap(r, c);
-        shape.insert({r, c});
-        top = std::min(top, r);
-        left = std::min(left, c);
-      }
-      Shape moved;
-      for (const auto& [r, c] : shape) moved.insert({r - top, c - left});
-      orientations.insert(moved);
-    }
-    for (const Shape& shape : orientations)
-      for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < columns; ++column) {
-          Items option{static_cast<ExactCover::Item>(piece)};
-          for (const auto& [r, c] : shape)
-            if (row + r < rows && column + c < columns)
-              option.push_back(
-                  static_cast<ExactCover::Item>(12 + (row + r) * columns + column + c));
-          if (option.size() == 6) problem.add(option);
-        }
-  }
-  return problem;
+/// The count of a known problem, made as `ariadne cover --make` does.
+std::uint64_t count_of(const std::string& kind_and_size) {
+  const std::string input = make_cover_problem(kind_and_size);
+  TextLines lines(input);
+  CoverText text(lines, kind_and_size);
+  const SolveRequest request;
+  Budget budget(request);
+  text.cover().begin();
+  std::uint64_t count = 0;
+  while (text.cover().next(budget) == ExactCover::Result::solution) ++count;
+  return count;
 }
 
 /// The example of TAOCP 7.2.2.1 (6): items a to g, one solution {a d f}, {b g}, {c e}.
@@ -168,22 +124,28 @@ Problem small_example() {
 }
 
 TEST(ExactCover, KnownCounts) {
-  EXPECT_EQ(queens(4).run(), 2U);
-  EXPECT_EQ(queens(6).run(), 4U);
-  EXPECT_EQ(queens(8).run(), 92U);
-  EXPECT_EQ(langford(5).run(), 0U);
-  EXPECT_EQ(langford(7).run(), 52U);
-  EXPECT_EQ(dominoes(4, 4).run(), 36U);
-  EXPECT_EQ(dominoes(6, 6).run(), 6728U);
-  EXPECT_EQ(dominoes(3, 5).run(), 0U);
-  EXPECT_EQ(pentominoes(3, 20).run(), 8U);
+  const std::map<std::string, std::uint64_t> counts = {
+      {"queens:1", 1},         {"queens:2", 0},         {"queens:3", 0},
+      {"queens:4", 2},         {"queens:6", 4},         {"queens:8", 92},
+      {"langford:1", 0},       {"langford:2", 0},       {"langford:3", 2},
+      {"langford:4", 2},       {"langford:5", 0},       {"langford:6", 0},
+      {"langford:7", 52},      {"latin:1", 1},          {"latin:2", 2},
+      {"latin:3", 12},         {"latin:4", 576},        {"dominoes:1x2", 1},
+      {"dominoes:3x5", 0},     {"dominoes:4x4", 36},    {"dominoes:6x6", 6728},
+      {"pentominoes:3x20", 8}, {"pentominoes:2x30", 0}, {"pentominoes:60x1", 0},
+  };
+  for (const auto& [problem, count] : counts) EXPECT_EQ(count_of(problem), count) << problem;
 }
 
 #ifdef ARIADNE_WHOLE_DATA
 TEST(ExactCover, LargerKnownCounts) {
-  EXPECT_EQ(queens(10).run(), 724U);
-  EXPECT_EQ(langford(8).run(), 300U);
-  EXPECT_EQ(pentominoes(6, 10).run(), 9356U);
+  const std::map<std::string, std::uint64_t> counts = {
+      {"queens:12", 14200},       {"queens:14", 365596},      {"langford:8", 300},
+      {"langford:9", 0},          {"langford:10", 0},         {"latin:5", 161280},
+      {"dominoes:8x8", 12988816}, {"pentominoes:6x10", 9356}, {"pentominoes:10x6", 9356},
+      {"pentominoes:5x12", 4040}, {"pentominoes:4x15", 1472}, {"pentominoes:8x8", 520},
+  };
+  for (const auto& [problem, count] : counts) EXPECT_EQ(count_of(problem), count) << problem;
 }
 #endif
 
@@ -209,29 +171,94 @@ std::set<Options> by_trying(const Problem& problem) {
   return all;
 }
 
-/// With secondary items, equal options, and options of secondary items alone.
+/// With secondary items, colours, equal options, and options of secondary items alone.
+Problem random_problem(Random& random, std::optional<std::uint64_t> seed = std::nullopt) {
+  const std::size_t primary = random.below(7);
+  const std::size_t secondary = primary == 0 ? 1 : random.below(4);
+  const bool coloured = random.below(2) == 0;
+  Problem problem(primary, secondary, seed);
+  const std::size_t options = random.below(13);
+  for (std::size_t i = 0; i < options; ++i) {
+    Items all(problem.items);
+    std::iota(all.begin(), all.end(), ExactCover::Item{0});
+    random.shuffle(std::span(all));
+    all.resize(1 + random.below(std::min<std::size_t>(4, all.size())));
+    Colours colours;
+    for (const ExactCover::Item item : all)
+      colours.push_back(
+          coloured && item >= primary ? static_cast<ExactCover::Colour>(random.below(3)) : 0);
+    problem.add(all, coloured ? colours : Colours());
+  }
+  return problem;
+}
+
+/// The same problem behind so many primary items more that a guess does not keep their lengths;
+/// each of them has one option, behind all others.
+Problem padded(const Problem& problem) {
+  constexpr std::size_t more = 1100;
+  Problem large(problem.primary + more, problem.items - problem.primary);
+  for (std::size_t option = 0; option < problem.options.size(); ++option) {
+    Items items = problem.options[option];
+    for (ExactCover::Item& item : items) item += more;
+    large.add(items, problem.colours[option]);
+  }
+  for (ExactCover::Item item = 0; item < more; ++item) large.add({item});
+  return large;
+}
+
 TEST(ExactCover, RandomProblemsAgreeWithTryingAllSubsets) {
   Random random(99);
   std::size_t solved = 0;
-  for (int round = 0; round < 400; ++round) {
-    const std::size_t primary = random.below(7);
-    const std::size_t secondary = primary == 0 ? 1 : random.below(4);
-    Problem problem(primary, secondary);
-    const std::size_t options = random.below(12);
-    for (std::size_t i = 0; i < options; ++i) {
-      Items all(problem.items);
-      for (std::size_t item = 0; item < all.size(); ++item)
-        all[item] = static_cast<ExactCover::Item>(item);
-      random.shuffle(std::span(all));
-      all.resize(1 + random.below(std::min<std::size_t>(3, all.size())));
-      problem.add(all);
-    }
+  std::size_t agreeing = 0;
+  for (int round = 0; round < 1000; ++round) {
+    Problem problem = random_problem(random);
     const std::set<Options> expected = by_trying(problem);
     ASSERT_EQ(problem.solutions(), expected) << "round " << round;
     ASSERT_EQ(problem.run(), expected.size());
     solved += expected.empty() ? 0U : 1U;
+    for (const Options& solution : expected) {
+      std::size_t items = 0;
+      std::set<ExactCover::Item> different;
+      for (const ExactCover::Option option : solution) {
+        items += problem.options[option].size();
+        different.insert(problem.options[option].begin(), problem.options[option].end());
+      }
+      agreeing += items > different.size() ? 1U : 0U;
+    }
   }
-  EXPECT_GT(solved, 50U);
+  EXPECT_GT(solved, 100U);
+  EXPECT_GT(agreeing, 20U);  // solutions in which colours agree
+}
+
+TEST(ExactCover, ManyItemsMakeNoDifferenceToTheSearch) {
+  Random random(7);
+  std::size_t guessed = 0;
+  for (int round = 0; round < 100; ++round) {
+    Problem problem = round == 0 ? queens(7) : random_problem(random);
+    Problem large = padded(problem);
+    ASSERT_EQ(large.run(), problem.run()) << "round " << round;
+    // The search ends before it gets to the other items when an item has no option at all.
+    ASSERT_TRUE(large.nodes == problem.nodes + 1100 || problem.nodes == 0) << "round " << round;
+    guessed += large.nodes > 1106 ? 1U : 0U;
+  }
+  EXPECT_GT(guessed, 5U);
+}
+
+TEST(ExactCover, SeedsChangeTheSearchAndNoSolution) {
+  std::set<std::uint64_t> nodes;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Problem problem(0, 0);
+    for (int again = 0; again < 2; ++again) {
+      problem = queens(7, seed);
+      EXPECT_EQ(problem.run(), 40U);
+      nodes.insert(problem.nodes);
+    }
+    Random random(seed);
+    Random same(seed);
+    EXPECT_EQ(random_problem(random, seed).solutions(), random_problem(same).solutions());
+  }
+  EXPECT_GT(nodes.size(), 5U);
+  EXPECT_LE(nodes.size(), 20U);  // a seed repeats its search
 }
 
 TEST(ExactCover, ProblemsWithoutItemsOrOptions) {
@@ -267,7 +294,13 @@ TEST(ExactCover, BadOptionsAreRefusedAndLeaveTheProblemAsItWas) {
   EXPECT_EQ(refused({1, 2, 1}), "option 1 names item 1 twice");
   EXPECT_EQ(refused({1, 3}), "option 1 names item 3 of 3");
   EXPECT_EQ(refused({}), "option 1 has no items");
+  const auto colour_refused = [&](const Items& items, const Colours& colours) {
+    EXPECT_THROW(cover.add_option(items, colours), Error);
+  };
+  colour_refused({0, 2}, {1, 1});  // item 0 is primary
+  colour_refused({0, 2}, {0});
   EXPECT_THROW(cover.define(std::size_t{1} << 32U, 0), Error);
+  EXPECT_THROW(cover.define(1, ~std::size_t{0}), Error);
   EXPECT_EQ(cover.option_count(), 1U);
   EXPECT_EQ(cover.add_option(Items{1}), 1U);
   const SolveRequest request;
@@ -301,6 +334,29 @@ TEST(ExactCover, RunsWithCommittedAndExcludedOptions) {
   problem.cover.exclude(0);
   EXPECT_EQ(problem.count(), 0U);
   EXPECT_EQ(problem.run(), 92U);  // nothing of it stays
+}
+
+TEST(ExactCover, CommittedOptionsGiveColours) {
+  Problem problem(3, 1);
+  for (const ExactCover::Item item : {0U, 1U, 2U})
+    for (const ExactCover::Colour colour : {0U, 1U, 2U}) problem.add({item, 3}, {0, colour});
+  for (const ExactCover::Item item : {0U, 1U, 2U}) problem.add({item});
+  // None has an option with the item without colour, or one of them has: 3 x 1. Otherwise all that
+  // have it agree: 2 x (2^3 - 1).
+  EXPECT_EQ(problem.run(), 1U + 3U + 14U);
+  const auto count_with = [&](const Options& committed) {
+    problem.cover.begin();
+    for (const ExactCover::Option option : committed) problem.cover.commit(option);
+    return problem.count();
+  };
+  EXPECT_EQ(count_with({0}), 1U);
+  EXPECT_EQ(count_with({1}), 4U);
+  EXPECT_EQ(count_with({1, 4}), 2U);
+  EXPECT_EQ(count_with({1, 5}), 0U);
+  EXPECT_EQ(count_with({1, 3}), 0U);
+  EXPECT_EQ(count_with({1, 4, 7}), 1U);
+  EXPECT_EQ(count_with({1, 1}), 0U);
+  EXPECT_EQ(problem.run(), 18U);
 }
 
 TEST(ExactCover, ARunMayBeLeftAndWorkIsTheSameEachTime) {

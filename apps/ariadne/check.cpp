@@ -1,0 +1,112 @@
+#include "commands.hpp"
+#include "solving.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about =
+    R"(Looks over the puzzles of files, of standard input (-, or no file), or given as an argument: how
+many solutions each has, whether it is minimal or which givens are redundant, and what conflicts.
+A given is redundant when the puzzle stays unique without it, the others staying; a puzzle without
+such is minimal. A line for each puzzle, in the order of the input, which reads back as the puzzle.
+)";
+
+std::vector<std::string> names_of(const ariadne::Layout& layout,
+                                  const std::vector<ariadne::Cell>& cells) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : cells) names.push_back(layout.cell_name(cell));
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& parts, const std::string& between) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : between) + part;
+  return text;
+}
+
+std::string counted(std::uint64_t count, const std::string& thing) {
+  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
+ordered_json json_of(const ariadne::CheckedItem& item) {
+  const ariadne::CheckResult& result = item.result;
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(result.outcome.verdict);
+  record["count"] = result.outcome.solutions;
+  if (result.more) record["more"] = true;
+  record["givens"] = result.givens;
+  record["minimal"] = nullptr;
+  if (const auto minimal = result.minimal()) record["minimal"] = *minimal;
+  record["redundant"] = names_of(*item.layout, result.redundant);
+  if (!result.undecided.empty()) record["undecided"] = names_of(*item.layout, result.undecided);
+  record["conflicts"] = result.conflicts;
+  record["nodes"] = result.outcome.nodes;
+  return record;
+}
+
+/// What was found, in words: the verdict and all that is short, then a part for each list.
+std::vector<std::string> findings(const ariadne::CheckedItem& item) {
+  const ariadne::CheckResult& result = item.result;
+  const ariadne::SolveOutcome& outcome = result.outcome;
+  std::string head = to_string(outcome.verdict);
+  if (result.more)
+    head += ", " + std::to_string(outcome.solutions) + " or more solutions";
+  else if (outcome.verdict == Verdict::multiple || outcome.verdict == Verdict::limit)
+    head += ", " + counted(outcome.solutions, "solution") + " found";
+  head += ", " + counted(static_cast<std::uint64_t>(result.givens), "given");
+  if (const auto minimal = result.minimal()) head += *minimal ? ", minimal" : ", not minimal";
+
+  std::vector<std::string> parts{head};
+  if (!result.redundant.empty())
+    parts.push_back(std::to_string(result.redundant.size()) +
+                    " redundant: " + joined(names_of(*item.layout, result.redundant), " "));
+  if (!result.undecided.empty())
+    parts.push_back(std::to_string(result.undecided.size()) +
+                    " undecided: " + joined(names_of(*item.layout, result.undecided), " "));
+  if (!result.conflicts.empty())
+    parts.push_back(counted(result.conflicts.size(), "conflict") + ": " +
+                    joined(result.conflicts, "; "));
+  return parts;
+}
+
+void write_check(Format format, const ariadne::CheckedItem& item, std::string& out) {
+  if (item.bad != nullptr) {
+    write_bad_item(format, item,
+                   {{"count", 0},
+                    {"givens", nullptr},
+                    {"minimal", nullptr},
+                    {"redundant", ordered_json::array()},
+                    {"conflicts", ordered_json::array()}},
+                   out);
+  } else if (format == Format::json) {
+    out += json_line(json_of(item));
+  } else {
+    const char* between = format == Format::grid ? "\n# " : ", ";
+    write_text(format, item, joined(findings(item), between), out);
+  }
+}
+
+}  // namespace
+
+int check_command(Arguments arguments) {
+  Options options("ariadne check [OPTION...] [FILE...]", about);
+  add_solving_options(options);
+  if (options.parse(arguments)) return status_ok;
+
+  Interrupt interrupt;
+  const Solving solving(options);
+  Inputs inputs(options.words(), options.layout(), interrupt.token());
+  ariadne::VerdictCounts counts;
+  {
+    Progress progress(!options.quiet());
+    counts = ariadne::check_in_bulk(
+        inputs, [&] { return solving.make_solver(); }, solving.bulk_options(options, interrupt),
+        [&](const ariadne::CheckedItem& item, std::string& out) {
+          write_check(solving.format(), item, out);
+        },
+        write_blocks(progress));
+  }
+  return end_run(counts, counts[Verdict::unique], options, interrupt);
+}

@@ -1,0 +1,94 @@
+#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/host/nearest.hpp>
+#include <ariadne/model/error.hpp>
+
+#include "commands.hpp"
+#include "inputs.hpp"
+#include "interrupt.hpp"
+#include "output.hpp"
+#include "progress.hpp"
+
+namespace {
+
+std::string about() {
+  std::string text =
+      "Writes the puzzles of files, of standard input (-, or no file), or given as an argument, "
+      "in\n"
+      "another format, in the order of the input. Nothing is solved. What the format cannot hold "
+      "is\n"
+      "told and left out.\n\nFormats:\n";
+  constexpr std::size_t width = 14;
+  for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
+    text += "  " + std::string(format.name) + std::string(width - format.name.size(), ' ') +
+            std::string(format.summary) + "\n";
+  return text;
+}
+
+const ariadne::PuzzleFormat& format_named(const std::string& name) {
+  if (const ariadne::PuzzleFormat* format = ariadne::find_puzzle_format(name)) return *format;
+  std::vector<std::string> names;
+  for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
+    names.emplace_back(format.name);
+  std::string all;
+  for (const std::string& known : names) all += (all.empty() ? "" : ", ") + known;
+  throw ariadne::ConfigError("--to takes one of " + all + ", not '" + name + "'" +
+                             ariadne::did_you_mean(name, names));
+}
+
+/// The place of an item in the words of a message.
+std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_t column) {
+  if (!item.file.empty()) return to_string(ariadne::Place{item.file, line, column});
+  std::string text = "line " + std::to_string(line);
+  if (column != 0) text += ", column " + std::to_string(column);
+  return text;
+}
+
+}  // namespace
+
+int convert_command(Arguments arguments) {
+  Options options("ariadne convert --to FORMAT [OPTION...] [FILE...]", about());
+  options.add()("to", po::value<std::string>()->value_name("FORMAT"), "one of the formats above")(
+      "layout", po::value<std::string>()->value_name("L"),
+      "9x9+x, 16x16, jigsaw:MAP, a layout file, ... (each puzzle tells its own without)");
+  if (options.parse(arguments)) return status_ok;
+  if (!options.has("to"))
+    throw ariadne::ConfigError("--to FORMAT is missing (see `ariadne convert --help`)");
+  const ariadne::PuzzleFormat& format = format_named(options.get<std::string>("to"));
+
+  const Interrupt interrupt;
+  Inputs inputs(options.words(), options.layout(), interrupt.token());
+  Progress progress(!options.quiet());
+  constexpr std::size_t block = std::size_t{64} << 10U;
+  std::string out(format.begin);
+  std::uint64_t written = 0;
+  std::uint64_t left_out = 0;
+  std::uint64_t told = 0;
+  ariadne::ReadItem item;
+  while (!interrupt.happened() && inputs.next(item)) {
+    std::string refusal = item.good() ? format.write(item, out) : item.error;
+    if (refusal.empty()) {
+      ++written;
+    } else {
+      ++left_out;
+      const std::string place = item.good() ? place_of(item, item.line, 0)
+                                            : place_of(item, item.error_line, item.error_column);
+      write_note("ariadne: " + place + ": " + refusal + "\n");
+    }
+    if (out.size() < block && !inputs.waiting()) continue;
+    write_output(out);
+    out.clear();
+    progress.add(written + left_out - std::exchange(told, written + left_out));
+  }
+  write_output(out + std::string(format.end));
+  if (interrupt.happened()) {
+    write_note("ariadne: interrupted after " + std::to_string(written + left_out) + " puzzles\n");
+    return interrupted_status;
+  }
+  if (written + left_out == 0 && !options.quiet())
+    write_note("ariadne: there is no puzzle in the input\n");
+  if (left_out == 0) return status_ok;
+  if (!options.quiet())
+    write_note("ariadne: " + std::to_string(left_out) + " of " +
+               std::to_string(written + left_out) + " puzzles were left out\n");
+  return status_not_all;
+}

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/cover/exact_cover.hpp>
+#include <ariadne/formats/reader.hpp>
+
+namespace ariadne {
+
+/// An exact cover problem as text, in the form that Knuth's programs read; docs/cover.md describes
+/// it. Blanks are spaces and tabs.
+///
+///     | a comment
+///     a b c | x y         the items: primary ones, a lone |, secondary ones
+///     a b x:red           an option; x has the colour `red` in it
+///     c x:red y           and y none, so no other option with y goes with this one
+class ARIADNE_API CoverText {
+ public:
+  /// Reads a whole text. Of several items with fewest options the engine takes the one that is
+  /// named first, or with a seed, the first in an order of the seed's. Throws Error at the first
+  /// mistake, with `file`, line and column; what `lines` throws goes through.
+  CoverText(LineSource& lines, const std::string& file,
+            std::optional<std::uint64_t> seed = std::nullopt);
+
+  CoverText(CoverText&&) = delete;  // string views into itself
+  CoverText& operator=(CoverText&&) = delete;
+  ~CoverText() = default;
+
+  /// The problem. Its items are numbered as they are named, its options as they come.
+  ExactCover& cover() { return cover_; }
+  /// An option as it was written, without blanks at the ends.
+  std::string_view option_text(ExactCover::Option option) const;
+
+  std::size_t primary_count() const { return primary_; }
+  std::size_t item_count() const { return names_.size(); }
+
+  /// Options without a primary item, which are left out, as nothing asks for them.
+  std::size_t left_out() const { return left_out_; }
+  /// Line of the first of them, 0 without any.
+  std::size_t left_out_line() const { return left_out_line_; }
+  /// A primary item that is in no option, so that there is no solution; empty when there is none.
+  std::string_view item_without_option() const;
+
+ private:
+  /// A word of a line, and the column where it begins, from one.
+  struct Word {
+    std::string_view text;
+    std::size_t column;
+  };
+
+  void check_characters(std::string_view line);
+  void split(std::string_view line);
+  void read_items();
+  void read_option(std::string_view line);
+  ExactCover::Item find_item(std::string_view name, std::size_t column) const;
+  ExactCover::Colour number_colour(std::string_view name);
+  [[noreturn]] void fail(std::size_t column, const std::string& message) const;
+
+  std::string file_;
+  std::size_t line_ = 0;
+  std::optional<std::uint64_t> seed_;
+
+  // The keys of the maps stand in the lists of names.
+  std::deque<std::string> names_;
+  std::unordered_map<std::string_view, ExactCover::Item> numbers_;
+  std::deque<std::string> colour_names_;
+  std::unordered_map<std::string_view, ExactCover::Colour> colours_;
+  std::size_t primary_ = 0;
+  bool has_items_ = false;
+  ExactCover cover_;
+  std::string texts_;  ///< of the options, one after the other
+  std::vector<std::size_t> text_begin_{0};
+  std::vector<bool> in_option_;  ///< of each primary item
+  std::size_t left_out_ = 0;
+  std::size_t left_out_line_ = 0;
+
+  // Of one line.
+  std::vector<Word> words_;
+  std::vector<ExactCover::Item> option_items_;
+  std::vector<ExactCover::Colour> option_colours_;
+  std::vector<std::size_t> named_in_;  ///< of each item: the line that named it last
+};
+
+}  // namespace ariadne

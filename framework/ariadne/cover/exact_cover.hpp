@@ -1,0 +1,180 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/plugin/budget.hpp>
+
+namespace ariadne {
+
+/// Exact cover with colours: given items and options, which are sets of items, choose options so
+/// that every *primary* item is in exactly one of them and every *secondary* item in at most one,
+/// or in any number that all give it the same colour. It knows nothing of grids. See
+/// exact_cover_search.cpp for the method.
+///
+///     ExactCover cover;
+///     cover.define(3, 0);                          // three primary items: 0, 1, 2
+///     cover.add_option(std::array{0U, 1U});        // option 0
+///     cover.add_option(std::array{2U});            // option 1
+///     cover.begin();
+///     while (cover.next(budget) == ExactCover::Result::solution) use(cover.chosen());
+///
+/// Order of calls: define(), add_option() for each option, then any number of runs. A run is
+/// begin(), exclude() and commit() as wanted, then next() until it does not say `solution`. A run
+/// may be left at any time. Runs allocate nothing, save the first after the options have changed.
+/// Threads: an object is confined to one thread.
+class ExactCover {
+ public:
+  using Item = std::uint32_t;
+  using Option = std::uint32_t;
+  /// What an option gives a secondary item; 0 is none, which agrees with nothing.
+  using Colour = std::uint32_t;
+
+  enum class Result : std::uint8_t {
+    solution,  ///< chosen() is one; next() goes on behind it
+    end,       ///< the whole tree has been seen
+    stopped,   ///< the budget is spent
+  };
+
+  /// Watches a run.
+  class ARIADNE_API Watcher {
+   public:
+    virtual ~Watcher();
+    /// The search takes an option. Depth counts the guesses above: options taken although their
+    /// item had others left.
+    virtual void take(Option option, int depth) = 0;
+    virtual void take_back(Option option, int depth) = 0;
+  };
+
+  ExactCover() = default;
+  ExactCover(ExactCover&&) noexcept = default;
+  ExactCover& operator=(ExactCover&&) noexcept = default;
+  ~ExactCover() = default;
+
+  /// Starts a new problem without options. Primary items are 0 .. primary-1; the secondary ones
+  /// follow. Of several items with fewest options the search takes the first; with a seed, the
+  /// first in an order of the seed's. Throws Error when there are 2^30 items or more.
+  ARIADNE_API void define(std::size_t primary, std::size_t secondary,
+                          std::optional<std::uint64_t> seed = std::nullopt);
+
+  /// The option's number: they count from zero. `colours` is empty or has one for each item. Throws
+  /// Error when the option has no item, an item that is none of the problem's, an item twice, or a
+  /// colour for a primary item, or when the problem gets too large (2^30 items in all options); the
+  /// problem is as before then.
+  ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Colour> colours = {});
+
+  Option option_count() const { return static_cast<Option>(primary_end_.size()); }
+
+  /// Starts a run over all options. `watcher` must outlive it.
+  ARIADNE_API void begin(Watcher* watcher = nullptr);
+  /// Leaves the option out of this run.
+  void exclude(Option option) { live_[option / word_bits] &= ~bit_of(option); }
+  /// Makes the option part of every solution of this run, and one of the first in chosen(). The run
+  /// has no solution when two that cannot stand together are committed, or one that is excluded.
+  void commit(Option option) { committed_.push_back(option); }
+
+  /// The next solution. Spends a node of the budget for each option taken.
+  ARIADNE_API Result next(Budget& budget);
+
+  /// The solution that next() found: what was committed, then in the order of choice.
+  std::span<const Option> chosen() const { return chosen_; }
+  /// How many options this run has put away so far: a finer measure of work than nodes.
+  std::uint64_t updates() const { return updates_; }
+
+ private:
+  using Index = std::uint32_t;
+  using Word = std::uint64_t;
+
+  /// Some of 64 options that stand side by side.
+  struct Part {
+    Word mask;
+    Index word;
+  };
+  /// Some options that an item or one of its colours is in: a range of parts_, ascending.
+  using Row = Index;
+
+  static constexpr Index word_bits = 64;
+  static constexpr Index too_many = Index{1} << 30U;  ///< items, or items of all options
+  static constexpr Index nowhere = ~Index{0};
+  /// Added to the length of items that are covered, which are then never down to one or none.
+  static constexpr Index covered = too_many;
+  /// Up to so many primary items, a guess keeps all lengths, so that undoing is copying.
+  static constexpr Index most_kept = 1024;
+
+  /// A guess, and how to get back to before its option was taken. The options to try are those that
+  /// its item's covering has put on the trail.
+  struct Guess {
+    Item item;
+    Index tried;  ///< the part of the trail that is being tried
+    Word left;    ///< of that part: not tried yet
+    Index trail_size;
+    Index chosen_count;
+    Index uncovered;
+    Item first_uncovered;
+    Index settled_count;
+    Index forced_begin;
+    Index forced_end;
+  };
+
+  enum class Stage : std::uint8_t { begun, running, ended, stopped };
+
+  static Word bit_of(Option option) { return Word{1} << (option % word_bits); }
+
+  void index();
+  std::size_t number_colours();
+  bool start();
+  bool choose_committed();
+  bool take_forced(Budget& budget, bool& alive);
+  bool next_try(Budget& budget, bool& alive);
+  Option only_option(Item item) const;
+  Item with_fewest_options();
+  void guess(Item item);
+  bool take(Option option, Item covered_before, int depth);
+  bool hide(Index word, Word options);
+  bool note_colour(Item item);
+  Row colour_of(Index i) const { return colour_rows_.empty() ? nowhere : colour_rows_[i]; }
+  template <class Visit>
+  bool for_each_clash(Item item, Row colour, const Visit& visit) const;
+  void back_up(const Guess& guess);
+
+  // The problem. Items have numbers of their own inside: those of the caller in the seed's order.
+  Item primary_ = 0;
+  std::vector<Item> order_;             ///< the number inside of each primary item; empty: the same
+  std::vector<Item> items_;             ///< of the options one after the other, primary ones first
+  std::vector<Colour> colours_;         ///< beside items_ from the first coloured option on
+  std::vector<Index> option_begin_{0};  ///< first item of each option, and the end of the last
+  std::vector<Index> primary_end_;      ///< end of the primary items of each option
+  std::vector<std::uint64_t> seen_;     ///< the call of add_option() that last named the item
+  std::uint64_t calls_ = 0;
+
+  // What follows from the options, when indexed_.
+  bool indexed_ = false;
+  std::vector<Part> parts_;
+  std::vector<Index> row_begin_;  ///< items' rows, then colours' rows, and the end of the last
+  std::vector<Row> colour_rows_;  ///< beside items_, `nowhere` without a colour; empty: no colours
+
+  // One run.
+  Watcher* watcher_ = nullptr;
+  Stage stage_ = Stage::ended;
+  std::vector<Option> committed_;
+  std::vector<Word> live_;      ///< a bit for each option: it can still be chosen
+  std::vector<Index> lengths_;  ///< live options of each primary item; see `covered`
+  Index uncovered_ = 0;         ///< primary items
+  Item first_uncovered_ = 0;    ///< those before it are covered
+  std::vector<Part> trail_;     ///< what was put away, in that order
+  Index trail_size_ = 0;
+  std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
+  Index forced_begin_ = 0;    ///< those before it have been seen to
+  Index forced_end_ = 0;
+  std::vector<std::uint8_t> is_settled_;  ///< of each item: a chosen option has given it a colour
+  std::vector<Item> settled_;
+  std::vector<Guess> guesses_;
+  std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
+  std::vector<Option> chosen_;
+  std::uint64_t updates_ = 0;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,314 @@
+// Exact cover: Algorithm X on sets of options that are words of bits, with secondary items and
+// colours.
+//
+// Sources: D. E. Knuth, The Art of Computer Programming 4B, section 7.2.2.1, for the search; C.
+// Solnon's and Knuth's "dancing cells" for covering the item of a guess once for all its options;
+// Demeulenaere et al., "Compact-Table" (CP 2016), for live tuples as words of bits. Putting these
+// together, and dropping the lists of options altogether, is our own.
+//
+// Options have numbers, and 64 of them that stand side by side share a word of `live_`, where a bit
+// says that the option can still be chosen. An item's row lists the words that it has options in,
+// with a mask each; so the live options of an item are found by going through its row:
+//
+//     options      0      1      2   ..  63 |  64     65   ..          option 0  = {a, b}
+//     live_        1      1      0        1 |   1      1               option 1  = {c}
+//                                           |                          option 64 = {a, c}
+//     row of a     1......................  |   1................
+//     row of b     1......................  |   (not in the row)
+//     row of c     .......1...............  |   1................
+//
+// To take an option is to put away every other option that shares an item with it. That clears its
+// bit, and tells each of its primary items that they have one option less, which is all there is
+// to do: no list has to be mended. What was cleared goes onto a trail, a word at a time, and is
+// given back from there.
+//
+// - The lengths of all primary items stand side by side. A guess keeps a copy of them, so that
+//   undoing means to copy it back and to set the trail's bits. Where there are many items, it
+//   counts up again instead, option by option.
+// - An item that gets down to one option is noted when that happens, and noted items are dealt with
+//   first. Otherwise a guess is made for the first item with fewest options.
+// - The item of a guess is covered once: its options leave all other items, whichever of them is
+//   tried. This cannot hurt: an item that lost all its options by it has no others than the item
+//   of the guess, and none fewer, as that one had the fewest; so each of the tries covers it.
+// - The length of a covered item is raised by 2^30, so that the inner loop needs one comparison to
+//   see that an item is down to one or none.
+// - The first option that gives a secondary item a colour settles it: the options that give it
+// none,
+//   or another one, are put away. Later ones agree, so there is nothing to do.
+//
+// Every solution is found once: a guess tries all options of one item, and each solution holds
+// exactly one of them. Secondary items are never guessed at.
+//
+// Cost: a node is one option taken. It goes through the rows of the option's items, as long as they
+// were in the beginning, which links would not; but that is a word for up to 64 options, in the
+// order of memory. Each option that it hides costs a subtraction for each primary item, where links
+// or sparse sets need five writes and more for each item of any kind. docs/cover.md has figures.
+
+#include <algorithm>
+#include <bit>
+
+#include "exact_cover.hpp"
+
+namespace ariadne {
+
+void ExactCover::begin(Watcher* watcher) {
+  if (!indexed_) index();
+  watcher_ = watcher;
+  stage_ = Stage::begun;
+  std::fill(live_.begin(), live_.end(), ~Word{0});
+  if (option_count() % word_bits != 0) live_.back() = bit_of(option_count()) - 1;
+  committed_.clear();
+  chosen_.clear();
+  guesses_.clear();
+  trail_size_ = 0;
+  forced_begin_ = 0;
+  forced_end_ = 0;
+  std::fill(is_settled_.begin(), is_settled_.end(), std::uint8_t{0});
+  settled_.clear();
+  updates_ = 0;
+}
+
+ExactCover::Result ExactCover::next(Budget& budget) {
+  if (stage_ == Stage::ended) return Result::end;
+  if (stage_ == Stage::stopped) return Result::stopped;
+  // Whether what is chosen so far may be part of a solution that next() has not given yet.
+  bool alive = stage_ == Stage::begun && start();
+  stage_ = Stage::running;
+  for (;;) {
+    if (!take_forced(budget, alive)) break;
+    if (alive && uncovered_ == 0) return Result::solution;
+    if (alive) guess(with_fewest_options());
+    if (!next_try(budget, alive)) break;
+    if (guesses_.empty()) {
+      stage_ = Stage::ended;
+      return Result::end;
+    }
+  }
+  stage_ = Stage::stopped;
+  return Result::stopped;
+}
+
+/// Chooses what is committed and counts what is left; false when that shows that there is no
+/// solution.
+bool ExactCover::start() {
+  std::fill(lengths_.begin(), lengths_.end(), Index{0});
+  uncovered_ = primary_;
+  first_uncovered_ = 0;
+  if (!choose_committed()) return false;
+  for (Index word = 0; word < live_.size(); ++word) {
+    for (Word left = live_[word]; left != 0; left &= left - 1) {
+      const Option option = word * word_bits + static_cast<Option>(std::countr_zero(left));
+      for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) ++lengths_[items_[i]];
+    }
+  }
+  for (Item item = 0; item < primary_; ++item) {
+    if (lengths_[item] == 0) return false;
+    if (lengths_[item] == 1) forced_[forced_end_++] = item;
+  }
+  return true;
+}
+
+/// False when two committed options cannot stand together, or one is excluded.
+bool ExactCover::choose_committed() {
+  for (const Option option : committed_) {
+    if ((live_[option / word_bits] & bit_of(option)) == 0) return false;
+    exclude(option);
+    chosen_.push_back(option);
+    for (Index i = option_begin_[option]; i < option_begin_[option + 1]; ++i) {
+      const Item item = items_[i];
+      if (item < primary_) {
+        lengths_[item] = covered;
+        --uncovered_;
+      }
+      const Row colour = colour_of(i);
+      if (colour != nowhere && !note_colour(item)) continue;
+      for_each_clash(item, colour, [&](Index word, Word mask) {
+        live_[word] &= ~mask;
+        return true;
+      });
+    }
+  }
+  return true;
+}
+
+/// Notes that the item has its colour now; false when it had it before.
+bool ExactCover::note_colour(Item item) {
+  if (is_settled_[item] != 0) return false;
+  is_settled_[item] = 1;
+  settled_.push_back(item);
+  return true;
+}
+
+/// Visits, a word at a time, the options of an item that do not have the colour (`nowhere`: all of
+/// them), also those that are not live, until visit(word, mask) says no. False when it did.
+template <class Visit>
+bool ExactCover::for_each_clash(Item item, Row colour, const Visit& visit) const {
+  const Part* part = parts_.data() + row_begin_[item];
+  const Part* const end = parts_.data() + row_begin_[item + 1];
+  if (colour == nowhere) {
+    for (; part != end; ++part)
+      if (!visit(part->word, part->mask)) return false;
+    return true;
+  }
+  const Part* agreeing = parts_.data() + row_begin_[colour];
+  const Part* const agreeing_end = parts_.data() + row_begin_[colour + 1];
+  for (; part != end; ++part) {
+    Word mask = part->mask;
+    if (agreeing != agreeing_end && agreeing->word == part->word) mask &= ~(agreeing++)->mask;
+    if (!visit(part->word, mask)) return false;
+  }
+  return true;
+}
+
+/// Takes the option of every item that has one left. False when the budget is spent.
+bool ExactCover::take_forced(Budget& budget, bool& alive) {
+  while (alive && forced_begin_ < forced_end_) {
+    const Item item = forced_[forced_begin_++];
+    if (lengths_[item] >= covered / 2) continue;
+    if (!budget.spend()) return false;
+    alive = take(only_option(item), nowhere, static_cast<int>(guesses_.size()));
+  }
+  return true;
+}
+
+ExactCover::Option ExactCover::only_option(Item item) const {
+  Option option = 0;
+  for_each_clash(item, nowhere, [&](Index word, Word mask) {
+    const Word found = live_[word] & mask;
+    option = word * word_bits + static_cast<Option>(std::countr_zero(found));
+    return found == 0;
+  });
+  return option;
+}
+
+/// Each of the items that are not covered has at least two options.
+ExactCover::Item ExactCover::with_fewest_options() {
+  while (lengths_[first_uncovered_] >= covered / 2) ++first_uncovered_;
+  Item best = first_uncovered_;
+  for (Item item = best + 1; item < primary_ && lengths_[best] > 2; ++item)
+    if (lengths_[item] < lengths_[best]) best = item;
+  return best;
+}
+
+/// Covers an item whose options are to be tried one after the other.
+void ExactCover::guess(Item item) {
+  const Index tried = trail_size_;
+  const Index forced_begin = forced_end_;
+  lengths_[item] += covered;
+  --uncovered_;
+  for_each_clash(item, nowhere, [&](Index word, Word mask) {
+    if (const Word live = live_[word] & mask; live != 0) hide(word, live);
+    return true;
+  });
+  if (!kept_lengths_.empty())
+    std::copy(lengths_.begin(), lengths_.end(),
+              kept_lengths_.data() + guesses_.size() * lengths_.size());
+  guesses_.push_back({item, tried, trail_[tried].mask, trail_size_,
+                      static_cast<Index>(chosen_.size()), uncovered_, first_uncovered_,
+                      static_cast<Index>(settled_.size()), forced_begin, forced_end_});
+}
+
+/// Backs up to the deepest guess that has an option left, and takes that; without any, no guesses
+/// are left. False when the budget is spent.
+bool ExactCover::next_try(Budget& budget, bool& alive) {
+  alive = false;
+  while (!guesses_.empty()) {
+    Guess& guess = guesses_.back();
+    back_up(guess);
+    if (guess.left == 0 && guess.tried + 1 < guess.trail_size)
+      guess.left = trail_[++guess.tried].mask;
+    if (guess.left == 0) {
+      lengths_[guess.item] -= covered;
+      guesses_.pop_back();
+      continue;
+    }
+    if (!budget.spend()) return false;
+    const Option option =
+        trail_[guess.tried].word * word_bits + static_cast<Option>(std::countr_zero(guess.left));
+    guess.left &= guess.left - 1;
+    alive = take(option, guess.item, static_cast<int>(guesses_.size()) - 1);
+    break;
+  }
+  return true;
+}
+
+/// Takes an option, whose items are not covered but for the one that is said to be; false when that
+/// leaves an item without option.
+bool ExactCover::take(Option option, Item covered_before, int depth) {
+  chosen_.push_back(option);
+  if (watcher_ != nullptr) watcher_->take(option, depth);
+  const Index begin = option_begin_[option];
+  for (Index i = begin; i < primary_end_[option]; ++i) {
+    if (items_[i] == covered_before) continue;
+    lengths_[items_[i]] += covered;
+    --uncovered_;
+  }
+  for (Index i = begin; i < option_begin_[option + 1]; ++i) {
+    const Item item = items_[i];
+    if (item == covered_before) continue;
+    const Row colour = colour_of(i);
+    if (colour != nowhere && !note_colour(item)) continue;
+    const bool sound = for_each_clash(item, colour, [&](Index word, Word mask) {
+      const Word live = live_[word] & mask;
+      return live == 0 || hide(word, live);
+    });
+    if (!sound) return false;
+  }
+  return true;
+}
+
+/// Puts away these live options of a word; false when an item has lost its last option by that.
+bool ExactCover::hide(Index word, Word options) {
+  live_[word] ^= options;
+  trail_[trail_size_++] = {options, word};
+  bool sound = true;
+  std::uint64_t hidden = 0;
+  for (; options != 0; options &= options - 1) {
+    const Option option = word * word_bits + static_cast<Option>(std::countr_zero(options));
+    ++hidden;
+    for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) {
+      const Item item = items_[i];
+      if (--lengths_[item] > 1) continue;
+      if (lengths_[item] == 0)
+        sound = false;
+      else
+        forced_[forced_end_++] = item;
+    }
+  }
+  updates_ += hidden;
+  return sound;
+}
+
+void ExactCover::back_up(const Guess& guess) {
+  const int guess_depth = static_cast<int>(guesses_.size()) - 1;
+  const bool kept = !kept_lengths_.empty();
+  while (chosen_.size() > guess.chosen_count) {
+    const Option option = chosen_.back();
+    chosen_.pop_back();
+    if (watcher_ != nullptr)
+      watcher_->take_back(option, guess_depth + (chosen_.size() == guess.chosen_count ? 0 : 1));
+    if (kept) continue;
+    for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
+      if (items_[i] != guess.item) lengths_[items_[i]] -= covered;
+  }
+  while (trail_size_ > guess.trail_size) {
+    const auto [mask, word] = trail_[--trail_size_];
+    live_[word] |= mask;
+    if (kept) continue;
+    for (Word left = mask; left != 0; left &= left - 1) {
+      const Option option = word * word_bits + static_cast<Option>(std::countr_zero(left));
+      for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) ++lengths_[items_[i]];
+    }
+  }
+  if (kept)
+    std::copy_n(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.size(),
+                lengths_.begin());
+  for (; settled_.size() > guess.settled_count; settled_.pop_back())
+    is_settled_[settled_.back()] = 0;
+  uncovered_ = guess.uncovered;
+  first_uncovered_ = guess.first_uncovered;
+  forced_begin_ = guess.forced_begin;
+  forced_end_ = guess.forced_end;
+}
+
+}  // namespace ariadne

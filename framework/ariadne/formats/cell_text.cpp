@@ -1,0 +1,227 @@
+// A run of symbols is told by its length and, where two sizes have the same, by what it holds:
+//
+//     64     8 x 8 cells, or the pencil marks of 4 x 4: then every cell has a mark, each in its
+//     place 441    21 x 21 cells, or the canvas of a samurai: then its holes are blank and no digit
+//     is
+//            above 9
+//
+// Alphabets other than 1-9A-Z are told from the whole run, never from one symbol: a run with
+// letters but without a single 1-9 counts from A; a 16 x 16 one with two kinds of blanks, 0 and
+// another, and without G, counts from 0.
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+#include <utility>
+
+#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/grids.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr int smallest = 4;
+constexpr int largest = 25;
+constexpr std::size_t samurai_cells = 369;
+constexpr std::size_t samurai_canvas = 441;
+constexpr std::size_t samurai_marks = 9 * samurai_cells;
+
+enum class Alphabet : std::uint8_t { usual, from_a, from_zero };
+
+Alphabet alphabet_of(std::string_view text, int digits) {
+  if (digits <= 9) return Alphabet::usual;
+  const auto any = [&](auto&& is) { return std::any_of(text.begin(), text.end(), is); };
+  const auto letters = std::count_if(
+      text.begin(), text.end(), [](char c) { return digit_of(c) > 9 || c == 'Y' || c == 'y'; });
+  if (letters >= digits && !any([](char c) { return c >= '1' && c <= '9'; }))
+    return Alphabet::from_a;
+  const bool zero = text.find('0') != std::string_view::npos;
+  const bool other_blank = any([](char c) { return is_blank(c) && c != '0'; });
+  const bool above_f = any([](char c) { return digit_of(c) > 15; });
+  return digits == 16 && zero && other_blank && !above_f ? Alphabet::from_zero : Alphabet::usual;
+}
+
+std::uint32_t value_of(char c, Alphabet alphabet) {
+  if (alphabet == Alphabet::from_zero && c == '0') return 1;
+  if (is_blank(c)) return 0;
+  if (alphabet == Alphabet::from_a) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool lower = c >= 'a' && c <= 'z';
+    return upper || lower ? static_cast<std::uint32_t>(c - (upper ? 'A' : 'a') + 1) : no_value;
+  }
+  const Digit digit = digit_of(c);
+  if (digit == 0) return no_value;
+  return digit + (alphabet == Alphabet::from_zero ? 1U : 0U);
+}
+
+/// Whether the run is N^3 pencil marks: most symbols in their places, and where it might as well be
+/// a puzzle, all of them, and one at least for each cell.
+bool are_marks_of(std::string_view text, int digits) {
+  const auto side = static_cast<std::size_t>(digits);
+  if (text.size() != side * side * side) return false;
+  std::size_t in_place = 0;
+  std::size_t elsewhere = 0;
+  std::size_t cells = 0;
+  std::size_t counted = text.size();  // the last cell that was
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_blank(text[i])) continue;
+    const bool here = digit_of(text[i]) == i % side + 1;
+    if (here && std::exchange(counted, i / side) != i / side) ++cells;
+    ++(here ? in_place : elsewhere);
+  }
+  if (side_of(text.size()) != 0) return elsewhere == 0 && cells == side * side;
+  return in_place > elsewhere;
+}
+
+/// The layout of a run that brings none; null, and `side` set, for a prime size.
+LayoutPtr layout_by_size(std::string_view text, int& side) {
+  if (text.size() == samurai_cells || text.size() == samurai_marks) return samurai_layout();
+  if (text.size() == samurai_canvas && is_samurai_canvas(text)) return samurai_layout();
+  side = side_of(text.size());
+  for (int digits = smallest; digits <= largest; ++digits) {
+    if (are_marks_of(text, digits)) side = digits;
+  }
+  return side == 0 ? nullptr : usual_layout(side);
+}
+
+std::optional<CellTextMistake> read_marks(std::string_view text, ReadItem& item) {
+  const auto digits = static_cast<std::size_t>(item.layout->digit_count());
+  item.candidates.assign(static_cast<std::size_t>(item.layout->cell_count()), {});
+  item.givens.assign(item.candidates.size(), 0);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_blank(text[i])) continue;
+    const auto digit = static_cast<Digit>(i % digits + 1);
+    if (digit_of(text[i]) != digit)
+      return CellTextMistake{i, std::string("only ") + symbol_of(digit) +
+                                    " or a blank can stand here among the pencil marks of " +
+                                    item.layout->cell_name(static_cast<Cell>(i / digits))};
+    item.candidates[i / digits].insert(digit);
+  }
+  for (std::size_t cell = 0; cell < item.givens.size(); ++cell)
+    if (item.candidates[cell].single()) item.givens[cell] = item.candidates[cell].first();
+  return std::nullopt;
+}
+
+/// One symbol for each place of the canvas, holes among them: the symbols of the cells alone.
+std::optional<CellTextMistake> take_out_holes(std::string_view text, const Layout& layout,
+                                              std::string& cells, std::vector<std::size_t>& place) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto at = static_cast<int>(i);
+    if (layout.cell_at(at / layout.columns(), at % layout.columns())) {
+      cells += text[i];
+      place.push_back(i);
+    } else if (!is_blank(text[i]) && text[i] != ' ') {
+      return CellTextMistake{i, std::string("'") + text[i] + "' stands in a hole of the " +
+                                    layout.name() + " grid, where only a blank can"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const LayoutPtr& samurai_layout() {
+  static const LayoutPtr layout = parse_layout("samurai").fixed;
+  return layout;
+}
+
+bool is_samurai_canvas(std::string_view text) {
+  const Layout& layout = *samurai_layout();
+  bool any = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto at = static_cast<int>(i);
+    const bool cell = layout.cell_at(at / layout.columns(), at % layout.columns()).has_value();
+    if (cell ? digit_of(text[i]) > 9 : !is_blank(text[i])) return false;
+    any |= cell && text[i] != '.';
+  }
+  return any;
+}
+
+LayoutPtr usual_layout(int side) {
+  struct Entry {
+    std::once_flag once;
+    LayoutPtr layout;
+  };
+  static std::array<Entry, largest + 1> entries;
+  if (side < smallest || side > largest) return nullptr;
+  Entry& entry = entries.at(static_cast<std::size_t>(side));
+  std::call_once(entry.once, [&] {
+    const bool prime = side == 5 || side == 7 || side == 11 || side == 13 || side == 17 ||
+                       side == 19 || side == 23;
+    if (!prime) entry.layout = plain_layout(usual_box(side));
+  });
+  return entry.layout;
+}
+
+std::string no_boxes_text(int side) {
+  const std::string name = std::to_string(side);
+  return "a " + name + "x" + name + " puzzle has no boxes (" + name +
+         " is prime), so it needs a region map";
+}
+
+bool is_marks_or_samurai(std::string_view text) {
+  if (text.size() == samurai_cells || text.size() == samurai_marks) return true;
+  if (text.size() == samurai_canvas) return is_samurai_canvas(text);
+  for (int digits = smallest; digits <= largest; ++digits)
+    if (are_marks_of(text, digits)) return true;
+  return false;
+}
+
+std::optional<CellTextMistake> read_symbols(std::string_view text, int digits,
+                                            std::vector<Digit>& values) {
+  const Alphabet alphabet = alphabet_of(text, digits);
+  values.clear();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const LineCell found{value_of(text[i], alphabet), static_cast<std::uint32_t>(i), 1};
+    if (found.value > static_cast<std::uint32_t>(digits))
+      return CellTextMistake{i, wrong_cell_text(text, found, digits)};
+    values.push_back(static_cast<Digit>(found.value));
+  }
+  return std::nullopt;
+}
+
+bool is_cell_text_size(std::size_t symbols, const Layout* layout) {
+  if (layout == nullptr) {
+    if (side_of(symbols) != 0 || symbols == samurai_cells || symbols == samurai_marks) return true;
+    for (int digits = smallest; digits <= largest; ++digits)
+      if (symbols == static_cast<std::size_t>(digits * digits * digits)) return true;
+    return false;
+  }
+  const auto cells = static_cast<std::size_t>(layout->cell_count());
+  return symbols == cells || symbols == cells * static_cast<std::size_t>(layout->digit_count()) ||
+         symbols == static_cast<std::size_t>(layout->rows() * layout->columns());
+}
+
+std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr layout,
+                                              ReadItem& item) {
+  int side = 0;
+  if (!layout) layout = layout_by_size(text, side);
+  item.layout = std::move(layout);
+  item.candidates.clear();
+  if (!item.layout) {
+    if (side != 0) return CellTextMistake{0, no_boxes_text(side)};
+    return CellTextMistake{text.size(), std::to_string(text.size()) +
+                                            " symbols; a puzzle has 16, 36, 64, 81, 100, 144, 225, "
+                                            "256, 400, 625 or another N*N up to 25*25"};
+  }
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  const auto digits = static_cast<std::size_t>(item.layout->digit_count());
+  if (text.size() == cells) return read_symbols(text, item.layout->digit_count(), item.givens);
+  if (text.size() == cells * digits) return read_marks(text, item);
+  if (text.size() == static_cast<std::size_t>(item.layout->rows() * item.layout->columns())) {
+    std::string symbols;
+    std::vector<std::size_t> place;
+    if (auto mistake = take_out_holes(text, *item.layout, symbols, place)) return mistake;
+    auto mistake = read_symbols(symbols, item.layout->digit_count(), item.givens);
+    if (mistake) mistake->at = place[mistake->at];
+    return mistake;
+  }
+  return CellTextMistake{text.size(), std::to_string(text.size()) + " symbols; a " +
+                                          item.layout->name() + " puzzle has " +
+                                          std::to_string(cells)};
+}
+
+}  // namespace ariadne

@@ -1,0 +1,20 @@
+#pragma once
+
+// Inside the formats: the constraint strings of the Interactive Sudoku Solver.
+
+#include <optional>
+#include <string_view>
+
+#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/layout_cache.hpp>
+
+namespace ariadne {
+
+/// Whether a word looks like one: constraints that begin with '.' and hold their values after '~'.
+bool is_constraint_string(std::string_view word);
+
+/// Reads one into `item`. Constraints that are no layout of ours are a mistake that names them.
+std::optional<CellTextMistake> read_constraint_string(std::string_view text, LayoutCache& layouts,
+                                                      ReadItem& item);
+
+}  // namespace ariadne

@@ -1,0 +1,43 @@
+#pragma once
+
+// Inside the formats: tables with a puzzle in each line.
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ariadne {
+
+/// A field of a line, without its quotes and the spaces around it.
+struct CsvField {
+  std::string_view text;
+  std::size_t begin;  ///< in the line
+};
+
+/// The fields of a line that commas, semicolons or tabs separate; what follows '#' is a comment.
+std::vector<CsvField> csv_fields(std::string_view line);
+
+/// Which fields of the lines of a table matter.
+class CsvColumns {
+ public:
+  /// Takes a line that names the columns, one of them "puzzle" or what others call it; false when
+  /// it is no such line.
+  bool take_header(std::string_view line);
+
+  bool known() const { return puzzle_.has_value(); }
+  /// Whether the puzzle is the first field, and no other matters.
+  bool first_field_alone() const { return puzzle_ == 0 && !layout_; }
+
+  /// The field of the puzzle: the header's column, or without one the longest field that can be a
+  /// puzzle of at least 36 cells. Null when there is none.
+  const CsvField* puzzle(const std::vector<CsvField>& fields) const;
+  /// The field of the layout's name, null when the table has none.
+  const CsvField* layout(const std::vector<CsvField>& fields) const;
+
+ private:
+  std::optional<std::size_t> puzzle_;
+  std::optional<std::size_t> layout_;
+};
+
+}  // namespace ariadne

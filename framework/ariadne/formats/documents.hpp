@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/reader.hpp>
+
+namespace ariadne {
+
+/// Reads XML and JSON documents for PuzzleReader. The formats know where one begins and ends; the
+/// libraries that understand it are the host's.
+class ARIADNE_API DocumentReader {
+ public:
+  virtual ~DocumentReader();
+  /// Appends the puzzles and mistakes of one whole document, in its order, with lines and columns
+  /// that count from its beginning.
+  virtual void read(std::string_view document, const LayoutChoice& layout,
+                    std::vector<ReadItem>& items) = 0;
+};
+
+/// Whether a document begins with this line: XML with a tag, JSON with a map or a list.
+bool begins_document(std::string_view line);
+
+/// Finds the end of a document line by line.
+class DocumentEnd {
+ public:
+  /// `first` is the line for which begins_document() is true.
+  explicit DocumentEnd(std::string_view first);
+  /// Whether the document ends with this line; to be asked of each line, the first too.
+  bool ends_with(std::string_view line);
+
+ private:
+  bool json_ends(std::string_view line);
+  bool xml_ends(std::string_view line);
+
+  bool json_;
+  int depth_ = 0;         ///< JSON: maps and lists that are open
+  bool in_text_ = false;  ///< JSON: a string goes on
+  bool escaped_ = false;
+  std::string root_;  ///< XML: the root element, once seen
+  std::string seen_;  ///< XML: what came before it
+};
+
+}  // namespace ariadne

@@ -1,0 +1,115 @@
+#include <ariadne/formats/constraint_string.hpp>
+#include <ariadne/formats/game_id.hpp>
+#include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/library_line.hpp>
+#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/line_forms.hpp>
+#include <ariadne/model/extras.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The first run of characters without space, and where it begins.
+CsvField first_word(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
+  return {line.substr(begin, end - begin), begin};
+}
+
+/// Whether the line has one of the signs without which no form of others begins.
+bool has_sign(std::string_view line) {
+  return line.find_first_of(":~#") != std::string_view::npos;
+}
+
+}  // namespace
+
+bool LineForms::read(const HeldLine& line, ReadItem& item) {
+  const CsvField word = first_word(line.text);
+  if (has_sign(line.text)) {
+    const std::string_view rest = std::string_view(line.text).substr(word.begin);
+    if (is_library_line(rest))
+      return finish(line, word.begin, read_library_line(rest, choice_.fixed, item), item);
+    if (is_game_id(word.text))
+      return finish(line, word.begin, read_game_id(word.text, layouts_, item), item);
+    if (is_constraint_string(word.text))
+      return finish(line, word.begin, read_constraint_string(word.text, layouts_, item), item);
+  }
+  if (csv_.known() && !csv_.first_field_alone()) {
+    const std::vector<CsvField> fields = csv_fields(line.text);
+    if (const CsvField* puzzle = csv_.puzzle(fields); puzzle != nullptr && fields.size() > 1)
+      return read_table(line, fields, *puzzle, item);
+  }
+  const std::size_t size = word.text.size();
+  const Layout* layout = choice_.fixed.get();
+  constexpr std::size_t shortest = 64;
+  if (size < shortest) return false;
+  const bool other_run = layout == nullptr
+                             ? is_marks_or_samurai(word.text)
+                             : size != static_cast<std::size_t>(layout->cell_count()) &&
+                                   is_cell_text_size(size, layout);
+  return other_run &&
+         finish(line, word.begin, read_cell_text(word.text, choice_.fixed, item), item);
+}
+
+bool LineForms::read_table(const HeldLine& line, ReadItem& item) {
+  const std::vector<CsvField> fields = csv_fields(line.text);
+  const CsvField* puzzle = csv_.puzzle(fields);
+  return fields.size() > 1 && puzzle != nullptr && read_table(line, fields, *puzzle, item);
+}
+
+bool LineForms::read_table(const HeldLine& line, const std::vector<CsvField>& fields,
+                           const CsvField& puzzle, ReadItem& item) {
+  LayoutPtr own;
+  const CsvField* layout = csv_.layout(fields);
+  if (layout != nullptr && !layout->text.empty()) {
+    try {
+      own = own_layout(choice_, layouts_, layout->text);
+    } catch (const LayoutError& error) {
+      return finish(line, layout->begin, CellTextMistake{0, error.what()}, item);
+    }
+  }
+  return finish(line, puzzle.begin, read_cell_text(puzzle.text, own ? own : choice_.fixed, item),
+                item);
+}
+
+bool LineForms::finish(const HeldLine& line, std::size_t begin,
+                       const std::optional<CellTextMistake>& mistake, ReadItem& item) {
+  if (mistake) {
+    set_mistake(item, line, begin + mistake->at + 1, mistake->error);
+    return true;
+  }
+  LayoutPtr layout = item.layout;
+  const std::string refusal = fit_own_layout(choice_, layout);
+  if (refusal.empty())
+    item.layout = std::move(layout);
+  else
+    set_mistake(item, line, begin + 1, refusal);
+  return true;
+}
+
+LayoutPtr own_layout(const LayoutChoice& choice, LayoutCache& layouts, std::string_view name) {
+  if (choice.fixed && choice.fixed->name() == name) return choice.fixed;
+  LayoutPtr own = layouts.find(name, [&] { return parse_layout(name).fixed; });
+  if (!own) throw LayoutError("a jigsaw needs its map here: jigsaw:MAP");
+  // Puzzles without a name for their layout get the same object, so that they travel together.
+  const LayoutPtr usual = usual_layout(own->digit_count());
+  return usual && usual->name() == own->name() ? usual : own;
+}
+
+std::string fit_own_layout(const LayoutChoice& choice, LayoutPtr& own) {
+  if (choice.fixed && own != choice.fixed) {
+    if (own->name() != choice.fixed->name())
+      return "a " + puzzle_name(*own) + " puzzle, where --layout asks for " +
+             puzzle_name(*choice.fixed);
+    own = choice.fixed;
+  }
+  if (!choice.with_regions) return {};
+  if (!own->name().starts_with("jigsaw:"))
+    return "a " + puzzle_name(*own) + " puzzle, where --layout asks for one with its region map";
+  const std::size_t plus = own->name().find('+');
+  if (plus == std::string::npos && !choice.extras.empty()) own = add_extras(own, choice.extras);
+  return {};
+}
+
+}  // namespace ariadne

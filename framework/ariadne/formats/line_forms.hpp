@@ -1,0 +1,50 @@
+#pragma once
+
+// Inside the formats: the puzzles of others that stand in one line.
+
+#include <string_view>
+
+#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/csv_columns.hpp>
+#include <ariadne/formats/held_lines.hpp>
+#include <ariadne/formats/layout_cache.hpp>
+
+namespace ariadne {
+
+/// Tells and reads what one line holds in a form of its own: a library line, a game ID, a
+/// constraint string, a line of a table, pencil marks. Each form is in a file of its own.
+class LineForms {
+ public:
+  explicit LineForms(const LayoutChoice& choice) : choice_(choice) {}
+
+  /// Whether the line is one of a table that names its columns; it is no puzzle.
+  bool take_header(std::string_view line) { return csv_.take_header(line); }
+  /// Whether a puzzle may be the first thing in a line, whatever follows.
+  bool first_field_alone() const { return !csv_.known() || csv_.first_field_alone(); }
+
+  /// True when the line has such a form: `item` is its puzzle then, or its mistake.
+  bool read(const HeldLine& line, ReadItem& item);
+  /// The same for a line of a table without a header, which is tried after everything else.
+  bool read_table(const HeldLine& line, ReadItem& item);
+
+ private:
+  bool read_table(const HeldLine& line, const std::vector<CsvField>& fields, const CsvField& puzzle,
+                  ReadItem& item);
+  bool finish(const HeldLine& line, std::size_t begin,
+              const std::optional<CellTextMistake>& mistake, ReadItem& item);
+
+  const LayoutChoice& choice_;
+  CsvColumns csv_;
+  LayoutCache layouts_;
+};
+
+/// The layout that a table or document names: what was asked for, when it has that name. Throws
+/// LayoutError for a name that is none, and for a jigsaw without its map.
+ARIADNE_API LayoutPtr own_layout(const LayoutChoice& choice, LayoutCache& layouts,
+                                 std::string_view name);
+
+/// Whether a puzzle that brings its own layout fits what was asked for. Extras that were asked for
+/// are added to it. One sentence when it does not fit; empty otherwise.
+ARIADNE_API std::string fit_own_layout(const LayoutChoice& choice, LayoutPtr& own);
+
+}  // namespace ariadne

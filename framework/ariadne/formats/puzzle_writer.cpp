@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <array>
+
+#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/game_id.hpp>
+#include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/formats/symbols.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+namespace {
+
+bool has_marks(const ReadItem& puzzle) {
+  return !puzzle.candidates.empty();
+}
+
+/// The cells in symbols, or the pencil marks, N for each cell.
+std::string cell_text(const ReadItem& puzzle) {
+  std::string text;
+  if (has_marks(puzzle))
+    append_pencilmark_line(text, puzzle.layout->digit_count(), puzzle.candidates);
+  else
+    append_line(text, puzzle.givens);
+  return text;
+}
+
+/// The cells of a plain 9x9 puzzle with this symbol for open ones; else why there are none.
+std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
+  if (has_marks(puzzle)) return "this format holds givens, not pencil marks";
+  if (puzzle.layout->name() != "9x9")
+    return "this format holds 9x9 puzzles, not " + puzzle_name(*puzzle.layout);
+  cells = to_line(puzzle.givens);
+  std::replace(cells.begin(), cells.end(), '.', open);
+  return {};
+}
+
+std::string write_line(const ReadItem& puzzle, std::string& out) {
+  out += cell_text(puzzle);
+  const std::string& name = puzzle.layout->name();
+  constexpr std::string_view jigsaw = "jigsaw:";
+  if (name.starts_with(jigsaw) && !has_marks(puzzle))
+    (out += ' ') += name.substr(jigsaw.size(), name.find('+') - jigsaw.size());
+  out += '\n';
+  return {};
+}
+
+std::string write_grid(const ReadItem& puzzle, std::string& out) {
+  if (has_marks(puzzle)) return "a grid holds givens; the format pencil-marks holds candidates";
+  (out += to_grid(*puzzle.layout, puzzle.givens)) += '\n';
+  return {};
+}
+
+std::string write_pencil_marks(const ReadItem& puzzle, std::string& out) {
+  const Layout& layout = *puzzle.layout;
+  std::vector<DigitSet> candidates = puzzle.candidates;
+  if (!has_marks(puzzle)) {
+    // What the givens leave, as people write it.
+    for (int i = 0; i < layout.cell_count(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      DigitSet left = DigitSet::all(layout.digit_count());
+      for (const Cell peer : layout.peers(cell))
+        if (puzzle.givens[peer] != 0) left.erase(puzzle.givens[peer]);
+      candidates.push_back(puzzle.givens[cell] != 0 ? DigitSet::of(puzzle.givens[cell]) : left);
+    }
+  }
+  int open = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (candidates[i].empty())
+      return layout.cell_name(static_cast<Cell>(i)) +
+             " has no candidate, which a grid of pencil marks cannot show";
+    open += candidates[i].single() ? 0 : 1;
+  }
+  if (open == 1) return "a grid of pencil marks with one open cell would be read as numbers";
+  (out += to_pencilmark_grid(layout, candidates)) += '\n';
+  return {};
+}
+
+std::string write_sdm(const ReadItem& puzzle, std::string& out) {
+  std::string cells;
+  if (std::string refusal = plain_nine(puzzle, '0', cells); !refusal.empty()) return refusal;
+  (out += cells) += '\n';
+  return {};
+}
+
+// Simple Sudoku's drawing.
+std::string write_ss(const ReadItem& puzzle, std::string& out) {
+  std::string cells;
+  if (std::string refusal = plain_nine(puzzle, '.', cells); !refusal.empty()) return refusal;
+  constexpr std::size_t side = 9;
+  constexpr std::size_t box = 3;
+  out += " *-----------*\n";
+  for (std::size_t row = 0; row < side; ++row) {
+    if (row > 0 && row % box == 0) out += " |---+---+---|\n";
+    out += ' ';
+    for (std::size_t column = 0; column < side; column += box)
+      (out += '|').append(cells, side * row + column, box);
+    out += "|\n";
+  }
+  out += " *-----------*\n\n";
+  return {};
+}
+
+std::string write_csv(const ReadItem& puzzle, std::string& out) {
+  ((out += cell_text(puzzle)) += ',') += puzzle.layout->name();
+  out += '\n';
+  return {};
+}
+
+std::string write_json(const ReadItem& puzzle, std::string& out) {
+  // Cells and names of layouts are letters, digits and signs that JSON takes as they are.
+  (out += R"({"puzzle":")") += cell_text(puzzle);
+  if (!line_tells_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
+  out += "\"}\n";
+  return {};
+}
+
+std::string write_open_sudoku(const ReadItem& puzzle, std::string& out) {
+  std::string cells;
+  if (std::string refusal = plain_nine(puzzle, '0', cells); !refusal.empty()) return refusal;
+  ((out += "<game data=\"") += cells) += "\" />\n";
+  return {};
+}
+
+std::string write_game_id(const ReadItem& puzzle, std::string& out) {
+  if (has_marks(puzzle)) return "a game ID holds givens, not pencil marks";
+  const std::string id = to_game_id(*puzzle.layout, puzzle.givens);
+  if (id.empty())
+    return "a game ID holds plain and jigsaw layouts, with both diagonals or without, not " +
+           puzzle_name(*puzzle.layout);
+  (out += id) += '\n';
+  return {};
+}
+
+constexpr std::array<PuzzleFormat, 9> formats{{
+    {"line", "a symbol for each cell, pencil marks N for each, a jigsaw with its map", "", "",
+     write_line},
+    {"grid", "rows of symbols with the boxes drawn", "", "", write_grid},
+    {"pencil-marks", "rows of candidates with the boxes drawn", "", "", write_pencil_marks},
+    {"sdm", "9x9, a line of digits and zeros each", "", "", write_sdm},
+    {"ss", "9x9 as Simple Sudoku draws it", "", "", write_ss},
+    {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "", write_csv},
+    {"json", "a record with puzzle and layout in each line", "", "", write_json},
+    {"opensudoku", "9x9, a collection for OpenSudoku",
+     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
+     write_open_sudoku},
+    {"game-id", "Simon Tatham's Solo: plain, X and jigsaw", "", "", write_game_id},
+}};
+
+}  // namespace
+
+std::span<const PuzzleFormat> puzzle_formats() {
+  return formats;
+}
+
+const PuzzleFormat* find_puzzle_format(std::string_view name) {
+  const auto* const found = std::find_if(formats.begin(), formats.end(),
+                                         [&](const PuzzleFormat& f) { return f.name == name; });
+  return found == formats.end() ? nullptr : found;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,50 @@
+// The description of a layout as YAML: the canvas, and the groups of each kind by their cells.
+
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/host/cell_lists.hpp>
+#include <ariadne/host/find_layout.hpp>
+#include <ariadne/host/layout_file.hpp>
+#include <ariadne/host/layout_sections.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// "9x9+x" -> "my-9x9-x"; the map of a jigsaw is left out.
+std::string free_name(const std::string& name) {
+  std::string free = "my-" + name;
+  if (const std::size_t map = free.find(':');
+      map != std::string::npos && name.starts_with("jigsaw"))
+    free.erase(map, free.find('+', map) - map);
+  std::replace_if(
+      free.begin(), free.end(), [](char c) { return c == '+' || c == ':'; }, '-');
+  return free;
+}
+
+}  // namespace
+
+std::string to_yaml(const Layout& layout) {
+  const std::string& name = layout.name();
+  const bool built_in = name.find_first_of("+:") != std::string::npos || is_layout_name(name);
+  std::string text = "name: " + (built_in ? free_name(name) : name) +
+                     "\ndigits: " + std::to_string(layout.digit_count()) + "\ncanvas:\n";
+  for (int row = 0; row < layout.rows(); ++row) {
+    text += "  - ";
+    for (int column = 0; column < layout.columns(); ++column)
+      text += layout.cell_at(row, column) ? 'o' : hole_symbol;
+    text += '\n';
+  }
+  for (const auto& [key, kind] : layout_sections) {
+    bool any = false;
+    for (const Group& group : layout.groups()) {
+      if (group.kind != kind) continue;
+      if (!std::exchange(any, true)) text += std::string(key) + ":\n";
+      text += "  " + group.name + ": " + to_places(layout, group.cells) + '\n';
+    }
+  }
+  return text;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,144 @@
+#pragma once
+
+// Work in blocks that go through oneTBB's ordered pipeline (read, work, flush), so that the output
+// keeps the input's order and no more than a few blocks are in memory.
+//
+// The block size follows the time a block takes: hard puzzles travel alone, so that all threads
+// have work; easy ones by the hundred, so that the pipeline costs nothing beside them.
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <tbb/global_control.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <ariadne/plugin/solver.hpp>
+
+namespace ariadne {
+
+/// How many items the next block is to have.
+class BlockSize {
+ public:
+  std::size_t get() const { return size_.load(std::memory_order_relaxed); }
+  /// Learns from a block that took this long.
+  void learn(std::size_t items, Clock::duration took) {
+    if (took < std::chrono::milliseconds(2))
+      size_.store(std::clamp(2 * items, get(), largest_block), std::memory_order_relaxed);
+    else if (took > std::chrono::milliseconds(20))
+      size_.store(std::max<std::size_t>(1, items / 2), std::memory_order_relaxed);
+  }
+
+ private:
+  static constexpr std::size_t largest_block = 512;
+
+  std::atomic<std::size_t> size_ = 1;
+};
+
+/// Orders the memory that one stage hands to the next. oneTBB does that already; said once more
+/// here, in our own code, it is seen by the thread sanitizer too, which cannot look into oneTBB.
+/// Costs an atomic operation a block.
+class Handover {
+ public:
+  void give() { given_.store(true, std::memory_order_release); }
+  void take() const { static_cast<void>(given_.load(std::memory_order_acquire)); }
+
+ private:
+  std::atomic<bool> given_ = false;
+};
+
+/// What every block carries through the pipeline.
+struct Block {
+  std::size_t size = 0;  ///< items
+  std::string text;
+  bool cut = false;  ///< the run was stopped in it: nothing after it is flushed
+  std::exception_ptr error;
+};
+
+/// Runs produce (in order; more = false ends the run), work (on any thread, told which) and flush
+/// (in order). An exception of the first two travels in its block, so that the blocks before are
+/// flushed first.
+template <class B>
+void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
+                 const std::function<void(B&, std::size_t worker)>& work,
+                 const std::function<void(B&)>& flush) {
+  struct Slot {
+    ~Slot() { handover.take(); }
+    B block;
+    Handover handover;
+  };
+  // No more than this many blocks are on their way, and they end in order: so the slot of one that
+  // ended is free when its turn comes again.
+  std::vector<Slot> slots(std::size_t{4} * jobs);
+  std::size_t next_slot = 0;
+  BlockSize block_size;
+  bool ended = false;
+  bool cut = false;
+  Handover reading;
+  Handover writing;
+
+  const auto read = [&](tbb::flow_control& control) -> Slot* {
+    reading.take();
+    Slot& slot = slots[next_slot++ % slots.size()];
+    slot.handover.take();
+    slot.block = B();
+    if (!ended) {
+      slot.block.size = block_size.get();
+      bool more = true;
+      try {
+        produce(slot.block, more);
+      } catch (...) {
+        slot.block.error = std::current_exception();
+      }
+      ended = !more || slot.block.error;
+    }
+    if (slot.block.size == 0 && !slot.block.error) control.stop();
+    slot.handover.give();
+    reading.give();
+    return &slot;
+  };
+  const auto process = [&](Slot* slot) {
+    slot->handover.take();
+    B& block = slot->block;
+    const Clock::time_point begin = Clock::now();
+    try {
+      if (block.size > 0)
+        work(block, static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
+    } catch (...) {
+      block.error = std::current_exception();
+    }
+    block_size.learn(block.size, Clock::now() - begin);
+    slot->handover.give();
+    return slot;
+  };
+  const auto write = [&](Slot* slot) {
+    writing.take();
+    slot->handover.take();
+    if (!cut) {
+      flush(slot->block);
+      cut = slot->block.cut;
+      if (slot->block.error) std::rethrow_exception(slot->block.error);
+    }
+    slot->handover.give();
+    writing.give();
+  };
+
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
+  tbb::task_arena arena(static_cast<int>(jobs));
+  arena.execute([&] {
+    tbb::parallel_pipeline(
+        slots.size(), tbb::make_filter<void, Slot*>(tbb::filter_mode::serial_in_order, read) &
+                          tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::parallel, process) &
+                          tbb::make_filter<Slot*, void>(tbb::filter_mode::serial_in_order, write));
+  });
+  reading.take();
+  writing.take();
+}
+
+}  // namespace ariadne

@@ -1,0 +1,171 @@
+// `ariadne cover`.
+
+#include <gmock/gmock.h>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string example = "a b c | x\na x:1\nb c x:1\nb c x:2\na b\nc\n";
+
+ShellRun on(const std::string& text, const std::string& options) {
+  const TemporaryFolder folder;
+  folder.write("p.dlx", text);
+  return shell(folder, "ariadne cover " + options + " p.dlx");
+}
+
+TEST(Cover, WritesTheOptionsOfEachSolution) {
+  const ShellRun run = on(example, "");
+  EXPECT_EQ(run.out, "a x:1\nb c x:1\n\na b\nc\n");
+  EXPECT_EQ(run.err, "ariadne: 2 solutions\n");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(on(example, "--quiet").err, "");
+}
+
+TEST(Cover, ReadsStandardInput) {
+  const ShellRun run = shell("printf 'a b\\na\\n b  \\n' | ariadne cover");
+  EXPECT_EQ(run.out, "a\nb\n");
+  EXPECT_EQ(shell("printf 'a b\\na\\n b  \\n' | ariadne cover -").out, run.out);
+}
+
+TEST(Cover, Counts) {
+  const ShellRun run = on(example, "--count");
+  EXPECT_EQ(run.out, "2\n");
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(shell("ariadne cover --make queens:8 | ariadne cover --count").out, "92\n");
+  EXPECT_EQ(shell("ariadne cover --make pentominoes:20x3 | ariadne cover --count").out, "8\n");
+  EXPECT_EQ(shell("ariadne cover --make langford:7 | ariadne cover --count").out, "52\n");
+  EXPECT_EQ(shell("ariadne cover --make latin:4 | ariadne cover --count").out, "576\n");
+  EXPECT_EQ(shell("ariadne cover --make dominoes:6x6 | ariadne cover --count").out, "6728\n");
+}
+
+TEST(Cover, WritesJson) {
+  const ShellRun run = on(example, "--json");
+  ASSERT_EQ(run.lines().size(), 3U);
+  EXPECT_EQ(run.lines()[0], R"({"n":1,"options":["a x:1","b c x:1"]})");
+  EXPECT_EQ(run.lines()[1], R"({"n":2,"options":["a b","c"]})");
+  const auto last = nlohmann::json::parse(run.lines()[2]);
+  EXPECT_EQ(last["count"], 2);
+  EXPECT_EQ(last["complete"], true);
+  EXPECT_GT(last["nodes"], 1);
+  EXPECT_EQ(on(example, "--json --count").lines().size(), 1U);
+  EXPECT_THAT(on(example, "--json --limit 1").lines()[1],
+              StartsWith(R"({"count":1,"complete":false)"));
+}
+
+TEST(Cover, StopsAtTheLimit) {
+  const ShellRun run = on(example, "--limit 1");
+  EXPECT_EQ(run.out, "a x:1\nb c x:1\n");
+  EXPECT_EQ(run.err, "ariadne: 1 solution, as --limit asks; there may be more\n");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(on(example, "--limit 0 --count").out, "2\n");
+}
+
+TEST(Cover, TellsWhenThereIsNoSolution) {
+  const ShellRun run = on("a b c\na b\nb c\n", "");
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err, "ariadne: there is no solution\n");
+  EXPECT_EQ(run.status, 1);
+  const ShellRun missing = on("a b c\na b\n", "--count");
+  EXPECT_EQ(missing.out, "0\n");
+  EXPECT_EQ(missing.err, "ariadne: there is no solution: no option has the item 'c'\n");
+  EXPECT_EQ(missing.status, 1);
+}
+
+TEST(Cover, TellsOptionsThatAreLeftOut) {
+  EXPECT_EQ(
+      on("a | x\nx\na\n", "").err,
+      "ariadne: p.dlx:2: an option without a primary item is left out\nariadne: 1 solution\n");
+  EXPECT_THAT(on("a | x\na\nx\nx\nx:1\n", "").err,
+              StartsWith("ariadne: p.dlx:3: this option and 2 more have no primary item"));
+}
+
+TEST(Cover, AMistakeHasItsPlace) {
+  const ShellRun run = on("a | x\n\na y\n", "");
+  EXPECT_EQ(run.err, "ariadne: p.dlx:3:3: the items do not include 'y'\n");
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.status, 2);
+  const ShellRun piped = shell("echo | ariadne cover");
+  EXPECT_EQ(piped.err, "ariadne: standard input: there is no line that names the items\n");
+  EXPECT_EQ(piped.status, 2);
+}
+
+TEST(Cover, ASeedIsToldAndChangesTheOrderOnly) {
+  const std::string made = "ariadne cover --make queens:8 | ariadne cover --json --count ";
+  const ShellRun first = shell(made + "--seed 1");
+  EXPECT_EQ(first.err, "ariadne: seed 1\n");
+  EXPECT_EQ(shell(made + "--seed 1").out, first.out);
+  EXPECT_THAT(first.out, StartsWith(R"({"count":92,)"));
+  const ShellRun second = shell(made + "--seed 2");
+  EXPECT_THAT(second.out, StartsWith(R"({"count":92,)"));
+  EXPECT_NE(second.out, first.out);  // the nodes
+}
+
+TEST(Cover, TheTimeoutEndsTheSearch) {
+  const ShellRun run =
+      shell("ariadne cover --make queens:30 | timeout 20 ariadne cover --count --timeout 0.3");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.err, StartsWith("ariadne: the time was up after "));
+  ASSERT_EQ(run.lines().size(), 1U);
+  EXPECT_GT(std::stoull(run.lines()[0]), 0U);
+}
+
+TEST(Cover, AnInterruptEndsTheSearchWithWhatWasFound) {
+  const ShellRun run = shell(
+      "ariadne cover --make queens:30 > p.dlx\n"
+      "ariadne cover p.dlx > out.txt & pid=$!\n"
+      "until [ -s out.txt ]; do sleep 0.05; done\n"
+      "kill -TERM $pid; wait $pid; echo $?; tail -c 1 out.txt | od -An -c");
+  EXPECT_EQ(run.out, "130\n  \\n\n");
+  EXPECT_THAT(run.err, HasSubstr("ariadne: interrupted after "));
+  const ShellRun reading =
+      shell("(echo a; sleep 5) | ariadne cover & sleep 0.3; kill -TERM $!; wait $!");
+  EXPECT_EQ(reading.err, "ariadne: interrupted while reading standard input\n");
+  EXPECT_EQ(reading.status, 130);
+}
+
+TEST(Cover, WhatCannotBeReadOrWritten) {
+  EXPECT_EQ(shell("ariadne cover none.dlx").status, 4);
+  EXPECT_THAT(shell("ariadne cover none.dlx").err, StartsWith("ariadne: cannot read none.dlx: "));
+  const std::string made = "ariadne cover --make queens:9 > p.dlx; ";
+  EXPECT_EQ(shell(made + "ariadne cover p.dlx > /dev/full").status, 4);
+  EXPECT_EQ(shell(made + "ariadne cover --count p.dlx > /dev/full").status, 4);
+  EXPECT_EQ(shell("ariadne cover --make queens:9 > /dev/full").status, 4);
+  const ShellRun closed =
+      shell("ariadne cover --make queens:12 > p.dlx; ariadne cover p.dlx | head -n 1; echo ${PIPESTATUS[0]}");
+  ASSERT_EQ(closed.lines().size(), 2U);
+  EXPECT_EQ(closed.lines()[1], "4");
+  EXPECT_EQ(closed.err, "");
+}
+
+TEST(Cover, WrongUse) {
+  const auto refused = [](const std::string& options, const std::string& message) {
+    const ShellRun run = shell("ariadne cover " + options);
+    EXPECT_EQ(run.status, 2) << options;
+    EXPECT_THAT(run.err, HasSubstr(message)) << options;
+  };
+  refused("a b", "cover takes one file: 'b' is too many");
+  refused("--make queens", "queens takes a whole number 1 to 1000, such as queens:8; not ''");
+  refused("--make queens:0", "not '0'");
+  refused("--make queens:8x8", "not '8x8'");
+  refused("--make queens:-4", "not '-4'");
+  refused("--make latin:101", "latin takes a whole number 1 to 100");
+  refused("--make dominoes:8", "dominoes takes rows x columns, each 1 to 1000");
+  refused("--make dominoes:8x", "not '8x'");
+  refused("--make pentominoes:7x9", "pentominoes fill 60 squares: ");
+  refused("--make pentomino:6x10", "did you mean 'pentominoes'?");
+  refused("--make queens:8 --count", "--make only writes a problem: --count is for solving one");
+  refused("--make queens:8 p.dlx", "--make only writes a problem and reads none: 'p.dlx'");
+  refused("--limit -1", "--limit takes a whole number");
+  refused("--timeout 0", "--timeout takes a number of seconds");
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,104 @@
+// The variants of others whose rules are groups: the layouts that their names make give the
+// verdict and the solution of the column, by every solver that is to end.
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/model/extras.hpp>
+
+#include "plugins/solvers/solvers.hpp"
+#include "support/data.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// Every how-manieth row a checked build takes.
+#ifdef ARIADNE_WHOLE_DATA
+constexpr std::size_t stride = 1;
+#else
+constexpr std::size_t stride = 5;
+#endif
+
+/// Solves until it is known that there is no second solution.
+void expect_only(const Solvers& shipped, const LayoutPtr& layout, const std::string& line,
+                 const std::string& solution) {
+  for (const char* config : {"dancing-links", "backtracking"}) {
+    SCOPED_TRACE(std::string(config) + ", " + layout->name());
+    const Found found = solve(*shipped.make(config), Puzzle(layout, givens(line)));
+    EXPECT_EQ(found.outcome.verdict, Verdict::unique);
+    EXPECT_EQ(found.solutions, std::set<std::string>{solution});
+  }
+}
+
+struct File {
+  const char* name;
+  const char* layout;
+};
+
+class Variants : public ::testing::TestWithParam<File> {};
+
+INSTANTIATE_TEST_SUITE_P(
+    Data, Variants,
+    ::testing::Values(File{"sudoku_x", "x"}, File{"variant_windoku", "windoku"},
+                      File{"variant_xwindoku", "x+windoku"},
+                      File{"variant_centerdot", "centre-dot"}, File{"variant_asterisk", "asterisk"},
+                      File{"variant_girandola", "girandola"},
+                      File{"variant_disjoint", "disjoint-groups"},
+                      File{"variant_antiknight", "anti-knight"},
+                      File{"variant_antiking", "anti-king"}, File{"variant_chess", "chess"}),
+    [](const ::testing::TestParamInfo<File>& file) { return std::string(file.param.name); });
+
+TEST_P(Variants, SolutionsAreThoseOfTheColumn) {
+  const std::string file = std::string("variants/") + GetParam().name + ".tsv";
+  ARIADNE_NEEDS_DATA(file);
+  const Solvers shipped;
+  const LayoutPtr layout = parse_layout(GetParam().layout).fixed;
+  const std::vector<std::string> lines = data_lines(file);
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    SCOPED_TRACE(row[0]);
+    ASSERT_EQ(row[4], "1");
+    expect_only(shipped, layout, row[2], row[3]);
+  }
+}
+
+TEST(VariantsOfJigsaws, DiagonalSolutionsAreThoseOfTheColumn) {
+  ARIADNE_NEEDS_DATA("variants/jigsaw_x.tsv");
+  const Solvers shipped;
+  const std::vector<std::string> lines = data_lines("variants/jigsaw_x.tsv");
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    SCOPED_TRACE(row[0]);
+    expect_only(shipped, parse_layout("jigsaw:" + row[3] + "+x").fixed, row[2], row[4]);
+  }
+}
+
+TEST(VariantsOfUnions, SamuraiVerdictsAreThoseOfTheColumns) {
+  ARIADNE_NEEDS_DATA("variants/samurai_9x5.tsv");
+  const Solvers shipped;
+  const LayoutPtr layout = parse_layout("samurai").fixed;
+  const auto without_holes = [](std::string grid) {
+    std::erase(grid, '.');
+    return grid;
+  };
+  std::size_t solved = 0;
+  for (const std::string& line : data_lines("variants/samurai_9x5.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    SCOPED_TRACE(row[0]);
+    const std::string puzzle = without_holes(row[2]);
+    ASSERT_EQ(puzzle.size(), static_cast<std::size_t>(layout->cell_count()));
+    if (row[1] == "1") {
+      ++solved;
+      expect_only(shipped, layout, puzzle, without_holes(row[3]));
+      continue;
+    }
+    for (const char* config : {"dancing-links", "backtracking"})
+      EXPECT_EQ(solve(*shipped.make(config), Puzzle(layout, givens(puzzle))).outcome.verdict,
+                row[1] == "0" ? Verdict::none : Verdict::multiple)
+          << config;
+  }
+  EXPECT_GT(solved, 0U);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
