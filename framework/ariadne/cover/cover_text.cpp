@@ -8,6 +8,7 @@
 #include "cover_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <ariadne/model/error.hpp>
 
@@ -30,8 +31,8 @@ std::string quoted(std::string_view name) {
 
 }  // namespace
 
-CoverText::CoverText(LineSource& lines, const std::string& file, std::optional<std::uint64_t> seed)
-    : file_(file), seed_(seed) {
+CoverText::CoverText(LineSource& lines, std::string file, std::optional<std::uint64_t> seed)
+    : file_(std::move(file)), seed_(seed) {
   for (std::string_view line; lines.next(line);) {
     ++line_;
     if (line.size() > longest_line) fail(0, "the line is longer than 64 MiB");

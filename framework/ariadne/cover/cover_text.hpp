@@ -26,8 +26,7 @@ class ARIADNE_API CoverText {
   /// Reads a whole text. Of several items with fewest options the engine takes the one that is
   /// named first, or with a seed, the first in an order of the seed's. Throws Error at the first
   /// mistake, with `file`, line and column; what `lines` throws goes through.
-  CoverText(LineSource& lines, const std::string& file,
-            std::optional<std::uint64_t> seed = std::nullopt);
+  CoverText(LineSource& lines, std::string file, std::optional<std::uint64_t> seed = std::nullopt);
 
   CoverText(CoverText&&) = delete;  // string views into itself
   CoverText& operator=(CoverText&&) = delete;

@@ -34,7 +34,7 @@ struct Solvers : Shipped {
 
 /// Every combination of parameters, as YAML.
 inline std::vector<std::string> all_configs() {
-  std::vector<std::string> all{"dancing-links"};
+  std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
   for (const char* branching : {"fewest-candidates", "first-cell", "most-constrained-house"})
     for (const char* propagation : {"singles", "naked-singles", "none"})
       for (const char* values : {"ascending", "random, seed: 5"})
@@ -47,7 +47,7 @@ inline std::vector<std::string> all_configs() {
 inline std::string config_name(const ::testing::TestParamInfo<std::string>& config) {
   std::string name;
   for (const char* word :
-       {"dancing-links", "fewest-candidates", "first-cell", "most-constrained-house",
+       {"dancing-links", "learning", "fewest-candidates", "first-cell", "most-constrained-house",
         "naked-singles", " singles", " none", "ascending", "random"})
     if (config.param.find(word) != std::string::npos) name += std::string(word) + "_";
   std::erase(name, ' ');
@@ -58,7 +58,7 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
 
 /// Those that solve hard puzzles in reasonable time.
 inline std::vector<std::string> fast_configs() {
-  std::vector<std::string> all{"dancing-links"};
+  std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
   for (const char* branching : {"fewest-candidates", "most-constrained-house"})
     for (const char* values : {"ascending", "random, seed: 5"})
       all.push_back(std::string("backtracking: {branching: ") + branching + ", values: " + values +

@@ -100,5 +100,44 @@ TEST(VariantsOfUnions, SamuraiVerdictsAreThoseOfTheColumns) {
   EXPECT_GT(solved, 0U);
 }
 
+/// Pencil marks without a given. Those that are known to need a million backtracks end at their
+/// limit.
+TEST(VariantsOfMarks, SukakuVerdictsAreThoseOfTheColumns) {
+  ARIADNE_NEEDS_DATA("variants/sukaku729.tsv");
+  constexpr std::uint64_t enough = 20'000'000;
+  constexpr std::uint64_t too_few = 100'000;
+  const Solvers shipped;
+  const LayoutPtr layout = plain_layout({3, 3});
+  const std::vector<std::string> lines = data_lines("variants/sukaku729.tsv");
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    SCOPED_TRACE(row[0]);
+    Puzzle puzzle(layout);
+    ASSERT_EQ(row[1].size(), 729U);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      DigitSet candidates;
+      for (const char mark : row[1].substr(9 * cell, 9))
+        if (mark != '.') candidates.insert(static_cast<Digit>(mark - '0'));
+      puzzle.set_candidates(static_cast<Cell>(cell), candidates);
+    }
+    const bool hardest = row[0].find("1m+") != std::string::npos;
+    SolveRequest request;
+    request.work_limit = hardest || stride > 1 ? too_few : enough;
+    for (const char* config : {"dancing-links", "backtracking"}) {
+      const Found found = solve(*shipped.make(config), puzzle, request);
+      if (hardest || (stride > 1 && found.outcome.verdict == Verdict::limit)) {
+        EXPECT_EQ(found.outcome.verdict, Verdict::limit) << config;
+        continue;
+      }
+      EXPECT_EQ(found.outcome.verdict, row[3] == "1" ? Verdict::unique : Verdict::multiple)
+          << config;
+      if (row[3] == "1") {
+        EXPECT_EQ(found.solutions, std::set<std::string>{row[2]}) << config;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace ariadne::testing
