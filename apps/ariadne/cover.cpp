@@ -102,6 +102,16 @@ void tell_left_out(const CoverText& text, const std::string& name) {
                " more have no primary item and are left out\n");
 }
 
+void tell_repeated(const CoverText& text, const std::string& name) {
+  if (text.repeated() == 0) return;
+  const std::string place = ariadne::to_string({name, text.repeated_line(), 0});
+  std::string note =
+      "ariadne: " + place + ": the same option as in line " + std::to_string(text.repeats_line());
+  if (text.repeated() > 1)
+    note += ", and " + std::to_string(text.repeated() - 1) + " more repeat others";
+  write_note(note + "; solutions come once for each\n");
+}
+
 /// How the search ended, for a person, and the exit status.
 int tell_end(const CoverText& text, const Settings& settings, std::uint64_t count,
              ExactCover::Result result) {
@@ -181,6 +191,7 @@ int cover_command(Arguments arguments) {
   if (interrupt.happened()) return tell_interrupted("while reading " + name);
   if (!settings.quiet) {
     tell_left_out(*text, name);
+    tell_repeated(*text, name);
     if (seed) write_note("ariadne: seed " + std::to_string(*seed) + "\n");
   }
 

@@ -87,6 +87,16 @@ TEST(Cover, TellsOptionsThatAreLeftOut) {
               StartsWith("ariadne: p.dlx:3: this option and 2 more have no primary item"));
 }
 
+TEST(Cover, TellsOptionsThatRepeatOthers) {
+  const ShellRun run = on("a b | x\na\nb x\nx b\n", "--count");
+  EXPECT_EQ(run.out, "2\n");
+  EXPECT_EQ(run.err,
+            "ariadne: p.dlx:4: the same option as in line 3; solutions come once for each\n");
+  EXPECT_THAT(
+      on("a\na\na\na\n", "").err,
+      StartsWith("ariadne: p.dlx:3: the same option as in line 2, and 1 more repeat others"));
+}
+
 TEST(Cover, AMistakeHasItsPlace) {
   const ShellRun run = on("a | x\n\na y\n", "");
   EXPECT_EQ(run.err, "ariadne: p.dlx:3:3: the items do not include 'y'\n");
@@ -138,8 +148,9 @@ TEST(Cover, WhatCannotBeReadOrWritten) {
   EXPECT_EQ(shell(made + "ariadne cover p.dlx > /dev/full").status, 4);
   EXPECT_EQ(shell(made + "ariadne cover --count p.dlx > /dev/full").status, 4);
   EXPECT_EQ(shell("ariadne cover --make queens:9 > /dev/full").status, 4);
-  const ShellRun closed =
-      shell("ariadne cover --make queens:12 > p.dlx; ariadne cover p.dlx | head -n 1; echo ${PIPESTATUS[0]}");
+  const ShellRun closed = shell(
+      "ariadne cover --make queens:12 > p.dlx; ariadne cover p.dlx | head -n 1; echo "
+      "${PIPESTATUS[0]}");
   ASSERT_EQ(closed.lines().size(), 2U);
   EXPECT_EQ(closed.lines()[1], "4");
   EXPECT_EQ(closed.err, "");

@@ -75,10 +75,15 @@ TEST(CoverText, NamesMayBeLongAndOfAnyScript) {
             (Solutions{{long_name, "\xC3\xA9"}}));
 }
 
-TEST(CoverText, EqualOptionsAreTwo) {
-  TextLines lines("a\na\na\n");
+TEST(CoverText, EqualOptionsAreSeveralAndTold) {
+  TextLines lines("a b | x\na x:1 b\na\n\nb\nb x:1 a\nb  a \tx:1\na b x:2\nb\n");
   CoverText text(lines, "");
-  EXPECT_EQ(text.cover().option_count(), 2U);
+  EXPECT_EQ(text.cover().option_count(), 7U);
+  EXPECT_EQ(text.repeated(), 3U);
+  EXPECT_EQ(text.repeated_line(), 6U);
+  EXPECT_EQ(text.repeats_line(), 2U);
+  TextLines different("a b | x\na\nb\na b\na b x\na b x:1\na b x:2\n");
+  EXPECT_EQ(CoverText(different, "").repeated(), 0U);
 }
 
 TEST(CoverText, OptionsWithoutAPrimaryItemAreCountedAndLeftOut) {

@@ -8,6 +8,8 @@
 #include "cover_text.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include <ariadne/model/error.hpp>
@@ -50,6 +52,40 @@ CoverText::CoverText(LineSource& lines, std::string file, std::optional<std::uin
     line_ = 0;
     fail(0, "there is no line that names the items");
   }
+  find_repeated();
+}
+
+std::vector<std::string_view> CoverText::sorted_words(ExactCover::Option option) const {
+  std::vector<std::string_view> words;
+  const std::string_view text = option_text(option);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = std::min(text.find_first_not_of(blanks, end), text.size());
+  }
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
+/// Equal options have equal hashes; those that have are compared.
+void CoverText::find_repeated() {
+  std::vector<ExactCover::Option> order(option_hash_.size());
+  std::iota(order.begin(), order.end(), ExactCover::Option{0});
+  std::sort(order.begin(), order.end(), [&](ExactCover::Option a, ExactCover::Option b) {
+    return std::pair(option_hash_[a], a) < std::pair(option_hash_[b], b);
+  });
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    const ExactCover::Option earlier = order[i - 1];
+    const ExactCover::Option later = order[i];
+    if (option_hash_[earlier] != option_hash_[later] ||
+        sorted_words(earlier) != sorted_words(later))
+      continue;
+    if (repeated_++ == 0 || option_line_[later] < repeated_line_) {
+      repeated_line_ = option_line_[later];
+      repeats_line_ = option_line_[earlier];
+    }
+  }
+  option_hash_ = {};
 }
 
 void CoverText::check_characters(std::string_view line) {
@@ -134,6 +170,10 @@ void CoverText::read_option(std::string_view line) {
   const std::size_t begin = words_.front().column - 1;
   texts_ += line.substr(begin, words_.back().column - 1 + words_.back().text.size() - begin);
   text_begin_.push_back(texts_.size());
+  std::uint64_t hash = 0;  // a sum, so that the order does not matter
+  for (const auto& [word, column] : words_) hash += std::hash<std::string_view>()(word);
+  option_hash_.push_back(hash);
+  option_line_.push_back(line_);
 }
 
 ExactCover::Colour CoverText::number_colour(std::string_view name) {

@@ -44,6 +44,12 @@ class ARIADNE_API CoverText {
   std::size_t left_out() const { return left_out_; }
   /// Line of the first of them, 0 without any.
   std::size_t left_out_line() const { return left_out_line_; }
+  /// Options that hold what an earlier one holds, in any order: every solution with one of them
+  /// comes again with the other.
+  std::size_t repeated() const { return repeated_; }
+  /// Line of one of them and of the one that it repeats, 0 without any.
+  std::size_t repeated_line() const { return repeated_line_; }
+  std::size_t repeats_line() const { return repeats_line_; }
   /// A primary item that is in no option, so that there is no solution; empty when there is none.
   std::string_view item_without_option() const;
 
@@ -58,6 +64,8 @@ class ARIADNE_API CoverText {
   void split(std::string_view line);
   void read_items();
   void read_option(std::string_view line);
+  void find_repeated();
+  std::vector<std::string_view> sorted_words(ExactCover::Option option) const;
   ExactCover::Item find_item(std::string_view name, std::size_t column) const;
   ExactCover::Colour number_colour(std::string_view name);
   [[noreturn]] void fail(std::size_t column, const std::string& message) const;
@@ -79,6 +87,11 @@ class ARIADNE_API CoverText {
   std::vector<bool> in_option_;  ///< of each primary item
   std::size_t left_out_ = 0;
   std::size_t left_out_line_ = 0;
+  std::vector<std::size_t> option_line_;
+  std::vector<std::uint64_t> option_hash_;  ///< of each option's words in any order
+  std::size_t repeated_ = 0;
+  std::size_t repeated_line_ = 0;
+  std::size_t repeats_line_ = 0;
 
   // Of one line.
   std::vector<Word> words_;

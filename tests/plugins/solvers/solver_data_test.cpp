@@ -1,6 +1,8 @@
 // The puzzles of others: right verdicts, solutions as their columns say, and agreement between
 // every two ways to search. All of them in the optimised build, a sample in the checked ones.
 
+#include <map>
+
 #include <ariadne/formats/layout_names.hpp>
 
 #include "plugins/solvers/solvers.hpp"
@@ -201,6 +203,39 @@ TEST(Data, TheLargestGridsEndWithTheirSolutionOrAtTheirDeadline) {
     }
     EXPECT_GT(solved, 0U) << config;
   }
+}
+
+/// What learning from dead ends does on 25x25: those that it solves, with work enough to be sure,
+/// and those that take it longer. The hard ones in the optimised build only.
+TEST(Data, LearningSolvesTheLargestGrids) {
+  ARIADNE_NEEDS_DATA("variants/sudoku_25x25.tsv");
+  const std::map<std::string, std::uint64_t> work = {
+      {"sgt-5x5-384", 1},     {"sgt-5x5-386", 1},     {"gecode-90", 20'000},
+#ifdef ARIADNE_WHOLE_DATA
+      {"gecode-19", 200'000}, {"gecode-23", 200'000}, {"gecode-25", 600'000},
+      {"gecode-29", 400'000}, {"gecode-31", 200'000},
+#endif
+  };
+  const Solvers shipped;
+  const std::unique_ptr<Solver> solver = shipped.make("backtracking");
+  std::size_t seen = 0;
+  for (const std::string& line : data_lines("variants/sudoku_25x25.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    SCOPED_TRACE(row[0]);
+    const auto found_work = work.find(row[0]);
+    SolveRequest request;
+    request.work_limit = found_work == work.end() ? 2'000 : found_work->second;
+    const LayoutPtr layout = plain_layout({std::stoi(row[1]), std::stoi(row[2])});
+    const Found found = solve(*solver, Puzzle(layout, givens(row[3])), request);
+    if (found_work == work.end()) {
+      EXPECT_EQ(found.outcome.verdict, Verdict::limit);
+      continue;
+    }
+    ++seen;
+    EXPECT_EQ(found.outcome.verdict, Verdict::unique);
+    EXPECT_EQ(found.solutions, std::set<std::string>{row[4]});
+  }
+  EXPECT_EQ(seen, work.size());
 }
 
 }  // namespace
