@@ -48,8 +48,7 @@ std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_
 int convert_command(Arguments arguments) {
   Options options("ariadne convert --to FORMAT [OPTION...] [FILE...]", about());
   options.add()("to", po::value<std::string>()->value_name("FORMAT"), "one of the formats above")(
-      "layout", po::value<std::string>()->value_name("L"),
-      "9x9+x, 16x16, jigsaw:MAP, a layout file, ... (each puzzle tells its own without)");
+      "layout", po::value<std::string>()->value_name("L"), layout_help);
   if (options.parse(arguments)) return status_ok;
   if (!options.has("to"))
     throw ariadne::ConfigError("--to FORMAT is missing (see `ariadne convert --help`)");

@@ -67,7 +67,8 @@ int generate_command(Arguments arguments) {
   options.add()("with", po::value<std::string>()->value_name("COMPONENT"),
                 "the generator: an id, or YAML such as 'random-fill: {}' (random-fill)")(
       "count", po::value<std::string>()->value_name("N"), "how many (1)")(
-      "layout", po::value<std::string>()->value_name("L"), "9x9, 16x16, 6x6:3x2, ... (9x9)")(
+      "layout", po::value<std::string>()->value_name("L"),
+      "a layout by name or YAML file, see `ariadne layouts list` (9x9)")(
       "seed", po::value<std::string>()->value_name("N"),
       "repeat an earlier run (without, the seed in use is told on standard error)")(
       "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(

@@ -59,5 +59,11 @@ class Options {
   std::vector<std::string> words_;
 };
 
+/// The help of --layout for the commands that read puzzles.
+inline constexpr const char* layout_help =
+    "a layout by name or YAML file, see `ariadne layouts list`: 9x9+x, 16x16, samurai, jigsaw:MAP, "
+    "... "
+    "(each puzzle tells its own without)";
+
 /// Seconds as a duration; throws ariadne::ConfigError unless positive and finite.
 ariadne::Clock::duration seconds(double value, const std::string& what);

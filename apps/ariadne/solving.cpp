@@ -13,9 +13,8 @@ void add_solving_options(Options& options) {
                 "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
       "config", po::value<std::string>()->value_name("FILE"),
       "a pipeline file that says how to solve, or the name of one that came with Ariadne "
-      "(without --with and --config: default)")(
-      "layout", po::value<std::string>()->value_name("L"),
-      "9x9, 16x16, 6x6:3x2, jigsaw:MAP, ... (each puzzle tells its own without)")(
+      "(without --with and --config: default)")("layout", po::value<std::string>()->value_name("L"),
+                                                layout_help)(
       "limit", po::value<std::string>()->value_name("N"),
       "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
       "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
