@@ -16,6 +16,10 @@
 // peers' values, the smallest digit first, pop and take the next digit when stuck. With
 // naked-singles and first-cell it is the classic cascade in reading order on a copied state.
 //
+// With `learning` all this is left to another search, which learns from every dead end, and which
+// the three parameters do not touch; see learning.cpp. As it is set, that is for layouts with more
+// than 16 digits, when nothing else is asked for.
+//
 // A node is one value tried; the reading of the puzzle is one more. The trace tells of every
 // placement, guessed or forced, but of no given: a guess at its depth, what it forces one deeper,
 // and what is taken back in exactly the opposite order. What the puzzle itself forces has depth 0
@@ -40,6 +44,11 @@ Branching branching_of(const std::string& text) {
 Propagation propagation_of(const std::string& text) {
   if (text == "none") return Propagation::none;
   return text == "naked-singles" ? Propagation::naked_singles : Propagation::singles;
+}
+
+Backtracking::Learns learns_of(const std::string& text) {
+  if (text == "always") return Backtracking::Learns::always;
+  return text == "never" ? Backtracking::Learns::never : Backtracking::Learns::on_large_grids;
 }
 
 /// The number of bits in a word if it is less than `bound`, else `bound`. Most words that are asked
@@ -83,6 +92,7 @@ class Tracer {
 Backtracking::Backtracking(const Parameters& parameters)
     : branching_(branching_of(parameters.text("branching"))),
       propagation_(propagation_of(parameters.text("propagation"))),
+      learns_(learns_of(parameters.text("learning"))),
       random_values_(parameters.text("values") == "random"),
       seed_(static_cast<std::uint64_t>(parameters.integer("seed"))),
       work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
@@ -103,6 +113,12 @@ SolveOutcome Backtracking::solve(const Puzzle& puzzle, const SolveRequest& reque
   return outcome;
 }
 
+bool Backtracking::learns_on(const Layout& layout) const {
+  if (learns_ != Learns::on_large_grids) return learns_ == Learns::always;
+  return layout.digit_count() > 16 && branching_ == Branching::fewest_candidates &&
+         propagation_ == Propagation::singles && !random_values_;
+}
+
 /// False when the search ended before the whole tree was seen.
 bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
                           SolutionSink& sink, std::uint64_t& solutions) {
@@ -111,8 +127,10 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
   Random random(seed_);
   choices_.clear();
   states_.adopt(puzzle.layout_ptr());
-  bool alive = states_.start(puzzle, propagation_);
+  const bool learns = learns_on(puzzle.layout());
+  bool alive = states_.start(puzzle, learns ? Propagation::singles : propagation_);
   tracer.placed_at_start(states_.trail());
+  if (learns) return !alive || learning_.search(puzzle, states_, request, budget, sink, solutions);
 
   for (;;) {
     if (alive && states_.complete()) {

@@ -5,6 +5,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "learning.hpp"
 #include "states.hpp"
 
 namespace ariadne {
@@ -15,7 +16,10 @@ enum class Branching : std::uint8_t { fewest_candidates, first_cell, most_constr
 /// Solves any layout by trying; see backtracking.cpp.
 class Backtracking final : public Solver {
  public:
-  /// Parameters `branching`, `propagation`, `values`, `seed`, `work-limit`.
+  /// When the search learns from dead ends.
+  enum class Learns : std::uint8_t { on_large_grids, never, always };
+
+  /// Parameters `branching`, `propagation`, `values`, `learning`, `seed`, `work-limit`.
   explicit Backtracking(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -34,6 +38,7 @@ class Backtracking final : public Solver {
 
   bool search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,
               std::uint64_t& solutions);
+  bool learns_on(const Layout& layout) const;
   Choice choose() const;
   Choice choose_cell() const;
   Choice choose_house() const;
@@ -41,11 +46,13 @@ class Backtracking final : public Solver {
 
   Branching branching_;
   Propagation propagation_;
+  Learns learns_;
   bool random_values_;
   std::uint64_t seed_;
   std::uint64_t work_limit_;
   States states_;
   std::vector<Choice> choices_;
+  Learning learning_;
 };
 
 }  // namespace ariadne

@@ -15,6 +15,9 @@ ARIADNE_PLUGIN("backtracking", "1.0.0", "Solving by trying, the classic ways") {
                          "only, or nothing"),
        Parameter::choice("values", {"ascending", "random"},
                          "The order in which the values of a guess are tried"),
+       Parameter::choice("learning", {"large-grids", "never", "always"},
+                         "When to learn from dead ends, in place of the three above: with more "
+                         "than 16 digits unless one of them is set, never, or always"),
        Parameter::integer("seed", 0, 0, most, "Draws the order for 'values: random'"),
        Parameter::integer("work-limit", 0, 0, most,
                           "Values to try before the answer is 'limit'; 0 is no limit")});

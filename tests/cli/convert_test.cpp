@@ -58,6 +58,17 @@ TEST(Convert, TellsWhatIsLeftOut) {
             "ariadne: 2 of 3 puzzles were left out\n");
 }
 
+TEST(Convert, MistakesInDocumentsNameTheirFile) {
+  TemporaryFolder folder;
+  folder.write("in.json", nine + "\n{\"puzzle\":\n 7}\n" + nine + "\nnonsense\n");
+  const ShellRun run = shell(folder, "ariadne convert --to line in.json");
+  EXPECT_EQ(run.lines().size(), 2U);
+  EXPECT_EQ(run.err,
+            "ariadne: in.json:2:1: \"puzzle\" is neither a text nor rows of a grid\n"
+            "ariadne: in.json:5:1: neither a puzzle nor a row of a grid\n"
+            "ariadne: 2 of 4 puzzles were left out\n");
+}
+
 TEST(Convert, KeepsADocumentWholeWithoutPuzzles) {
   const ShellRun run = shell("ariadne convert --to opensudoku </dev/null");
   EXPECT_THAT(run.lines(), ElementsAre("<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

@@ -89,6 +89,7 @@ class PuzzleReader::Impl {
   /// The next puzzle or mistake of the last document.
   bool next_of_document(ReadItem& item) {
     if (document_items_.empty()) return false;
+    document_items_.front().file = std::move(item.file);
     item = std::move(document_items_.front());
     document_items_.pop_front();
     return true;

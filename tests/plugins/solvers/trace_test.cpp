@@ -118,6 +118,12 @@ TEST(Trace, DancingLinksTellsGuessesAndWhatIsForced) {
             "place 15=1@1\n");
 }
 
+TEST(Trace, LearningTellsGuessesAndWhatIsForced) {
+  EXPECT_EQ(trace_of("backtracking: {learning: always}", two_ways),
+            "place 11=3@0\nplace 3=4@0\nplace 2=3@0\nplace 6=1@0\nplace 7=2@1\nplace 14=2@1\n"
+            "place 15=1@1\n");
+}
+
 //     . . | 4 3     r1c1 can be 1 or 2 by its peers, but with 1 there r1c2 has no digit.
 //     4 3 | 2 1
 //     ----+----
