@@ -38,8 +38,8 @@ class ARIADNE_API FileLines final : public LineSource {
   bool ended_ = false;
   std::stop_token stop_;
   std::vector<char> buffer_;
-  std::string long_line_;        ///< a line that is longer than the buffer
-  std::size_t begin_ = 0;        ///< of what is read and not handed out
+  std::string long_line_;  ///< a line that is longer than the buffer
+  std::size_t begin_ = 0;  ///< of what is read and not handed out
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  ///< no line end before this
 };

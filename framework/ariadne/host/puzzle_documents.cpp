@@ -36,7 +36,7 @@ class Collector {
 
   /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null.
   void add(std::string_view cells, std::size_t offset, const std::string& what,
-           LayoutPtr own = nullptr) {
+           const LayoutPtr& own = nullptr) {
     ReadItem item;
     if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
       fail(offset, what + mistake->error);
@@ -235,7 +235,7 @@ class JsonPuzzles {
            });
   }
 
-  void add_rows(const json& rows, LayoutPtr own = nullptr) {
+  void add_rows(const json& rows, const LayoutPtr& own = nullptr) {
     std::string cells;
     for (const json& row : rows) {
       for (const json& cell : row) {
@@ -247,7 +247,7 @@ class JsonPuzzles {
         cells += *symbol;
       }
     }
-    add(cells, std::move(own));
+    add(cells, own);
   }
 
   static std::optional<char> symbol_of_cell(const json& cell) {
@@ -285,7 +285,7 @@ class JsonPuzzles {
     }
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
       return read_gnome(*cells);
-    fail("a JSON map without \"puzzle\" and without \"cells\"");
+    fail(R"(a JSON map without "puzzle" and without "cells")");
   }
 
   // GNOME Sudoku: a map for each cell that is not empty, with its row and column from zero.
@@ -310,8 +310,8 @@ class JsonPuzzles {
     add(symbols);
   }
 
-  void add(const std::string& cells, LayoutPtr own = nullptr) {
-    out_.add(cells, 0, what(), std::move(own));
+  void add(const std::string& cells, const LayoutPtr& own = nullptr) {
+    out_.add(cells, 0, what(), own);
   }
   void fail(const std::string& error) { out_.fail(0, what() + error); }
   std::string what() {
