@@ -135,6 +135,16 @@ TEST(Json, TellsWhatIsWrong) {
   EXPECT_THAT(read("[\"12\", {\"puzzle\":\"" + std::string(nine) + "\"}]"),
               ElementsAre(HasSubstr("1:1 puzzle 1 of the document: 2 symbols"), nine_puzzle));
   EXPECT_THAT(read("{\"puzzle\":\n tru }"), ElementsAre(HasSubstr("this is not JSON")));
+  EXPECT_THAT(read("[]\n" + std::string(nine)),
+              ElementsAre("1:1 a document without a puzzle", nine_puzzle));
+  // A record that was cut short does no harm to those behind it.
+  const std::string record = "{\"puzzle\":\"" + std::string(nine) + "\"}\n";
+  EXPECT_THAT(
+      read(record + record.substr(0, 40) + "\n" + record + "{\n" + record + record),
+      ElementsAre(nine_puzzle, HasSubstr("this is not JSON"), nine_puzzle,
+                  "4:1 a document begins here whose end is missing", nine_puzzle, nine_puzzle));
+  EXPECT_EQ(read(testing::repeated("{\n", 100000)).size(), 100000U);
+  EXPECT_GE(read(testing::repeated("<a\n", 100000)).size(), 10U);
   // What has no end is one mistake, and the lines behind it are read as ever.
   EXPECT_THAT(read("{\"puzzle\":\n" + std::string(nine) + "\n"),
               ElementsAre("1:1 a document begins here whose end is missing", nine_puzzle));

@@ -55,6 +55,12 @@ inline constexpr std::string_view nine =
     "1...5.7.9..61...3.7.91..45...4.6.8...67..1.3.89...3..62....7.1.5.7..1...9.1..4..7";
 inline constexpr std::string_view four = "1..4..2..3..4..1";
 
+inline std::string repeated(std::string_view text, std::size_t times) {
+  std::string all;
+  for (std::size_t i = 0; i < times; ++i) all += text;
+  return all;
+}
+
 /// The rows of a line of symbols.
 inline std::vector<std::string> rows_of(std::string_view line, std::size_t side) {
   std::vector<std::string> rows;

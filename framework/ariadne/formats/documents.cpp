@@ -1,7 +1,7 @@
 // A document ends where its outermost bracket or element does; what follows in that line is part of
 // it too, and told by whoever reads it. JSON is followed bracket by bracket, texts in quotes left
-// out. Of XML it is enough to find the end tag of the root, which does not occur within the files
-// that are read here.
+// out; a text that does not end in its line is no JSON, and ends the document there. Of XML it is
+// enough to find the end tag of the root, which does not occur within the files that are read here.
 
 #include <ariadne/formats/documents.hpp>
 
@@ -60,12 +60,12 @@ bool DocumentEnd::json_ends(std::string_view line) {
     if (c == '{' || c == '[') ++depth_;
     if ((c == '}' || c == ']') && --depth_ <= 0) return true;
   }
-  return false;
+  return in_text_;
 }
 
 bool DocumentEnd::xml_ends(std::string_view line) {
   std::string_view text = line;
-  constexpr std::size_t longest_prologue = std::size_t{64} << 10U;
+  constexpr std::size_t longest_prologue = 4096;
   if (root_.empty()) {
     if (seen_.size() > longest_prologue) return true;
     (seen_ += line) += '\n';

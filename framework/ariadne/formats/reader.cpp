@@ -1,14 +1,13 @@
 // Each line is told by what it shows: some forms show at once (line_forms.hpp, documents.hpp); else
 // N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and everything
-// else is a mistake. In bulk one line is like the next, so a line is
-// first tried as what the one before was, without looking for fields or allocating.
+// else is a mistake. In bulk one line is like the next, so a line is first tried as what the one
+// before was, without looking for fields or allocating.
 
 #include <algorithm>
-#include <deque>
 #include <utility>
 
 #include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/documents.hpp>
+#include <ariadne/formats/document_lines.hpp>
 #include <ariadne/formats/grid_reader.hpp>
 #include <ariadne/formats/grid_sizes.hpp>
 #include <ariadne/formats/held_lines.hpp>
@@ -49,7 +48,7 @@ class PuzzleReader::Impl {
   Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents)
       : lines_(source),
         choice_(std::move(choice)),
-        documents_(documents),
+        documents_(lines_, choice_, documents),
         forms_(choice_),
         maps_(choice_.extras),
         sizes_(lines_) {
@@ -61,17 +60,17 @@ class PuzzleReader::Impl {
     item.text.clear();
     item.candidates.clear();
     item.error_line = item.error_column = 0;
-    if (lines_.empty() && document_items_.empty()) {
+    if (lines_.empty() && documents_.empty()) {
       std::string_view line;
       if (!lines_.pull(line)) return false;
       if (read_like_last(line, item)) return true;
       lines_.hold(line);
     }
     while (true) {
-      if (next_of_document(item)) return true;
+      if (documents_.next(item)) return true;
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
-      if (!line->too_long && (read_document(*line, item) || read_section(*line))) continue;
+      if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       read_line(line->text, 0, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || forms_.take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
@@ -86,52 +85,6 @@ class PuzzleReader::Impl {
   }
 
  private:
-  /// The next puzzle or mistake of the last document.
-  bool next_of_document(ReadItem& item) {
-    if (document_items_.empty()) return false;
-    document_items_.front().file = std::move(item.file);
-    item = std::move(document_items_.front());
-    document_items_.pop_front();
-    return true;
-  }
-
-  /// A whole XML or JSON document; what begins as one but has no end is a mistake in its first
-  /// line.
-  bool read_document(const HeldLine& first, ReadItem& item) {
-    if (!begins_document(first.text)) return false;
-    const std::size_t begin = first.number;
-    DocumentEnd end(first.text);
-    std::string text;
-    std::vector<ReadItem> items;
-    std::size_t lines = 0;
-    for (bool whole = false; !whole; ++lines) {
-      const HeldLine* line = lines_.peek_in_document(lines);
-      if (line == nullptr || text.size() + line->text.size() > HeldLines::longest_document) {
-        fail(item, *lines_.peek(0), 1, "a document begins here whose end is missing");
-        item.line = begin;
-        document_items_.push_back(item);
-        return true;
-      }
-      (text += line->text) += '\n';
-      whole = end.ends_with(line->text);
-    }
-    if (documents_ == nullptr) {
-      fail(item, *lines_.peek(0), 1, "XML and JSON documents are not read here");
-      item.line = begin;
-      items.push_back(item);
-      lines_.drop(lines - 1);
-    } else {
-      documents_->read(text, choice_, items);
-      lines_.drop(lines);
-      for (ReadItem& found : items) {
-        found.line += begin - 1;
-        if (!found.good()) found.error_line += begin - 1;
-      }
-    }
-    document_items_.assign(items.begin(), items.end());
-    return true;
-  }
-
   /// The sections of SadMan's files: a puzzle follows [Puzzle]; what stands below other headings,
   /// such as [State], is about that puzzle and passed over up to the next heading or empty line.
   bool read_section(const HeldLine& heading) {
@@ -404,9 +357,8 @@ class PuzzleReader::Impl {
 
   HeldLines lines_;
   LayoutChoice choice_;
-  DocumentReader* documents_;
-  std::deque<ReadItem> document_items_;  ///< of the last document, not given yet
-  GridShape shape_;                      ///< of the fixed layout, or of the last grid
+  DocumentLines documents_;
+  GridShape shape_;  ///< of the fixed layout, or of the last grid
   LayoutPtr last_;   ///< of the last line of symbols, when the next may be like it
   LineCells found_;  ///< the line at hand
   LineForms forms_;
