@@ -1,7 +1,7 @@
 // A line of HoDoKu's library tells a puzzle at the moment when a step can be found:
 //
 //     :code:candidates:givens:deleted:eliminations:placements:extra
-//     :0300:4:98..62753.65..3...327.5...679..3.5...5...9...832.45..9673591428249.87..5518.2...7:417:...
+//     :0300:4:5...+7..1...2...:417 438:...
 //
 // `givens` holds a symbol for each cell, with '+' before those that were placed and are not given.
 // `deleted` holds the candidates that are gone beside those that the placed cells take: three
