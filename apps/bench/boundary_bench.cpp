@@ -50,6 +50,7 @@ void add_boundary_benches(const Registry& registry, const std::vector<PuzzleSet>
   for_stack.set("branching", "fewest-candidates");
   for_stack.set("propagation", "singles");
   for_stack.set("values", "ascending");
+  for_stack.set("learning", "large-grids");
   for_stack.set("seed", std::int64_t{0});
   for_stack.set("work-limit", std::int64_t{0});
   const std::pair<const char*, std::shared_ptr<Solver>> linked[] = {
