@@ -231,6 +231,12 @@ TEST(PencilMarks, AreReadAsLinesOfEverySize) {
   // An 8x8 puzzle has as many symbols as 4x4 pencil marks.
   const std::string eight = "2......." + std::string(56, '.');
   EXPECT_THAT(summary(read_all(eight)), ElementsAre("8x8 " + eight));
+  // Each of the two is told by itself, whatever the lines before were.
+  const std::string marks = testing::repeated("12341.3..2.41...", 4);
+  const std::vector<ReadItem> mixed = read_all(eight + "\n" + eight + "\n" + marks + "\n" + eight);
+  ASSERT_EQ(mixed.size(), 4U);
+  EXPECT_EQ(mixed[2].layout->name(), "4x4");
+  EXPECT_EQ(mixed[3].layout->name(), "8x8");
   std::string wrong;
   for (int i = 0; i < 81; ++i) wrong += "123456789";
   wrong[100] = '7';

@@ -122,10 +122,19 @@ class PuzzleReader::Impl {
       most = std::max(most, value);
     }
     if (most > last_->digit_count()) return false;
+    if (last_->digit_count() > 9 && !is_usual_alphabet(line.substr(0, cells))) return false;
     if (!choice_.fixed && begins_as_region_map(line)) return false;
     item.line = lines_.line_number();
     if (item.layout != last_) item.layout = last_;
     return true;
+  }
+
+  /// Whether symbols above 9 can only be the usual ones (see cell_text.cpp): there is a digit from
+  /// 1 to 9, and no 0.
+  static bool is_usual_alphabet(std::string_view cells) {
+    const auto is_low = [](char c) { return c >= '1' && c <= '9'; };
+    return cells.find('0') == std::string_view::npos &&
+           std::any_of(cells.begin(), cells.end(), is_low);
   }
 
   /// Whether the first cell has the symbol of the one beside it or below, as in every region map
@@ -259,10 +268,7 @@ class PuzzleReader::Impl {
       fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
       return;
     }
-    // Larger ones may be written in another alphabet, which only the whole line tells.
-    constexpr int most_digits = 9;
-    const bool usual = choice_.fixed || layout == usual_layout(side_of(found_.cells.size()));
-    if (usual && layout->digit_count() <= most_digits && found_.cells.size() > largest_side &&
+    if ((choice_.fixed || line_tells_layout(*layout)) && found_.cells.size() > largest_side &&
         forms_.first_field_alone())
       last_ = std::move(layout);
     lines_.drop(1);
