@@ -14,7 +14,7 @@ install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ariadne
         REGEX "/host/(hosted|ordered|values)[.]hpp$" EXCLUDE
         REGEX "/formats/(cell_text|constraint_string|csv_columns|game_id|grid_reader)[.]hpp$" EXCLUDE
         REGEX "/formats/(document_lines|grid_sizes|held_lines|layout_cache|library_line)[.]hpp$" EXCLUDE
-        REGEX "/formats/(line_cells|line_forms|region_maps)[.]hpp$" EXCLUDE)
+        REGEX "/formats/(line_cells|line_forms|region_maps|text_part)[.]hpp$" EXCLUDE)
 install(EXPORT ariadne-targets NAMESPACE ariadne:: DESTINATION ${package_dir}
         COMPONENT development)
 

@@ -85,6 +85,14 @@ TEST(GameIds, TellTheirSlips) {
         "1:" + std::to_string(2 + std::stoi(mistake.substr(2))) + mistake.substr(mistake.find(' ')))
         << id;
   EXPECT_THAT(summary(read_all("4j:p,x")).at(0), HasSubstr("1:6 "));
+  const std::string map = "1111222233334444";
+  const std::string game = "4jx:1o,l" + std::string(12, '_');
+  EXPECT_THAT(summary(read_all(game, "jigsaw+x")),
+              ElementsAre("jigsaw:" + map + "+x 1" + std::string(15, '.')));
+  EXPECT_THAT(summary(read_all(game, "jigsaw+anti-knight")),
+              ElementsAre("1:1 a 4x4 jigsaw+x puzzle, where --layout asks for other extras"));
+  EXPECT_THAT(summary(read_all("4j:1o,l" + std::string(12, '_'), "jigsaw+anti-king")),
+              ElementsAre("jigsaw:" + map + "+anti-king 1" + std::string(15, '.')));
   EXPECT_THAT(summary(read_all("3x3x:zzzc", "9x9")),
               ElementsAre("1:1 a 9x9+x puzzle, where --layout asks for 9x9"));
 }

@@ -33,8 +33,7 @@
 // - The length of a covered item is raised by 2^30, so that the inner loop needs one comparison to
 //   see that an item is down to one or none.
 // - The first option that gives a secondary item a colour settles it: the options that give it
-// none,
-//   or another one, are put away. Later ones agree, so there is nothing to do.
+//   another one, or none, are put away. Later ones agree, so there is nothing to do.
 //
 // Every solution is found once: a guess tries all options of one item, and each solution holds
 // exactly one of them. Secondary items are never guessed at.

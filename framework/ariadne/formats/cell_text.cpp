@@ -1,12 +1,10 @@
 // A run of symbols is told by its length and, where two sizes have the same, by what it holds:
 //
-//     64     8 x 8 cells, or the pencil marks of 4 x 4: then every cell has a mark, each in its
-//     place 441    21 x 21 cells, or the canvas of a samurai: then its holes are blank and no digit
-//     is
-//            above 9
+//      64    8x8 cells, or the pencil marks of 4x4: if every cell has one, and all in place
+//     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
-// Alphabets other than 1-9A-Z are told from the whole run, never from one symbol: a run with
-// letters but without a single 1-9 counts from A; a 16 x 16 one with two kinds of blanks, 0 and
+// Alphabets other than 1-9A-Z are told from the whole run, never from one symbol: a run with N
+// letters or more but without a single 1-9 counts from A; a 16 x 16 one with two kinds of blanks, 0 and
 // another, and without G, counts from 0.
 
 #include <algorithm>

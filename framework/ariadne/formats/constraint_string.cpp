@@ -15,6 +15,7 @@
 #include <ariadne/formats/constraint_string.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/extras.hpp>
 
 namespace ariadne {
@@ -30,31 +31,13 @@ constexpr std::array<Extension, 4> extensions{{{"AntiKnight", "anti-knight"},
                                                {"Windoku", "windoku"},
                                                {"DisjointSets", "disjoint-groups"}}};
 
-/// A part of the text and where it begins.
-struct Part {
-  std::string_view text;
-  std::size_t begin;
-};
-
-/// The parts between separators.
-std::vector<Part> split(Part whole, char separator) {
-  std::vector<Part> parts;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t end = std::min(whole.text.find(separator, begin), whole.text.size());
-    parts.push_back({whole.text.substr(begin, end - begin), whole.begin + begin});
-    if (end == whole.text.size()) return parts;
-    begin = end + 1;
-  }
-}
-
 class ConstraintReader {
  public:
   ConstraintReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
 
   std::optional<CellTextMistake> read(std::string_view text) {
     // Every constraint begins with '.', so nothing stands before the first.
-    const std::vector<Part> constraints = split({text, 0}, '.');
+    const std::vector<TextPart> constraints = split({text, 0}, '.');
     for (std::size_t i = 1; i < constraints.size(); ++i)
       if (auto mistake = take(constraints[i])) return mistake;
     if (rising_ != falling_)
@@ -74,8 +57,8 @@ class ConstraintReader {
   }
 
  private:
-  std::optional<CellTextMistake> take(const Part& constraint) {
-    const std::vector<Part> values = split(constraint, '~');
+  std::optional<CellTextMistake> take(const TextPart& constraint) {
+    const std::vector<TextPart> values = split(constraint, '~');
     const std::string_view name = values[0].text;
     if (name.empty() || name == "Given") {
       cells_.insert(cells_.end(), values.begin() + 1, values.end());
@@ -121,8 +104,8 @@ class ConstraintReader {
     const DigitSet all = DigitSet::all(layout.digit_count());
     std::vector<DigitSet> candidates(static_cast<std::size_t>(layout.cell_count()), all);
     bool marks = false;
-    for (const Part& entry : cells_) {
-      const std::vector<Part> parts = split(entry, '_');
+    for (const TextPart& entry : cells_) {
+      const std::vector<TextPart> parts = split(entry, '_');
       const std::optional<Cell> cell = cell_of(parts[0].text);
       if (!cell)
         return CellTextMistake{entry.begin, "'" + std::string(parts[0].text) +
@@ -170,7 +153,7 @@ class ConstraintReader {
 
   LayoutCache& layouts_;
   ReadItem& item_;
-  std::vector<Part> cells_;
+  std::vector<TextPart> cells_;
   std::string base_ = "9x9";
   std::string map_;
   std::vector<std::string> extras_;

@@ -30,7 +30,7 @@ bool is_separator(char c) {
   return c == ',' || c == ';' || c == '\t';
 }
 
-CsvField trimmed(std::string_view line, std::size_t begin, std::size_t end) {
+TextPart trimmed(std::string_view line, std::size_t begin, std::size_t end) {
   const auto is_space = [&](std::size_t at) {
     return line[at] == ' ' || line[at] == '\r' || line[at] == '\t';
   };
@@ -54,11 +54,11 @@ bool is_puzzle(std::string_view text) {
 
 }  // namespace
 
-std::vector<CsvField> csv_fields(std::string_view line) {
+std::vector<TextPart> csv_fields(std::string_view line) {
   line = line.substr(0, line.find('#'));
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   std::size_t begin = line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
-  std::vector<CsvField> fields;
+  std::vector<TextPart> fields;
   bool quoted = false;
   for (std::size_t at = begin; at < line.size(); ++at) {
     if (line[at] == '"') quoted = !quoted;
@@ -71,7 +71,7 @@ std::vector<CsvField> csv_fields(std::string_view line) {
 }
 
 bool CsvColumns::take_header(std::string_view line) {
-  const std::vector<CsvField> fields = csv_fields(line);
+  const std::vector<TextPart> fields = csv_fields(line);
   CsvColumns found;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const std::string name = lower(fields[i].text);
@@ -85,16 +85,16 @@ bool CsvColumns::take_header(std::string_view line) {
   return true;
 }
 
-const CsvField* CsvColumns::puzzle(const std::vector<CsvField>& fields) const {
+const TextPart* CsvColumns::puzzle(const std::vector<TextPart>& fields) const {
   if (puzzle_) return *puzzle_ < fields.size() ? &fields[*puzzle_] : nullptr;
-  const CsvField* longest = nullptr;
-  for (const CsvField& field : fields)
+  const TextPart* longest = nullptr;
+  for (const TextPart& field : fields)
     if (is_puzzle(field.text) && (longest == nullptr || field.text.size() > longest->text.size()))
       longest = &field;
   return longest;
 }
 
-const CsvField* CsvColumns::layout(const std::vector<CsvField>& fields) const {
+const TextPart* CsvColumns::layout(const std::vector<TextPart>& fields) const {
   return layout_ && *layout_ < fields.size() ? &fields[*layout_] : nullptr;
 }
 

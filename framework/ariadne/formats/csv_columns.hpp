@@ -7,16 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include <ariadne/formats/text_part.hpp>
+
 namespace ariadne {
 
-/// A field of a line, without its quotes and the spaces around it.
-struct CsvField {
-  std::string_view text;
-  std::size_t begin;  ///< in the line
-};
-
-/// The fields of a line that commas, semicolons or tabs separate; what follows '#' is a comment.
-std::vector<CsvField> csv_fields(std::string_view line);
+/// The fields of a line that commas, semicolons or tabs separate, without their quotes and the
+/// spaces around them; what follows '#' is a comment.
+std::vector<TextPart> csv_fields(std::string_view line);
 
 /// Which fields of the lines of a table matter.
 class CsvColumns {
@@ -31,9 +28,9 @@ class CsvColumns {
 
   /// The field of the puzzle: the header's column, or without one the longest field that can be a
   /// puzzle of at least 36 cells. Null when there is none.
-  const CsvField* puzzle(const std::vector<CsvField>& fields) const;
+  const TextPart* puzzle(const std::vector<TextPart>& fields) const;
   /// The field of the layout's name, null when the table has none.
-  const CsvField* layout(const std::vector<CsvField>& fields) const;
+  const TextPart* layout(const std::vector<TextPart>& fields) const;
 
  private:
   std::optional<std::size_t> puzzle_;

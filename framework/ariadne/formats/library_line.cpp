@@ -12,6 +12,7 @@
 
 #include <ariadne/formats/library_line.hpp>
 #include <ariadne/formats/symbols.hpp>
+#include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne {
@@ -22,32 +23,16 @@ constexpr std::size_t givens_field = 3;
 constexpr std::size_t deleted_field = 4;
 constexpr std::size_t fewest_fields = 7;
 
-struct Field {
-  std::string_view text;
-  std::size_t begin;  ///< in the line
-};
-
-std::vector<Field> fields_of(std::string_view line) {
-  std::vector<Field> fields;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t end = std::min(line.find(':', begin), line.size());
-    fields.push_back({line.substr(begin, end - begin), begin});
-    if (end == line.size()) return fields;
-    begin = end + 1;
-  }
-}
-
 }  // namespace
 
 bool is_library_line(std::string_view line) {
-  return line.starts_with(':') && fields_of(line).size() >= fewest_fields;
+  return line.starts_with(':') && split({line, 0}, ':').size() >= fewest_fields;
 }
 
 std::optional<CellTextMistake> read_library_line(std::string_view line, const LayoutPtr& layout,
                                                  ReadItem& item) {
-  const std::vector<Field> fields = fields_of(line);
-  const Field givens = fields[givens_field];
+  const std::vector<TextPart> fields = split({line, 0}, ':');
+  const TextPart givens = fields[givens_field];
   std::string cells;
   std::vector<std::size_t> place;  // of each symbol in the line
   for (std::size_t i = 0; i < givens.text.size(); ++i) {
@@ -61,18 +46,9 @@ std::optional<CellTextMistake> read_library_line(std::string_view line, const La
     return mistake;
   }
 
-  const Field deleted = fields[deleted_field];
+  const TextPart deleted = fields[deleted_field];
   if (deleted.text.find_first_not_of(' ') == std::string_view::npos) return std::nullopt;
-  Puzzle puzzle(item.layout, item.givens);
-  const DigitSet all = DigitSet::all(item.layout->digit_count());
-  for (int i = 0; i < item.layout->cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (item.givens[cell] != 0) continue;
-    DigitSet taken;
-    for (const Cell peer : item.layout->peers(cell))
-      if (item.givens[peer] != 0) taken.insert(item.givens[peer]);
-    puzzle.set_candidates(cell, all - taken);
-  }
+  Puzzle puzzle = with_peers_cleared(Puzzle(item.layout, item.givens));
   for (std::size_t at = 0; at < deleted.text.size();) {
     if (deleted.text[at] == ' ') {
       ++at;

@@ -11,7 +11,7 @@ namespace ariadne {
 namespace {
 
 /// The first run of characters without space, and where it begins.
-CsvField first_word(std::string_view line) {
+TextPart first_word(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
   const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
   return {line.substr(begin, end - begin), begin};
@@ -25,7 +25,7 @@ bool has_sign(std::string_view line) {
 }  // namespace
 
 bool LineForms::read(const HeldLine& line, ReadItem& item) {
-  const CsvField word = first_word(line.text);
+  const TextPart word = first_word(line.text);
   if (has_sign(line.text)) {
     const std::string_view rest = std::string_view(line.text).substr(word.begin);
     if (is_library_line(rest))
@@ -36,8 +36,8 @@ bool LineForms::read(const HeldLine& line, ReadItem& item) {
       return finish(line, word.begin, read_constraint_string(word.text, layouts_, item), item);
   }
   if (csv_.known() && !csv_.first_field_alone()) {
-    const std::vector<CsvField> fields = csv_fields(line.text);
-    if (const CsvField* puzzle = csv_.puzzle(fields); puzzle != nullptr && fields.size() > 1)
+    const std::vector<TextPart> fields = csv_fields(line.text);
+    if (const TextPart* puzzle = csv_.puzzle(fields); puzzle != nullptr && fields.size() > 1)
       return read_table(line, fields, *puzzle, item);
   }
   const std::size_t size = word.text.size();
@@ -53,15 +53,15 @@ bool LineForms::read(const HeldLine& line, ReadItem& item) {
 }
 
 bool LineForms::read_table(const HeldLine& line, ReadItem& item) {
-  const std::vector<CsvField> fields = csv_fields(line.text);
-  const CsvField* puzzle = csv_.puzzle(fields);
+  const std::vector<TextPart> fields = csv_fields(line.text);
+  const TextPart* puzzle = csv_.puzzle(fields);
   return fields.size() > 1 && puzzle != nullptr && read_table(line, fields, *puzzle, item);
 }
 
-bool LineForms::read_table(const HeldLine& line, const std::vector<CsvField>& fields,
-                           const CsvField& puzzle, ReadItem& item) {
+bool LineForms::read_table(const HeldLine& line, const std::vector<TextPart>& fields,
+                           const TextPart& puzzle, ReadItem& item) {
   LayoutPtr own;
-  const CsvField* layout = csv_.layout(fields);
+  const TextPart* layout = csv_.layout(fields);
   if (layout != nullptr && !layout->text.empty()) {
     try {
       own = own_layout(choice_, layouts_, layout->text);
@@ -105,11 +105,19 @@ std::string fit_own_layout(const LayoutChoice& choice, LayoutPtr& own) {
     own = choice.fixed;
   }
   if (!choice.with_regions) return {};
-  if (!own->name().starts_with("jigsaw:"))
+  constexpr std::string_view jigsaw = "jigsaw:";
+  if (!own->name().starts_with(jigsaw))
     return "a " + puzzle_name(*own) + " puzzle, where --layout asks for one with its region map";
+  if (choice.extras.empty()) return {};
   const std::size_t plus = own->name().find('+');
-  if (plus == std::string::npos && !choice.extras.empty()) own = add_extras(own, choice.extras);
-  return {};
+  if (plus == std::string::npos) {
+    own = add_extras(own, choice.extras);
+    return {};
+  }
+  const LayoutPtr base =
+      layout_of_region_map(own->name().substr(jigsaw.size(), plus - jigsaw.size()));
+  if (add_extras(base, choice.extras)->name() == own->name()) return {};
+  return "a " + puzzle_name(*own) + " puzzle, where --layout asks for other extras";
 }
 
 }  // namespace ariadne

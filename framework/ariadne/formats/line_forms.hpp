@@ -28,7 +28,7 @@ class LineForms {
   bool read_table(const HeldLine& line, ReadItem& item);
 
  private:
-  bool read_table(const HeldLine& line, const std::vector<CsvField>& fields, const CsvField& puzzle,
+  bool read_table(const HeldLine& line, const std::vector<TextPart>& fields, const TextPart& puzzle,
                   ReadItem& item);
   bool finish(const HeldLine& line, std::size_t begin,
               const std::optional<CellTextMistake>& mistake, ReadItem& item);

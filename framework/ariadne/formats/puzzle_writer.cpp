@@ -58,13 +58,8 @@ std::string write_pencil_marks(const ReadItem& puzzle, std::string& out) {
   std::vector<DigitSet> candidates = puzzle.candidates;
   if (!has_marks(puzzle)) {
     // What the givens leave, as people write it.
-    for (int i = 0; i < layout.cell_count(); ++i) {
-      const auto cell = static_cast<Cell>(i);
-      DigitSet left = DigitSet::all(layout.digit_count());
-      for (const Cell peer : layout.peers(cell))
-        if (puzzle.givens[peer] != 0) left.erase(puzzle.givens[peer]);
-      candidates.push_back(puzzle.givens[cell] != 0 ? DigitSet::of(puzzle.givens[cell]) : left);
-    }
+    const Puzzle cleared = with_peers_cleared(Puzzle(puzzle.layout, puzzle.givens));
+    candidates.assign(cleared.candidates().begin(), cleared.candidates().end());
   }
   int open = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {

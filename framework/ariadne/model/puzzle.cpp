@@ -27,6 +27,20 @@ void Puzzle::assign(std::span<const DigitSet> candidates) {
   std::copy(candidates.begin(), candidates.end(), candidates_.begin());
 }
 
+Puzzle with_peers_cleared(const Puzzle& puzzle) {
+  const Layout& layout = puzzle.layout();
+  Puzzle cleared = puzzle;
+  for (int i = 0; i < layout.cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (puzzle.given(cell) != 0) continue;
+    DigitSet seen;
+    for (const Cell peer : layout.peers(cell))
+      if (const Digit given = puzzle.given(peer); given != 0) seen.insert(given);
+    cleared.set_candidates(cell, puzzle.candidates(cell) - seen);
+  }
+  return cleared;
+}
+
 namespace {
 
 bool share_group_before(const Layout& layout, Cell a, Cell b, std::size_t group) {
@@ -78,21 +92,6 @@ bool tell_homeless_digits(const Puzzle& puzzle, Tell tell) {
       if (!tell(std::to_string(digit) + " has no place left in " + house.name)) return false;
   }
   return true;
-}
-
-/// The puzzle without the candidates that a given rules out.
-Puzzle with_peers_cleared(const Puzzle& puzzle) {
-  const Layout& layout = puzzle.layout();
-  Puzzle cleared = puzzle;
-  for (int i = 0; i < layout.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (puzzle.given(cell) != 0) continue;
-    DigitSet seen;
-    for (const Cell peer : layout.peers(cell))
-      if (const Digit given = puzzle.given(peer); given != 0) seen.insert(given);
-    cleared.set_candidates(cell, puzzle.candidates(cell) - seen);
-  }
-  return cleared;
 }
 
 template <class Tell>

@@ -42,6 +42,10 @@ class ARIADNE_API Puzzle {
   std::vector<DigitSet> candidates_;
 };
 
+/// The puzzle without the candidates that a given rules out: those of its digit in its peers that
+/// are no givens themselves.
+ARIADNE_API Puzzle with_peers_cleared(const Puzzle& puzzle);
+
 /// Why a puzzle cannot have a solution, as far as one can see without searching: two givens of a
 /// group are equal, or once the givens' peers are cleared a cell has no candidate or a digit no
 /// place in a house. One sentence ("r1c2 and r1c9 both hold 5"); empty when nothing is seen.

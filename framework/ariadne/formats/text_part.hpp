@@ -1,0 +1,29 @@
+#pragma once
+
+// Inside the formats: pieces of a line that know where they stand.
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace ariadne {
+
+struct TextPart {
+  std::string_view text;
+  std::size_t begin;  ///< in the line
+};
+
+/// The parts between separators: one more than there are of those.
+inline std::vector<TextPart> split(TextPart whole, char separator) {
+  std::vector<TextPart> parts;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t found = whole.text.find(separator, begin);
+    const bool last = found == std::string_view::npos;
+    parts.push_back({whole.text.substr(begin, last ? found : found - begin), whole.begin + begin});
+    if (last) return parts;
+    begin = found + 1;
+  }
+}
+
+}  // namespace ariadne
