@@ -4,8 +4,8 @@
 //     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
 // Alphabets other than 1-9A-Z are told from the whole run, never from one symbol: a run with N
-// letters or more but without a single 1-9 counts from A; a 16 x 16 one with two kinds of blanks, 0 and
-// another, and without G, counts from 0.
+// letters or more but without a single 1-9 counts from A; a 16x16 one with two kinds of blanks, 0
+// and another, and without G, counts from 0.
 
 #include <algorithm>
 #include <array>
