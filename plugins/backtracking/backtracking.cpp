@@ -135,6 +135,7 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
   for (;;) {
     if (alive && states_.complete()) {
       ++solutions;
+      budget.note_solution();
       if (!sink.solution(states_.values()) || solutions >= request.solution_limit) return false;
     } else if (alive) {
       choices_.push_back(choose());

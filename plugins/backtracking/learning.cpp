@@ -61,6 +61,7 @@ bool Learning::search(const Puzzle& puzzle, const States& states, const SolveReq
     for (ClauseSearch::Variable i = 0; i < candidates_.size(); ++i)
       if (clauses_.is_true(i)) values_[candidates_[i].cell] = candidates_[i].digit;
     ++solutions;
+    budget.note_solution();
     if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
   }
 }

@@ -19,6 +19,8 @@ ARIADNE_PLUGIN("backtracking", "1.0.0", "Solving by trying, the classic ways") {
                          "When to learn from dead ends, in place of the three above: with more "
                          "than 16 digits unless one of them is set, never, or always"),
        Parameter::integer("seed", 0, 0, most, "Draws the order for 'values: random'"),
-       Parameter::integer("work-limit", 0, 0, most,
-                          "Values to try before the answer is 'limit'; 0 is no limit")});
+       Parameter::integer(
+           "work-limit", 0, 0, most,
+           "Values to try before the answer is 'limit', as long as there are not two "
+           "solutions; 0 is no limit")});
 }

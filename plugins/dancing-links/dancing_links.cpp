@@ -64,6 +64,7 @@ SolveOutcome DancingLinks::solve(const Puzzle& puzzle, const SolveRequest& reque
     for (const ExactCover::Option option : cover_.chosen())
       values_[candidates_[option].cell] = candidates_[option].digit;
     ++outcome.solutions;
+    budget.note_solution();
     enough = !sink.solution(values_) || outcome.solutions >= request.solution_limit;
   }
   outcome.verdict = verdict_of(outcome.solutions, result == ExactCover::Result::end);

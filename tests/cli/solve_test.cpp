@@ -149,7 +149,8 @@ TEST(Solve, OneSolutionIsEnoughForWhoAsksForOne) {
 
 TEST(Solve, TheTimeoutIsTold) {
   // Nothing is found in a nanosecond.
-  const ShellRun run = shell("ariadne solve --json --timeout 0.000000001 " + puzzle);
+  const ShellRun run =
+      shell("ariadne solve --with dancing-links --json --timeout 0.000000001 " + puzzle);
   EXPECT_EQ(record(run)["verdict"], "limit");
   EXPECT_EQ(run.status, 1);
 }
@@ -210,7 +211,7 @@ TEST(Solve, LogicThatIsStuckGivesTheBoardAsItStands) {
 }
 
 TEST(Solve, EveryConfigThatShipsSolves) {
-  const ShellRun names = shell("ls '" ARIADNE_SOURCE_DIR "'/configs/*.yaml");
+  const ShellRun names = shell("ls '" ARIADNE_CONFIGS "'/*.yaml");
   ASSERT_GE(names.lines().size(), 5U);
   for (const std::string& name : names.lines()) {
     EXPECT_EQ(shell("ariadne solve --config '" + name + "' " + puzzle).out, solution + "\n")

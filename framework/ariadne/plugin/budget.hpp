@@ -11,12 +11,21 @@ namespace ariadne {
 /// stop token are looked at every 256 nodes, so a node costs one comparison.
 class Budget {
  public:
-  /// `own_limit` is the solver's own parameter, if it has one, on top of the request's.
+  /// `own_limit` is the solver's own parameter, if it has one, on top of the request's. It bounds
+  /// the work for a verdict, after which another solver may be asked to begin anew.
   explicit Budget(const SolveRequest& request, std::uint64_t own_limit = unlimited)
       : request_(request), limit_(std::min(request.work_limit, own_limit)) {}
 
   /// Call before each node; false: stop now, the answer is not known.
   bool spend() { return spent_ < next_look_ ? (++spent_, true) : look(); }
+
+  /// Call for each solution. The second one lifts the solver's own limit: the verdict is known
+  /// then, and a search that broke off would tell some of the solutions as if they were all.
+  void note_solution() {
+    if (++solutions_ != 2) return;
+    limit_ = request_.work_limit;
+    next_look_ = spent_;
+  }
 
   std::uint64_t spent() const { return spent_; }
 
@@ -34,6 +43,7 @@ class Budget {
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;
+  std::uint64_t solutions_ = 0;
 };
 
 }  // namespace ariadne

@@ -33,19 +33,48 @@ TEST_P(EveryConfig, WorkLimit) {
   }
 }
 
-TEST_P(EveryConfig, WorkLimitOfItsOwn) {
-  std::string config = GetParam();
+/// The config with a work limit of its own.
+std::string with_limit(std::string config, const std::string& limit) {
   if (config.back() == '}')
-    config.insert(config.size() - 1, ", work-limit: 10");
+    config.insert(config.size() - 1, ", work-limit: " + limit);
   else
-    config += ": {work-limit: 10}";
-  const std::unique_ptr<Solver> limited = shipped_.make(config);
+    config += ": {work-limit: " + limit + "}";
+  return config;
+}
+
+/// Whether there is such a parameter.
+bool has_limit(const std::string& config) {
+  return !config.starts_with("first-able");
+}
+
+TEST_P(EveryConfig, WorkLimitOfItsOwn) {
+  if (!has_limit(GetParam())) GTEST_SKIP() << "lockstep has none";
+  const std::unique_ptr<Solver> limited = shipped_.make(with_limit(GetParam(), "10"));
   const SolveOutcome outcome = solve(*limited, empty_).outcome;
   EXPECT_EQ(outcome.verdict, Verdict::limit);
   EXPECT_EQ(outcome.nodes, 10U);
   SolveRequest request;
   request.work_limit = 5;
   EXPECT_EQ(solve(*limited, empty_, request).outcome.nodes, 5U);
+}
+
+/// The limit is on the way to a verdict: once there are two solutions, all are found.
+TEST_P(EveryConfig, TheSecondSolutionLiftsTheLimitOfItsOwn) {
+  if (!has_limit(GetParam())) GTEST_SKIP() << "lockstep has none";
+  const std::unique_ptr<Solver> limited = shipped_.make(with_limit(GetParam(), "100"));
+  const Puzzle grids(plain_layout({2, 2}));
+  const Found all = solve(*limited, grids, unlimited);
+  EXPECT_EQ(all.outcome.verdict, Verdict::multiple);
+  EXPECT_EQ(all.solutions.size(), 288U);
+  EXPECT_GT(all.outcome.nodes, 200U);
+
+  SolveRequest request;
+  request.solution_limit = unlimited;
+  request.work_limit = 200;
+  const SolveOutcome some = solve(*limited, grids, request).outcome;
+  EXPECT_EQ(some.verdict, Verdict::multiple);
+  EXPECT_LT(some.solutions, 288U);
+  EXPECT_EQ(some.nodes, 200U);
 }
 
 /// On a puzzle without solution: wherever the limit falls, the answer is `limit` before the end and

@@ -129,8 +129,9 @@ TEST_P(Classic, EveryConfigAgreesWhereItEnds) {
 /// Every solver that is to end ends with the one solution of the column.
 void expect_solution(const Solvers& shipped, const LayoutPtr& layout, const std::string& line,
                      const std::string& solution) {
-  for (const char* config :
-       {"dancing-links", "backtracking", "backtracking: {branching: most-constrained-house}"}) {
+  std::vector<std::string> configs = ending_configs();
+  configs.emplace_back("backtracking: {branching: most-constrained-house}");
+  for (const std::string& config : configs) {
     SCOPED_TRACE(config);
     const Found found = solve(*shipped.make(config), Puzzle(layout, givens(line)));
     EXPECT_EQ(found.outcome.verdict, Verdict::unique);
@@ -185,7 +186,7 @@ TEST(Data, PuzzlesWithSeveralSolutionsAreMultiple) {
 TEST(Data, TheLargestGridsEndWithTheirSolutionOrAtTheirDeadline) {
   ARIADNE_NEEDS_DATA("variants/sudoku_25x25.tsv");
   const Solvers shipped;
-  for (const char* config : {"dancing-links", "backtracking"}) {
+  for (const std::string& config : ending_configs()) {
     const std::unique_ptr<Solver> solver = shipped.make(config);
     std::size_t solved = 0;
     for (const std::string& line : data_lines("variants/sudoku_25x25.tsv")) {

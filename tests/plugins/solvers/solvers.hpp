@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <iostream>
 #include <memory>
 #include <set>
 #include <string>
@@ -19,20 +20,49 @@
 
 namespace ariadne::testing {
 
+/// Whether the solver on CaDiCaL was built.
+#ifdef ARIADNE_HAS_SAT
+inline constexpr bool has_sat = true;
+#else
+inline constexpr bool has_sat = false;
+#endif
+
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {
   Solvers() {
-    for (const char* plugin : {"backtracking", "dancing-links"})
-      registry.load(shipped_plugin_folder() / (std::string(plugin) + ".so"));
+    for (const char* plugin : {"backtracking", "dancing-links", "lockstep"}) load(plugin);
+    if (has_sat) load("sat");
   }
 
   /// A solver as a config writes it.
   std::unique_ptr<Solver> make(const std::string& yaml) const {
     return ComponentSpec(registry, ComponentKind::solver, parse_yaml(yaml, "test")).make_solver();
   }
+
+ private:
+  void load(const std::string& plugin) {
+    registry.load(shipped_plugin_folder() / (plugin + ".so"));
+  }
 };
 
-/// Every combination of parameters, as YAML.
+/// Every kernel of lockstep that this processor can run, as YAML.
+inline std::vector<std::string> lockstep_configs() {
+  const Solvers shipped;
+  std::vector<std::string> all;
+  for (const char* kernel : {"portable", "avx2", "avx512"}) {
+    const std::string config = std::string("lockstep: {kernel: ") + kernel + "}";
+    try {
+      shipped.make(config);
+      all.push_back(config);
+    } catch (const Error&) {
+      std::cout << "this processor does not run " << config << "\n";
+    }
+  }
+  return all;
+}
+
+/// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every
+/// kernel, with exact cover for other layouts.
 inline std::vector<std::string> all_configs() {
   std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
   for (const char* branching : {"fewest-candidates", "first-cell", "most-constrained-house"})
@@ -40,15 +70,18 @@ inline std::vector<std::string> all_configs() {
       for (const char* values : {"ascending", "random, seed: 5"})
         all.push_back(std::string("backtracking: {branching: ") + branching +
                       ", propagation: " + propagation + ", values: " + values + "}");
+  if (has_sat) all.emplace_back("sat");
+  for (const std::string& lockstep : lockstep_configs())
+    all.push_back("first-able: {solvers: [{" + lockstep + "}, dancing-links]}");
   return all;
 }
 
 /// A test's name: "first_cell_singles_ascending".
 inline std::string config_name(const ::testing::TestParamInfo<std::string>& config) {
   std::string name;
-  for (const char* word :
-       {"dancing-links", "learning", "fewest-candidates", "first-cell", "most-constrained-house",
-        "naked-singles", " singles", " none", "ascending", "random"})
+  for (const char* word : {"lockstep", "portable", "avx2", "avx512", "dancing-links", "sat",
+                           "learning", "fewest-candidates", "first-cell", "most-constrained-house",
+                           "naked-singles", " singles", " none", "ascending", "random"})
     if (config.param.find(word) != std::string::npos) name += std::string(word) + "_";
   std::erase(name, ' ');
   std::replace(name.begin(), name.end(), '-', '_');
@@ -56,7 +89,14 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
   return name;
 }
 
-/// Those that solve hard puzzles in reasonable time.
+/// Those that are to end on every puzzle of the data, save where a test says otherwise.
+inline std::vector<std::string> ending_configs() {
+  std::vector<std::string> all{"dancing-links", "backtracking"};
+  if (has_sat) all.emplace_back("sat");
+  return all;
+}
+
+/// Those that solve hard puzzles in reasonable time, and puzzles with many solutions too.
 inline std::vector<std::string> fast_configs() {
   std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
   for (const char* branching : {"fewest-candidates", "most-constrained-house"})

@@ -1,0 +1,76 @@
+#pragma once
+
+// What sweeps do within a word of words.hpp, whatever its lane stands for.
+
+#include <cstdint>
+
+#include "words.hpp"
+
+namespace ariadne::lockstep {
+
+inline constexpr std::uint32_t low_bits = 0777;  ///< the boxes of a word's first digit
+
+/// What a sweep saw, a bit for each lane.
+struct Seen {
+  std::uint32_t contradiction;  ///< no solution from here
+  std::uint32_t changed;        ///< another sweep may find more
+  std::uint32_t open;           ///< a digit has more than one place in a box
+};
+
+template <class Ops>
+struct Bits {
+  using Vector = typename Ops::Vector;
+
+  /// What the low nine bits say, for each digit of the triple.
+  static Vector for_each_digit(Vector x) {
+    x = x & Ops::all(low_bits);
+    return Ops::or3(x, x << 9, x << 18);
+  }
+
+  // The next and the last of the other two boxes of a band, and of a stack.
+  static Vector next_in_band(Vector x) { return Ops::choose(Ops::all(0333333333), x >> 1, x << 2); }
+  static Vector last_in_band(Vector x) { return Ops::choose(Ops::all(0666666666), x << 1, x >> 2); }
+  static Vector next_in_stack(Vector x) {
+    return Ops::choose(Ops::all(0077077077), x >> 3, x << 6);
+  }
+  static Vector last_in_stack(Vector x) {
+    return Ops::choose(Ops::all(0770770770), x << 3, x >> 6);
+  }
+
+  /// How many of nine digits, for each box, in the low nine bits: bits are added by exclusive or
+  /// and majority, first those of the three words of the digits' triples, then the three digits of
+  /// a word, nine bits apart.
+  struct Sum {
+    Sum(Vector x, Vector y, Vector z) {
+      const Vector one = Ops::xor3(x, y, z);
+      const Vector two = Ops::majority(x, y, z);
+      const Vector one1 = one >> 9;
+      const Vector one2 = one >> 18;
+      const Vector two1 = two >> 9;
+      const Vector two2 = two >> 18;
+      const Vector carry = Ops::majority(one, one1, one2);
+      const Vector any_two = Ops::or3(two, two1, two2);
+      odd = Ops::xor3(one, one1, one2);
+      many = any_two | carry;
+      four = Ops::or_both(Ops::majority(two, two1, two2), carry, any_two);
+    }
+
+    Vector none() const { return ~(many | odd); }
+    Vector just_two() const { return Ops::and_neither(many, odd, four); }
+    Vector just_three() const { return odd & many & ~four; }
+    Vector fewer_than_three() const { return ~Ops::or_both(four, odd, many); }
+
+    Vector odd;   ///< an odd number
+    Vector many;  ///< two or more
+    Vector four;  ///< four or more
+  };
+
+  /// A digit's places in the three lines of a band or stack: those of each line that leave a place
+  /// for it in the other two, in the next box and the last one, either way round. The four are
+  /// the other lines' places, moved to the boxes.
+  static Vector can_be_matched(Vector next1, Vector last1, Vector next2, Vector last2) {
+    return Ops::or_both(next1 & last2, last1, next2);
+  }
+};
+
+}  // namespace ariadne::lockstep

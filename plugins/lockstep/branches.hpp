@@ -1,0 +1,126 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "words.hpp"
+
+namespace ariadne::lockstep {
+
+enum class BranchState : std::uint8_t {
+  waiting,  ///< nobody is at it
+  running,  ///< a lane is
+  solved,   ///< it is a solution, not told yet
+};
+
+/// A part of a puzzle's search tree.
+struct Branch {
+  using Index = std::uint32_t;
+  static constexpr Index none = ~Index{0};
+
+  Words words;  ///< as it waits, or the solution; of no meaning while it runs
+  Index next;
+  Index previous;
+  BranchState state;
+  int depth;            ///< guesses above
+  std::size_t trail;    ///< length of the trail (trail.hpp) when it began
+  std::uint64_t nodes;  ///< of this branch and of closed ones just before it
+};
+
+/// Branches side by side, in the order in which a search without lanes would come by them: the
+/// open parts of a puzzle's tree, and solutions before which something is still open.
+struct BranchList {
+  Branch::Index first = Branch::none;
+  std::uint64_t nodes_after = 0;  ///< of closed branches after the last one
+};
+
+/// The branches of all puzzles that are being searched. Memory only grows.
+///
+/// What a search does at every guess is inlined always, so that there is no copy of it which was
+/// made for one instruction set and could be taken for that of another.
+class Branches {
+ public:
+  [[gnu::always_inline]] Branch& operator[](Branch::Index index) { return all_[index]; }
+
+  /// Forgets all of them.
+  void clear();
+
+  /// A new branch in an empty list.
+  [[gnu::always_inline]] Branch::Index start(BranchList& list) {
+    list.first = make();
+    list.nodes_after = 0;
+    return list.first;
+  }
+
+  /// A new branch after this one.
+  [[gnu::always_inline]] Branch::Index insert_after(Branch::Index index) {
+    const Branch::Index made = make();
+    Branch& before = all_[index];
+    all_[made].previous = index;
+    all_[made].next = before.next;
+    if (before.next != Branch::none) all_[before.next].previous = made;
+    before.next = made;
+    return made;
+  }
+
+  /// Takes a branch out. Its nodes are told with what comes after it.
+  [[gnu::always_inline]] void close(BranchList& list, Branch::Index index) {
+    set_state(index, BranchState::running);
+    Branch& branch = all_[index];
+    if (branch.next != Branch::none) {
+      all_[branch.next].nodes += branch.nodes;
+      all_[branch.next].previous = branch.previous;
+    } else {
+      list.nodes_after += branch.nodes;
+    }
+    (branch.previous != Branch::none ? all_[branch.previous].next : list.first) = branch.next;
+    branch.next = free_;
+    free_ = index;
+    --in_use_;
+  }
+
+  /// The first that waits; none when there is none.
+  [[gnu::always_inline]] Branch::Index first_waiting(const BranchList& list) const {
+    Branch::Index index = list.first;
+    while (index != Branch::none && all_[index].state != BranchState::waiting)
+      index = all_[index].next;
+    return index;
+  }
+
+  [[gnu::always_inline]] void set_state(Branch::Index index, BranchState state) {
+    BranchState& own = all_[index].state;
+    waiting_ += (state == BranchState::waiting ? 1U : 0U);
+    waiting_ -= (own == BranchState::waiting ? 1U : 0U);
+    own = state;
+  }
+
+  /// How many wait, in all lists.
+  [[gnu::always_inline]] std::size_t waiting() const { return waiting_; }
+
+ private:
+  [[gnu::always_inline]] Branch::Index make() {
+    if (free_ == Branch::none) grow();
+    const Branch::Index index = free_;
+    Branch& branch = all_[index];
+    free_ = branch.next;
+    ++in_use_;
+    branch.next = Branch::none;
+    branch.previous = Branch::none;
+    branch.state = BranchState::running;
+    branch.depth = 0;
+    branch.trail = 0;
+    branch.nodes = 1;
+    return index;
+  }
+
+  void grow();
+
+  std::vector<Branch> memory_;
+  Branch* all_ = nullptr;
+  Branch::Index free_ = Branch::none;  ///< the first of those not in use; the others by `next`
+  std::size_t in_use_ = 0;
+  std::size_t waiting_ = 0;
+};
+
+}  // namespace ariadne::lockstep

@@ -1,0 +1,104 @@
+// Plain 9x9 puzzles, as many at a time as a vector register has 32-bit lanes.
+//
+//     words.hpp        27 words hold the candidates of a puzzle
+//     propagation.hpp  one sweep over all lanes, without a branch
+//     search.hpp       what each lane does after a sweep: guess, go back, take the next puzzle
+//     branches.hpp     what waits of the search trees, in order
+//     portable.cpp, avx2.cpp, avx512.cpp   the same code for 4, 8 and 16 lanes
+//
+// The kernel is chosen when the solver is made. All give the same answers, solutions and nodes.
+
+#include "lockstep.hpp"
+
+#include <bit>
+#include <optional>
+
+#include "kernels.hpp"
+
+namespace ariadne::lockstep {
+
+namespace {
+
+const Kernel& kernel_named(const std::string& name) {
+  if (name == "auto") return best_kernel();
+  for (const Kernel* kernel : kernels())
+    if (kernel->name == name) {
+      if (kernel->usable()) return *kernel;
+      throw ConfigError("this processor cannot run the kernel '" + name +
+                        "'; the best it can is '" + best_kernel().name + "'");
+    }
+  throw ConfigError("there is no kernel '" + name + "'");
+}
+
+Task task_for(const SolveRequest& request) {
+  Task task;
+  task.solution_limit = request.solution_limit;
+  task.node_limit = request.work_limit;
+  task.deadline = request.deadline;
+  task.stop = request.stop;
+  return task;
+}
+
+}  // namespace
+
+Lockstep::Lockstep(const Parameters& parameters)
+    : kernel_(kernel_named(parameters.text("kernel"))) {}
+
+bool Lockstep::supports(const Layout& layout) const {
+  if (layout.cell_count() != cell_count || layout.digit_count() != 9 ||
+      layout.groups().size() != 27)
+    return false;
+  // Each group must be another one of the 27 rows, columns and boxes of the plain layout.
+  std::uint32_t found = 0;
+  for (const Group& group : layout.groups()) {
+    std::uint32_t rows = 0;
+    std::uint32_t columns = 0;
+    std::uint32_t boxes = 0;
+    if (group.cells.size() != 9) return false;
+    for (const Cell cell : group.cells) {
+      const unsigned row = cell / 9U;
+      const unsigned column = cell % 9U;
+      rows |= 1U << row;
+      columns |= 1U << column;
+      boxes |= 1U << (row / 3 * 3 + column / 3);
+    }
+    if (std::has_single_bit(rows))
+      found |= rows;
+    else if (std::has_single_bit(columns))
+      found |= columns << 9U;
+    else if (std::has_single_bit(boxes))
+      found |= boxes << 18U;
+  }
+  return found == all_bits;
+}
+
+SolveOutcome Lockstep::solve(const Puzzle& puzzle, const SolveRequest& request,
+                             SolutionSink& sink) {
+  SolveOutcome outcome;
+  Task task = task_for(request);
+  task.size = 1;
+  task.candidates = puzzle.candidates().data();
+  task.outcomes = &outcome;
+  task.sink = &sink;
+  std::optional<Trail> trail;
+  if (request.trace != nullptr) task.trail = &trail.emplace(*request.trace, puzzle);
+  kernel_.run(task, branches_);
+  return outcome;
+}
+
+void Lockstep::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
+  Task task = task_for(request);
+  task.size = batch.size;
+  if (batch.givens.empty())
+    task.candidates = batch.candidates.data();
+  else
+    task.givens = batch.givens.data();
+  task.time_limit = batch.time_limit;
+  task.outcomes = result.outcomes.data();
+  task.solutions = result.solutions.data();
+  task.kept = result.kept;
+  kernel_.run(task, branches_);
+  result.done = task.done;
+}
+
+}  // namespace ariadne::lockstep

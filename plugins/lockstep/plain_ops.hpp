@@ -1,0 +1,45 @@
+#pragma once
+
+// Vectors of 32-bit words and the logic that propagation.hpp needs of them, as operators.
+
+#include <cstdint>
+
+#include "vectors.hpp"
+
+namespace ariadne::lockstep {
+
+/// `Tag` is a type of the including file's own: code made for one instruction set must never be
+/// taken for that of another.
+template <int bytes, class Tag>
+struct PlainOps {
+  using Vector = typename VectorOf<bytes>::Type;
+  static constexpr int lanes = bytes / 4;
+
+  static Vector all(std::uint32_t word) { return word - Vector{}; }
+
+  static Vector or3(Vector x, Vector y, Vector z) { return x | y | z; }
+  static Vector xor3(Vector x, Vector y, Vector z) { return x ^ y ^ z; }
+  static Vector majority(Vector x, Vector y, Vector z) { return (x & y) | ((x | y) & z); }
+  /// x | (y & z)
+  static Vector or_both(Vector x, Vector y, Vector z) { return x | (y & z); }
+  /// x | (y & ~z)
+  static Vector or_not(Vector x, Vector y, Vector z) { return x | (y & ~z); }
+  /// x | (y ^ z)
+  static Vector or_xor(Vector x, Vector y, Vector z) { return x | (y ^ z); }
+  /// x & ~(y & z)
+  static Vector and_not_both(Vector x, Vector y, Vector z) { return x & ~(y & z); }
+  /// x & ~(y | z)
+  static Vector and_neither(Vector x, Vector y, Vector z) { return x & ~(y | z); }
+  /// x ? y : z, bit by bit
+  static Vector choose(Vector x, Vector y, Vector z) { return ((y ^ z) & x) ^ z; }
+
+  /// A bit for each lane that is not zero.
+  static std::uint32_t nonzero(Vector x) {
+    std::uint32_t bits = 0;
+    for (int lane = 0; lane < lanes; ++lane)
+      bits |= static_cast<std::uint32_t>(x[lane] != 0) << static_cast<unsigned>(lane);
+    return bits;
+  }
+};
+
+}  // namespace ariadne::lockstep

@@ -1,0 +1,22 @@
+// Vectors of sixteen bytes, which every processor with vectors has; the compiler makes plain words
+// of them where there are none.
+
+#include "kernels.hpp"
+#include "plain_ops.hpp"
+#include "search.hpp"
+
+namespace ariadne::lockstep {
+
+namespace {
+
+struct Portable {};
+
+void run(Task& task, Branches& branches) {
+  Search<PlainOps<16, Portable>>(task, branches).run();
+}
+
+}  // namespace
+
+const Kernel portable_kernel{"portable", [] { return true; }, run};
+
+}  // namespace ariadne::lockstep

@@ -1,0 +1,343 @@
+#pragma once
+
+// The search: as many branches at a time as a vector has lanes, each at its own pace.
+//
+// After every sweep each lane is looked at by itself. While its puzzle changes there is nothing to
+// do. A contradiction closes its branch; a solution is handed over; and where nothing changes any
+// more a cell of two candidates is guessed: the lane goes on with the first, and the rest becomes a
+// branch of its own that waits. A lane without work takes the next branch of its puzzle, then the
+// next puzzle, and when all puzzles are begun a branch of somebody else's. So the lanes stay busy
+// to the end, and one hard puzzle alone is searched by all of them.
+//
+// What comes of it does not depend on that. The open branches of a puzzle are kept in the order in
+// which a search without lanes would come by them (branches.hpp). A solution is told, and nodes are
+// counted, when everything before it is closed; what lanes did beyond the last solution that was
+// wanted does not count. So solutions, their order and the nodes are those of a depth-first search,
+// whatever the number of lanes and whichever puzzles are solved beside.
+//
+// With a work limit or a trace, which need the search to happen in that order too, lanes do not
+// help each other.
+//
+// A node is the reading of the puzzle and every branch that is entered: two for a guess.
+
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "propagation.hpp"
+#include "solution_writer.hpp"
+#include "task.hpp"
+
+namespace ariadne::lockstep {
+
+template <class Ops>
+class Search {
+ public:
+  Search(Task& task, Branches& branches)
+      : task_(task),
+        branches_(branches),
+        helping_(task.node_limit == unlimited && task.trail == nullptr) {}
+
+  void run() {
+    branches_.clear();
+    for (int lane = 0; lane < lane_count; ++lane) lanes_.set(lane, Words{});
+    look_at_clock();
+    for (int lane = 0; lane < lane_count; ++lane) find_work(lane);
+    for (unsigned sweeps = 1; busy_ != 0; ++sweeps) {
+      seen_ = lanes_.sweep();
+      pending_ = (seen_.contradiction | ~seen_.changed) & busy_;
+      while (pending_ != 0) {
+        const int lane = std::countr_zero(pending_);
+        pending_ &= pending_ - 1;
+        look_at(lane);
+      }
+      if (sweeps % sweeps_between_looks == 0) look_at_clock();
+    }
+    writer_.write();
+    task_.done = first_unanswered();
+  }
+
+ private:
+  static constexpr int lane_count = Ops::lanes;
+  static constexpr unsigned sweeps_between_looks = 64;
+  static constexpr std::size_t nothing = ~std::size_t{0};
+
+  /// A puzzle that is being searched.
+  struct Puzzle {
+    std::size_t number = nothing;  ///< in the task; nothing when the entry is free
+    BranchList open;
+    std::uint64_t entered = 0;  ///< nodes, whether they will count or not
+    std::uint64_t nodes = 0;    ///< of what is told and closed
+    std::uint64_t solutions = 0;
+    Clock::time_point deadline = Clock::time_point::max();
+  };
+
+  bool busy(int lane) const { return ((busy_ >> lane) & 1U) != 0; }
+
+  void look_at(int lane) {
+    if (((seen_.contradiction >> lane) & 1U) != 0)
+      close(lane);
+    else if (((seen_.open >> lane) & 1U) == 0)
+      solved(lane);
+    else
+      guess(lane);
+  }
+
+  // ---- The three things that happen to a lane.
+
+  void close(int lane) {
+    Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
+    branches_.close(puzzle.open, branch_of_[lane]);
+    rest(lane);
+    tell(puzzle);
+    find_work(lane);
+  }
+
+  void solved(int lane) {
+    Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
+    Branch& branch = branches_[branch_of_[lane]];
+    lanes_.get(lane, branch.words);
+    branches_.set_state(branch_of_[lane], BranchState::solved);
+    if (task_.trail != nullptr) task_.trail->settle(branch.words, branch.depth);
+    rest(lane);
+    tell(puzzle);
+    find_work(lane);
+  }
+
+  void guess(int lane) {
+    Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
+    const Branch::Index index = branch_of_[lane];
+    if (!enter(puzzle)) return give_up(puzzle);
+    const Branch::Index other = branches_.insert_after(index);
+    Branch& branch = branches_[index];
+    Branch& rest = branches_[other];
+    lanes_.get(lane, rest.words);
+    const auto [place, box] = cell_to_guess(lane, rest.words);
+    if (task_.trail != nullptr) {
+      task_.trail->settle(rest.words, branch.depth);
+      rest.trail = task_.trail->length();
+      task_.trail->place({cell_at(place, box), candidates_at(rest.words, place, box).first()},
+                         branch.depth);
+    }
+    rest.depth = branch.depth++;
+    ++branch.nodes;
+    split(lane, place, box, rest.words);
+    branches_.set_state(other, BranchState::waiting);
+    if (helping_ && busy_ != all_lanes) find_work(std::countr_one(busy_));
+  }
+
+  /// A cell of two candidates, or else one of the fewest.
+  struct Spot {
+    int place;
+    int box;
+  };
+  Spot cell_to_guess(int lane, const Words& words) const {
+    for (int place = 0; place < 9; ++place)
+      if (const std::uint32_t boxes = lanes_.pairs(lane, place); boxes != 0)
+        return {place, std::countr_zero(boxes)};
+    Spot best{0, 0};
+    int fewest = 10;
+    for (int place = 0; place < 9; ++place)
+      for (int box = 0; box < 9; ++box) {
+        const int size = candidates_at(words, place, box).size();
+        if (size > 1 && size < fewest) {
+          fewest = size;
+          best = {place, box};
+        }
+      }
+    return best;
+  }
+
+  /// Leaves the cell's first candidate to the lane and the others to `rest`.
+  void split(int lane, int place, int box, Words& rest) {
+    const std::uint32_t cell = cell_bits << box;
+    bool found = false;
+    for (auto i = static_cast<std::size_t>(place); i < word_count; i += 9) {
+      const std::uint32_t here = rest[i] & cell;
+      const std::uint32_t first = found ? 0 : here & (~here + 1);
+      found = found || here != 0;
+      lanes_.word_of(lane, i) &= ~cell | first;
+      rest[i] &= ~first;
+    }
+  }
+
+  // ---- Work for lanes.
+
+  /// What is left in a lane that rests is swept too, and never looked at.
+  void rest(int lane) {
+    busy_ &= ~(1U << lane);
+    pending_ &= ~(1U << lane);
+  }
+
+  void work(int lane, std::size_t puzzle, Branch::Index index, const Words& words) {
+    busy_ |= 1U << lane;
+    pending_ &= ~(1U << lane);
+    puzzle_of_[lane] = puzzle;
+    branch_of_[lane] = index;
+    lanes_.set(lane, words);
+  }
+
+  /// For a lane that rests.
+  void find_work(int lane) {
+    while (!ended_) {
+      if (take_branch(lane, puzzle_of_[lane])) return;
+      if (next_ == task_.size) return help(lane);
+      if (begin_puzzle(lane)) return;
+    }
+  }
+
+  /// The first waiting branch of a puzzle, if there is one.
+  bool take_branch(int lane, std::size_t number) {
+    Puzzle& puzzle = puzzles_[number];
+    if (puzzle.number == nothing) return false;
+    const Branch::Index index = branches_.first_waiting(puzzle.open);
+    if (index == Branch::none) return false;
+    if (!enter(puzzle)) {
+      give_up(puzzle);
+      return false;
+    }
+    Branch& branch = branches_[index];
+    branches_.set_state(index, BranchState::running);
+    if (task_.trail != nullptr) task_.trail->back_to(branch.trail);
+    work(lane, number, index, branch.words);
+    return true;
+  }
+
+  /// Takes a branch of any puzzle, if one waits.
+  void help(int lane) {
+    if (!helping_ || branches_.waiting() == 0) return;
+    for (std::size_t number = 0; number < lane_count; ++number)
+      if (take_branch(lane, number)) return;
+  }
+
+  /// The next puzzle of the task; false when it was over at once.
+  bool begin_puzzle(int lane) {
+    std::size_t free = 0;
+    while (puzzles_[free].number != nothing) ++free;
+    Puzzle& puzzle = puzzles_[free];
+    puzzle = Puzzle();
+    puzzle.number = next_++;
+    if (task_.time_limit != Clock::duration::max())
+      puzzle.deadline = Clock::now() + task_.time_limit;
+    if (!enter(puzzle)) {
+      give_up(puzzle);
+      return false;
+    }
+    Words words;
+    if (task_.givens != nullptr)
+      read_givens(task_.givens + puzzle.number * cell_count, words);
+    else
+      read_candidates(task_.candidates + puzzle.number * cell_count, words);
+    work(lane, free, branches_.start(puzzle.open), words);
+    return true;
+  }
+
+  /// Whether one more node is allowed.
+  bool enter(Puzzle& puzzle) const {
+    if (puzzle.entered >= task_.node_limit) return false;
+    ++puzzle.entered;
+    return true;
+  }
+
+  // ---- Answers.
+
+  /// Tells the solutions before which all is closed, and ends the puzzle when that is the end.
+  void tell(Puzzle& puzzle) {
+    while (puzzle.open.first != Branch::none) {
+      Branch& first = branches_[puzzle.open.first];
+      if (first.state != BranchState::solved) return;
+      puzzle.nodes += std::exchange(first.nodes, 0);
+      const bool wanted = tell_solution(puzzle, first.words);
+      ++puzzle.solutions;
+      if (!wanted || puzzle.solutions >= task_.solution_limit)
+        return end(puzzle, verdict_of(puzzle.solutions, false), puzzle.nodes);
+      branches_.close(puzzle.open, puzzle.open.first);
+    }
+    if (task_.trail != nullptr) task_.trail->back_to(0);
+    end(puzzle, verdict_of(puzzle.solutions, true), puzzle.nodes + puzzle.open.nodes_after);
+  }
+
+  /// False when the sink has enough.
+  bool tell_solution(const Puzzle& puzzle, const Words& words) {
+    if (task_.sink != nullptr) {
+      Digit values[cell_count];
+      writer_.add(words, values);
+      writer_.write();
+      return task_.sink->solution(values);
+    }
+    if (puzzle.solutions < task_.kept)
+      writer_.add(
+          words, std::span<Digit, cell_count>(
+                     task_.solutions + (puzzle.number * task_.kept + puzzle.solutions) * cell_count,
+                     cell_count));
+    return true;
+  }
+
+  /// Ends a puzzle at a limit.
+  void give_up(Puzzle& puzzle) { end(puzzle, verdict_of(puzzle.solutions, false), puzzle.entered); }
+
+  void end(Puzzle& puzzle, Verdict verdict, std::uint64_t nodes) {
+    task_.outcomes[puzzle.number] = {verdict, puzzle.solutions, nodes};
+    while (puzzle.open.first != Branch::none) branches_.close(puzzle.open, puzzle.open.first);
+    const auto entry = static_cast<std::size_t>(&puzzle - puzzles_);
+    puzzle.number = nothing;
+    // Those that helped, and the lane itself when it was at a guess.
+    std::uint32_t freed = 0;
+    for (int lane = 0; lane < lane_count; ++lane)
+      if (busy(lane) && puzzle_of_[lane] == entry) {
+        rest(lane);
+        freed |= 1U << lane;
+      }
+    for (; freed != 0; freed &= freed - 1) find_work(std::countr_zero(freed));
+  }
+
+  // ---- Limits.
+
+  void look_at_clock() {
+    if (task_.stop.stop_requested()) return stop();
+    const bool timed =
+        task_.deadline != Clock::time_point::max() || task_.time_limit != Clock::duration::max();
+    if (!timed) return;
+    const Clock::time_point now = Clock::now();
+    if (now >= task_.deadline) return stop();
+    for (Puzzle& puzzle : puzzles_)
+      if (puzzle.number != nothing && now >= puzzle.deadline) give_up(puzzle);
+  }
+
+  /// Ends all puzzles at a limit, also those that did not begin.
+  void stop() {
+    ended_ = true;
+    first_cut_ = next_;
+    for (Puzzle& puzzle : puzzles_)
+      if (puzzle.number != nothing) {
+        first_cut_ = std::min(first_cut_, puzzle.number);
+        give_up(puzzle);
+      }
+    for (; next_ < task_.size; ++next_) task_.outcomes[next_] = SolveOutcome();
+  }
+
+  /// When the request was stopped, those that it cut off have no answer.
+  std::size_t first_unanswered() const {
+    return ended_ && task_.stop.stop_requested() ? first_cut_ : task_.size;
+  }
+
+  static constexpr std::uint32_t all_lanes = lane_count == 32 ? ~0U : (1U << (lane_count % 32)) - 1;
+
+  Lanes<Ops> lanes_;
+  SolutionWriter<Ops> writer_;
+  Puzzle puzzles_[lane_count];
+  std::size_t puzzle_of_[lane_count] = {};
+  Branch::Index branch_of_[lane_count] = {};
+  Task& task_;
+  Branches& branches_;
+  std::size_t next_ = 0;       ///< the first puzzle that was not begun
+  std::size_t first_cut_ = 0;  ///< the first that was begun and ended by a limit of the task
+  Seen seen_{};
+  std::uint32_t busy_ = 0;     ///< lanes at work
+  std::uint32_t pending_ = 0;  ///< lanes to be looked at after this sweep
+  bool ended_ = false;         ///< a limit of the whole task was reached
+  const bool helping_;         ///< whether lanes take branches of each other's puzzles
+};
+
+}  // namespace ariadne::lockstep

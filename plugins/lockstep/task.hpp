@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <ariadne/plugin/solver.hpp>
+
+#include "branches.hpp"
+#include "trail.hpp"
+
+namespace ariadne::lockstep {
+
+/// Puzzles for a kernel, and where its answers go.
+struct Task {
+  std::size_t size = 0;
+  const Digit* givens = nullptr;         ///< 81 for each puzzle; or
+  const DigitSet* candidates = nullptr;  ///< 81 for each puzzle
+  std::uint64_t solution_limit = 2;
+  std::uint64_t node_limit = unlimited;
+  Clock::time_point deadline = Clock::time_point::max();
+  Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
+  std::stop_token stop;
+
+  SolveOutcome* outcomes = nullptr;  ///< one for each puzzle
+  Digit* solutions = nullptr;        ///< the first `kept` of each puzzle, 81 digits each
+  std::size_t kept = 0;
+  SolutionSink* sink = nullptr;  ///< in place of `solutions`: gets each one at once
+  Trail* trail = nullptr;        ///< gets what is placed and taken back; not for several puzzles
+  std::size_t done = 0;          ///< set by the kernel: puzzles before this one are answered
+};
+
+/// A way to run tasks, made for an instruction set.
+struct Kernel {
+  const char* name;
+  bool (*usable)();  ///< whether this processor has what it needs
+  void (*run)(Task& task, Branches& branches);
+};
+
+}  // namespace ariadne::lockstep

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <bitset>
+#include <vector>
+
+#include <ariadne/plugin/solver.hpp>
+
+#include "words.hpp"
+
+namespace ariadne::lockstep {
+
+/// Tells a trace what a search places and takes back. What follows from a guess is told when the
+/// search looks at the puzzle again: at the next guess, or at the solution.
+class Trail {
+ public:
+  Trail(SolveTrace& trace, const Puzzle& puzzle);
+
+  /// Cells that have one candidate now, behind so many guesses.
+  void settle(const Words& words, int depth);
+  void place(Candidate candidate, int depth);
+  /// Takes back what came later.
+  void back_to(std::size_t length);
+  std::size_t length() const { return placed_.size(); }
+
+ private:
+  struct Placed {
+    Candidate candidate;
+    int depth;
+  };
+
+  SolveTrace& trace_;
+  std::bitset<cell_count> known_;
+  std::vector<Placed> placed_;
+};
+
+}  // namespace ariadne::lockstep

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cadical.hpp>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+/// A puzzle as a problem of propositional logic: a variable for each candidate, and the rules as
+/// clauses; see encoding.cpp.
+class Encoding {
+ public:
+  explicit Encoding(const Puzzle& puzzle);
+
+  /// Gives the engine all clauses. Asks `more` once for each cell, and leaves off when it says no;
+  /// false then.
+  bool write(CaDiCaL::Solver& engine, const std::function<bool()>& more) const;
+
+  /// Reads the solution off an engine that has just found the clauses satisfiable. `values` has a
+  /// digit for each cell.
+  void read(CaDiCaL::Solver& engine, std::span<Digit> values) const;
+
+  /// Gives the engine a clause that rules out this solution and no other.
+  void rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
+
+ private:
+  int variable(Cell cell, Digit digit) const;
+
+  Puzzle puzzle_;
+  std::vector<int> first_;  ///< of each cell: the variable of its smallest candidate
+};
+
+}  // namespace ariadne

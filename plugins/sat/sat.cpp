@@ -1,0 +1,157 @@
+// Satisfiability: the puzzle as clauses (encoding.cpp), given to CaDiCaL.
+//
+// CaDiCaL searches by conflict-driven clause learning: it follows what the clauses force, and when
+// that contradicts itself it learns a clause that says why, jumps back as far as the clause allows,
+// and never makes that mistake again. So it does not get lost in a part of the tree that cannot
+// hold a solution, as a search without memory does: on hard 25x25 exact cover takes a fraction of a
+// second or more than half a minute, by chance. On small grids making the clauses takes longer than
+// a plain search.
+//
+// All solutions: after each one a clause is added that rules it out, one literal for each open
+// cell, and the search goes on with all that it has learned. So no solution is found twice, and
+// when the clauses cannot be satisfied any more there is no other. Memory grows with the solutions,
+// by one to three kilobytes each on 25x25; a solver that backs up is the one to count millions.
+//
+// A node is one time that CaDiCaL asks whether to go on: before each decision, each restart, each
+// cleaning of its clauses, and regularly while it simplifies them; the reading of the puzzle is one
+// more. It asks after each propagation that found no conflict, so a node may hold a few conflicts.
+// The same puzzle takes the same nodes each time.
+//
+// The trace tells solutions only, since CaDiCaL shows nothing of its way: all open cells in reading
+// order at depth 0, and from one solution to the next, as much as they differ in is taken back and
+// placed anew. The last one stays.
+//
+// CaDiCaL aborts the process when it is used against its rules, so it is used in a narrow way: only
+// after solve() has said "satisfiable" is it asked for values, and only then and before the first
+// solve() does it get clauses, each with its end. It would also abort if two of its objects had to
+// record their calls in the file of an environment variable of its own; that is refused here.
+//
+// Source: A. Biere, K. Fazekas, M. Fleury, M. Heisinger, "CaDiCaL, Kissat, Paracooba, Plingeling
+// and Treengeling entering the SAT Competition 2020". Clause learning: J. Marques-Silva, K.
+// Sakallah, "GRASP" (1996).
+
+#include "sat.hpp"
+
+#include <algorithm>
+#include <cadical.hpp>
+#include <cstdlib>
+#include <optional>
+#include <vector>
+
+#include "encoding.hpp"
+
+namespace ariadne {
+
+namespace {
+
+/// What CaDiCaL answers to a search that it has brought to its end without solution.
+constexpr int unsatisfiable = 20;
+
+/// Ends CaDiCaL's search when the budget is spent.
+class Ending final : public CaDiCaL::Terminator {
+ public:
+  explicit Ending(Budget& budget) : budget_(budget) {}
+  bool terminate() override {
+    came_ = came_ || !budget_.spend();
+    return came_;
+  }
+  bool came() const { return came_; }
+
+ private:
+  Budget& budget_;
+  bool came_ = false;
+};
+
+/// Tells a trace of solutions: from one to the next, what they differ in.
+class Tracer {
+ public:
+  Tracer(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace), puzzle_(puzzle) {}
+
+  void solution(std::span<const Digit> values) {
+    const auto differs = std::mismatch(stands_.begin(), stands_.end(), values.begin()).first;
+    const auto same = static_cast<std::size_t>(differs - stands_.begin());
+    for (std::size_t i = stands_.size(); i-- > same;)
+      if (open(i)) trace_.undo({static_cast<Cell>(i), stands_[i]}, 0);
+    stands_.assign(values.begin(), values.end());
+    for (std::size_t i = same; i < stands_.size(); ++i)
+      if (open(i)) trace_.place({static_cast<Cell>(i), stands_[i]}, 0);
+  }
+
+ private:
+  bool open(std::size_t cell) const { return puzzle_.given(static_cast<Cell>(cell)) == 0; }
+
+  SolveTrace& trace_;
+  const Puzzle& puzzle_;
+  std::vector<Digit> stands_;
+};
+
+/// While the clauses are made, which is the one long stretch without nodes.
+bool interrupted(const SolveRequest& request) {
+  return request.stop.stop_requested() ||
+         (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline);
+}
+
+/// What another version of the library does not know has no effect.
+void set_up(CaDiCaL::Solver& engine) {
+  engine.set("quiet", 1);
+  engine.set("terminateint", 0);  // ask each time
+  // A grid is a proof to be found rather than a lucky guess: decisions by the variables that were
+  // in conflicts of late, values as they were last, and only few learned clauses kept. On the hard
+  // 25x25 that takes a third off the time.
+  engine.set("stabilizeonly", 1);
+  engine.set("reducetarget", 95);
+  engine.set("reducetier2glue", 3);
+  engine.set("target", 0);
+  engine.set("rephase", 0);
+  engine.set("walk", 0);
+  engine.set("lucky", 0);
+}
+
+}  // namespace
+
+Sat::Sat(const Parameters& parameters)
+    : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+  if (work_limit_ == 0) work_limit_ = unlimited;
+  for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
+    if (std::getenv(name) != nullptr)
+      throw Error(std::string("'sat' does not run while the environment variable ") + name +
+                  " is set");
+}
+
+bool Sat::supports(const Layout&) const {
+  return true;
+}
+
+SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) {
+  SolveOutcome outcome;
+  Budget budget(request, work_limit_);
+  if (!budget.spend()) return outcome;
+  std::optional<Tracer> tracer;
+  if (request.trace != nullptr) tracer.emplace(*request.trace, puzzle);
+  const Encoding encoding(puzzle);
+  Ending ending(budget);
+  CaDiCaL::Solver engine;
+  set_up(engine);
+  engine.connect_terminator(&ending);
+
+  bool whole_tree = false;
+  bool more = encoding.write(engine, [&] { return !interrupted(request); });
+  while (more) {
+    const int answer = engine.solve();
+    if (ending.came()) break;
+    whole_tree = answer == unsatisfiable;
+    if (whole_tree) break;
+    values_.resize(puzzle.candidates().size());
+    encoding.read(engine, values_);
+    if (tracer) tracer->solution(values_);
+    ++outcome.solutions;
+    budget.note_solution();
+    more = sink.solution(values_) && outcome.solutions < request.solution_limit;
+    if (more) encoding.rule_out(engine, values_);
+  }
+  outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+  outcome.nodes = budget.spent();
+  return outcome;
+}
+
+}  // namespace ariadne

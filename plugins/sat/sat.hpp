@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// Solves any layout as a problem of propositional logic; see sat.cpp.
+class Sat final : public Solver {
+ public:
+  /// Parameter `work-limit`. Throws Error when CaDiCaL is told to record its calls, which it can
+  /// for one object only.
+  explicit Sat(const Parameters& parameters);
+
+  bool supports(const Layout& layout) const override;
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override;
+
+ private:
+  std::uint64_t work_limit_;
+  std::vector<Digit> values_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,302 @@
+// The solver for plain 9x9 puzzles: its kernels against exact cover and against each other.
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include <ariadne/host/find_layout.hpp>
+
+#include "plugins/solvers/solvers.hpp"
+#include "support/data.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// How many random puzzles of each kind the kernels are tried on; more by ARIADNE_RANDOM_PUZZLES.
+std::size_t random_puzzle_count() {
+  const char* asked = std::getenv("ARIADNE_RANDOM_PUZZLES");
+  return asked != nullptr ? std::stoull(asked) : 1000;
+}
+
+/// Puzzles of one layout side by side, as a batch takes them.
+struct Puzzles {
+  std::vector<Digit> givens;
+  std::vector<DigitSet> candidates;
+  std::size_t size() const { return (givens.size() + candidates.size()) / 81; }
+};
+
+struct Answered {
+  std::vector<SolveOutcome> outcomes;
+  std::vector<Digit> solutions;  ///< `kept` of each puzzle
+
+  std::span<const Digit> solution(std::size_t puzzle, std::size_t kept, std::size_t k) const {
+    return std::span(solutions).subspan((puzzle * kept + k) * 81, 81);
+  }
+};
+
+class Lockstep : public ::testing::Test {
+ protected:
+  Answered answers(const std::string& config, const Puzzles& puzzles, std::size_t limit,
+                   std::size_t block = ~std::size_t{0}) const {
+    const std::unique_ptr<Solver> solver = shipped_.make(config);
+    Answered all{std::vector<SolveOutcome>(puzzles.size()),
+                 std::vector<Digit>(puzzles.size() * limit * 81)};
+    SolveRequest request;
+    request.solution_limit = limit;
+    for (std::size_t at = 0; at < puzzles.size(); at += block) {
+      const std::size_t size = std::min(block, puzzles.size() - at);
+      const auto part = [&](const auto& from) {
+        return from.empty() ? std::span(from) : std::span(from).subspan(at * 81, size * 81);
+      };
+      BatchResult result{std::span(all.outcomes).subspan(at, size),
+                         limit,
+                         std::span(all.solutions).subspan(at * limit * 81, size * limit * 81),
+                         {}};
+      solver->solve_batch({layout_, size, part(puzzles.givens), part(puzzles.candidates)}, request,
+                          result);
+      EXPECT_EQ(result.done, size);
+      if (block > puzzles.size()) break;
+    }
+    return all;
+  }
+
+  /// Every kernel against exact cover: verdicts and counts are the same, every solution is one, all
+  /// are different, and the one of a unique puzzle is the same.
+  void expect_agreement(const Puzzles& puzzles, std::size_t limit) const {
+    const Answered expected = answers("dancing-links", puzzles, limit);
+    const std::vector<std::string> kernels = lockstep_configs();
+    std::vector<Answered> found;
+    for (const std::string& kernel : kernels) {
+      SCOPED_TRACE(kernel);
+      found.push_back(answers(kernel, puzzles, limit));
+      const Answered& own = found.back();
+      for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        ASSERT_EQ(own.outcomes[i].verdict, expected.outcomes[i].verdict) << "puzzle " << i;
+        ASSERT_EQ(own.outcomes[i].solutions, expected.outcomes[i].solutions) << "puzzle " << i;
+        const Puzzle puzzle =
+            puzzles.candidates.empty()
+                ? Puzzle(layout_, std::span(puzzles.givens).subspan(i * 81, 81))
+                : Puzzle(layout_, std::span(puzzles.candidates).subspan(i * 81, 81));
+        std::set<std::string> different;
+        for (std::size_t k = 0; k < own.outcomes[i].solutions; ++k) {
+          ASSERT_TRUE(solves(puzzle, own.solution(i, limit, k))) << "puzzle " << i;
+          different.insert(to_line(own.solution(i, limit, k)));
+        }
+        ASSERT_EQ(different.size(), own.outcomes[i].solutions);
+        // They search the same tree, so they do the same work and find the same first.
+        ASSERT_EQ(own.outcomes[i].nodes, found.front().outcomes[i].nodes) << "puzzle " << i;
+      }
+      EXPECT_EQ(own.solutions, found.front().solutions);
+    }
+  }
+
+  Solvers shipped_;
+  LayoutPtr layout_ = plain_layout({3, 3});
+};
+
+TEST_F(Lockstep, SupportsThePlain9x9Alone) {
+  const std::unique_ptr<Solver> solver = shipped_.make("lockstep");
+  EXPECT_TRUE(solver->supports(*layout_));
+  // By what it is, not by what it is called.
+  LayoutDescription renamed = layout_->description();
+  renamed.name = "mine";
+  std::reverse(renamed.groups.begin(), renamed.groups.end());
+  EXPECT_TRUE(solver->supports(*made(renamed)));
+  for (const LayoutPtr& other : layouts_of_all_shapes()) {
+    if (other->name() != "9x9") {
+      EXPECT_FALSE(solver->supports(*other)) << other->name();
+    }
+  }
+  for (const char* name : {"9x9+windoku", "9x9+anti-knight", "9x9+centre-dot", "samurai"})
+    EXPECT_FALSE(solver->supports(*find_layout(name).fixed)) << name;
+  LayoutDescription twice = layout_->description();
+  twice.groups[3].cells = twice.groups[4].cells;
+  EXPECT_FALSE(solver->supports(*made(twice)));
+}
+
+TEST_F(Lockstep, ListsItsKernels) {
+  const ComponentInfo* info = shipped_.registry.find("lockstep");
+  ASSERT_NE(info, nullptr);
+  ASSERT_EQ(info->parameters.size(), 1U);
+  const Parameter& kernel = info->parameters[0];
+  EXPECT_EQ(kernel.choices, (std::vector<std::string>{"auto", "portable", "avx2", "avx512"}));
+  EXPECT_NE(kernel.help.find("portable"), std::string::npos);
+}
+
+/// One that the processor cannot run is a mistake, told before anything is solved.
+TEST_F(Lockstep, AKernelOfAnotherProcessorIsRefused) {
+  std::size_t refused = 0;
+  for (const char* name : {"portable", "avx2", "avx512"}) {
+    try {
+      shipped_.make(std::string("lockstep: {kernel: ") + name + "}");
+    } catch (const Error& error) {
+      ++refused;
+      EXPECT_NE(std::string(error.what()).find("this processor cannot run"), std::string::npos);
+    }
+  }
+  EXPECT_EQ(refused + lockstep_configs().size(), 3U);
+  EXPECT_THROW(shipped_.make("lockstep: {kernel: neon}"), ConfigError);
+}
+
+/// Thinned grids, from hardly any clue to many, some with a clue changed.
+Puzzles random_givens(Generator& grids, const LayoutPtr& layout, std::size_t count,
+                      Random& random) {
+  Puzzles puzzles;
+  for (std::size_t i = 0; i < count; ++i) {
+    Grid grid = givens(thinned_puzzle(grids, layout, 22 + random.below(24), random));
+    if (i % 3 == 0) {
+      std::size_t cell = random.below(81);
+      while (grid[cell] == 0) cell = (cell + 1) % 81;
+      grid[cell] = static_cast<Digit>(1 + random.below(9));
+    }
+    puzzles.givens.insert(puzzles.givens.end(), grid.begin(), grid.end());
+  }
+  return puzzles;
+}
+
+/// Grids of which most candidates are gone, some without the one that belongs there.
+Puzzles random_marks(Generator& grids, const LayoutPtr& layout, std::size_t count, Random& random) {
+  Puzzles puzzles;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Grid grid = random_grid(grids, layout, random);
+    for (const Digit own : grid) {
+      DigitSet left = DigitSet::all(9);
+      for (Digit digit = 1; digit <= 9; ++digit)
+        if (random.below(100) < 50 + 5 * (i % 8) &&
+            (i % 4 == 0 ? random.below(40) != 0 : digit != own))
+          left.erase(digit);
+      puzzles.candidates.push_back(left);
+    }
+  }
+  return puzzles;
+}
+
+struct Kinds {
+  std::size_t none = 0;
+  std::size_t one = 0;
+  std::size_t many = 0;
+};
+Kinds kinds_of(const Answered& answered) {
+  Kinds kinds;
+  for (const SolveOutcome& outcome : answered.outcomes)
+    ++(outcome.solutions == 0 ? kinds.none : outcome.solutions == 1 ? kinds.one : kinds.many);
+  return kinds;
+}
+
+TEST_F(Lockstep, AgreesOnRandomGivens) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(1);
+  for (std::size_t left = random_puzzle_count(); left > 0;) {
+    const std::size_t count = std::min<std::size_t>(left, 1000);
+    left -= count;
+    const Puzzles puzzles = random_givens(*grids, layout_, count, random);
+    expect_agreement(puzzles, 5);
+    const Kinds kinds = kinds_of(answers("lockstep", puzzles, 2));
+    EXPECT_GT(kinds.none, count / 20);
+    EXPECT_GT(kinds.one, count / 20);
+    EXPECT_GT(kinds.many, count / 20);
+  }
+}
+
+TEST_F(Lockstep, AgreesOnRandomPencilMarks) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(2);
+  for (std::size_t left = random_puzzle_count(); left > 0;) {
+    const std::size_t count = std::min<std::size_t>(left, 1000);
+    left -= count;
+    const Puzzles puzzles = random_marks(*grids, layout_, count, random);
+    expect_agreement(puzzles, 5);
+    const Kinds kinds = kinds_of(answers("lockstep", puzzles, 2));
+    EXPECT_GT(kinds.none, count / 20);
+    EXPECT_GT(kinds.one, count / 20);
+    EXPECT_GT(kinds.many, count / 20);
+  }
+}
+
+/// What a puzzle is solved beside makes no difference: solutions, their order and nodes.
+TEST_F(Lockstep, ABatchAnswersAsItsPuzzlesAlone) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(3);
+  const Puzzles puzzles = random_givens(*grids, layout_, 200, random);
+  constexpr std::size_t limit = 4;
+  for (const std::string& kernel : lockstep_configs()) {
+    SCOPED_TRACE(kernel);
+    const Answered whole = answers(kernel, puzzles, limit);
+    for (const std::size_t block : {1U, 2U, 7U, 16U, 33U}) {
+      const Answered parts = answers(kernel, puzzles, limit, block);
+      EXPECT_EQ(parts.solutions, whole.solutions);
+      for (std::size_t i = 0; i < puzzles.size(); ++i)
+        ASSERT_EQ(parts.outcomes[i].nodes, whole.outcomes[i].nodes) << "puzzle " << i;
+    }
+  }
+}
+
+/// A random puzzle with one solution of which no given can go.
+Puzzle minimal_puzzle(Solver& solver, Generator& grids, const LayoutPtr& layout, Random& random) {
+  Puzzle puzzle(layout, random_grid(grids, layout, random));
+  std::vector<Cell> order(81);
+  std::iota(order.begin(), order.end(), Cell{0});
+  random.shuffle(std::span(order));
+  for (const Cell cell : order) {
+    const DigitSet given = puzzle.candidates(cell);
+    puzzle.set_candidates(cell, DigitSet::all(9));
+    if (solve(solver, puzzle).outcome.verdict != Verdict::unique)
+      puzzle.set_candidates(cell, given);
+  }
+  return puzzle;
+}
+
+/// A puzzle alone is shared by all lanes: the work does not depend on it.
+TEST_F(Lockstep, APuzzleAloneIsSearchedAsOneAmongMany) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  const std::unique_ptr<Solver> best = shipped_.make("lockstep");
+  Random random(4);
+  std::size_t most_nodes = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Puzzle puzzle = minimal_puzzle(*best, *grids, layout_, random);
+    const std::uint64_t nodes = solve(*best, puzzle).outcome.nodes;
+    most_nodes = std::max(most_nodes, nodes);
+    for (const std::string& kernel : lockstep_configs()) {
+      SCOPED_TRACE(kernel);
+      const std::unique_ptr<Solver> solver = shipped_.make(kernel);
+      SolveRequest in_order;  // a work limit keeps the lanes from sharing
+      in_order.work_limit = nodes;
+      EXPECT_EQ(solve(*solver, puzzle, in_order).outcome.nodes, nodes);
+      in_order.work_limit = nodes - 1;
+      EXPECT_EQ(solve(*solver, puzzle, in_order).outcome.verdict, Verdict::limit);
+    }
+  }
+  EXPECT_GT(most_nodes, 10U);
+}
+
+class LockstepClassic : public Lockstep, public ::testing::WithParamInterface<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Data, LockstepClassic,
+                         ::testing::Values("17-clue", "top1465", "hardest-11plus", "hardest-1106",
+                                           "several-solutions"),
+                         [](const ::testing::TestParamInfo<const char*>& file) {
+                           std::string name = file.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST_P(LockstepClassic, AgreesOnAllOfTheData) {
+  const std::string file = std::string("classic/") + GetParam() + ".txt";
+  ARIADNE_NEEDS_DATA(file);
+#ifdef ARIADNE_WHOLE_DATA
+  constexpr std::size_t stride = 1;
+#else
+  constexpr std::size_t stride = 50;
+#endif
+  Puzzles puzzles;
+  const std::vector<std::string> lines = data_lines(file);
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const Grid grid = givens(lines[i].substr(0, 81));
+    puzzles.givens.insert(puzzles.givens.end(), grid.begin(), grid.end());
+  }
+  ASSERT_GT(puzzles.size(), 0U);
+  expect_agreement(puzzles, 2);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
