@@ -1,5 +1,5 @@
 #include "commands.hpp"
-#include "solving.hpp"
+#include "puzzle_run.hpp"
 
 using ariadne::Verdict;
 using nlohmann::ordered_json;
@@ -84,7 +84,7 @@ void write_check(Format format, const ariadne::CheckedItem& item, std::string& o
     out += json_line(json_of(item));
   } else {
     const char* between = format == Format::grid ? "\n# " : ", ";
-    write_text(format, item, joined(findings(item), between), out);
+    write_text(format, item, {joined(findings(item), between)}, out);
   }
 }
 
@@ -93,20 +93,17 @@ void write_check(Format format, const ariadne::CheckedItem& item, std::string& o
 int check_command(Arguments arguments) {
   Options options("ariadne check [OPTION...] [FILE...]", about);
   add_solving_options(options);
+  add_run_options(options);
   if (options.parse(arguments)) return status_ok;
 
-  Interrupt interrupt;
+  const Interrupt interrupt;
   const Solving solving(options);
-  Inputs inputs(options.words(), options.layout(), interrupt.token());
-  ariadne::VerdictCounts counts;
-  {
-    Progress progress(!options.quiet());
-    counts = ariadne::check_in_bulk(
-        inputs, [&] { return solving.make_solver(); }, solving.bulk_options(options, interrupt),
-        [&](const ariadne::CheckedItem& item, std::string& out) {
-          write_check(solving.format(), item, out);
-        },
-        write_blocks(progress));
-  }
-  return end_run(counts, counts[Verdict::unique], options, interrupt);
+  PuzzleRun run(options, solving, interrupt, "check");
+  ariadne::check_in_bulk(
+      run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
+      [&](const ariadne::CheckedItem& item, std::string& out) {
+        write_check(solving.format(), item, out);
+      },
+      run.flush());
+  return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
 }

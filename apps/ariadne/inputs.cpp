@@ -23,38 +23,111 @@ bool looks_like_puzzle(const std::string& word) {
          (several || symbols == static_cast<std::ptrdiff_t>(word.size()));
 }
 
+/// Takes at most so many items from where they come.
+std::uint64_t pass_over(ariadne::ItemSource& items, std::uint64_t most) {
+  constexpr std::uint64_t at_once = 1024;
+  ariadne::ReadItem item;
+  ariadne::ReadPuzzles puzzles;
+  std::uint64_t passed = 0;
+  while (passed < most && items.next(item)) {
+    ++passed;
+    if (!item.good()) continue;
+    puzzles.layout = item.layout;
+    puzzles.givens.clear();
+    puzzles.candidates = item.candidates;
+    passed += items.next_alike(puzzles, std::min(most - passed, at_once));
+  }
+  return passed;
+}
+
 }  // namespace
 
 Inputs::Inputs(const std::vector<std::string>& words, const ariadne::LayoutChoice& layout,
-               const std::stop_token& stop) {
+               const std::stop_token& stop)
+    : layout_(layout) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
+    input->word = word;
     std::error_code ignored;
     const bool names_file = word == "-" || std::filesystem::exists(word, ignored);
     if (word.empty()) throw ariadne::ConfigError("an empty argument names no file and no puzzle");
-    if (!names_file && looks_like_puzzle(word)) {
-      input->text = word;
-      input->argument = std::make_unique<ariadne::TextLines>(input->text);
-      input->reader =
-          std::make_unique<ariadne::PuzzleReader>(*input->argument, layout, &documents_);
-    } else {
+    if (names_file || !looks_like_puzzle(word)) {
       if (word != "-") input->name = word;
       input->file = std::make_unique<ariadne::FileLines>(word, stop);
-      input->reader = std::make_unique<ariadne::PuzzleReader>(*input->file, layout, &documents_);
     }
+    start(*input);
     inputs_.push_back(std::move(input));
   }
 }
 
+/// Makes it ready to be read from its begin.
+void Inputs::start(Input& input) {
+  if (!input.file) input.argument = std::make_unique<ariadne::TextLines>(input.word);
+  ariadne::LineSource& lines = input.file ? *input.file : *input.argument;
+  input.reader = std::make_unique<ariadne::PuzzleReader>(lines, layout_, &documents_);
+}
+
 bool Inputs::next(ariadne::ReadItem& item) {
-  for (; current_ < inputs_.size(); ++current_) {
+  for (; left_ > 0 && current_ < inputs_.size(); ++current_) {
     item.file = inputs_[current_]->name;
-    if (inputs_[current_]->reader->next(item)) return true;
-    inputs_[current_].reset();
+    if (inputs_[current_]->reader->next(item)) {
+      --left_;
+      return true;
+    }
+    if (inputs_[current_]->file) inputs_[current_]->file->release();
   }
   return false;
 }
 
+std::size_t Inputs::next_alike(ariadne::ReadPuzzles& puzzles, std::size_t most) {
+  if (current_ == inputs_.size()) return 0;
+  const std::size_t count =
+      inputs_[current_]->reader->next_alike(puzzles, std::min<std::uint64_t>(most, left_));
+  left_ -= count;
+  return count;
+}
+
 bool Inputs::waiting() {
   return current_ < inputs_.size() && inputs_[current_]->file && inputs_[current_]->file->waiting();
+}
+
+std::uint64_t Inputs::skip(std::uint64_t items) {
+  return pass_over(*this, items);
+}
+
+std::optional<std::string> Inputs::read_once() const {
+  for (const auto& input : inputs_)
+    if (input->file && !input->file->regular())
+      return input->name.empty() ? "standard input" : input->name;
+  return std::nullopt;
+}
+
+std::uint64_t Inputs::count() {
+  const std::uint64_t items = pass_over(*this, std::numeric_limits<std::uint64_t>::max());
+  for (const auto& input : inputs_) {
+    if (input->file) input->file->rewind();
+    start(*input);
+  }
+  current_ = 0;
+  left_ = std::numeric_limits<std::uint64_t>::max();
+  return items;
+}
+
+std::vector<std::string> Inputs::names() const {
+  std::vector<std::string> names;
+  for (const auto& input : inputs_) {
+    names.push_back(input->word);
+    if (input->file && input->file->regular())
+      names.back() += ", " + std::to_string(input->file->size()) + " bytes";
+  }
+  return names;
+}
+
+bool Inputs::has(const std::filesystem::path& file) const {
+  return std::any_of(inputs_.begin(), inputs_.end(), [&](const auto& input) {
+    std::error_code ignored;
+    return input->file && input->file->regular() &&
+           std::filesystem::equivalent(input->name.empty() ? "/dev/stdin" : input->name, file,
+                                       ignored);
+  });
 }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -22,17 +26,38 @@ class Inputs final : public ariadne::ItemSource {
 
   bool next(ariadne::ReadItem& item) override;
   bool waiting() override;
+  std::size_t next_alike(ariadne::ReadPuzzles& puzzles, std::size_t most) override;
+
+  /// Passes over so many items at the speed of reading; returns how many there were.
+  std::uint64_t skip(std::uint64_t items);
+  /// Ends after so many more items.
+  void end_after(std::uint64_t items) { left_ = items; }
+
+  /// The first input that cannot be read twice, in words; none when all can.
+  std::optional<std::string> read_once() const;
+  /// How many items there are; goes back to the begin. Only where all inputs can be read twice, and
+  /// before anything is read.
+  std::uint64_t count();
+
+  /// The inputs in short: what they are called, and the size of files that have one.
+  std::vector<std::string> names() const;
+  /// Whether this file is one of them.
+  bool has(const std::filesystem::path& file) const;
 
  private:
   struct Input {
+    std::string word;
     std::string name;  ///< empty for a puzzle given as an argument, and for standard input
-    std::string text;  ///< of an argument
-    std::unique_ptr<ariadne::FileLines> file;
+    std::unique_ptr<ariadne::FileLines> file;  ///< null for an argument
     std::unique_ptr<ariadne::LineSource> argument;
     std::unique_ptr<ariadne::PuzzleReader> reader;
   };
 
+  void start(Input& input);
+
+  ariadne::LayoutChoice layout_;
   ariadne::PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
+  std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
 };

@@ -3,9 +3,11 @@
 #include <cerrno>
 #include <climits>
 #include <cstring>
+#include <fcntl.h>
 #include <string>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 #include <ariadne/model/error.hpp>
 
@@ -34,17 +36,60 @@ bool write_all(int file, std::string_view text) {
 
 }  // namespace
 
+Output::Output() : Output("-") {}
+
+Output::Output(const std::string& path)
+    : name_(path == "-" ? "standard output" : path),
+      file_(path == "-" ? STDOUT_FILENO
+                        : ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)) {
+  if (file_ < 0) fail(errno);
+  struct stat info {};
+  regular_ = ::fstat(file_, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+Output::~Output() {
+  if (file_ > STDOUT_FILENO) ::close(file_);
+}
+
+void Output::write(std::string_view text) {
+  if (!write_all(file_, text)) fail(errno);
+}
+
+void Output::cut(std::uint64_t size) {
+  if (!regular_) return;
+  const auto end = static_cast<off_t>(size);
+  if (::ftruncate(file_, end) != 0 || ::lseek(file_, end, SEEK_SET) != end) fail(errno);
+}
+
+void Output::close() {
+  if (file_ <= STDOUT_FILENO) return;
+  const int file = std::exchange(file_, -1);
+  if (::close(file) != 0 && errno != EINTR) fail(errno);
+}
+
+std::uint64_t Output::size() const {
+  const off_t at = regular_ ? ::lseek(file_, 0, SEEK_CUR) : 0;
+  return at < 0 ? 0 : static_cast<std::uint64_t>(at);
+}
+
+bool Output::terminal() const {
+  return ::isatty(file_) != 0;
+}
+
+void Output::fail(int error) const {
+  if (error == EPIPE) throw ClosedPipe();
+  throw ariadne::IoError("cannot write " + name_ + ": " + std::strerror(error));
+}
+
 void write_output(std::string_view text) {
-  if (write_all(STDOUT_FILENO, text)) return;
-  if (errno == EPIPE) throw ClosedPipe();
-  throw ariadne::IoError(std::string("cannot write standard output: ") + std::strerror(errno));
+  Output().write(text);
 }
 
 void SolverOutput::write_if_much() noexcept {
   constexpr std::size_t much = std::size_t{1} << 16U;
   if (text_.size() < much) return;
   try {
-    if (!failure_) write_output(text_);
+    if (!failure_) output_.write(text_);
   } catch (...) {
     failure_ = std::current_exception();
     stop_.request_stop();
@@ -54,7 +99,7 @@ void SolverOutput::write_if_much() noexcept {
 
 void SolverOutput::flush() {
   if (failure_) std::rethrow_exception(failure_);
-  write_output(text_);
+  output_.write(text_);
   text_.clear();
 }
 
@@ -62,6 +107,6 @@ void write_note(std::string_view text) {
   static_cast<void>(write_all(STDERR_FILENO, text));
 }
 
-bool can_show_progress() {
-  return ::isatty(STDERR_FILENO) != 0 && ::isatty(STDOUT_FILENO) == 0;
+bool can_show_progress(const Output& output) {
+  return ::isatty(STDERR_FILENO) != 0 && !output.terminal();
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <stop_token>
 #include <string>
@@ -8,16 +9,49 @@
 /// The reader of standard output has gone: nothing more to do, and nothing to say.
 class ClosedPipe : public std::exception {};
 
+/// Where the results of a run go: standard output, or the file of --output. What is written is
+/// handed over at once. All writing throws ariadne::IoError, or ClosedPipe.
+class Output {
+ public:
+  /// Standard output.
+  Output();
+  /// A file, made where there is none; "-" is standard output. Its content stays for now.
+  explicit Output(const std::string& path);
+  ~Output();
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  void write(std::string_view text);
+  /// Takes away what a regular file has behind its first `size` bytes, and writes on there. Of
+  /// other files nothing is taken away.
+  void cut(std::uint64_t size);
+  /// Tells what only closing a file shows.
+  void close();
+
+  /// The bytes of a regular file up to where is written; 0 for what is none.
+  std::uint64_t size() const;
+  bool regular() const { return regular_; }
+  bool terminal() const;
+
+ private:
+  [[noreturn]] void fail(int error) const;
+
+  std::string name_;
+  int file_;
+  bool regular_ = false;
+};
+
 /// Writes all of the text to standard output. Everything the program prints there goes through
-/// here, so that a full disk is always seen. Throws ariadne::IoError, or ClosedPipe.
+/// here or an Output, so that a full disk is always seen. Throws ariadne::IoError, or ClosedPipe.
 void write_output(std::string_view text);
 
-/// Text on its way to standard output from within a solver, through which no error of ours may be
+/// Text on its way to the output from within a solver, through which no error of ours may be
 /// thrown: it would look like the plugin's. A write that fails requests `stop` and is thrown later,
 /// by flush().
 class SolverOutput {
  public:
-  explicit SolverOutput(std::stop_source stop) : stop_(std::move(stop)) {}
+  /// The output must outlive it.
+  SolverOutput(Output& output, std::stop_source stop) : output_(output), stop_(std::move(stop)) {}
 
   /// What is to be written; append to it.
   std::string& text() { return text_; }
@@ -27,6 +61,7 @@ class SolverOutput {
   void flush();
 
  private:
+  Output& output_;
   std::string text_;
   std::exception_ptr failure_;
   std::stop_source stop_;
@@ -35,5 +70,5 @@ class SolverOutput {
 /// Writes to standard error; nobody can be told when that fails.
 void write_note(std::string_view text);
 
-/// Whether standard error is a terminal and standard output is not: where progress may be shown.
-bool can_show_progress();
+/// Whether standard error is a terminal and the output is not: where progress may be shown.
+bool can_show_progress(const Output& output);

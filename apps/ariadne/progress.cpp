@@ -2,13 +2,11 @@
 
 #include <utility>
 
-#include "output.hpp"
-
 using ariadne::Clock;
 
-Progress::Progress(bool wanted, std::string what)
+Progress::Progress(bool wanted, std::string what, const Output& output)
     : what_(std::move(what)),
-      shown_(wanted && can_show_progress()),
+      shown_(wanted && can_show_progress(output)),
       begin_(Clock::now()),
       next_(begin_ + std::chrono::seconds(1)) {}
 

@@ -5,12 +5,14 @@
 
 #include <ariadne/plugin/solver.hpp>
 
+#include "output.hpp"
+
 /// A line on standard error that tells how far a long run is: only on a terminal that does not
 /// show the results as well, after the first second, twice a second. Removed at the end.
 class Progress {
  public:
-  /// Not `wanted`, it shows nothing. `what` is counted.
-  explicit Progress(bool wanted, std::string what = "puzzles");
+  /// Not `wanted`, it shows nothing. `what` is counted; the results go to `output`.
+  explicit Progress(bool wanted, std::string what = "puzzles", const Output& output = {});
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

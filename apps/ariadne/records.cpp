@@ -1,5 +1,7 @@
 #include "records.hpp"
 
+#include <algorithm>
+
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 
@@ -21,16 +23,24 @@ ordered_json json_of_puzzle(const ariadne::BulkItem& item) {
   return record;
 }
 
-void write_text(Format format, const ariadne::BulkItem& item, const std::string& note,
-                std::string& out) {
-  const std::string remark =
-      note.empty() ? "" : "# puzzle " + std::to_string(item.number) + ": " + note;
+void write_text(Format format, const ariadne::BulkItem& item, Note note, std::string& out) {
+  const bool plain = std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
+  const auto remark = [&] {
+    out.append("# puzzle ").append(std::to_string(item.number)).append(": ");
+    for (const std::string_view part : note) out += part;
+  };
   if (format == Format::grid) {
-    if (!remark.empty()) out += remark + "\n";
+    if (!plain) {
+      remark();
+      out += '\n';
+    }
     out += ariadne::to_grid(*item.layout, item.givens) + "\n";
   } else {
     append_puzzle(out, item);
-    if (!remark.empty()) out += "  " + remark;
+    if (!plain) {
+      out += "  ";
+      remark();
+    }
     out += '\n';
   }
 }
@@ -57,14 +67,14 @@ void RecordWriter::solution(std::span<const ariadne::Digit> values) {
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
   } else {
-    if (count_ == 2) text(held_, "multiple, solution 1");
-    text(values, "multiple, solution " + std::to_string(count_));
+    if (count_ == 2) text(held_, {"multiple, solution 1"});
+    text(values, {"multiple, solution ", std::to_string(count_)});
   }
 }
 
 void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted) {
-  const std::string verdict = to_string(item.outcome.verdict);
-  const std::string reason = item.reason.empty() ? "" : ": " + item.reason;
+  const std::string_view verdict = to_string(item.outcome.verdict);
+  const Note reason = {verdict, item.reason.empty() ? "" : ": ", item.reason};
   const bool incomplete = item.outcome.verdict == Verdict::incomplete;
   if (format_ == Format::json) {
     const bool begun = stream_ && count_ > 0;
@@ -88,16 +98,16 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
       out_ += json_line(record);
     }
   } else if (count_ == 0 && incomplete) {
-    text(item.values, verdict + reason);
+    text(item.values, reason);
   } else if (count_ == 0) {
-    write_text(format_, puzzle_, verdict + reason, out_);
+    write_text(format_, puzzle_, reason, out_);
   } else if (count_ == 1) {
     const bool plain = item.outcome.verdict == Verdict::unique || wanted == 1;
-    text(held_, plain ? "" : verdict + ", solution 1");
+    text(held_, plain ? Note() : Note{verdict, ", solution 1"});
   }
 }
 
-void RecordWriter::text(std::span<const ariadne::Digit> values, const std::string& note) {
+void RecordWriter::text(std::span<const ariadne::Digit> values, Note note) {
   ariadne::BulkItem shown = puzzle_;
   shown.givens = values;
   shown.candidates = {};
@@ -135,4 +145,18 @@ void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t 
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
     record.solution(item.solutions.subspan(at, cells));
   record.finish(item, wanted);
+}
+
+void write_records(Format format, const ariadne::SolvedBlock& block, std::uint64_t wanted,
+                   std::string& out) {
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const ariadne::SolveOutcome& outcome = block.outcomes[i];
+    // What most records of most runs are, without looking at anything else.
+    if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1) {
+      ariadne::append_line(out, block.solution(i));
+      out += '\n';
+    } else {
+      write_record(format, block.item(i), wanted, out);
+    }
+  }
 }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -15,10 +17,12 @@ enum class Format { line, grid, json };
 /// one for each candidate of each cell.
 void append_puzzle(std::string& out, const ariadne::BulkItem& item);
 
+/// The parts of a note, which are put together.
+using Note = std::initializer_list<std::string_view>;
+
 /// Writes the puzzle as a line with the note behind it, or as a grid below its note. A note begins
-/// with '#', as comments do in all that Ariadne reads.
-void write_text(Format format, const ariadne::BulkItem& item, const std::string& note,
-                std::string& out);
+/// with '#', as comments do in all that Ariadne reads; without text there is none.
+void write_text(Format format, const ariadne::BulkItem& item, Note note, std::string& out);
 
 /// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, and the
 /// layout where the puzzle's text does not tell it.
@@ -40,7 +44,7 @@ class RecordWriter {
   void finish(const ariadne::SolvedItem& item, std::uint64_t wanted);
 
  private:
-  void text(std::span<const ariadne::Digit> values, const std::string& note);
+  void text(std::span<const ariadne::Digit> values, Note note);
 
   Format format_;
   const ariadne::BulkItem& puzzle_;
@@ -59,3 +63,6 @@ void write_bad_item(Format format, const ariadne::BulkItem& item,
 /// Writes the record of an answer that is there as a whole.
 void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t wanted,
                   std::string& out);
+/// Writes the records of a block.
+void write_records(Format format, const ariadne::SolvedBlock& block, std::uint64_t wanted,
+                   std::string& out);

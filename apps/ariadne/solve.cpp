@@ -1,6 +1,5 @@
 #include "commands.hpp"
-#include "output.hpp"
-#include "solving.hpp"
+#include "puzzle_run.hpp"
 #include "trace.hpp"
 
 using ariadne::Verdict;
@@ -44,15 +43,14 @@ class RecordSink final : public ariadne::SolutionSink {
 };
 
 /// For traces and for many solutions of a puzzle: on one thread, everything written as it comes.
-ariadne::VerdictCounts solve_one_by_one(Inputs& inputs, const Solving& solving, bool traced,
-                                        const Interrupt& interrupt) {
+void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
+                      const Interrupt& interrupt) {
   const std::unique_ptr<ariadne::Solver> solver = solving.make_solver();
   std::stop_source stop;
   const std::stop_callback on_interrupt(interrupt.token(), [&] { stop.request_stop(); });
-  SolverOutput out(stop);
-  ariadne::VerdictCounts counts;
+  SolverOutput out(run.output(), stop);
   ariadne::ReadItem read;
-  for (std::uint64_t number = 1; inputs.next(read); ++number) {
+  for (std::uint64_t number = run.first(); run.inputs().next(read); ++number) {
     ariadne::SolvedItem item;
     item.number = number;
     if (!read.good()) {
@@ -81,11 +79,12 @@ ariadne::VerdictCounts solve_one_by_one(Inputs& inputs, const Solving& solving, 
       item.board = sink.board();
       record.finish(item, solving.limit());
     }
-    counts.add(item.outcome);
     out.flush();
+    ariadne::VerdictCounts counts;
+    counts.add(item.outcome);
+    run.done(counts, !interrupt.happened());
   }
   out.flush();
-  return counts;
 }
 
 }  // namespace
@@ -93,27 +92,27 @@ ariadne::VerdictCounts solve_one_by_one(Inputs& inputs, const Solving& solving, 
 int solve_command(Arguments arguments) {
   Options options("ariadne solve [OPTION...] [FILE...]", about);
   add_solving_options(options);
+  add_run_options(options);
   options.add()("trace", "show what the solver does, step by step (on one thread)");
   if (options.parse(arguments)) return status_ok;
 
   // The interrupt's thread comes first, so that all others leave the signals to it.
-  Interrupt interrupt;
+  const Interrupt interrupt;
   const Solving solving(options);
-  Inputs inputs(options.words(), options.layout(), interrupt.token());
-  ariadne::VerdictCounts counts;
-  if (options.has("trace") || solving.limit() > most_kept) {
-    counts = solve_one_by_one(inputs, solving, options.has("trace"), interrupt);
+  const bool traced = options.has("trace");
+  PuzzleRun run(options, solving, interrupt, traced ? "solve --trace" : "solve");
+  if (traced || solving.limit() > most_kept) {
+    solve_one_by_one(run, solving, traced, interrupt);
   } else {
-    Progress progress(!options.quiet());
-    counts = ariadne::solve_in_bulk(
-        inputs, [&] { return solving.make_solver(); }, solving.bulk_options(options, interrupt),
-        [&](const ariadne::SolvedItem& item, std::string& out) {
-          write_record(solving.format(), item, solving.limit(), out);
+    ariadne::solve_in_bulk(
+        run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
+        [&](const ariadne::SolvedBlock& block, std::string& out) {
+          write_records(solving.format(), block, solving.limit(), out);
         },
-        write_blocks(progress));
+        run.flush());
   }
   // Who asks for one solution and gets it has got what was asked for.
-  const std::uint64_t answered =
-      solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
-  return end_run(counts, answered, options, interrupt);
+  return run.end([&](const ariadne::VerdictCounts& counts) {
+    return solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
+  });
 }

@@ -1,12 +1,6 @@
 #include "solving.hpp"
 
-#include <string>
-
-#include "commands.hpp"
 #include "component_option.hpp"
-#include "output.hpp"
-
-using ariadne::Verdict;
 
 void add_solving_options(Options& options) {
   options.add()("with", po::value<std::string>()->value_name("COMPONENT"),
@@ -31,14 +25,21 @@ ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& opt
   return solve_stage(options);
 }
 
-std::string summary(const ariadne::VerdictCounts& counts) {
-  std::string parts;
-  for (const Verdict verdict :
-       {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
-    if (counts[verdict] > 0)
-      parts +=
-          (parts.empty() ? "" : ", ") + std::to_string(counts[verdict]) + " " + to_string(verdict);
-  return parts;
+/// A YAML tree in one line.
+std::string flow_text(const ariadne::YamlNode& node) {
+  std::string text;
+  for (const ariadne::YamlNode& item : node.items)
+    text += (text.empty() ? "" : ", ") + flow_text(item);
+  for (const ariadne::YamlEntry& entry : node.entries)
+    text += (text.empty() ? "" : ", ") + entry.key.scalar + ": " + flow_text(entry.value);
+  switch (node.kind) {
+    case ariadne::YamlNode::Kind::sequence:
+      return "[" + text + "]";
+    case ariadne::YamlNode::Kind::map:
+      return "{" + text + "}";
+    default:
+      return node.scalar;
+  }
 }
 
 }  // namespace
@@ -54,35 +55,6 @@ Solving::Solving(const Options& options)
   if (const auto timeout = options.timeout()) time_limit_ = *timeout;
 }
 
-ariadne::BulkOptions Solving::bulk_options(const Options& options,
-                                           const Interrupt& interrupt) const {
-  ariadne::BulkOptions bulk;
-  bulk.solution_limit = limit_;
-  bulk.time_limit = time_limit_;
-  bulk.jobs = options.jobs();
-  bulk.stop = interrupt.token();
-  return bulk;
-}
-
-ariadne::Flush write_blocks(Progress& progress) {
-  return [&progress](const std::string& block, std::uint64_t items) {
-    write_output(block);
-    progress.add(items);
-  };
-}
-
-int end_run(const ariadne::VerdictCounts& counts, std::uint64_t answered, const Options& options,
-            const Interrupt& interrupt) {
-  if (interrupt.happened()) {
-    write_note("ariadne: interrupted after " + std::to_string(counts.total()) + " puzzles\n");
-    return interrupted_status;
-  }
-  if (counts.total() == 0 && !options.quiet())
-    write_note("ariadne: there is no puzzle in the input\n");
-  if (answered == counts.total()) return status_ok;
-  if (!options.quiet())
-    write_note("ariadne: " + std::to_string(counts.total() - answered) + " of " +
-               std::to_string(counts.total()) +
-               " puzzles not shown to have exactly one solution: " + summary(counts) + "\n");
-  return status_not_all;
+std::string Solving::solver_text() const {
+  return flow_text(stage_.with);
 }

@@ -2,15 +2,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
-#include <ariadne/host/bulk.hpp>
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/registry.hpp>
 
-#include "inputs.hpp"
-#include "interrupt.hpp"
 #include "options.hpp"
-#include "progress.hpp"
 #include "records.hpp"
 
 /// Adds the options of the commands that put puzzles through a solver: --with, --config, --layout,
@@ -30,7 +27,8 @@ class Solving {
   std::uint64_t limit() const { return limit_; }
   /// For each puzzle.
   ariadne::Clock::duration time_limit() const { return time_limit_; }
-  ariadne::BulkOptions bulk_options(const Options& options, const Interrupt& interrupt) const;
+  /// The solver as it was asked for: the same text for the same one.
+  std::string solver_text() const;
 
  private:
   ariadne::Registry registry_;
@@ -40,11 +38,3 @@ class Solving {
   std::uint64_t limit_ = 2;
   ariadne::Clock::duration time_limit_ = ariadne::Clock::duration::max();
 };
-
-/// Writes finished blocks to standard output and tells the progress of them.
-ariadne::Flush write_blocks(Progress& progress);
-
-/// The last words of a run over puzzles, and its exit status. `answered` puzzles of the counted
-/// ones are as was asked for.
-int end_run(const ariadne::VerdictCounts& counts, std::uint64_t answered, const Options& options,
-            const Interrupt& interrupt);

@@ -14,6 +14,10 @@ void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& 
 void add_cover_benches();
 /// Reading lines, and making boards.
 void add_input_benches(const std::vector<PuzzleSet>& sets);
+/// All that is between the input and the output but solving.
+void add_bulk_benches(const std::vector<PuzzleSet>& sets);
+/// The program on files, beside its solver in this process.
+void add_shell_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
 /// The same solver linked in and loaded as a plugin.
 void add_boundary_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
 

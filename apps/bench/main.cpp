@@ -1,5 +1,7 @@
-// The benchmarks; docs/performance.md says how to run and read them.
+// The benchmarks; docs/performance.md says how to run and read them. Arguments that are no options
+// are files of puzzles, to be measured in place of the sets that it knows.
 
+#include <filesystem>
 #include <iostream>
 
 #include <benchmark/benchmark.h>
@@ -11,15 +13,22 @@
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+  for (int i = 1; i < argc; ++i)
+    if (argv[i][0] == '-') return benchmark::ReportUnrecognizedArguments(argc, argv), 2;
   try {
     ariadne::Registry registry;
-    for (const char* plugin : {"backtracking", "dancing-links", "grids"})
-      registry.load(ariadne::shipped_plugin_folder() / (std::string(plugin) + ".so"));
-    const std::vector<ariadne::bench::PuzzleSet> sets = ariadne::bench::puzzle_sets(registry);
+    for (const char* plugin : {"backtracking", "dancing-links", "grids", "lockstep", "sat"}) {
+      const auto file = ariadne::shipped_plugin_folder() / (std::string(plugin) + ".so");
+      if (std::filesystem::exists(file)) registry.load(file);
+    }
+    std::vector<ariadne::bench::PuzzleSet> sets;
+    for (int i = 1; i < argc; ++i) sets.push_back(ariadne::bench::read_set(argv[i]));
+    if (sets.empty()) sets = ariadne::bench::puzzle_sets(registry);
     ariadne::bench::add_solver_benches(registry, sets);
     ariadne::bench::add_cover_benches();
     ariadne::bench::add_input_benches(sets);
+    ariadne::bench::add_bulk_benches(sets);
+    ariadne::bench::add_shell_benches(registry, sets);
     ariadne::bench::add_boundary_benches(registry, sets);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();

@@ -7,11 +7,12 @@
 
 namespace ariadne::bench {
 
-/// Puzzles of one layout that are solved as a batch. Each has one solution.
+/// Puzzles of one layout that are solved as a batch.
 struct PuzzleSet {
   std::string name;
   LayoutPtr layout;
   std::vector<Digit> givens;  ///< puzzle after puzzle
+  Verdict verdict = Verdict::unique;
 
   std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
   std::size_t size() const { return givens.size() / cells(); }
@@ -22,6 +23,10 @@ struct PuzzleSet {
 /// components `random-fill` and `dancing-links`.
 std::vector<PuzzleSet> puzzle_sets(const Registry& registry);
 
+/// The puzzles of a file, which must be of one layout and have one solution each. Throws IoError
+/// when it cannot be read, and Error when it holds something else.
+PuzzleSet read_set(const std::string& file);
+
 /// A set with the arrays for its answers.
 class BatchRun {
  public:
@@ -31,10 +36,12 @@ class BatchRun {
 
   // Of the last solve().
   std::uint64_t nodes() const;
-  bool all_unique() const;
+  /// Whether every verdict is the set's.
+  bool as_expected() const;
 
  private:
   Batch batch_;
+  Verdict verdict_;
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
   std::vector<DigitSet> boards_;

@@ -37,6 +37,12 @@ class HeldLines {
   bool empty() const { return lines_.empty(); }
   bool pull(std::string_view& line);
   std::size_t line_number() const { return number_; }
+  /// As LineSource::ahead(), and skip() of so many lines.
+  std::string_view ahead() const { return source_.ahead(); }
+  void skip(std::size_t bytes, std::size_t lines) {
+    source_.skip(bytes);
+    number_ += lines;
+  }
   /// Holds the line that was just pulled.
   void hold(std::string_view line);
 

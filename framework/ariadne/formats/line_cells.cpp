@@ -214,6 +214,13 @@ bool ends_field(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == ',' || c == ';' || c == '#';
 }
 
+std::string_view second_field(std::string_view line, std::size_t end) {
+  while (end < line.size() && line[end] != '#' && ends_field(line[end])) ++end;
+  const std::string_view rest = line.substr(end);
+  const auto* const stop = std::find_if(rest.begin(), rest.end(), ends_field);
+  return rest.substr(0, static_cast<std::size_t>(stop - rest.begin()));
+}
+
 int side_of(std::size_t cells) {
   for (int side = smallest; side <= largest; ++side)
     if (static_cast<std::size_t>(side * side) == cells) return side;

@@ -74,5 +74,7 @@ extern const std::array<std::uint8_t, 256> symbol_values;
 
 /// White space and punctuation that end a field of a line.
 bool ends_field(char c);
+/// The field after a first one that ends here; none when a comment comes first.
+std::string_view second_field(std::string_view line, std::size_t end);
 
 }  // namespace ariadne

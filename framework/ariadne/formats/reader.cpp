@@ -1,7 +1,6 @@
 // Each line is told by what it shows: some forms show at once (line_forms.hpp, documents.hpp); else
 // N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and everything
-// else is a mistake. In bulk one line is like the next, so a line is first tried as what the one
-// before was, without looking for fields or allocating.
+// else is a mistake. In bulk one line is like the next, and read as such (like_lines.hpp).
 
 #include <algorithm>
 #include <utility>
@@ -11,6 +10,7 @@
 #include <ariadne/formats/grid_reader.hpp>
 #include <ariadne/formats/grid_sizes.hpp>
 #include <ariadne/formats/held_lines.hpp>
+#include <ariadne/formats/like_lines.hpp>
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/line_forms.hpp>
 #include <ariadne/formats/reader.hpp>
@@ -21,6 +21,12 @@
 namespace ariadne {
 
 LineSource::~LineSource() = default;
+
+std::string_view LineSource::ahead() const {
+  return {};
+}
+
+void LineSource::skip(std::size_t /*bytes*/) {}
 
 bool TextLines::next(std::string_view& line) {
   if (rest_.empty()) return false;
@@ -50,6 +56,7 @@ class PuzzleReader::Impl {
         choice_(std::move(choice)),
         documents_(lines_, choice_, documents),
         forms_(choice_),
+        like_(choice_),
         maps_(choice_.extras),
         sizes_(lines_) {
     if (choice_.fixed) shape_ = GridShape::of(*choice_.fixed);
@@ -63,7 +70,10 @@ class PuzzleReader::Impl {
     if (lines_.empty() && documents_.empty()) {
       std::string_view line;
       if (!lines_.pull(line)) return false;
-      if (read_like_last(line, item)) return true;
+      if (like_.read(line, item)) {
+        item.line = lines_.line_number();
+        return true;
+      }
       lines_.hold(line);
     }
     while (true) {
@@ -74,6 +84,7 @@ class PuzzleReader::Impl {
       read_line(line->text, 0, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || forms_.take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
+        if (!forms_.first_field_alone()) like_.expect_nothing();
         lines_.drop(1);
         continue;
       }
@@ -82,6 +93,14 @@ class PuzzleReader::Impl {
       after_border_ = false;
       return true;
     }
+  }
+
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
+    if (!lines_.empty() || !documents_.empty()) return 0;
+    std::size_t bytes = 0;
+    const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
+    lines_.skip(bytes, count);
+    return count;
   }
 
  private:
@@ -108,54 +127,6 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// The bulk path: a line of symbols of the same layout as the line before, and at most a note.
-  bool read_like_last(std::string_view line, ReadItem& item) {
-    if (!last_) return false;
-    const auto cells = static_cast<std::size_t>(last_->cell_count());
-    if (line.size() < cells || line.size() > HeldLines::longest) return false;
-    if (line.size() > cells && !is_note(line, cells)) return false;
-    item.givens.resize(cells);
-    Digit most = 0;
-    for (std::size_t i = 0; i < cells; ++i) {
-      const Digit value = symbol_values[static_cast<unsigned char>(line[i])];
-      item.givens[i] = value;
-      most = std::max(most, value);
-    }
-    if (most > last_->digit_count()) return false;
-    if (last_->digit_count() > 9 && !is_usual_alphabet(line.substr(0, cells))) return false;
-    if (!choice_.fixed && begins_as_region_map(line)) return false;
-    item.line = lines_.line_number();
-    if (item.layout != last_) item.layout = last_;
-    return true;
-  }
-
-  /// Whether symbols above 9 can only be the usual ones (see cell_text.cpp): there is a digit from
-  /// 1 to 9, and no 0.
-  static bool is_usual_alphabet(std::string_view cells) {
-    const auto is_low = [](char c) { return c >= '1' && c <= '9'; };
-    return cells.find('0') == std::string_view::npos &&
-           std::any_of(cells.begin(), cells.end(), is_low);
-  }
-
-  /// Whether the first cell has the symbol of the one beside it or below, as in every region map
-  /// and in no sound puzzle.
-  bool begins_as_region_map(std::string_view cells) const {
-    if (is_blank(cells[0])) return false;
-    return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(last_->columns())];
-  }
-
-  /// Whether what follows the cells is a note at sight: no region map, which has the same symbol in
-  /// its first cell and to the right of it or below, and no second line after a carriage return.
-  bool is_note(std::string_view line, std::size_t cells) const {
-    if (!ends_field(line[cells])) return false;
-    const std::string_view rest = line.substr(cells);
-    const std::size_t carriage_return = rest.find('\r');
-    if (carriage_return != std::string_view::npos) return carriage_return == rest.size() - 1;
-    if (choice_.fixed) return true;
-    const std::string_view field = second_field(line, cells);
-    return field.size() != cells || !begins_as_region_map(field);
-  }
-
   /// Reads what begins with this line: found_ shows it.
   void read_item(const HeldLine& line, ReadItem& item) {
     const std::size_t carriage_return = line.text.find('\r');
@@ -168,10 +139,25 @@ class PuzzleReader::Impl {
     else if (found_.cells.empty())
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
     else if (forms_.read(line, item))
-      lines_.drop(1);
+      take_form(item);
     else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
              !read_rows(line, item))
       refuse(line, item);
+  }
+
+  void take_form(const ReadItem& item) {
+    if (item.good() && !item.candidates.empty()) expect_more(item.layout, true);
+    lines_.drop(1);
+  }
+
+  /// More lines like this one may follow, where nothing but the line tells what it is.
+  void expect_more(LayoutPtr layout, bool marks) {
+    const bool told = choice_.fixed || (line_tells_layout(*layout) && !choice_.with_regions);
+    if (!told || !forms_.first_field_alone()) return;
+    if (marks)
+      like_.expect_marks(std::move(layout));
+    else
+      like_.expect_givens(std::move(layout));
   }
 
   void fail(ReadItem& item, const HeldLine& line, std::size_t column, std::string error) {
@@ -196,14 +182,6 @@ class PuzzleReader::Impl {
     found_.cells.resize(cells);
     take_cells(line, std::move(layout), item);
     return true;
-  }
-
-  /// The field after a first one that ends here; none when a comment comes first.
-  static std::string_view second_field(std::string_view line, std::size_t end) {
-    while (end < line.size() && line[end] != '#' && ends_field(line[end])) ++end;
-    const std::string_view rest = line.substr(end);
-    const auto* const stop = std::find_if(rest.begin(), rest.end(), ends_field);
-    return rest.substr(0, static_cast<std::size_t>(stop - rest.begin()));
   }
 
   /// All cells of a puzzle in one line.
@@ -268,9 +246,7 @@ class PuzzleReader::Impl {
       fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
       return;
     }
-    if ((choice_.fixed || line_tells_layout(*layout)) && found_.cells.size() > largest_side &&
-        forms_.first_field_alone())
-      last_ = std::move(layout);
+    if (found_.cells.size() > largest_side) expect_more(std::move(layout), false);
     lines_.drop(1);
   }
 
@@ -365,9 +341,9 @@ class PuzzleReader::Impl {
   LayoutChoice choice_;
   DocumentLines documents_;
   GridShape shape_;  ///< of the fixed layout, or of the last grid
-  LayoutPtr last_;   ///< of the last line of symbols, when the next may be like it
   LineCells found_;  ///< the line at hand
   LineForms forms_;
+  LikeLines like_;
   RegionMaps maps_;
   GridSizes sizes_;
   bool after_border_ = false;
@@ -380,6 +356,10 @@ PuzzleReader::~PuzzleReader() = default;
 
 bool PuzzleReader::next(ReadItem& item) {
   return impl_->next(item);
+}
+
+std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
+  return impl_->next_alike(puzzles, most);
 }
 
 }  // namespace ariadne

@@ -19,6 +19,11 @@ class ARIADNE_API LineSource {
   /// Sets `line` to the next line without its end; it is valid until the next call. False at the
   /// end of the input. May throw IoError.
   virtual bool next(std::string_view& line) = 0;
+  /// As much of the text behind that line as is in memory; nothing where that is not known. It is
+  /// valid until the next call of next() or skip().
+  virtual std::string_view ahead() const;
+  /// Goes on behind the first `bytes` of ahead(), which end with the end of a line.
+  virtual void skip(std::size_t bytes);
 };
 
 /// The lines of a text in memory, which must outlive it.
@@ -26,6 +31,8 @@ class ARIADNE_API TextLines final : public LineSource {
  public:
   explicit TextLines(std::string_view text) : rest_(text) {}
   bool next(std::string_view& line) override;
+  std::string_view ahead() const override { return rest_; }
+  void skip(std::size_t bytes) override { rest_.remove_prefix(bytes); }
 
  private:
   std::string_view rest_;
@@ -50,6 +57,14 @@ struct ReadItem {
   bool good() const { return layout != nullptr; }
 };
 
+/// Puzzles of one layout and one kind, givens or pencil marks, in flat arrays: puzzle after puzzle
+/// with the cells of a ReadItem.
+struct ReadPuzzles {
+  LayoutPtr layout;
+  std::vector<Digit> givens;
+  std::vector<DigitSet> candidates;  ///< empty unless they are pencil marks
+};
+
 class DocumentReader;
 
 /// Reads puzzles from lines, telling by content what each is; docs/formats.md says how. It reads
@@ -66,6 +81,12 @@ class ARIADNE_API PuzzleReader {
 
   /// Fills `item` with the next puzzle or mistake, reusing its memory; false at the end.
   bool next(ReadItem& item);
+
+  /// Appends the puzzles that stand next, as long as they are of the layout and the kind that
+  /// `puzzles` has already, in lines like the last one that was read, and in memory: at most
+  /// `most`. Returns how many. What is not taken is left to next(), and none is a usual answer;
+  /// next() alone would have read the same puzzles, more slowly.
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most);
 
  private:
   class Impl;

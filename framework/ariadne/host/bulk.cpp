@@ -12,76 +12,94 @@ namespace ariadne {
 
 ItemSource::~ItemSource() = default;
 
+std::size_t ItemSource::next_alike(ReadPuzzles& /*puzzles*/, std::size_t /*most*/) {
+  return 0;
+}
+
 namespace {
+
+/// The cells that a block has at most: what is on its way through the pipeline stays in megabytes
+/// for every layout.
+constexpr std::size_t most_cells = std::size_t{2048} * 81;
 
 /// Consecutive puzzles of one layout and one kind, givens or pencil marks, or one bad item alone.
 struct PuzzleBlock : Block {
   std::uint64_t first = 0;  ///< number of the first item
-  LayoutPtr layout;
-  std::vector<Digit> givens;
-  std::vector<DigitSet> candidates;
+  ReadPuzzles puzzles;
   ReadItem bad;
   VerdictCounts counts;
 
-  /// Sets what is known of an item before any work. The block is of good ones.
-  void describe(std::size_t i, BulkItem& item) const {
-    const auto cells = static_cast<std::size_t>(layout->cell_count());
-    item.number = first + i;
-    item.layout = layout.get();
-    item.givens = std::span(givens).subspan(i * cells, cells);
-    if (!candidates.empty()) item.candidates = std::span(candidates).subspan(i * cells, cells);
+  void clear() {
+    Block::clear();
+    puzzles.layout = nullptr;
+    puzzles.givens.clear();
+    puzzles.candidates.clear();
+    counts = {};
   }
 };
+
+/// Sets what is known of the i-th puzzle before any work.
+void describe(const ReadPuzzles& puzzles, std::uint64_t first, std::size_t i, BulkItem& item) {
+  const auto cells = static_cast<std::size_t>(puzzles.layout->cell_count());
+  item.number = first + i;
+  item.layout = puzzles.layout.get();
+  item.givens = std::span(puzzles.givens).subspan(i * cells, cells);
+  if (!puzzles.candidates.empty())
+    item.candidates = std::span(puzzles.candidates).subspan(i * cells, cells);
+}
 
 /// Collects items into blocks; an item that does not fit the block begins the next one.
 class BlockReader {
  public:
-  BlockReader(ItemSource& source, std::stop_token stop) : source_(source), stop_(std::move(stop)) {}
+  BlockReader(ItemSource& source, const BulkOptions& options)
+      : source_(source), stop_(options.stop), next_number_(options.first) {}
 
   void fill(PuzzleBlock& block, bool& more) {
-    const std::size_t wanted = std::exchange(block.size, 0);
+    std::size_t wanted = std::exchange(block.size, 0);
     block.first = next_number_;
     while (block.size < wanted) {
       if (!held_) held_ = !stop_.stop_requested() && source_.next(item_);
       more = held_;
       if (!held_ || !fits(block)) break;
       held_ = false;
-      take(block);
-      if (!item_.good() || source_.waiting()) break;
+      ++block.size;
+      if (!item_.good()) {
+        block.bad = item_;
+        break;
+      }
+      take(block.puzzles);
+      const auto cells = static_cast<std::size_t>(item_.layout->cell_count());
+      wanted = std::min(wanted, std::max<std::size_t>(1, most_cells / cells));
+      block.size += source_.next_alike(block.puzzles, wanted - block.size);
+      if (source_.waiting()) break;
     }
     next_number_ += block.size;
   }
 
  private:
   bool fits(const PuzzleBlock& block) const {
-    return block.size == 0 || (item_.good() && block.layout == item_.layout &&
-                               block.candidates.empty() == item_.candidates.empty());
+    return block.size == 0 || (item_.good() && block.puzzles.layout == item_.layout &&
+                               block.puzzles.candidates.empty() == item_.candidates.empty());
   }
 
-  void take(PuzzleBlock& block) {
-    ++block.size;
-    if (!item_.good()) {
-      block.bad = item_;
-      return;
-    }
-    block.layout = item_.layout;
-    block.givens.insert(block.givens.end(), item_.givens.begin(), item_.givens.end());
-    block.candidates.insert(block.candidates.end(), item_.candidates.begin(),
-                            item_.candidates.end());
+  void take(ReadPuzzles& puzzles) const {
+    puzzles.layout = item_.layout;
+    puzzles.givens.insert(puzzles.givens.end(), item_.givens.begin(), item_.givens.end());
+    puzzles.candidates.insert(puzzles.candidates.end(), item_.candidates.begin(),
+                              item_.candidates.end());
   }
 
   ItemSource& source_;
   std::stop_token stop_;
   ReadItem item_;
   bool held_ = false;  ///< item_ waits for the next block
-  std::uint64_t next_number_ = 1;
+  std::uint64_t next_number_;
 };
 
 /// Solves, with the arrays that the solver writes to, for one thread.
 class SolveWorker {
  public:
-  using Item = SolvedItem;
-  using Format = std::function<void(const SolvedItem&, std::string& out)>;
+  using Format = std::function<void(const SolvedBlock&, std::string& out)>;
 
   SolveWorker(std::unique_ptr<Solver> solver, const BulkOptions& options)
       : solver_(std::move(solver)), options_(options) {
@@ -89,53 +107,61 @@ class SolveWorker {
     request_.stop = options.stop;
   }
 
-  static SolveOutcome& outcome_of(SolvedItem& item) { return item.outcome; }
-
   void work(PuzzleBlock& block, const Format& format) {
-    require_support(*solver_, *block.layout);
-    const auto cells = static_cast<std::size_t>(block.layout->cell_count());
+    const ReadPuzzles& puzzles = block.puzzles;
+    require_support(*solver_, *puzzles.layout);
+    const auto cells = static_cast<std::size_t>(puzzles.layout->cell_count());
     const std::size_t kept = options_.solution_limit;
     outcomes_.resize(block.size);
     solutions_.resize(block.size * kept * cells);
     boards_.resize(block.size * cells);
     BatchResult result{outcomes_, kept, solutions_, boards_};
-    Batch batch{block.layout, block.size, {}, block.candidates, options_.time_limit};
-    if (block.candidates.empty()) batch.givens = block.givens;
+    Batch batch{puzzles.layout, block.size, {}, puzzles.candidates, options_.time_limit};
+    if (puzzles.candidates.empty()) batch.givens = puzzles.givens;
     solver_->solve_batch(batch, request_, result);
     block.cut = result.done < block.size;
 
-    const std::span<const Digit> solutions = solutions_;
-    const std::span<const DigitSet> boards = boards_;
-    for (std::size_t i = 0; i < result.done; ++i) {
-      SolvedItem item;
-      block.describe(i, item);
-      item.outcome = outcomes_[i];
-      if (item.outcome.verdict == Verdict::none)
-        item.reason = judge(puzzle_of(block.layout, item.givens, item.candidates), item.outcome);
-      const std::size_t count = std::min<std::uint64_t>(item.outcome.solutions, kept);
-      item.solutions = solutions.subspan(i * kept * cells, count * cells);
-      if (item.outcome.verdict == Verdict::incomplete) {
-        item.values = solutions.subspan(i * kept * cells, cells);
-        item.board = boards.subspan(i * cells, cells);
-      }
-      block.counts.add(item.outcome);
-      format(item, block.text);
+    outcomes_.resize(result.done);
+    reasons_.clear();
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      if (outcomes_[i].verdict == Verdict::none) judge_one(puzzles, i);
+      block.counts.add(outcomes_[i]);
     }
+    format({block.first, nullptr, &puzzles, outcomes_, kept, solutions_, boards_, reasons_},
+           block.text);
+  }
+
+  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+    const SolveOutcome invalid{Verdict::invalid};
+    SolvedBlock bad;
+    bad.first = block.first;
+    bad.bad = &block.bad;
+    bad.outcomes = {&invalid, 1};
+    format(bad, out);
   }
 
  private:
+  /// A puzzle without a solution is `invalid` where it shows at sight.
+  void judge_one(const ReadPuzzles& puzzles, std::size_t i) {
+    BulkItem item;
+    describe(puzzles, 0, i, item);
+    std::string reason =
+        judge(puzzle_of(puzzles.layout, item.givens, item.candidates), outcomes_[i]);
+    if (!reason.empty()) reasons_.emplace_back(i, std::move(reason));
+  }
+
   std::unique_ptr<Solver> solver_;
   const BulkOptions& options_;
   SolveRequest request_;
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
   std::vector<DigitSet> boards_;
+  std::vector<std::pair<std::size_t, std::string>> reasons_;
 };
 
 /// Checks, for one thread.
 class CheckWorker {
  public:
-  using Item = CheckedItem;
   using Format = std::function<void(const CheckedItem&, std::string& out)>;
 
   CheckWorker(std::unique_ptr<Solver> solver, const BulkOptions& options)
@@ -144,22 +170,29 @@ class CheckWorker {
     request_.stop = options.stop;
   }
 
-  static SolveOutcome& outcome_of(CheckedItem& item) { return item.result.outcome; }
-
   void work(PuzzleBlock& block, const Format& format) {
-    require_support(*solver_, *block.layout);
+    const ReadPuzzles& puzzles = block.puzzles;
+    require_support(*solver_, *puzzles.layout);
     for (std::size_t i = 0; i < block.size; ++i) {
       CheckedItem item;
-      block.describe(i, item);
+      describe(puzzles, block.first, i, item);
       if (options_.time_limit != Clock::duration::max())
         request_.deadline = Clock::now() + options_.time_limit;
       item.result =
-          check(*solver_, puzzle_of(block.layout, item.givens, item.candidates), request_);
+          check(*solver_, puzzle_of(puzzles.layout, item.givens, item.candidates), request_);
       block.cut = options_.stop.stop_requested();
       if (block.cut) return;
       block.counts.add(item.result.outcome);
       format(item, block.text);
     }
+  }
+
+  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+    CheckedItem item;
+    item.number = block.first;
+    item.bad = &block.bad;
+    item.result.outcome.verdict = Verdict::invalid;
+    format(item, out);
   }
 
  private:
@@ -176,28 +209,46 @@ VerdictCounts work_in_bulk(ItemSource& source,
   std::vector<Worker> workers;
   workers.reserve(options.jobs);
   for (unsigned i = 0; i < options.jobs; ++i) workers.emplace_back(make_solver(), options);
-  BlockReader reader(source, options.stop);
+  BlockReader reader(source, options);
   VerdictCounts counts;
   run_ordered<PuzzleBlock>(
       options.jobs, [&](PuzzleBlock& block, bool& more) { reader.fill(block, more); },
       [&](PuzzleBlock& block, std::size_t worker) {
-        if (block.layout) return workers.at(worker).work(block, format);
-        typename Worker::Item item;
-        item.number = block.first;
-        item.bad = &block.bad;
-        SolveOutcome& outcome = Worker::outcome_of(item);
-        outcome.verdict = Verdict::invalid;
-        block.counts.add(outcome);
-        format(item, block.text);
+        if (block.puzzles.layout) return workers.at(worker).work(block, format);
+        ++block.counts.of[static_cast<std::size_t>(Verdict::invalid)];
+        Worker::tell_bad(block, format, block.text);
       },
       [&](PuzzleBlock& block) {
-        flush(block.text, block.counts.total());
+        flush(block.text, block.counts);
         counts.add(block.counts);
       });
   return counts;
 }
 
 }  // namespace
+
+SolvedItem SolvedBlock::item(std::size_t i) const {
+  SolvedItem item;
+  item.outcome = outcomes[i];
+  if (bad != nullptr) {
+    item.number = first;
+    item.bad = bad;
+    return item;
+  }
+  describe(*puzzles, first, i, item);
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  const std::size_t count = std::min<std::uint64_t>(item.outcome.solutions, kept);
+  item.solutions = solutions.subspan(i * kept * cells, count * cells);
+  if (item.outcome.verdict == Verdict::incomplete) {
+    item.values = solution(i);
+    item.board = boards.subspan(i * cells, cells);
+  }
+  const auto reason =
+      std::lower_bound(reasons.begin(), reasons.end(), i,
+                       [](const auto& known, std::size_t at) { return known.first < at; });
+  if (reason != reasons.end() && reason->first == i) item.reason = reason->second;
+  return item;
+}
 
 std::string judge(const Puzzle& puzzle, SolveOutcome& outcome) {
   if (outcome.verdict != Verdict::none) return {};
@@ -220,7 +271,7 @@ Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,
 VerdictCounts solve_in_bulk(ItemSource& source,
                             const std::function<std::unique_ptr<Solver>()>& make_solver,
                             const BulkOptions& options,
-                            const std::function<void(const SolvedItem&, std::string& out)>& format,
+                            const std::function<void(const SolvedBlock&, std::string& out)>& format,
                             const Flush& flush) {
   return work_in_bulk<SolveWorker>(source, make_solver, options, format, flush);
 }
@@ -238,6 +289,11 @@ namespace {
 struct GenerateBlock : Block {
   std::uint64_t first = 0;  ///< index of the first puzzle
   GenerateCounts counts;
+
+  void clear() {
+    Block::clear();
+    counts = {};
+  }
 };
 
 }  // namespace
@@ -247,7 +303,7 @@ GenerateCounts generate_in_bulk(
     const GenerateOptions& options,
     const std::function<void(std::uint64_t index, const std::optional<Puzzle>&, std::string& out)>&
         format,
-    const Flush& flush) {
+    const std::function<void(const std::string& block, std::uint64_t items)>& flush) {
   std::vector<std::unique_ptr<Generator>> workers;
   for (unsigned i = 0; i < options.jobs; ++i) workers.push_back(make_generator());
   if (!workers.front()->supports(*options.layout))

@@ -27,6 +27,8 @@ class ARIADNE_API ItemSource {
   /// Whether next() would have to wait for input that has not come yet. What was read is then
   /// solved and written first, so that a person or a program at the other end gets its answer.
   virtual bool waiting() = 0;
+  /// As PuzzleReader::next_alike(). For sources that have no such way: none.
+  virtual std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most);
 };
 
 /// One puzzle of a run; the spans die with the call that gets it.
@@ -47,6 +49,29 @@ struct SolvedItem : BulkItem {
   std::span<const DigitSet> board;   ///< ... and its candidates, the value alone where there is one
 };
 
+/// Consecutive puzzles of one layout and one kind with their answers, or one bad item alone; all of
+/// it dies with the call that gets it.
+struct ARIADNE_API SolvedBlock {
+  std::uint64_t first = 0;        ///< number of the first item
+  const ReadItem* bad = nullptr;  ///< set when the one item is no puzzle
+  const ReadPuzzles* puzzles = nullptr;
+  std::span<const SolveOutcome> outcomes;  ///< one for each item
+  std::size_t kept = 0;                    ///< as BatchResult: where solutions stand
+  std::span<const Digit> solutions;
+  std::span<const DigitSet> boards;
+  /// Why puzzles are `invalid`, by index, ascending.
+  std::span<const std::pair<std::size_t, std::string>> reasons;
+
+  std::size_t size() const { return outcomes.size(); }
+  /// The first solution of one that has any.
+  std::span<const Digit> solution(std::size_t i) const {
+    const auto cells = static_cast<std::size_t>(puzzles->layout->cell_count());
+    return solutions.subspan(i * kept * cells, cells);
+  }
+  /// Everything about one of them.
+  SolvedItem item(std::size_t i) const;
+};
+
 /// With what its check found.
 struct CheckedItem : BulkItem {
   CheckResult result;
@@ -56,6 +81,7 @@ struct BulkOptions {
   std::uint64_t solution_limit = 2;
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
   unsigned jobs = 1;                                    ///< threads, at least 1
+  std::uint64_t first = 1;                              ///< number of the first item
   std::stop_token stop;
 };
 
@@ -75,23 +101,23 @@ struct VerdictCounts {
   std::uint64_t total() const { return std::accumulate(of.begin(), of.end(), std::uint64_t{0}); }
 };
 
-/// Gets each block of finished text, whole and in input order, from one thread at a time, and how
-/// many items it tells of.
-using Flush = std::function<void(const std::string& block, std::uint64_t items)>;
+/// Gets each block of finished text, whole and in input order, from one thread at a time, and the
+/// verdicts of the items that it tells of.
+using Flush = std::function<void(const std::string& block, const VerdictCounts& counts)>;
 
 /// Solves all that the source gives, in blocks, on `jobs` threads with a solver each. Every
 /// solution up to the limit is kept for its record: meant for small limits. A puzzle that shows at
-/// sight that it has no solution is `invalid`, with the reason. `format` appends one answer to a
-/// block's text; it is called from several threads at once. Memory does not grow with the input.
-/// What is thrown by any part ends the run and is thrown on, once the blocks before have been
-/// flushed. Returns the counts of what was flushed: less than the input only when the stop token
-/// fired. A puzzle whose layout the solver does not support throws ConfigError.
+/// sight that it has no solution is `invalid`, with the reason. `format` appends the answers of a
+/// block to its text; it is called from several threads at once. Memory does not grow with the
+/// input. What is thrown by any part ends the run and is thrown on, once the blocks before have
+/// been flushed. Returns the counts of what was flushed: less than the input only when the stop
+/// token fired. A puzzle whose layout the solver does not support throws ConfigError.
 ARIADNE_API VerdictCounts solve_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
-    const std::function<void(const SolvedItem&, std::string& out)>& format, const Flush& flush);
+    const std::function<void(const SolvedBlock&, std::string& out)>& format, const Flush& flush);
 
-/// Checks all that the source gives, in the same way; `format` gets what was found. The solution
+/// Checks all that the source gives, in the same way; `format` gets them one by one. The solution
 /// limit bounds the count, and the time limit is for the whole check of a puzzle.
 ARIADNE_API VerdictCounts check_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
@@ -129,6 +155,6 @@ ARIADNE_API GenerateCounts generate_in_bulk(
     const GenerateOptions& options,
     const std::function<void(std::uint64_t index, const std::optional<Puzzle>&, std::string& out)>&
         format,
-    const Flush& flush);
+    const std::function<void(const std::string& block, std::uint64_t items)>& flush);
 
 }  // namespace ariadne

@@ -29,12 +29,16 @@ constexpr int poll_ms = 50;
 }  // namespace
 
 FileLines::FileLines(const std::string& path, std::stop_token stop)
-    : name_(path == "-" ? "standard input" : path), stop_(std::move(stop)), buffer_(buffer_size) {
+    : name_(path == "-" ? "standard input" : path), stop_(std::move(stop)) {
   file_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) fail(name_, errno);
   struct stat info {};
   if (::fstat(file_, &info) != 0) return;  // reading will tell
   regular_ = S_ISREG(info.st_mode);
+  if (regular_) {
+    start_ = std::max<std::int64_t>(0, ::lseek(file_, 0, SEEK_CUR));
+    size_ = static_cast<std::uint64_t>(std::max<std::int64_t>(0, info.st_size - start_));
+  }
   if (S_ISDIR(info.st_mode)) {
     if (file_ > STDIN_FILENO) ::close(file_);
     fail(name_, EISDIR);
@@ -53,6 +57,7 @@ bool FileLines::readable(int timeout_ms) const {
 
 /// Reads more into the buffer; false at the end.
 bool FileLines::fill() {
+  if (buffer_.empty()) buffer_.resize(buffer_size);
   if (begin_ > 0) {
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
     end_ -= begin_;
@@ -84,15 +89,15 @@ bool FileLines::next(std::string_view& line) {
     line = long_line_;
   };
   while (true) {
-    const void* found = std::memchr(buffer_.data() + searched_, '\n', end_ - searched_);
-    if (found != nullptr) {
-      const auto stop = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+    const std::size_t found = ahead().find('\n', searched_ - begin_);
+    if (found != std::string_view::npos) {
+      const std::size_t stop = begin_ + found;
       take(stop);
       begin_ = searched_ = stop + 1;
       return true;
     }
     searched_ = end_;
-    if (end_ - begin_ == buffer_.size()) {
+    if (end_ - begin_ == buffer_.size() && end_ > begin_) {
       // Gather the line in a place of its own.
       if (!long_line) long_line_.clear();
       long_line = true;
@@ -108,9 +113,30 @@ bool FileLines::next(std::string_view& line) {
   }
 }
 
+std::string_view FileLines::ahead() const {
+  return {buffer_.data() + begin_, end_ - begin_};
+}
+
+void FileLines::skip(std::size_t bytes) {
+  begin_ += bytes;
+  searched_ = begin_;
+}
+
+void FileLines::rewind() {
+  if (::lseek(file_, start_, SEEK_SET) < 0) fail(name_, errno);
+  ended_ = false;
+  release();
+}
+
+void FileLines::release() {
+  begin_ = end_ = searched_ = 0;
+  buffer_ = {};
+  long_line_ = {};
+}
+
 bool FileLines::waiting() const {
   if (ended_ || regular_) return false;
-  if (std::memchr(buffer_.data() + begin_, '\n', end_ - begin_) != nullptr) return false;
+  if (ahead().find('\n') != std::string_view::npos) return false;
   return !readable(0);
 }
 

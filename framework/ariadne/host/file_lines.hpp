@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -24,9 +25,20 @@ class ARIADNE_API FileLines final : public LineSource {
 
   /// Throws IoError when reading fails.
   bool next(std::string_view& line) override;
+  std::string_view ahead() const override;
+  void skip(std::size_t bytes) override;
 
   /// No whole line is in the buffer and none has arrived yet.
   bool waiting() const;
+
+  /// Whether this is a regular file, which alone has a size and can be read again.
+  bool regular() const { return regular_; }
+  /// The bytes of a regular file from where reading began.
+  std::uint64_t size() const { return size_; }
+  /// Goes back to where reading of a regular file began. Throws IoError.
+  void rewind();
+  /// Gives its memory back, for who keeps many that have been read.
+  void release();
 
  private:
   bool fill();
@@ -34,12 +46,14 @@ class ARIADNE_API FileLines final : public LineSource {
 
   std::string name_;
   int file_ = -1;
-  bool regular_ = false;  ///< never has to be waited for
+  bool regular_ = false;    ///< never has to be waited for
+  std::int64_t start_ = 0;  ///< of a regular file: where reading began
+  std::uint64_t size_ = 0;
   bool ended_ = false;
   std::stop_token stop_;
-  std::vector<char> buffer_;
-  std::string long_line_;  ///< a line that is longer than the buffer
-  std::size_t begin_ = 0;  ///< of what is read and not handed out
+  std::vector<char> buffer_;  ///< made when reading begins
+  std::string long_line_;     ///< a line that is longer than the buffer
+  std::size_t begin_ = 0;     ///< of what is read and not handed out
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  ///< no line end before this
 };

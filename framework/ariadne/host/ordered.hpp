@@ -4,7 +4,7 @@
 // keeps the input's order and no more than a few blocks are in memory.
 //
 // The block size follows the time a block takes: hard puzzles travel alone, so that all threads
-// have work; easy ones by the hundred, so that the pipeline costs nothing beside them.
+// have work; easy ones by the thousand, so that the pipeline costs nothing beside them.
 
 #include <algorithm>
 #include <atomic>
@@ -36,7 +36,7 @@ class BlockSize {
   }
 
  private:
-  static constexpr std::size_t largest_block = 512;
+  static constexpr std::size_t largest_block = 2048;
 
   std::atomic<std::size_t> size_ = 1;
 };
@@ -59,6 +59,14 @@ struct Block {
   std::string text;
   bool cut = false;  ///< the run was stopped in it: nothing after it is flushed
   std::exception_ptr error;
+
+  /// Makes it as new, but for the memory that it has. Types that derive from it add their own.
+  void clear() {
+    size = 0;
+    text.clear();
+    cut = false;
+    error = nullptr;
+  }
 };
 
 /// Runs produce (in order; more = false ends the run), work (on any thread, told which) and flush
@@ -87,7 +95,7 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
     reading.take();
     Slot& slot = slots[next_slot++ % slots.size()];
     slot.handover.take();
-    slot.block = B();
+    slot.block.clear();
     if (!ended) {
       slot.block.size = block_size.get();
       bool more = true;

@@ -62,13 +62,21 @@ std::vector<ReadItem> mixed_items(const Solvers& shipped) {
   return items;
 }
 
+/// A format that shows the answers of a block one by one.
+std::function<void(const SolvedBlock&, std::string&)> each(
+    std::function<void(const SolvedItem&)> show) {
+  return [show = std::move(show)](const SolvedBlock& block, std::string&) {
+    for (std::size_t i = 0; i < block.size(); ++i) show(block.item(i));
+  };
+}
+
 BulkOptions options_with(unsigned jobs) {
   BulkOptions options;
   options.jobs = jobs;
   return options;
 }
 
-const Flush no_flush = [](const std::string&, std::uint64_t) {};
+const Flush no_flush = [](const std::string&, const VerdictCounts&) {};
 
 TEST(Bulk, SolvesGivensAndPencilMarksMixed) {
   const Solvers shipped;
@@ -79,7 +87,7 @@ TEST(Bulk, SolvesGivensAndPencilMarksMixed) {
     std::vector<std::string> told(items.size());
     const VerdictCounts counts = solve_in_bulk(
         source, [&] { return shipped.make("dancing-links"); }, options_with(jobs),
-        [&](const SolvedItem& item, std::string&) {
+        each([&](const SolvedItem& item) {
           const ReadItem& read = items.at(item.number - 1);
           std::string& text = told.at(item.number - 1);
           text = std::string(to_string(item.outcome.verdict)) + " " + item.reason;
@@ -92,7 +100,7 @@ TEST(Bulk, SolvesGivensAndPencilMarksMixed) {
           if (item.outcome.solutions > 0) {
             EXPECT_TRUE(solves(puzzle, item.solutions.first(read.givens.size())));
           }
-        },
+        }),
         no_flush);
     EXPECT_EQ(counts.total(), items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -124,7 +132,7 @@ TEST(Bulk, AnEmptySetOfCandidatesIsInvalidWithItsCell) {
     std::string reason;
     const VerdictCounts counts = solve_in_bulk(
         source, [&] { return shipped.make(config); }, options_with(1),
-        [&](const SolvedItem& item, std::string&) { reason = item.reason; }, no_flush);
+        each([&](const SolvedItem& item) { reason = item.reason; }), no_flush);
     EXPECT_EQ(counts[Verdict::invalid], 1U);
     EXPECT_EQ(reason, "r1c2 has no candidate left");
   }
@@ -147,7 +155,7 @@ TEST(Bulk, ChecksAsCheckDoes) {
             EXPECT_EQ(item.result.outcome.verdict, Verdict::invalid);
           }
         },
-        [&](const std::string& block, std::uint64_t) { numbers += block; });
+        [&](const std::string& block, const VerdictCounts&) { numbers += block; });
     std::string expected;
     for (std::size_t i = 1; i <= items.size(); ++i) expected += std::to_string(i) + " ";
     EXPECT_EQ(numbers, expected);

@@ -1,0 +1,172 @@
+#include "puzzle_run.hpp"
+
+#include <ariadne/model/error.hpp>
+
+#include "commands.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string output_path(const Options& options) {
+  return options.has("output") ? options.get<std::string>("output") : "-";
+}
+
+std::string summary(const ariadne::VerdictCounts& counts) {
+  std::string parts;
+  for (const Verdict verdict :
+       {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
+    if (counts[verdict] > 0)
+      parts +=
+          (parts.empty() ? "" : ", ") + std::to_string(counts[verdict]) + " " + to_string(verdict);
+  return parts;
+}
+
+/// All that the bytes of the output depend on.
+ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
+                      const Inputs& inputs) {
+  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
+  run["inputs"] = inputs.names();
+  run["part"] = part_text(options);
+  run["solver"] = solving.solver_text();
+  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  run["format"] = static_cast<int>(solving.format());
+  run["limit"] = solving.limit();
+  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
+  return run;
+}
+
+/// The path of the output, once nothing that the run needs can be lost by opening it.
+std::string checked_output(const Options& options, const Inputs& inputs) {
+  const std::string path = output_path(options);
+  if (path.empty()) throw ariadne::ConfigError("--output takes the name of a file");
+  if (path == "-") {
+    if (options.has("resume"))
+      throw ariadne::ConfigError("--resume goes on with a file: name it with --output FILE");
+    return path;
+  }
+  for (const std::string& written : {path, Journal(path).path()})
+    if (inputs.has(written))
+      throw ariadne::ConfigError("--output " + path + " would write over the input " + written);
+  return path;
+}
+
+}  // namespace
+
+void add_run_options(Options& options) {
+  options.add()("output,o", po::value<std::string>()->value_name("FILE"),
+                "write there instead of to standard output")(
+      "resume", "go on with the output file of the same run, which was interrupted");
+  add_part_options(options);
+}
+
+PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
+                     const std::string& what)
+    : options_(options),
+      solving_(solving),
+      interrupt_(interrupt),
+      inputs_(options.words(), options.layout(), interrupt.token()),
+      part_(input_part(options, inputs_)),
+      output_(checked_output(options, inputs_)) {
+  begin_or_resume(what);
+  const std::uint64_t before = state_.counts.total();
+  first_ = part_.first + before;
+  const std::uint64_t passed = inputs_.skip(first_ - 1);
+  if (before > 0 && passed < first_ - 1 && !interrupt_.happened())
+    throw ariadne::ConfigError("the input ends after " + std::to_string(passed) +
+                               " puzzles, where " + std::to_string(first_ - 1) +
+                               " were done: it is not that of the run to be resumed");
+  inputs_.end_after(ended_before_ ? 0 : part_.count - before);
+  progress_.emplace(!options.quiet(), "puzzles", output_);
+}
+
+void PuzzleRun::begin_or_resume(const std::string& what) {
+  const std::string path = output_path(options_);
+  if (path == "-") return;
+  const bool resume = options_.has("resume");
+  if (resume && !output_.regular())
+    throw ariadne::ConfigError("--resume goes on with a file, and " + path + " is none");
+  if (!output_.regular()) return;
+
+  const ordered_json run = identity(what, options_, solving_, inputs_);
+  journal_.emplace(path);
+  if (resume) {
+    const std::uint64_t bytes = std::filesystem::file_size(path);
+    if (const auto state = journal_->resume(run, bytes)) {
+      state_ = *state;
+    } else if (bytes > 0) {
+      journal_.reset();
+      ended_before_ = true;
+      return;
+    } else {
+      journal_->begin(run);
+    }
+  } else {
+    try {
+      journal_->begin(run);
+    } catch (const ariadne::IoError& error) {
+      // The output alone can be written all the same.
+      journal_.reset();
+      if (!options_.quiet())
+        write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
+    }
+  }
+  output_.cut(state_.bytes);
+}
+
+ariadne::BulkOptions PuzzleRun::bulk_options() const {
+  ariadne::BulkOptions bulk;
+  bulk.solution_limit = solving_.limit();
+  bulk.time_limit = solving_.time_limit();
+  bulk.jobs = options_.jobs();
+  bulk.first = first_;
+  bulk.stop = interrupt_.token();
+  return bulk;
+}
+
+void PuzzleRun::done(const ariadne::VerdictCounts& counts, bool whole) {
+  state_.counts.add(counts);
+  if (journal_ && whole) {
+    state_.bytes = output_.size();
+    journal_->note(state_);
+  }
+  progress_->add(counts.total());
+}
+
+ariadne::Flush PuzzleRun::flush() {
+  return [this](const std::string& block, const ariadne::VerdictCounts& counts) {
+    output_.write(block);
+    done(counts);
+  };
+}
+
+int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCounts&)>& answered) {
+  progress_.reset();
+  const ariadne::VerdictCounts& counts = state_.counts;
+  const std::uint64_t total = counts.total();
+  output_.close();
+  if (interrupt_.happened()) {
+    write_note("ariadne: interrupted after " + std::to_string(total) + " puzzles" +
+               (journal_ ? "; the same with --resume goes on from there\n" : "\n"));
+    return interrupted_status;
+  }
+  if (journal_) journal_->remove();
+  if (ended_before_) {
+    if (!options_.quiet())
+      write_note("ariadne: " + output_path(options_) + " has no journal, " +
+                 Journal(output_path(options_)).path() +
+                 ", beside it: its run has ended, and there is nothing to resume\n");
+    return status_ok;
+  }
+  if (total == 0 && !options_.quiet())
+    write_note(part_text(options_).empty()
+                   ? "ariadne: there is no puzzle in the input\n"
+                   : "ariadne: there is no puzzle in this part of the input\n");
+  if (answered(counts) == total) return status_ok;
+  if (!options_.quiet())
+    write_note("ariadne: " + std::to_string(total - answered(counts)) + " of " +
+               std::to_string(total) +
+               " puzzles not shown to have exactly one solution: " + summary(counts) + "\n");
+  return status_not_all;
+}

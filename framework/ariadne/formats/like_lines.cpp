@@ -1,0 +1,213 @@
+// In bulk one line is like the next, so a line is first tried as what the one before was, without
+// looking for fields or allocating.
+//
+// Why this reads nothing wrongly: the general reader tells a line by its symbols and by the layout
+// that is asked for, and by what was before it only through a table's header (after which nothing
+// is expected here). So a line of the same number of symbols, all of them cells and none of another
+// alphabet, is the same kind of puzzle, unless it is one half of a jigsaw: a region map, which has
+// the same symbol in its first cell and to the right of it or below, where no sound puzzle has; or
+// a puzzle with its map in the next field.
+//
+// The loops over symbols have no way out and no table, so that compilers make vectors of them:
+// whether all was well is asked once, at the end. Cost: some 10 ns for 81 symbols.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include <ariadne/formats/held_lines.hpp>
+#include <ariadne/formats/like_lines.hpp>
+#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr int decimal_digits = 9;
+
+/// Symbols that are looked at together.
+constexpr std::size_t vector = 16;
+
+bool all_zero(const std::array<std::uint8_t, vector>& bytes) {
+  std::uint8_t any = 0;
+  for (const std::uint8_t byte : bytes) any |= byte;
+  return any == 0;
+}
+
+/// The values of symbols, at least one vector of them, that are all blanks or 1-9, up to `most`;
+/// false when another is among them. Inlined, it is no vector code with g++ 12.
+[[gnu::noinline]] bool read_decimal(std::string_view symbols, Digit most, Digit* values) {
+  std::array<std::uint8_t, vector> wrong{};
+  for (std::size_t at = 0; at < symbols.size(); at += vector) {
+    at = std::min(at, symbols.size() - vector);  // the last one goes over some again
+    const char* const text = symbols.data() + at;
+    std::array<Digit, vector> read;
+    for (std::size_t i = 0; i < vector; ++i) {
+      const auto symbol = static_cast<std::uint8_t>(text[i]);
+      const auto value = static_cast<std::uint8_t>(symbol - '0');
+      const Digit cell = value <= most ? value : Digit{0};
+      // All blanks become 0, and what was read must be what stands there.
+      const std::uint8_t no_dot = symbol == '.' ? std::uint8_t{'0'} : symbol;
+      const std::uint8_t no_star = no_dot == '*' ? std::uint8_t{'0'} : no_dot;
+      const std::uint8_t one_blank = no_star == '_' ? std::uint8_t{'0'} : no_star;
+      const auto back = static_cast<std::uint8_t>(cell + '0');
+      read[i] = cell;
+      wrong[i] = static_cast<std::uint8_t>(wrong[i] | (back ^ one_blank));
+    }
+    std::copy(read.begin(), read.end(), values + at);
+  }
+  return all_zero(wrong);
+}
+
+/// The same for 1-9A-Z. There must be a digit from 1 to 9 and no 0, as then letters can only be
+/// the usual ones (see cell_text.cpp).
+bool read_letters(std::string_view symbols, Digit most, Digit* values) {
+  Digit largest = 0;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    values[i] = symbol_values[static_cast<unsigned char>(symbols[i])];
+    largest = std::max(largest, values[i]);
+  }
+  const auto is_decimal = [](char c) { return c >= '1' && c <= '9'; };
+  return largest <= most && symbols.find('0') == std::string_view::npos &&
+         std::any_of(symbols.begin(), symbols.end(), is_decimal);
+}
+
+/// Sets `here` to 1 where a symbol is that of `all`, to 0 where it is a blank; false when something
+/// else is among them. Both texts have the same size, at least a vector.
+[[gnu::noinline]] bool find_marks(std::string_view symbols, std::string_view all,
+                                  std::uint8_t* here) {
+  std::array<std::uint8_t, vector> wrong{};
+  for (std::size_t at = 0; at < symbols.size(); at += vector) {
+    at = std::min(at, symbols.size() - vector);
+    const char* const text = symbols.data() + at;
+    const char* const mark = all.data() + at;
+    std::array<std::uint8_t, vector> found;
+    for (std::size_t i = 0; i < vector; ++i) {
+      const auto symbol = static_cast<std::uint8_t>(text[i]);
+      const auto wanted = static_cast<std::uint8_t>(mark[i]);
+      const std::uint8_t mask = symbol == wanted ? std::uint8_t{0xFF} : std::uint8_t{0};
+      const auto mark_or_0 = static_cast<std::uint8_t>((symbol & mask) | ('0' & ~mask));
+      const std::uint8_t no_dot = symbol == '.' ? std::uint8_t{'0'} : symbol;
+      const std::uint8_t no_star = no_dot == '*' ? std::uint8_t{'0'} : no_dot;
+      const std::uint8_t one_blank = no_star == '_' ? std::uint8_t{'0'} : no_star;
+      found[i] = static_cast<std::uint8_t>(mask & 1U);
+      wrong[i] = static_cast<std::uint8_t>(wrong[i] | (mark_or_0 ^ one_blank));
+    }
+    std::copy(found.begin(), found.end(), here + at);
+  }
+  return all_zero(wrong);
+}
+
+}  // namespace
+
+void LikeLines::expect_givens(LayoutPtr layout) {
+  layout_ = std::move(layout);
+  cells_ = static_cast<std::size_t>(layout_->cell_count());
+  marks_.clear();
+}
+
+void LikeLines::expect_marks(LayoutPtr layout) {
+  expect_givens(std::move(layout));
+  for (std::size_t cell = 0; cell < cells_; ++cell)
+    for (int digit = 1; digit <= layout_->digit_count(); ++digit)
+      marks_ += symbol_of(static_cast<Digit>(digit));
+  if (!choice_.fixed && side_of(marks_.size()) != 0) expect_nothing();
+}
+
+bool LikeLines::read(std::string_view line, ReadItem& item) {
+  if (!layout_) return false;
+  item.givens.resize(cells_);
+  item.candidates.resize(marks_.empty() ? 0 : cells_);
+  if (marks_.empty() ? !read_givens(line, item.givens.data())
+                     : !read_marks(line, item.givens.data(), item.candidates.data())) {
+    item.candidates.clear();
+    return false;
+  }
+  if (item.layout != layout_) item.layout = layout_;
+  return true;
+}
+
+std::size_t LikeLines::read(std::string_view text, std::size_t most, ReadPuzzles& puzzles,
+                            std::size_t& bytes) {
+  bytes = 0;
+  if (!layout_ || puzzles.layout != layout_ || puzzles.candidates.empty() != marks_.empty())
+    return 0;
+  const std::size_t size = symbols();
+  const std::size_t begin = puzzles.givens.size();
+  const std::size_t limit = std::min(most, text.size() / (size + 1));
+  const auto make_room = [&](std::size_t count) {
+    puzzles.givens.resize(begin + count * cells_);
+    if (!marks_.empty()) puzzles.candidates.resize(puzzles.givens.size());
+  };
+  std::size_t room = 0;  // grows with what is found: other lines may come soon
+  std::size_t count = 0;
+  for (; count < limit; ++count) {
+    if (count == room) make_room(room = std::min(limit, std::max<std::size_t>(16, 2 * room)));
+    const std::string_view rest = text.substr(bytes);
+    // Most lines end behind their symbols.
+    const std::size_t end = rest.size() > size && rest[size] == '\n' ? size : rest.find('\n');
+    if (end == std::string_view::npos) break;
+    const std::size_t at = begin + count * cells_;
+    const std::string_view line = rest.substr(0, end);
+    if (marks_.empty()
+            ? !read_givens(line, puzzles.givens.data() + at)
+            : !read_marks(line, puzzles.givens.data() + at, puzzles.candidates.data() + at))
+      break;
+    bytes += end + 1;
+  }
+  make_room(count);
+  return count;
+}
+
+bool LikeLines::read_givens(std::string_view line, Digit* givens) const {
+  if (line.size() < cells_ || line.size() > HeldLines::longest) return false;
+  if (line.size() > cells_ && !is_note(line)) return false;
+  const std::string_view symbols = line.substr(0, cells_);
+  const auto most = static_cast<Digit>(layout_->digit_count());
+  const bool good = most <= decimal_digits ? read_decimal(symbols, most, givens)
+                                           : read_letters(symbols, most, givens);
+  return good && (choice_.fixed || !begins_as_region_map(symbols));
+}
+
+bool LikeLines::read_marks(std::string_view line, Digit* givens, DigitSet* candidates) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (line.size() != marks_.size()) return false;
+  here_.resize(line.size());
+  if (!find_marks(line, marks_, here_.data())) return false;
+  const auto digits = static_cast<std::size_t>(layout_->digit_count());
+  std::uint32_t any = 0;
+  const std::uint8_t* here = here_.data();
+  for (std::size_t cell = 0; cell < cells_; ++cell) {
+    std::uint32_t set = 0;
+    for (std::size_t i = 0; i < digits; ++i) set |= std::uint32_t{*here++} << i;
+    any |= set;
+    candidates[cell] = DigitSet(set);
+    const bool single = set != 0 && (set & (set - 1)) == 0;
+    givens[cell] = single ? candidates[cell].first() : Digit{0};
+  }
+  // Blanks alone are no marks of any size.
+  return any != 0;
+}
+
+/// Whether the first cell has the symbol of the one beside it or below, as in every region map and
+/// in no sound puzzle.
+bool LikeLines::begins_as_region_map(std::string_view cells) const {
+  if (is_blank(cells[0])) return false;
+  return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(layout_->columns())];
+}
+
+/// Whether what follows the cells is a note at sight: no region map, and no second line after a
+/// carriage return.
+bool LikeLines::is_note(std::string_view line) const {
+  if (!ends_field(line[cells_])) return false;
+  const std::string_view rest = line.substr(cells_);
+  const std::size_t carriage_return = rest.find('\r');
+  if (carriage_return != std::string_view::npos) return carriage_return == rest.size() - 1;
+  if (choice_.fixed) return true;
+  const std::string_view field = second_field(line, cells_);
+  return field.size() != cells_ || !begins_as_region_map(field);
+}
+
+}  // namespace ariadne
