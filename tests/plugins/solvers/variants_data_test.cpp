@@ -124,7 +124,9 @@ TEST(VariantsOfMarks, SukakuVerdictsAreThoseOfTheColumns) {
     const bool hardest = row[0].find("1m+") != std::string::npos;
     SolveRequest request;
     request.work_limit = hardest || stride > 1 ? too_few : enough;
-    for (const std::string& config : ending_configs()) {
+    std::vector<std::string> configs = lockstep_configs();
+    for (const std::string& config : ending_configs()) configs.push_back(config);
+    for (const std::string& config : configs) {
       if (hardest && config == "sat") continue;  // some of them it ends
       const Found found = solve(*shipped.make(config), puzzle, request);
       if (hardest || (stride > 1 && found.outcome.verdict == Verdict::limit)) {

@@ -36,6 +36,7 @@ TEST(Work, NodesAreThoseOfTheSearchAsItIs) {
   const std::map<std::string, std::uint64_t> expected = {
       {"dancing-links", 5142},
       {"backtracking", 1015},
+      {"first-able: {solvers: [lockstep, dancing-links]}", 2399},  // of 9x9, and of 6x6
       {"backtracking: {branching: most-constrained-house}", 1047},
       {"backtracking: {propagation: naked-singles}", 10617},
       {"backtracking: {propagation: none}", 55687},
