@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/model/error.hpp>
@@ -42,9 +43,9 @@ std::uint64_t pass_over(ariadne::ItemSource& items, std::uint64_t most) {
 
 }  // namespace
 
-Inputs::Inputs(const std::vector<std::string>& words, const ariadne::LayoutChoice& layout,
+Inputs::Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
                const std::stop_token& stop)
-    : layout_(layout) {
+    : layout_(std::move(layout)) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;

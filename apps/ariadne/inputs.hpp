@@ -21,7 +21,7 @@
 class Inputs final : public ariadne::ItemSource {
  public:
   /// Throws ariadne::IoError, or ConfigError for a word that is neither file nor puzzle.
-  Inputs(const std::vector<std::string>& words, const ariadne::LayoutChoice& layout,
+  Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
          const std::stop_token& stop);
 
   bool next(ariadne::ReadItem& item) override;
