@@ -102,8 +102,10 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
   } else if (count_ == 0) {
     write_text(format_, puzzle_, reason, out_);
   } else if (count_ == 1) {
-    const bool plain = item.outcome.verdict == Verdict::unique || wanted == 1;
-    text(held_, plain ? Note() : Note{verdict, ", solution 1"});
+    if (item.outcome.verdict == Verdict::unique || wanted == 1)
+      text(held_, {});
+    else
+      text(held_, {verdict, ", solution 1"});
   }
 }
 

@@ -54,10 +54,4 @@ const Kernel avx2_kernel{"avx2", usable, run};
 #pragma clang attribute pop
 #endif
 
-#else
-
-namespace ariadne::lockstep {
-const Kernel avx2_kernel{"avx2", [] { return false; }, nullptr};
-}  // namespace ariadne::lockstep
-
 #endif

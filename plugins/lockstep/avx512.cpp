@@ -87,10 +87,4 @@ const Kernel avx512_kernel{"avx512", usable, run};
 #pragma clang attribute pop
 #endif
 
-#else
-
-namespace ariadne::lockstep {
-const Kernel avx512_kernel{"avx512", [] { return false; }, nullptr};
-}  // namespace ariadne::lockstep
-
 #endif

@@ -1,6 +1,6 @@
 #pragma once
 
-// What sweeps do within a word of words.hpp, whatever its lane stands for.
+// What a sweep does within the words of words.hpp: from box to box, and from digit to digit.
 
 #include <cstdint>
 
@@ -9,13 +9,6 @@
 namespace ariadne::lockstep {
 
 inline constexpr std::uint32_t low_bits = 0777;  ///< the boxes of a word's first digit
-
-/// What a sweep saw, a bit for each lane.
-struct Seen {
-  std::uint32_t contradiction;  ///< no solution from here
-  std::uint32_t changed;        ///< another sweep may find more
-  std::uint32_t open;           ///< a digit has more than one place in a box
-};
 
 template <class Ops>
 struct Bits {

@@ -5,7 +5,12 @@
 namespace ariadne::lockstep {
 
 std::span<const Kernel* const> kernels() {
-  static constexpr std::array all{&avx512_kernel, &avx2_kernel, &portable_kernel};
+  static constexpr std::array all {
+#if defined(__x86_64__)
+    &avx512_kernel, &avx2_kernel,
+#endif
+        &portable_kernel
+  };
   return all;
 }
 

@@ -7,10 +7,12 @@
 namespace ariadne::lockstep {
 
 extern const Kernel portable_kernel;
+#if defined(__x86_64__)
 extern const Kernel avx2_kernel;
 extern const Kernel avx512_kernel;
+#endif
 
-/// All of them, the best first. On other processors than x86-64 only the portable one is usable.
+/// Those that were made for this kind of processor, the best first; the last one is portable.
 std::span<const Kernel* const> kernels();
 
 /// The best that this processor can use.

@@ -34,6 +34,13 @@
 
 namespace ariadne::lockstep {
 
+/// What a sweep saw, a bit for each lane.
+struct Seen {
+  std::uint32_t contradiction;  ///< no solution from here
+  std::uint32_t changed;        ///< another sweep may find more
+  std::uint32_t open;           ///< a digit has more than one place in a box
+};
+
 /// `Ops` has the vector type, its lanes, and the logic on three operands; see plain_ops.hpp.
 template <class Ops>
 class Lanes {

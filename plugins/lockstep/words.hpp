@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include <ariadne/model/cells.hpp>
 #include <ariadne/model/digits.hpp>

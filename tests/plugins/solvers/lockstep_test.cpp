@@ -119,8 +119,12 @@ TEST_F(Lockstep, ListsItsKernels) {
   ASSERT_NE(info, nullptr);
   ASSERT_EQ(info->parameters.size(), 1U);
   const Parameter& kernel = info->parameters[0];
-  EXPECT_EQ(kernel.choices, (std::vector<std::string>{"auto", "portable", "avx2", "avx512"}));
-  EXPECT_NE(kernel.help.find("portable"), std::string::npos);
+#if defined(__x86_64__)
+  EXPECT_EQ(kernel.choices, (std::vector<std::string>{"auto", "avx512", "avx2", "portable"}));
+#else
+  EXPECT_EQ(kernel.choices, (std::vector<std::string>{"auto", "portable"}));
+#endif
+  EXPECT_TRUE(kernel.help.ends_with("portable"));
 }
 
 /// One that the processor cannot run is a mistake, told before anything is solved.
