@@ -1,0 +1,44 @@
+#pragma once
+
+// Puzzles for the tests of runs, of all the kinds that an input may mix.
+
+#include <string>
+
+namespace ariadne::testing {
+
+inline const std::string puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+// Some hundred nodes.
+inline const std::string hard =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+inline std::string pencil_marks() {
+  std::string marks;
+  for (const char symbol : puzzle)
+    for (char digit = '1'; digit <= '9'; ++digit)
+      marks += symbol == '.' || symbol == digit ? digit : '.';
+  return marks;
+}
+
+inline std::string grid() {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) text += puzzle.substr(9 * row, 9) + "\n";
+  return text + "\n";
+}
+
+/// Items of every kind, good lines the most, 11 in each round.
+inline std::string mixed(int rounds) {
+  std::string several = puzzle;
+  several[0] = several[1] = several[4] = several[13] = '.';
+  std::string text;
+  for (int i = 0; i < rounds; ++i) {
+    text += "# round\n" + puzzle + "\n" + puzzle + "\n" + pencil_marks() + "\n" + pencil_marks() +
+            "\n" + grid() + puzzle + " # note\n" + puzzle + "\n55" + std::string(79, '.') + "\n";
+    text += "nonsense\n\n" + several + "\n1..............." + (i % 2 == 0 ? "\n" : "\r\n");
+  }
+  return text;
+}
+
+}  // namespace ariadne::testing

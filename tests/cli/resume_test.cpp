@@ -1,0 +1,280 @@
+// Runs that are killed and go on: in the end the output is byte for byte that of one run.
+
+#include <csignal>
+#include <gmock/gmock.h>
+#include <spawn.h>
+#include <thread>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/plugin/random.hpp>
+
+#include "cli/mixed_input.hpp"
+#include "support/program.hpp"
+
+extern char** environ;
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// Starts the program in the folder, and kills it when its output has grown to `bytes`, or after
+/// `delay` when that is not zero. Returns its exit status, or none when it was killed.
+std::optional<int> run_and_kill(const TemporaryFolder& folder, const std::string& arguments,
+                                std::uintmax_t bytes, std::chrono::microseconds delay) {
+  folder.write("script", "cd '" + folder.path().string() + "'\nexec '" ARIADNE_PROGRAM "' " +
+                             arguments + " 2>err.txt\n");
+  const std::string script = (folder.path() / "script").string();
+  std::string shell_name = "bash";
+  std::string script_name = script;
+  std::array<char*, 3> words{shell_name.data(), script_name.data(), nullptr};
+  pid_t child = 0;
+  if (::posix_spawnp(&child, "bash", nullptr, nullptr, words.data(), environ) != 0) return -1;
+  int status = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  while (::waitpid(child, &status, WNOHANG) == 0) {
+    std::error_code none_yet;
+    const std::uintmax_t size = std::filesystem::file_size(folder.path() / "out.txt", none_yet);
+    const auto now = std::chrono::steady_clock::now();
+    if (delay.count() != 0 ? now - begin > delay : !none_yet && size >= bytes) {
+      ::kill(child, SIGKILL);
+      ::waitpid(child, &status, 0);
+      break;
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(50));
+  }
+  if (WIFSIGNALED(status)) return std::nullopt;
+  return WEXITSTATUS(status);
+}
+
+struct Killed {
+  int kills = 0;
+  bool after_the_end = false;  ///< the last one came when all was written and the journal gone
+  int status = -1;
+  std::string err;
+};
+
+/// Starts a run and kills it over and over, each time after it has come a bit further, or at once.
+Killed kill_until_it_ends(const TemporaryFolder& folder, const std::string& arguments,
+                          std::uintmax_t whole_size, std::uint64_t kills, Random& random) {
+  Killed killed;
+  std::filesystem::remove(folder.path() / "out.txt");
+  for (std::uint64_t target = 0; killed.kills < 1000;) {
+    const bool early = random.below(4) == 0;
+    target += random.below(2 * whole_size / kills + 1);
+    const auto status = run_and_kill(
+        folder, arguments, target, std::chrono::microseconds(early ? 1 + random.below(20000) : 0));
+    if (status) {
+      killed.status = *status;
+      killed.err = folder.read("err.txt");
+      return killed;
+    }
+    ++killed.kills;
+    std::error_code none_yet;
+    const std::uintmax_t size = std::filesystem::file_size(folder.path() / "out.txt", none_yet);
+    killed.after_the_end =
+        !none_yet && size > 0 && !std::filesystem::exists(folder.path() / "out.txt.resume");
+  }
+  return killed;
+}
+
+class Resume : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Resume, KilledAnywhereItIsOneRunInTheEnd) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int i = 0; i < 60; ++i) text += mixed(2) + hard + "\n" + hard + "\n";
+  folder.write("in.txt", text);
+  const std::string arguments = GetParam() + " in.txt";
+  const ShellRun whole = shell(folder, "ariadne " + arguments);
+  ASSERT_EQ(whole.status, 1);
+  Random random(41);
+  const Killed killed =
+      kill_until_it_ends(folder, arguments + " --resume -o out.txt", whole.out.size(), 24, random);
+  EXPECT_GE(killed.kills, 10);
+  if (killed.after_the_end) {
+    EXPECT_EQ(killed.status, 0);
+    EXPECT_NE(killed.err.find("its run has ended"), std::string::npos);
+  } else {
+    EXPECT_EQ(killed.status, 1);
+    EXPECT_EQ(killed.err, whole.err);
+  }
+  EXPECT_TRUE(folder.read("out.txt") == whole.out);
+  EXPECT_FALSE(std::filesystem::exists(folder.path() / "out.txt.resume"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Resume,
+    ::testing::Values("solve --with backtracking -j 1", "solve --with backtracking -j 2",
+                      "solve --with backtracking -j 2 --json --range 50:1200",
+                      "solve --with backtracking -j 2 --format grid --chunk 2/3",
+                      "solve --with backtracking --json --limit 20", "check -j 2"));
+
+/// A run that was interrupted behind `lines` lines, by hand: what it left behind.
+class Interrupted : public ::testing::Test {
+ protected:
+  Interrupted() {
+    folder.write("in.txt", mixed(20));
+    whole = shell(folder, "ariadne solve in.txt");
+    // The reader of the input stands still: what was read is answered, then the program is killed.
+    const ShellRun run = shell(folder,
+                               "mkfifo pipe; ariadne solve -j 1 -o out.txt <pipe & program=$!\n"
+                               "exec 3>pipe; head -200 in.txt >&3\n"
+                               "for i in $(seq 200); do\n"
+                               "  sleep 0.05; [ $(wc -l <out.txt.resume) -gt 10 ] && break\n"
+                               "done\n"
+                               "sleep 0.3; kill -KILL $program; wait $program; echo $?");
+    EXPECT_EQ(run.out, "137\n");
+    EXPECT_GT(folder.read("out.txt").size(), 1000U);
+  }
+
+  ShellRun resume(const std::string& options = "") {
+    return shell(folder, "cat in.txt | ariadne solve --resume -o out.txt " + options);
+  }
+  void expect_whole(const ShellRun& run) {
+    EXPECT_EQ(run.err, whole_err());
+    EXPECT_EQ(run.status, 1);
+    // From a pipe, mistakes name no file.
+    EXPECT_EQ(folder.read("out.txt"), shell(folder, "cat in.txt | ariadne solve").out);
+    EXPECT_FALSE(std::filesystem::exists(folder.path() / "out.txt.resume"));
+  }
+  std::string whole_err() const { return whole.err; }
+
+  TemporaryFolder folder;
+  ShellRun whole;
+};
+
+TEST_F(Interrupted, GoesOnFromAPipe) {
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, WhatStandsBehindTheLastNoteIsMadeAgain) {
+  folder.write("out.txt", folder.read("out.txt") + puzzle.substr(0, 40));
+  folder.write("out.txt.resume", folder.read("out.txt.resume") + "99999 1 2");
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, ASpoiledNoteAndAllBehindItCountForNothing) {
+  const std::string journal = folder.read("out.txt.resume");
+  const std::size_t line = journal.find('\n', journal.find('\n') + 1) + 1;
+  folder.write("out.txt.resume",
+               journal.substr(0, line) + std::string(20, '\0') + "\n" + journal.substr(line));
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, ANoteWithoutItsEndMarkCountsForNothing) {
+  const std::string journal = folder.read("out.txt.resume");
+  const std::size_t line = journal.find('\n') + 1;
+  folder.write("out.txt.resume", journal.substr(0, line) + "400 9 9 0 0 0 0 0\n");
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, AShorterOutputIsMadeAgainFromThere) {
+  folder.write("out.txt", folder.read("out.txt").substr(0, 500));
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, ALostOutputIsMadeAgain) {
+  std::filesystem::remove(folder.path() / "out.txt");
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, AJournalWithoutItsFirstLineBeginsAgain) {
+  folder.write("out.txt.resume", "{\"ariadne\":");
+  expect_whole(resume());
+}
+
+TEST_F(Interrupted, WithoutResumeANewRunBegins) {
+  expect_whole(shell(folder, "cat in.txt | ariadne solve -o out.txt"));
+}
+
+TEST_F(Interrupted, AnotherRunIsRefusedAndNothingLost) {
+  const std::string out = folder.read("out.txt");
+  const std::string journal = folder.read("out.txt.resume");
+  const auto expect_refusal = [&](const ShellRun& run, const std::string& says) {
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.err, HasSubstr(says));
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+    EXPECT_EQ(folder.read("out.txt"), out);
+    EXPECT_EQ(folder.read("out.txt.resume"), journal);
+  };
+  expect_refusal(resume("--limit 3"), "which had limit 2, not 3");
+  expect_refusal(resume("--json"), "which had format");
+  expect_refusal(resume("--with logic"), "which had solver");
+  expect_refusal(resume("--range 2:"), "which had part \"\", not \"range 2:\"");
+  expect_refusal(resume("--layout 9x9"), "which had layout");
+  expect_refusal(resume("--timeout 5"), "which had timeout");
+  expect_refusal(resume("in.txt"), "which had inputs [\"-\"], not [\"in.txt, ");
+  expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
+                 "which had command \"solve\", not \"check\"");
+  expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"),
+                 "the input ends after 2 puzzles");
+  expect_refusal(
+      shell(folder, "flock out.txt.resume -c 'cat in.txt | ariadne solve --resume -o out.txt'"),
+      "in use by another run");
+  folder.write("out.txt.resume", "a letter\n");
+  EXPECT_THAT(resume().err, HasSubstr("is no journal of a run"));
+  EXPECT_EQ(folder.read("out.txt"), out);
+}
+
+TEST(ResumeFile, WithNothingToGoOnFromBegins) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder, "ariadne solve --resume -o out.txt " + puzzle);
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(folder.read("out.txt"), solution + "\n");
+}
+
+TEST(ResumeFile, OfARunThatHasEndedIsLeftAlone) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder, "ariadne solve -o out.txt " + puzzle +
+                                         "; ariadne solve --resume -o out.txt " + puzzle + "; ls");
+  EXPECT_EQ(run.out, "out.txt\n");
+  EXPECT_THAT(run.err, HasSubstr("its run has ended, and there is nothing to resume"));
+  EXPECT_EQ(folder.read("out.txt"), solution + "\n");
+}
+
+TEST(ResumeFile, AfterCtrlC) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", mixed(20));
+  const std::string command = "ariadne solve --json -o out.txt --resume";
+  const ShellRun run = shell(folder, "set -m; mkfifo pipe\n" + command +
+                                         " -j 2 <pipe & program=$!\n"
+                                         "exec 3>pipe; head -100 in.txt >&3; sleep 1\n"
+                                         "kill -INT $program; wait $program; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+  EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on from there\n"));
+  EXPECT_EQ(shell(folder, "cat in.txt | " + command).status, 1);
+  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne solve --json <in.txt").out);
+}
+
+TEST(ResumeFile, AfterCtrlCWithinAPuzzleThePuzzleIsSolvedAgain) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
+  const std::string command = "ariadne solve --json --limit 200000 in.txt";
+  const ShellRun run = shell(folder, "set -m; touch out.txt; " + command +
+                                         " -o out.txt & program=$!\n"
+                                         "until [ $(stat -c %s out.txt) -gt 100000 ]; do :; done\n"
+                                         "kill -INT $program; wait $program; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+  EXPECT_EQ(shell(folder, command + " --resume -o out.txt").status, 1);
+  EXPECT_TRUE(folder.read("out.txt") == shell(folder, command).out);
+}
+
+TEST(ResumeFile, AfterAFullDisk) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", mixed(200));
+  const ShellRun full = shell(folder,
+                              "trap '' XFSZ; ulimit -f 16\n"
+                              "ariadne solve -o out.txt in.txt");
+  EXPECT_EQ(full.status, 4);
+  EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n");
+  EXPECT_EQ(folder.read("out.txt").size(), std::size_t{16} << 10U);
+  EXPECT_EQ(shell(folder, "ariadne solve --resume -o out.txt in.txt").status, 1);
+  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne solve in.txt").out);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
