@@ -16,6 +16,8 @@ int solve_command(Arguments arguments);
 int check_command(Arguments arguments);
 int convert_command(Arguments arguments);
 int cover_command(Arguments arguments);
+int explain_command(Arguments arguments);
 int generate_command(Arguments arguments);
 int layouts_command(Arguments arguments);
 int plugins_command(Arguments arguments);
+int rate_command(Arguments arguments);

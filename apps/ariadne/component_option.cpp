@@ -36,13 +36,16 @@ std::string config_file(const std::string& name) {
 
 }  // namespace
 
-ariadne::SolveStage solve_stage(const Options& options) {
+std::filesystem::path shipped_config(const std::string& name) {
+  return ariadne::data_folder() / "configs" / (name + ".yaml");
+}
+
+ariadne::SolveStage solve_stage(const Options& options, const std::string& standard) {
   ariadne::SolveStage stage;
   if (options.has("config"))
     stage = read_solve_config(ariadne::read_yaml(config_file(options.get<std::string>("config"))));
   else if (!options.has("with"))
-    stage =
-        read_solve_config(ariadne::read_yaml(ariadne::data_folder() / "configs" / "default.yaml"));
+    stage = read_solve_config(ariadne::read_yaml(shipped_config(standard)));
   if (options.has("with"))
     stage.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
   return stage;

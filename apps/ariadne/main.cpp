@@ -22,6 +22,8 @@ struct Command {
 const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
       {"solve", "solve puzzles, one or a hundred million", solve_command},
+      {"explain", "solve puzzles as a person does, and tell every step", explain_command},
+      {"rate", "tell how hard puzzles are for a person", rate_command},
       {"check", "tell what is wrong with puzzles, and whether they are minimal", check_command},
       {"convert", "write puzzles in another format", convert_command},
       {"generate", "make puzzles", generate_command},

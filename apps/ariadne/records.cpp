@@ -45,6 +45,36 @@ void write_text(Format format, const ariadne::BulkItem& item, Note note, std::st
   }
 }
 
+namespace {
+
+/// What an answer has behind its solutions.
+void add_reasons(const ariadne::SolvedItem& item, ordered_json& record) {
+  if (!item.reason.empty()) record["error"] = item.reason;
+  if (item.outcome.verdict == Verdict::incomplete) {
+    record["board"] = ariadne::to_line(item.values);
+    for (const ariadne::DigitSet candidates : item.board) {
+      std::string symbols;
+      for (const ariadne::Digit digit : candidates) symbols += ariadne::symbol_of(digit);
+      record["candidates"].push_back(symbols);
+    }
+  }
+  record["nodes"] = item.outcome.nodes;
+}
+
+}  // namespace
+
+ordered_json json_of_answer(const ariadne::SolvedItem& item) {
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(item.outcome.verdict);
+  record["count"] = item.outcome.solutions;
+  record["solutions"] = ordered_json::array();
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  for (std::size_t at = 0; at < item.solutions.size(); at += cells)
+    record["solutions"].push_back(ariadne::to_line(item.solutions.subspan(at, cells)));
+  add_reasons(item, record);
+  return record;
+}
+
 std::string json_line(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
@@ -80,16 +110,7 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
     const bool begun = stream_ && count_ > 0;
     ordered_json rest{{"verdict", verdict}, {"count", item.outcome.solutions}};
     if (!begun) rest["solutions"] = lines_;
-    if (!item.reason.empty()) rest["error"] = item.reason;
-    if (incomplete) {
-      rest["board"] = ariadne::to_line(item.values);
-      for (const ariadne::DigitSet candidates : item.board) {
-        std::string symbols;
-        for (const ariadne::Digit digit : candidates) symbols += ariadne::symbol_of(digit);
-        rest["candidates"].push_back(symbols);
-      }
-    }
-    rest["nodes"] = item.outcome.nodes;
+    add_reasons(item, rest);
     if (begun) {
       out_ += "]," + json_line(rest).substr(1);
     } else {

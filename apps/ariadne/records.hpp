@@ -28,6 +28,10 @@ void write_text(Format format, const ariadne::BulkItem& item, Note note, std::st
 /// layout where the puzzle's text does not tell it.
 nlohmann::ordered_json json_of_puzzle(const ariadne::BulkItem& item);
 
+/// The record of an answer: puzzle, verdict, solutions, the reason of an invalid one, and the board
+/// of an incomplete one.
+nlohmann::ordered_json json_of_answer(const ariadne::SolvedItem& item);
+
 /// A record as a line; bytes that are no UTF-8 are replaced.
 std::string json_line(const nlohmann::ordered_json& record);
 

@@ -28,8 +28,7 @@ class RecordSink final : public ariadne::SolutionSink {
   }
   void incomplete(const ariadne::Board& board) override {
     values_.assign(board.values().begin(), board.values().end());
-    for (std::size_t i = 0; i < values_.size(); ++i)
-      board_.push_back(values_[i] != 0 ? ariadne::DigitSet::of(values_[i]) : board.candidates()[i]);
+    board_ = ariadne::candidates_of(board);
   }
 
   std::span<const ariadne::Digit> values() const { return values_; }

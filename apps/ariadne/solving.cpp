@@ -20,9 +20,12 @@ void add_solving_options(Options& options) {
 namespace {
 
 /// Loads the plugins, so that a component can be looked up.
-ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options) {
+ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options,
+                                 const std::string& standard, const Solving::Change& change) {
   load_all_plugins(registry, options);
-  return solve_stage(options);
+  ariadne::SolveStage stage = solve_stage(options, standard);
+  if (change) change(stage);
+  return stage;
 }
 
 /// A YAML tree in one line.
@@ -44,8 +47,8 @@ std::string flow_text(const ariadne::YamlNode& node) {
 
 }  // namespace
 
-Solving::Solving(const Options& options)
-    : stage_(loaded_stage(registry_, options)),
+Solving::Solving(const Options& options, const std::string& standard, const Change& change)
+    : stage_(loaded_stage(registry_, options, standard, change)),
       spec_(registry_, ariadne::ComponentKind::solver, stage_.with),
       format_(format_option(options)) {
   limit_ = stage_.limit.value_or(limit_);

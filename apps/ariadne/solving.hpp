@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -18,8 +19,13 @@ void add_solving_options(Options& options);
 /// others.
 class Solving {
  public:
-  /// Loads all plugins. Throws ariadne::ConfigError, PluginError or IoError.
-  explicit Solving(const Options& options);
+  /// Changes what the config says, before it is checked.
+  using Change = std::function<void(ariadne::SolveStage&)>;
+
+  /// Loads all plugins. `standard` is the config where none is asked for. Throws
+  /// ariadne::ConfigError, PluginError or IoError.
+  explicit Solving(const Options& options, const std::string& standard = "default",
+                   const Change& change = {});
 
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
   Format format() const { return format_; }

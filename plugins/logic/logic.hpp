@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -10,7 +12,6 @@ namespace ariadne {
 /// Solves as a person does: the first step that the first able strategy finds, then from the start.
 class Logic final : public Solver {
  public:
-  /// Parameter `strategies`: in the order in which they are tried.
   explicit Logic(Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -18,28 +19,41 @@ class Logic final : public Solver {
                      SolutionSink& sink) override;
 
  private:
-  /// Keeps the first step of a search.
-  class FirstStep final : public StepSink {
+  /// What is taken of what a strategy finds.
+  enum class Take : std::uint8_t { first, all };
+
+  /// Keeps the steps of one search.
+  class Steps final : public StepSink {
    public:
-    void start_over(bool explain);
-    bool found() const { return found_; }
-    const Step& step() const { return step_; }
+    void start_over(Take take, bool explain);
+    std::span<Step> found() { return std::span(steps_).first(count_); }
 
     bool wants_evidence() const override { return explain_; }
     bool add(const Step& step) override;
 
    private:
+    Take take_ = Take::first;
     bool explain_ = false;
-    bool found_ = false;
-    Step step_;
+    std::size_t count_ = 0;
+    std::vector<Step> steps_;  ///< more than are valid, so that their memory is used again
   };
 
-  bool find_step(bool explain);
-  void apply_step();
+  SolveOutcome work(const SolveRequest& request, SolutionSink& sink);
+  bool find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request);
+  bool find_next(const SolveRequest& request);
+  SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
+  void apply(const Step& step);
+  bool is_until(const Step& step) const;
+  Rating rating(bool solved) const;
 
   std::vector<Named<Strategy>> strategies_;
+  Take take_;
+  bool survey_;
+  std::string until_;
+  std::array<int, all_levels.size()> caps_;  ///< the score above which a level is not enough
   std::optional<Board> board_;
-  FirstStep first_;
+  Steps steps_;
+  Rating sum_;  ///< of the steps that were applied
 };
 
 }  // namespace ariadne

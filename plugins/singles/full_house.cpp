@@ -5,8 +5,9 @@
 // Sound because a house holds each digit once: with all digits placed but one, and all cells filled
 // but one, the two belong together. A group smaller than a house says nothing of the kind.
 //
-// Order: houses as the layout lists them. A cell that is the last of several houses is given once,
-// with the first of them. Cost: one count of bits for each house.
+// Order: such a cell is a naked single, too, so they come in the order in which those came about. A
+// cell that is the last of several houses is given once, with the first of them. Cost: a count of
+// bits for each house of each naked single.
 //
 // Source: HoDoKu's library, code 0000.
 
@@ -14,30 +15,21 @@
 
 namespace ariadne {
 
-FullHouse::FullHouse() {
-  step_.technique = "full-house";
-  step_.name = "Full House";
-  step_.code = "0000";
-}
-
 void FullHouse::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
   const DigitSet all = DigitSet::all(layout.digit_count());
-  const auto lacks_one = [&](GroupIndex house) { return (all - board.placed(house)).single(); };
-  const auto houses = static_cast<GroupIndex>(layout.houses().size());
-  for (GroupIndex house = 0; house < houses; ++house) {
-    if (!lacks_one(house)) continue;
-    const Digit digit = (all - board.placed(house)).first();
-    const int position = std::countr_zero(board.positions(house, digit));
-    const Cell cell = layout.houses()[house].cells[static_cast<std::size_t>(position)];
-    const std::span<const Membership> its_houses = layout.houses_of(cell);
-    const auto first = std::find_if(its_houses.begin(), its_houses.end(),
-                                    [&](Membership m) { return lacks_one(m.group); });
-    if (first->group != house) continue;
+  for (const Candidate single : board.naked_singles()) {
+    if (board.value(single.cell) != 0) continue;
+    const std::span<const Membership> houses = layout.houses_of(single.cell);
+    const auto house = std::find_if(houses.begin(), houses.end(), [&](Membership m) {
+      return (all - board.placed(m.group)).single();
+    });
+    if (house == houses.end()) continue;
 
-    step_.placements.assign(1, {cell, digit});
-    step_.evidence.clear();
-    if (sink.wants_evidence()) step_.evidence.push_back({Role::house, {house}, {}});
+    step_.clear();
+    step_.placements.push_back(single);
+    if (sink.wants_evidence())
+      step_.evidence.push_back({.role = Role::house, .groups = {house->group}});
     if (!sink.add(step_)) return;
   }
 }

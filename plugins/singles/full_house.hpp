@@ -7,7 +7,7 @@ namespace ariadne {
 /// The last open cell of a house.
 class FullHouse final : public Strategy {
  public:
-  FullHouse();
+  explicit FullHouse(const Technique& technique) : step_(technique) {}
   void find(const Board& board, StepSink& sink) override;
 
  private:

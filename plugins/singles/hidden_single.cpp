@@ -6,12 +6,11 @@
 //
 // Sound because a house holds each digit once: the digit goes where it still can.
 //
-// Order: houses as the layout lists them (on plain layouts rows, columns, boxes), in each its
-// digits ascending. A place that several houses show is given once, with the first of them. The
-// parameter `houses` narrows the search: `boxes` looks at boxes and regions, `lines` at rows and
-// columns, `all` at extra houses too. With one strategy for boxes before another for lines, boxes
-// are always tried first, as people do.
-// Cost: one look for each digit that a house has not placed.
+// Order: that in which they came about. A place that several houses show is given once, with the
+// first of them. The parameter `houses` narrows the search: `boxes` looks at boxes and regions,
+// `lines` at rows and columns, `all` at extra houses too. With one strategy for boxes before
+// another for lines, boxes are always tried first, as people do. Cost: none, since the board keeps
+// them.
 //
 // Source: HoDoKu's library, code 0002.
 
@@ -19,32 +18,23 @@
 
 namespace ariadne {
 
-HiddenSingle::HiddenSingle(Parameters& parameters)
+HiddenSingle::HiddenSingle(const Technique& technique, Parameters& parameters)
     : boxes_(parameters.text("houses") != "lines"),
       lines_(parameters.text("houses") != "boxes"),
-      extras_(parameters.text("houses") == "all") {
-  step_.technique = "hidden-single";
-  step_.name = "Hidden Single";
-  step_.code = "0002";
-}
+      extras_(parameters.text("houses") == "all"),
+      step_(technique) {}
 
 void HiddenSingle::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
-  const auto houses = static_cast<GroupIndex>(layout.houses().size());
-  for (GroupIndex house = 0; house < houses; ++house) {
-    if (!looks_at(layout.houses()[house])) continue;
-    for (const Digit digit : DigitSet::all(layout.digit_count()) - board.placed(house)) {
-      const std::uint32_t positions = board.positions(house, digit);
-      if (!std::has_single_bit(positions)) continue;
-      const int position = std::countr_zero(positions);
-      const Cell cell = layout.houses()[house].cells[static_cast<std::size_t>(position)];
-      if (seen_before(board, cell, digit, house)) continue;
-
-      step_.placements.assign(1, {cell, digit});
-      step_.evidence.clear();
-      if (sink.wants_evidence()) explain(board, cell, digit, house);
-      if (!sink.add(step_)) return;
-    }
+  const std::span<const LastPlace> singles = board.hidden_singles();
+  for (std::size_t i = 0; i < singles.size(); ++i) {
+    const auto [cell, digit, house] = singles[i];
+    if (board.value(cell) != 0 || !looks_at(layout.houses()[house])) continue;
+    if (seen_before(board, i)) continue;
+    step_.clear();
+    step_.placements.push_back({cell, digit});
+    if (sink.wants_evidence()) explain(board, cell, digit, house);
+    if (!sink.add(step_)) return;
   }
 }
 
@@ -61,11 +51,11 @@ bool HiddenSingle::looks_at(const Group& house) const {
   return false;
 }
 
-bool HiddenSingle::seen_before(const Board& board, Cell cell, Digit digit, GroupIndex house) const {
-  const std::span<const Membership> houses = board.layout().houses_of(cell);
-  return std::any_of(houses.begin(), houses.end(), [&](Membership m) {
-    return m.group < house && looks_at(board.layout().houses()[m.group]) &&
-           std::has_single_bit(board.positions(m.group, digit));
+bool HiddenSingle::seen_before(const Board& board, std::size_t index) const {
+  const std::span<const LastPlace> singles = board.hidden_singles();
+  const std::span<const LastPlace> before = singles.first(index);
+  return std::any_of(before.begin(), before.end(), [&](const LastPlace& other) {
+    return other.cell == singles[index].cell && looks_at(board.layout().houses()[other.house]);
   });
 }
 

@@ -8,13 +8,13 @@ namespace ariadne {
 class HiddenSingle final : public Strategy {
  public:
   /// Parameter `houses`: all, boxes or lines.
-  explicit HiddenSingle(Parameters& parameters);
+  HiddenSingle(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
  private:
   bool looks_at(const Group& house) const;
-  /// Whether a house before this one shows the same single.
-  bool seen_before(const Board& board, Cell cell, Digit digit, GroupIndex house) const;
+  /// Whether one before this one, of the houses that are looked at, places the same.
+  bool seen_before(const Board& board, std::size_t index) const;
   void explain(const Board& board, Cell cell, Digit digit, GroupIndex house);
 
   bool boxes_;

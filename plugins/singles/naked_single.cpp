@@ -3,7 +3,7 @@
 // Sound because candidates are only ever removed when the cell cannot hold them, and every cell
 // holds something.
 //
-// Order: cells in reading order. Cost: one count of bits for each open cell.
+// Order: that in which they came about. Cost: none, since the board keeps them.
 //
 // Source: HoDoKu's library, code 0003.
 
@@ -11,19 +11,12 @@
 
 namespace ariadne {
 
-NakedSingle::NakedSingle() {
-  step_.technique = "naked-single";
-  step_.name = "Naked Single";
-  step_.code = "0003";
-}
-
 void NakedSingle::find(const Board& board, StepSink& sink) {
-  for (const Cell cell : board.open_cells()) {
-    if (!board.candidates(cell).single()) continue;
-    const Digit digit = board.candidates(cell).first();
-    step_.placements.assign(1, {cell, digit});
-    step_.evidence.clear();
-    if (sink.wants_evidence()) explain(board, cell, digit);
+  for (const Candidate single : board.naked_singles()) {
+    if (board.value(single.cell) != 0) continue;
+    step_.clear();
+    step_.placements.push_back(single);
+    if (sink.wants_evidence()) explain(board, single.cell, single.digit);
     if (!sink.add(step_)) return;
   }
 }

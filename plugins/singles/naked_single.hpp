@@ -7,7 +7,7 @@ namespace ariadne {
 /// An open cell with one candidate.
 class NakedSingle final : public Strategy {
  public:
-  NakedSingle();
+  explicit NakedSingle(const Technique& technique) : step_(technique) {}
   void find(const Board& board, StepSink& sink) override;
 
  private:

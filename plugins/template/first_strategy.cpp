@@ -13,6 +13,9 @@ namespace {
 
 class FirstStrategy final : public ariadne::Strategy {
  public:
+  explicit FirstStrategy(const ariadne::Technique& technique)
+      : step_(technique, "{digits.digits} in {house.groups}") {}
+
   void find(const ariadne::Board& board, ariadne::StepSink& sink) override {
     const ariadne::Layout& layout = board.layout();
     const auto all_digits = ariadne::DigitSet::all(layout.digit_count());
@@ -23,18 +26,25 @@ class FirstStrategy final : public ariadne::Strategy {
           seen &= layout.peer_set(place);
         if (seen.empty()) continue;
 
-        ariadne::Step step{"first-strategy", "First Strategy", "", {}, {}, {}};
-        for (const ariadne::Cell cell : seen) step.eliminations.push_back({cell, digit});
-        if (sink.wants_evidence()) step.evidence.push_back({ariadne::Role::house, {house}, {}});
-        if (!sink.add(step)) return;
+        step_.clear();
+        for (const ariadne::Cell cell : seen) step_.eliminations.push_back({cell, digit});
+        if (sink.wants_evidence()) {
+          step_.evidence.push_back({.role = ariadne::Role::digits, .digits = {digit}});
+          step_.evidence.push_back({.role = ariadne::Role::house, .groups = {house}});
+        }
+        if (!sink.add(step_)) return;
       }
     }
   }
+
+ private:
+  ariadne::Step step_;
 };
 
 }  // namespace
 
 ARIADNE_PLUGIN("first-strategy", "0.1.0", "A strategy of my own") {
-  plugin.strategy<FirstStrategy>("first-strategy",
-                                 "A digit's places in a house clear it from cells that see them");
+  plugin.strategy<FirstStrategy>(
+      {"first-strategy", "First Strategy", "", {ariadne::Level::medium, 50}},
+      "A digit's places in a house clear it from cells that see them");
 }

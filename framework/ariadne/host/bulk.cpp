@@ -201,14 +201,68 @@ class CheckWorker {
   CheckRequest request_;
 };
 
-template <class Worker>
+/// Explains or rates, for one thread.
+class ExplainWorker {
+ public:
+  using Format = std::function<void(const ExplainedItem&, std::string& out)>;
+
+  ExplainWorker(std::unique_ptr<Solver> solver, const BulkOptions& options, StepLog::Keep keep)
+      : solver_(std::move(solver)), options_(options), log_(keep) {
+    request_.solution_limit = options.solution_limit;
+    request_.stop = options.stop;
+  }
+
+  void work(PuzzleBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.puzzles;
+    require_support(*solver_, *puzzles.layout);
+    request_.trace = &log_;
+    for (std::size_t i = 0; i < block.size; ++i) {
+      ExplainedItem item;
+      describe(puzzles, block.first, i, item);
+      if (options_.time_limit != Clock::duration::max())
+        request_.deadline = Clock::now() + options_.time_limit;
+      log_.clear();
+      answer_.clear();
+      const Puzzle puzzle = puzzle_of(puzzles.layout, item.givens, item.candidates);
+      item.outcome = solver_->solve(puzzle, request_, answer_);
+      block.cut = options_.stop.stop_requested();
+      if (block.cut) return;
+      item.reason = judge(puzzle, item.outcome);
+      item.solutions = answer_.solution_found();
+      item.values = answer_.values();
+      item.board = answer_.board();
+      item.log = &log_;
+      block.counts.add(item.outcome);
+      format(item, block.text);
+    }
+  }
+
+  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+    ExplainedItem item;
+    item.number = block.first;
+    item.bad = &block.bad;
+    item.outcome.verdict = Verdict::invalid;
+    format(item, out);
+  }
+
+ private:
+  std::unique_ptr<Solver> solver_;
+  const BulkOptions& options_;
+  SolveRequest request_;
+  StepLog log_;
+  AnswerSink answer_;
+};
+
+/// `settings` are what each worker is made with, beside its solver and the options.
+template <class Worker, class... Settings>
 VerdictCounts work_in_bulk(ItemSource& source,
                            const std::function<std::unique_ptr<Solver>()>& make_solver,
                            const BulkOptions& options, const typename Worker::Format& format,
-                           const Flush& flush) {
+                           const Flush& flush, Settings... settings) {
   std::vector<Worker> workers;
   workers.reserve(options.jobs);
-  for (unsigned i = 0; i < options.jobs; ++i) workers.emplace_back(make_solver(), options);
+  for (unsigned i = 0; i < options.jobs; ++i)
+    workers.emplace_back(make_solver(), options, settings...);
   BlockReader reader(source, options);
   VerdictCounts counts;
   run_ordered<PuzzleBlock>(
@@ -282,6 +336,13 @@ VerdictCounts check_in_bulk(ItemSource& source,
                             const std::function<void(const CheckedItem&, std::string& out)>& format,
                             const Flush& flush) {
   return work_in_bulk<CheckWorker>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts explain_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options, StepLog::Keep keep,
+    const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush) {
+  return work_in_bulk<ExplainWorker>(source, make_solver, options, format, flush, keep);
 }
 
 namespace {

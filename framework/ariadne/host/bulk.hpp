@@ -13,6 +13,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/check.hpp>
+#include <ariadne/host/explain.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
 
@@ -77,6 +78,11 @@ struct CheckedItem : BulkItem {
   CheckResult result;
 };
 
+/// With the way that led to its answer. `log` dies with the call that gets it.
+struct ExplainedItem : SolvedItem {
+  const StepLog* log = nullptr;  ///< null for a bad one
+};
+
 struct BulkOptions {
   std::uint64_t solution_limit = 2;
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
@@ -123,6 +129,13 @@ ARIADNE_API VerdictCounts check_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
     const std::function<void(const CheckedItem&, std::string& out)>& format, const Flush& flush);
+
+/// Solves all that the source gives, in the same way, and keeps the steps or counts them; `format`
+/// gets the puzzles one by one.
+ARIADNE_API VerdictCounts explain_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options, StepLog::Keep keep,
+    const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush);
 
 /// The puzzle of a ReadItem's or BulkItem's cells: of the candidates where there are any.
 ARIADNE_API Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,

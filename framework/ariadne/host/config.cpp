@@ -242,13 +242,21 @@ class Maker {
   AnyComponent any(const Node& node) const {
     switch (node.info->kind) {
       case ComponentKind::strategy:
-        return Named<Strategy>{node.info->id, make<Strategy>(node)};
+        return strategy(node);
       case ComponentKind::solver:
         return Named<Solver>{node.info->id, make<Solver>(node)};
       case ComponentKind::generator:
         break;
     }
     return Named<Generator>{node.info->id, make<Generator>(node)};
+  }
+
+  Named<Strategy> strategy(const Node& node) const {
+    const Parameters parameters = parameters_of(node);
+    const Level level = level_named(parameters.text("level"));
+    const auto score = static_cast<int>(parameters.integer("score"));
+    return {
+        node.info->id, make<Strategy>(node), {level, score}, node.info->technique->assumes_unique};
   }
 
   const Registry& registry_;

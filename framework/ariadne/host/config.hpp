@@ -38,14 +38,15 @@ class ARIADNE_API ComponentSpec {
   std::unique_ptr<Impl> impl_;
 };
 
-/// The stage of a pipeline that solves: `solve: {with: COMPONENT, limit: N, timeout: S}`.
+/// The stage of a pipeline that solves: `solve: {with: COMPONENT, limit: N, timeout: S}`, or, where
+/// the steps matter, `rate:` with the same keys.
 struct SolveStage {
   YamlNode with;
   std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
   std::optional<double> timeout;       ///< seconds, more than 0 and at most 1000000000
 };
 
-/// What `--config` of `ariadne solve` takes from a pipeline file: its one `solve` stage. Throws
+/// What `--config` takes from a pipeline file: its one `solve` or `rate` stage. Throws
 /// ConfigError for anything in the file that is unknown or in the wrong place.
 ARIADNE_API SolveStage read_solve_config(const YamlNode& file);
 

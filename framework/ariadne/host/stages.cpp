@@ -1,4 +1,4 @@
-// What `ariadne solve` takes from a pipeline file.
+// What the commands that put puzzles through a solver take from a pipeline file.
 
 #include <vector>
 
@@ -61,36 +61,38 @@ class Reader {
         continue;
       }
       const auto& [name, keys] = entry.entries[0];
-      if (name.scalar != "solve")
+      const bool known = name.scalar == "solve" || name.scalar == "rate";
+      if (!known)
         refuse_stage(name);
       else if (seen)
-        report_(name.place, "this is a second 'solve' stage, and there can be only one");
+        report_(name.place, "this is a second stage that solves, and there can be only one");
       else
         read_solve(name, keys, stage);
-      seen = seen || name.scalar == "solve";
+      seen = seen || known;
     }
-    if (stages.items.empty()) report_(stages.place, "there is no 'solve' stage");
+    if (stages.items.empty()) report_(stages.place, "there is no stage 'solve' or 'rate'");
   }
 
   void refuse_stage(const YamlNode& name) {
-    std::string hint = did_you_mean(name.scalar, std::vector<std::string>{"solve"});
-    if (hint.empty()) hint = "; this version knows solve";
+    std::string hint = did_you_mean(name.scalar, std::vector<std::string>{"solve", "rate"});
+    if (hint.empty()) hint = "; this version knows solve and rate";
     report_(name.place, "no stage " + in_quotes(name.scalar) + " is known" + hint);
   }
 
   void read_solve(const YamlNode& name, const YamlNode& keys, SolveStage& stage) {
-    if (!is_map(keys, "'solve' takes {with: COMPONENT, limit: N, timeout: SECONDS}")) return;
-    refuse_unknown(keys, {"with", "limit", "timeout"}, "'solve'");
+    const std::string subject = in_quotes(name.scalar);
+    if (!is_map(keys, subject + " takes {with: COMPONENT, limit: N, timeout: SECONDS}")) return;
+    refuse_unknown(keys, {"with", "limit", "timeout"}, subject);
     if (const YamlNode* with = keys.find("with"))
       stage.with = *with;
     else
-      report_(name.place, "'solve' needs the key 'with', which names a solver");
+      report_(name.place, subject + " needs the key 'with', which names a solver");
     if (const YamlNode* limit = keys.find("limit"))
-      stage.limit = read_unsigned(*limit, "'limit' of 'solve'", report_);
+      stage.limit = read_unsigned(*limit, "'limit' of " + subject, report_);
     if (const YamlNode* timeout = keys.find("timeout")) {
-      const std::string subject = "'timeout' of 'solve', in seconds,";
-      stage.timeout = read_real(*timeout, subject, 0, longest_timeout, report_);
-      if (stage.timeout == 0.0) report_(timeout->place, subject + " must be more than 0");
+      const std::string what = "'timeout' of " + subject + ", in seconds,";
+      stage.timeout = read_real(*timeout, what, 0, longest_timeout, report_);
+      if (stage.timeout == 0.0) report_(timeout->place, what + " must be more than 0");
     }
   }
 

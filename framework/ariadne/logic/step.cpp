@@ -1,49 +1,266 @@
 #include <algorithm>
 #include <map>
+#include <optional>
 
+#include <ariadne/logic/chain_text.hpp>
 #include <ariadne/logic/step.hpp>
 
 namespace ariadne {
 
 namespace {
 
-/// r3c789, r46c2, r1c1: cells merged along rows first, then along columns, in reading order.
-/// Where there are more than nine rows or columns, several numbers stand in brackets: r3c[9,10].
-std::string merged(const std::vector<Cell>& cells, const Layout& layout) {
-  const bool large = layout.rows() > 9 || layout.columns() > 9;
-  const auto numbers = [large](const std::vector<int>& list) {
-    const bool wide = large && list.size() > 1;
-    std::string text;
-    for (const int number : list) {
-      if (wide && !text.empty()) text += ',';
-      text += std::to_string(number + 1);
-    }
-    return wide ? '[' + text + ']' : text;
-  };
-
-  std::map<int, std::vector<int>> columns_of_row;
-  for (const Cell cell : cells)
-    columns_of_row[layout.position(cell).row].push_back(layout.position(cell).column);
-  std::vector<std::pair<std::vector<int>, std::vector<int>>> blocks;  // rows, columns
-  for (auto& [row, columns] : columns_of_row) {
-    std::sort(columns.begin(), columns.end());
-    const auto same =
-        std::find_if(blocks.begin(), blocks.end(),
-                     [&own = columns](const auto& block) { return block.second == own; });
-    if (same == blocks.end())
-      blocks.push_back({{row}, columns});
-    else
-      same->first.push_back(row);
-  }
+/// Numbers from zero as they are written behind r and c.
+std::string numbers_text(const std::vector<int>& numbers, bool large) {
+  const bool wide = large && numbers.size() > 1;
   std::string text;
-  for (const auto& [rows, columns] : blocks) {
-    if (!text.empty()) text += ',';
-    text += 'r' + numbers(rows) + 'c' + numbers(columns);
+  for (const int number : numbers) {
+    if (wide && !text.empty()) text += ',';
+    text += std::to_string(number + 1);
+  }
+  return wide ? '[' + text + ']' : text;
+}
+
+/// Cells that share a row or a column.
+struct Run {
+  std::vector<int> rows;
+  std::vector<int> columns;
+};
+
+/// r24, c38b8, or names with commas between where they do not end with the number.
+std::string groups_text(const std::vector<GroupIndex>& groups, const Layout& layout) {
+  std::string text;
+  std::string kind;
+  for (const GroupIndex group : groups) {
+    const std::string& name = layout.groups()[group].name;
+    const std::size_t number = name.find_last_not_of("0123456789") + 1;
+    if (number == 1 && name.size() == 2 && name.substr(0, 1) == kind) {
+      text += name[1];
+    } else {
+      if (!text.empty() && (number != 1 || name.size() > 2)) text += ',';
+      text += name;
+    }
+    kind = number == 1 && name.size() == 2 ? name.substr(0, 1) : "";
+  }
+  return text;
+}
+
+std::string digits_text(const std::vector<Digit>& digits, std::string_view between) {
+  std::string text;
+  for (const Digit digit : digits) {
+    if (!text.empty()) text += between;
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+/// Digits side by side, apart where they have two symbols each.
+std::string set_text(const std::vector<Digit>& digits) {
+  const bool wide = std::any_of(digits.begin(), digits.end(), [](Digit d) { return d > 9; });
+  return digits_text(digits, wide ? "," : "");
+}
+
+std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : ",") + layout.cell_name(cell);
+  return text;
+}
+
+/// One piece of evidence in one form; see to_text().
+std::string evidence_text(const Evidence& part, std::string_view form, const Layout& layout) {
+  if (form == "groups") return groups_text(part.groups, layout);
+  if (form == "cells") return cells_text(part.cells, layout);
+  if (form == "list") return list_text(part.cells, layout);
+  if (form == "digits") return digits_text(part.digits, ",");
+  if (form == "pair") return digits_text(part.digits, "/");
+  if (form == "set") return '{' + set_text(part.digits) + '}';
+  if (form == "plain") return set_text(part.digits);
+  if (form == "links") return set_text(part.links);
+  if (form == "chain") return chain_text(part.chain, ChainForm::nice_loop, layout);
+  if (form == "aic") return chain_text(part.chain, ChainForm::aic, layout);
+  if (form == "ring") return chain_text(part.chain, ChainForm::ring, layout);
+  if (form == "implications") return chain_text(part.chain, ChainForm::implications, layout);
+  return '{' + std::string(form) + '}';
+}
+
+/// Fills the places of a notation.
+class Notation {
+ public:
+  Notation(const Step& step, const Layout& layout) : step_(step), layout_(layout) {}
+
+  std::string text() const {
+    std::string all;
+    std::string_view rest = step_.notation;
+    while (!rest.empty()) {
+      const std::size_t open = rest.find('<');
+      all += filled(rest.substr(0, open), std::nullopt);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = std::min(rest.find('>', open), rest.size() - 1);
+      const std::string_view part = rest.substr(open + 1, close - open - 1);
+      for (std::size_t i = 0; i < step_.evidence.size(); ++i)
+        if (part.find('{' + std::string(to_string(step_.evidence[i].role)) + '.') !=
+            std::string_view::npos)
+          all += filled(part, i);
+      rest.remove_prefix(close + 1);
+    }
+    return all;
+  }
+
+ private:
+  /// The text with its places filled: by all evidence of their roles, or by `only`.
+  std::string filled(std::string_view text, std::optional<std::size_t> only) const {
+    std::string all;
+    while (!text.empty()) {
+      const std::size_t open = text.find('{');
+      all += text.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = std::min(text.find('}', open), text.size() - 1);
+      all += place(text.substr(open + 1, close - open - 1), only);
+      text.remove_prefix(close + 1);
+    }
+    return all;
+  }
+
+  std::string place(std::string_view what, std::optional<std::size_t> only) const {
+    const std::size_t dot = std::min(what.find('.'), what.size());
+    const std::size_t mark = std::min(what.find('#'), dot);
+    const std::string_view role = what.substr(0, mark);
+    const std::string_view number = what.substr(mark, dot - mark);
+    const std::string_view form = dot < what.size() ? what.substr(dot + 1) : "";
+    std::string text;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < step_.evidence.size(); ++i) {
+      if (only && *only != i) continue;
+      if (to_string(step_.evidence[i].role) != role) continue;
+      if (!number.empty() && number != '#' + std::to_string(++count)) continue;
+      text += (text.empty() ? "" : "/") + evidence_text(step_.evidence[i], form, layout_);
+    }
+    return text;
+  }
+
+  const Step& step_;
+  const Layout& layout_;
+};
+
+/// "r46c2" and the digit of the candidates, digit by digit, with `sign` between.
+std::string candidates_text(const std::vector<Candidate>& candidates, std::string_view sign,
+                            const Layout& layout) {
+  std::map<Digit, std::vector<Cell>> cells_of_digit;
+  for (const auto [cell, digit] : candidates) cells_of_digit[digit].push_back(cell);
+  std::string text;
+  for (const auto& [digit, cells] : cells_of_digit) {
+    if (!text.empty()) text += ", ";
+    text += cells_text(cells, layout);
+    text += sign;
+    text += std::to_string(digit);
   }
   return text;
 }
 
 }  // namespace
+
+const char* to_string(Level level) {
+  switch (level) {
+    case Level::easy:
+      return "easy";
+    case Level::medium:
+      return "medium";
+    case Level::hard:
+      return "hard";
+    case Level::unfair:
+      return "unfair";
+    case Level::extreme:
+      return "extreme";
+  }
+  return "";
+}
+
+Level level_named(std::string_view name) {
+  const auto level = std::find_if(all_levels.begin(), all_levels.end(),
+                                  [name](Level l) { return to_string(l) == name; });
+  return level == all_levels.end() ? Level::easy : *level;
+}
+
+const char* to_string(Role role) {
+  switch (role) {
+    case Role::house:
+      return "house";
+    case Role::cause:
+      return "cause";
+    case Role::digits:
+      return "digits";
+    case Role::pattern:
+      return "pattern";
+    case Role::base:
+      return "base";
+    case Role::cover:
+      return "cover";
+    case Role::fin:
+      return "fin";
+    case Role::endo_fin:
+      return "endo-fin";
+    case Role::connection:
+      return "connection";
+    case Role::pivot:
+      return "pivot";
+    case Role::pincer:
+      return "pincer";
+    case Role::color:
+      return "color";
+    case Role::set:
+      return "set";
+    case Role::common:
+      return "common";
+    case Role::target:
+      return "target";
+    case Role::floor:
+      return "floor";
+    case Role::roof:
+      return "roof";
+    case Role::chain:
+      return "chain";
+  }
+  return "";
+}
+
+std::vector<Digit> list_of(DigitSet digits) {
+  std::vector<Digit> list;
+  for (const Digit digit : digits) list.push_back(digit);
+  return list;
+}
+
+std::vector<Cell> list_of(const CellSet& cells) {
+  std::vector<Cell> list;
+  for (const Cell cell : cells) list.push_back(cell);
+  return list;
+}
+
+std::string cells_text(const std::vector<Cell>& cells, const Layout& layout) {
+  std::vector<Cell> sorted = cells;
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  // Each cell joins the first run that it can lengthen: one of its row, or one of its column.
+  std::vector<Run> runs;
+  for (const Cell cell : sorted) {
+    const auto [row, column] = layout.position(cell);
+    const auto run = std::find_if(runs.begin(), runs.end(), [row = row, column = column](Run& r) {
+      return (r.rows.size() == 1 && r.rows[0] == row) ||
+             (r.columns.size() == 1 && r.columns[0] == column);
+    });
+    if (run == runs.end())
+      runs.push_back({{row}, {column}});
+    else if (run->rows.size() == 1 && run->rows[0] == row)
+      run->columns.push_back(column);
+    else
+      run->rows.push_back(row);
+  }
+  const bool large = layout.rows() > 9 || layout.columns() > 9;
+  std::string text;
+  for (const auto& [rows, columns] : runs) {
+    if (!text.empty()) text += ',';
+    text += 'r' + numbers_text(rows, large) + 'c' + numbers_text(columns, large);
+  }
+  return text;
+}
 
 std::string placement_text(Candidate candidate, const Layout& layout) {
   return layout.cell_name(candidate.cell) + "=" + std::to_string(candidate.digit);
@@ -53,15 +270,21 @@ std::string elimination_text(Candidate candidate, const Layout& layout) {
   return layout.cell_name(candidate.cell) + "<>" + std::to_string(candidate.digit);
 }
 
+std::string result_text(const Step& step, const Layout& layout) {
+  std::string text = candidates_text(step.placements, "=", layout);
+  if (!text.empty() && !step.eliminations.empty()) text += ", ";
+  return text + candidates_text(step.eliminations, "<>", layout);
+}
+
 std::string to_text(const Step& step, const Layout& layout) {
-  std::string text;
-  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  for (const Candidate placement : step.placements) add(placement_text(placement, layout));
-  std::map<Digit, std::vector<Cell>> cells_of_digit;
-  for (const auto [cell, digit] : step.eliminations) cells_of_digit[digit].push_back(cell);
-  for (const auto& [digit, cells] : cells_of_digit)
-    add(merged(cells, layout) + "<>" + std::to_string(digit));
-  return step.name + ": " + text;
+  const std::string result = result_text(step, layout);
+  if (!step.notation.empty() && !step.evidence.empty()) {
+    const std::string reasons = Notation(step, layout).text();
+    // A notation may begin with more of the name.
+    const bool goes_on = reasons.starts_with(' ') || reasons.empty();
+    return step.name + (goes_on ? "" : ": ") + reasons + " => " + result;
+  }
+  return step.name + (step.placements.empty() ? " => " : ": ") + result;
 }
 
 }  // namespace ariadne

@@ -1,13 +1,23 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <typeinfo>
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/model/derived.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne {
+
+/// A digit that has one place left in a house.
+struct LastPlace {
+  Cell cell;
+  Digit digit;
+  GroupIndex house;
+};
 
 /// The state while solving: values, candidates, and where each digit can still go. All of it is
 /// kept up to date by place() and eliminate(), so that looking costs one load:
@@ -16,6 +26,7 @@ namespace ariadne {
 ///     candidates      digits of each cell; none once it holds a value
 ///     cells(d)        open cells that have d as a candidate
 ///     positions(h,d)  the same within house h, bit i for the house's i-th cell
+///     naked_singles, hidden_singles  in the order in which they came about
 ///
 /// A board knows when it cannot lead to a solution any more: contradictory(). It stays usable.
 class ARIADNE_API Board {
@@ -35,6 +46,8 @@ class ARIADNE_API Board {
   bool is_given(Cell cell) const { return givens_.contains(cell); }
   std::span<const DigitSet> candidates() const { return candidates_; }
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  /// The candidates that the puzzle gave the cell, before anything was placed or removed.
+  DigitSet puzzle_candidates(Cell cell) const { return puzzle_candidates_[cell]; }
 
   const CellSet& cells(Digit digit) const { return cells_[digit - 1U]; }
   const CellSet& open_cells() const { return open_; }
@@ -44,6 +57,17 @@ class ARIADNE_API Board {
   }
   /// The digits that have their cell in this house.
   DigitSet placed(GroupIndex house) const { return placed_[house]; }
+
+  /// The cells that came down to one candidate, oldest first. Those that hold a value by now are
+  /// still among them; all that are open and have one candidate are there.
+  std::span<const Candidate> naked_singles() const {
+    return std::span(naked_singles_).subspan(first_naked_single_);
+  }
+  /// The digits that came down to one place in a house, oldest first, once for each such house.
+  /// Those whose cell holds a value by now are still among them.
+  std::span<const LastPlace> hidden_singles() const {
+    return std::span(hidden_singles_).subspan(first_hidden_single_);
+  }
 
   int open_count() const { return open_count_; }
   bool contradictory() const { return contradictory_; }
@@ -56,19 +80,66 @@ class ARIADNE_API Board {
   void place(Cell cell, Digit digit);
   /// Removes a candidate; false when there was none to remove.
   bool eliminate(Cell cell, Digit digit);
+  /// Takes it from the givens that is_given() tells: the cell was filled while solving.
+  void set_placed(Cell cell) {
+    givens_.erase(cell);
+    puzzle_candidates_[cell] = DigitSet::all(layout_->digit_count());
+  }
+
+  /// What can be worked out from the board and several techniques want, such as its almost locked
+  /// sets: kept with the board, and derived anew when it is asked for after a change. T derives
+  /// from Derived and is made without arguments.
+  template <class T>
+  const T& derived() const {
+    for (std::size_t i = 0; i < derived_.slots.size(); ++i)
+      if (*derived_.slots[i].type == typeid(T)) return static_cast<const T&>(refreshed(i));
+    return static_cast<const T&>(keep(typeid(T), std::make_unique<T>()));
+  }
 
  private:
+  /// What was derived does not follow a copy of the board, which derives its own.
+  struct DerivedCopies {
+    static constexpr std::uint64_t never = ~std::uint64_t{0};
+    struct Slot {
+      const std::type_info* type;
+      std::unique_ptr<Derived> object;
+      std::uint64_t stamp;  ///< of the board for which it was derived
+    };
+    DerivedCopies() = default;
+    DerivedCopies(const DerivedCopies&) {}
+    DerivedCopies(DerivedCopies&&) noexcept = default;
+    DerivedCopies& operator=(const DerivedCopies&) {
+      for (Slot& slot : slots) slot.stamp = never;
+      return *this;
+    }
+    DerivedCopies& operator=(DerivedCopies&&) noexcept = default;
+    ~DerivedCopies() = default;
+
+    std::vector<Slot> slots;
+  };
+
+  const Derived& refreshed(std::size_t slot) const;
+  const Derived& keep(const std::type_info& type, std::unique_ptr<Derived> object) const;
   void drop(Cell cell, Digit digit);
+  Cell only_place(GroupIndex house, std::uint32_t positions) const;
+  void pass_placed_singles();
 
   LayoutPtr layout_;
   std::size_t digit_count_ = 0;
   std::vector<Digit> values_;
   std::vector<DigitSet> candidates_;
+  std::vector<DigitSet> puzzle_candidates_;
   CellSet givens_;
   CellSet open_;
   std::vector<CellSet> cells_;
   std::vector<std::uint32_t> positions_;
   std::vector<DigitSet> placed_;
+  std::vector<Candidate> naked_singles_;
+  std::vector<LastPlace> hidden_singles_;
+  std::size_t first_naked_single_ = 0;  ///< all before hold values
+  std::size_t first_hidden_single_ = 0;
+  std::uint64_t stamp_ = 0;  ///< goes up with every change
+  mutable DerivedCopies derived_;
   int open_count_ = 0;
   bool contradictory_ = false;
 };

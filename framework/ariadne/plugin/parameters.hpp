@@ -67,6 +67,15 @@ struct Named {
   std::unique_ptr<T> object;
 };
 
+/// A strategy has its rating with it, and whether it takes for granted that there is one solution.
+template <>
+struct Named<Strategy> {
+  std::string id;
+  std::unique_ptr<Strategy> object;
+  Rating rating = {};
+  bool assumes_unique = false;
+};
+
 /// One component of any kind, as the host hands it over.
 using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generator>>;
 

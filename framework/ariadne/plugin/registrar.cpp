@@ -2,7 +2,33 @@
 
 namespace ariadne {
 
+namespace {
+
+constexpr int highest_score = 1000000;
+
+/// The level as a choice that begins with the default.
+std::vector<std::string> levels_from(Level first) {
+  std::vector<std::string> names{to_string(first)};
+  for (const Level level : all_levels)
+    if (level != first) names.emplace_back(to_string(level));
+  return names;
+}
+
+}  // namespace
+
 Registrar::Registrar() = default;
 Registrar::~Registrar() = default;
+
+void Registrar::add_strategy(Technique technique, std::string summary,
+                             std::vector<Parameter> parameters, Factory<Strategy> make) {
+  parameters.push_back(Parameter::integer("score", technique.rating.score, 0, highest_score,
+                                          "What each of its steps counts for in a rating"));
+  parameters.push_back(Parameter::choice("level", levels_from(technique.rating.level),
+                                         "The level that a puzzle has at least when it needs it"));
+  std::string id = technique.id;
+  components_.push_back({{ComponentKind::strategy, std::move(id), std::move(summary),
+                          std::move(parameters), std::move(technique)},
+                         std::move(make)});
+}
 
 }  // namespace ariadne

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -19,6 +20,8 @@ struct ComponentInfo {
   std::string id;       ///< lower case, words joined by '-'; unique among all loaded components
   std::string summary;  ///< one sentence, without a final stop
   std::vector<Parameter> parameters;
+  std::optional<Technique> technique =
+      {};  ///< of a strategy; its rating is what parameters begin with
 };
 
 template <class T>
@@ -39,10 +42,30 @@ class ARIADNE_API Registrar {
   Registrar(const Registrar&) = delete;
   Registrar& operator=(const Registrar&) = delete;
 
+  /// A strategy of this technique. T is made from the technique, then `Parameters&` where it takes
+  /// them, then `arguments`, so that one class can stand for several techniques. The technique's
+  /// rating gives the defaults of the parameters `score` and `level`, which every strategy has and
+  /// the host reads.
+  template <class T, class... Arguments>
+  void strategy(Technique technique, std::string summary, std::vector<Parameter> parameters = {},
+                Arguments... arguments) {
+    Factory<Strategy> make = [technique,
+                              arguments...](Parameters& values) -> std::unique_ptr<Strategy> {
+      if constexpr (std::is_constructible_v<T, const Technique&, Parameters&, Arguments...>)
+        return std::make_unique<T>(technique, values, arguments...);
+      else if constexpr (std::is_constructible_v<T, const Technique&, Arguments...>)
+        return std::make_unique<T>(technique, arguments...);
+      else if constexpr (std::is_constructible_v<T, Parameters&>)
+        return std::make_unique<T>(values);
+      else
+        return std::make_unique<T>();
+    };
+    add_strategy(std::move(technique), std::move(summary), std::move(parameters), std::move(make));
+  }
+  /// A strategy that has no name or rating beside its id.
   template <class T>
   void strategy(std::string id, std::string summary, std::vector<Parameter> parameters = {}) {
-    add<T, Strategy>(ComponentKind::strategy, std::move(id), std::move(summary),
-                     std::move(parameters));
+    strategy<T>(Technique{id, id, "", {}}, std::move(summary), std::move(parameters));
   }
   template <class T>
   void solver(std::string id, std::string summary, std::vector<Parameter> parameters = {}) {
@@ -70,6 +93,8 @@ class ARIADNE_API Registrar {
     components_.push_back(
         {{kind, std::move(id), std::move(summary), std::move(parameters)}, std::move(make)});
   }
+  void add_strategy(Technique technique, std::string summary, std::vector<Parameter> parameters,
+                    Factory<Strategy> make);
 
   std::vector<Component> components_;
 };

@@ -5,6 +5,10 @@
 namespace ariadne {
 
 SolveTrace::~SolveTrace() = default;
+bool SolveTrace::wants_evidence() const {
+  return true;
+}
+void SolveTrace::rated(const Rating& /*rating*/) {}
 SolutionSink::~SolutionSink() = default;
 Solver::~Solver() = default;
 

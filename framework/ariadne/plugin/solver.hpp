@@ -45,8 +45,13 @@ class ARIADNE_API SolveTrace {
   virtual void place(Candidate candidate, int depth) = 0;
   /// The search takes the value back.
   virtual void undo(Candidate candidate, int depth) = 0;
-  /// A strategy found a step; `board` is as it was before the step was applied.
+  /// Whether steps are wanted with their evidence. Rating does not pay for explaining.
+  virtual bool wants_evidence() const;
+  /// A strategy found a step, which is applied next unless the solver is to stop there; `board` is
+  /// as it was before. Step::rating is as the config has it.
   virtual void step(const Step& step, const Board& board) = 0;
+  /// The rating of the puzzle as far as it was solved, told once, at the end, by solvers that rate.
+  virtual void rated(const Rating& rating);
 };
 
 /// What the caller wants, and when to stop. Every search honours all limits.
@@ -56,6 +61,9 @@ struct SolveRequest {
   Clock::time_point deadline = Clock::time_point::max();
   std::stop_token stop;
   SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
+  /// The puzzle as far as somebody has got with it, not owned: solvers that work step by step go on
+  /// from there, all others begin anew.
+  const Board* start = nullptr;
 };
 
 /// What came of it. Solutions and the board went to the sink.

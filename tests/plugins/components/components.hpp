@@ -46,6 +46,12 @@ struct Shipped {
 
   std::unique_ptr<Solver> logic(std::vector<AnyComponent> strategies) const {
     Parameters parameters;
+    parameters.set("take", std::string("first"));
+    parameters.set("uniqueness", true);
+    parameters.set("survey", false);
+    parameters.set("until", std::string());
+    for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
+      parameters.set(cap, std::int64_t{1000});
     parameters.set("strategies", std::move(strategies));
     return registry.make_solver("logic", std::move(parameters));
   }

@@ -32,7 +32,10 @@ AnyComponent scripted(const std::string& id, Scripted::Search search) {
 }
 
 Step step_of(std::vector<Candidate> placements, std::vector<Candidate> eliminations) {
-  return {"test", "Test", "", std::move(placements), std::move(eliminations), {}};
+  Step step(Technique{"test", "Test", "", {}});
+  step.placements = std::move(placements);
+  step.eliminations = std::move(eliminations);
+  return step;
 }
 
 /// Keeps the steps that it is told, and looks at the board before each.

@@ -1,0 +1,133 @@
+#include "steps.hpp"
+
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/host/bulk.hpp>
+#include <ariadne/host/puzzle_documents.hpp>
+#include <ariadne/logic/chain_text.hpp>
+#include <ariadne/model/error.hpp>
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json json_of(const ariadne::ChainNode& node, const ariadne::Layout& layout) {
+  ordered_json json;
+  for (const ariadne::Cell cell : node.cells) json["cells"].push_back(layout.cell_name(cell));
+  json["digit"] = node.digit;
+  json["on"] = node.on;
+  if (!node.set.empty()) json["set"] = node.set;
+  if (node.link != ariadne::Link::none)
+    json["link"] = node.link == ariadne::Link::strong ? "strong" : "weak";
+  return json;
+}
+
+ordered_json json_of(const ariadne::Evidence& part, const ariadne::Layout& layout) {
+  ordered_json json{{"role", to_string(part.role)}};
+  for (const ariadne::GroupIndex group : part.groups)
+    json["groups"].push_back(layout.groups()[group].name);
+  for (const ariadne::Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
+  if (!part.digits.empty()) json["digits"] = part.digits;
+  if (!part.links.empty()) json["links"] = part.links;
+  for (const ariadne::ChainNode& node : part.chain) json["chain"].push_back(json_of(node, layout));
+  return json;
+}
+
+/// A scalar that stands nowhere in a file.
+ariadne::YamlNode scalar(const std::string& text, const std::string& origin) {
+  ariadne::YamlNode node;
+  node.kind = ariadne::YamlNode::Kind::scalar;
+  node.scalar = text;
+  node.place.file = origin;
+  return node;
+}
+
+}  // namespace
+
+ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
+  ordered_json json{{"technique", step.technique}, {"name", step.name}};
+  if (!step.code.empty()) json["code"] = step.code;
+  json["level"] = to_string(step.rating.level);
+  json["score"] = step.rating.score;
+  json["text"] = to_text(step, layout);
+  if (const auto chains = eureka_texts(step, layout); !chains.empty()) json["eureka"] = chains;
+  json["place"] = ordered_json::array();
+  for (const ariadne::Candidate placement : step.placements)
+    json["place"].push_back(placement_text(placement, layout));
+  json["remove"] = ordered_json::array();
+  for (const ariadne::Candidate elimination : step.eliminations)
+    json["remove"].push_back(elimination_text(elimination, layout));
+  json["evidence"] = ordered_json::array();
+  for (const ariadne::Evidence& part : step.evidence)
+    json["evidence"].push_back(json_of(part, layout));
+  return json;
+}
+
+void add_rating(ordered_json& record, const ariadne::StepLog& log) {
+  const ariadne::TechniqueCount* hardest = log.hardest();
+  record["rating"] = {{"level", to_string(log.rating().level)}, {"score", log.rating().score}};
+  record["rating"]["hardest"] = hardest == nullptr ? ordered_json() : ordered_json(hardest->id);
+  record["techniques"] = ordered_json::object();
+  for (const ariadne::TechniqueCount& technique : log.techniques())
+    record["techniques"][technique.id] = technique.count;
+}
+
+std::string rating_text(const ariadne::StepLog& log) {
+  std::string text =
+      std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
+  if (const auto* hardest = log.hardest()) text += ", hardest " + hardest->name;
+  return text;
+}
+
+void add_step_options(Options& options) {
+  options.add()("no-uniqueness",
+                "leave out the techniques that take it for granted that there is one solution")(
+      "steps-from", po::value<std::string>()->value_name("TEXT"),
+      "go on from there: a line of a technique library, or a puzzle as far as it is solved");
+}
+
+void set_parameter(ariadne::YamlNode& solver, const std::string& name, const std::string& value,
+                   const std::string& origin) {
+  using Kind = ariadne::YamlNode::Kind;
+  if (solver.kind == Kind::scalar) {
+    ariadne::YamlNode map;
+    map.kind = Kind::map;
+    map.place = solver.place;
+    map.entries.push_back({solver, {}});
+    solver = std::move(map);
+  }
+  // What is no component at all is told when the config is checked.
+  if (solver.kind != Kind::map || solver.entries.size() != 1) return;
+  ariadne::YamlNode& parameters = solver.entries[0].value;
+  if (parameters.kind == Kind::null) {
+    parameters.kind = Kind::map;
+    parameters.place = solver.place;
+  }
+  if (parameters.kind != Kind::map) return;
+  std::erase_if(parameters.entries, [&](const auto& entry) { return entry.key.scalar == name; });
+  parameters.entries.push_back({scalar(name, origin), scalar(value, origin)});
+}
+
+void apply_step_options(const Options& options, ariadne::SolveStage& stage) {
+  if (options.has("no-uniqueness"))
+    set_parameter(stage.with, "uniqueness", "false", "--no-uniqueness");
+}
+
+StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
+                                  const std::string& what) {
+  const auto fail = [&](std::size_t line, std::size_t column, const std::string& error) {
+    throw ariadne::ConfigError(ariadne::Place{what, line, column}, error);
+  };
+  if (ariadne::is_library_line(text)) {
+    std::optional<ariadne::LibraryLine> line;
+    const auto mistake = ariadne::read_library_state(text, layout.fixed, line);
+    if (mistake) fail(1, mistake->at + 1, mistake->error);
+    return {std::move(line->board), line->code, line->variant};
+  }
+  ariadne::TextLines lines(text);
+  ariadne::PuzzleDocuments documents;
+  ariadne::PuzzleReader reader(lines, layout, &documents);
+  ariadne::ReadItem item;
+  if (!reader.next(item)) fail(0, 0, "there is no puzzle");
+  if (!item.good()) fail(item.error_line, item.error_column, item.error);
+  return {ariadne::Board(ariadne::puzzle_of(item.layout, item.givens, item.candidates)), "", ""};
+}

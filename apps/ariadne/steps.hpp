@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/formats/library_line.hpp>
+#include <ariadne/host/explain.hpp>
+#include <ariadne/logic/step.hpp>
+
+#include "options.hpp"
+#include "solving.hpp"
+
+// What the commands about steps share: explain, rate and hint.
+
+/// A step as JSON: technique, code, text, chains in Eureka, what it places and removes, and its
+/// evidence by role.
+nlohmann::ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout);
+
+/// Adds "rating" and "techniques" to a record.
+void add_rating(nlohmann::ordered_json& record, const ariadne::StepLog& log);
+
+/// "medium, score 746, hardest Naked Pair".
+std::string rating_text(const ariadne::StepLog& log);
+
+/// Adds --no-uniqueness and --steps-from.
+void add_step_options(Options& options);
+
+/// Sets a parameter of a solver as a config writes it, `id` or `{id: {parameter: value}}`. `origin`
+/// is what messages name for it.
+void set_parameter(ariadne::YamlNode& solver, const std::string& name, const std::string& value,
+                   const std::string& origin);
+
+/// What --no-uniqueness changes.
+void apply_step_options(const Options& options, ariadne::SolveStage& stage);
+
+/// Where solving goes on from: a line of a technique library, or any puzzle.
+struct StartingPoint {
+  ariadne::Board board;
+  std::string code;     ///< of the library line, or empty
+  std::string variant;  ///< of the library line, or empty
+};
+
+/// Reads a line of a technique library, or a puzzle of any format. `what` begins the message of the
+/// ariadne::ConfigError for a text that is neither.
+StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
+                                  const std::string& what);

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// The two sides of a box that crosses a line.
+enum class LockedSide : std::uint8_t {
+  pointing,  ///< from a box, at a line
+  claiming,  ///< from a line, at a box
+};
+
+/// A digit whose places in a house all lie in another group: pointing and claiming.
+class LockedCandidates final : public Strategy {
+ public:
+  LockedCandidates(const Technique& technique, LockedSide side);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  /// A group that shares several cells with a house.
+  struct Crossing {
+    GroupIndex house;
+    GroupIndex other;
+    std::uint32_t positions;  ///< the shared ones, of the house
+  };
+
+  void prepare(const LayoutPtr& layout);
+  void add_crossings(const Layout& layout, GroupIndex house);
+  bool looks_from(GroupKind kind) const;
+
+  LockedSide side_;
+  Step step_;
+  LayoutPtr layout_;                 ///< of the crossings
+  std::vector<Crossing> crossings_;  ///< in the order of the search
+};
+
+}  // namespace ariadne

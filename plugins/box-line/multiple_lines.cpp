@@ -1,0 +1,124 @@
+// Multiple lines: locked candidates seen by bands. In the boxes of a band, some have a digit only
+// in as many of the band's lines as they are themselves; those lines are full of it, and the other
+// boxes have it in the lines that are left.
+//
+//     * . * | . . * | # # .      two boxes have their 7 in the first two rows, one each:
+//     . * . | * . * | # . .      the third box has none there,
+//     . . . | . . . | * * .      and its 7 in the third row
+//
+// Sound because each of the K boxes holds the digit, in different ones of the K lines; each of
+// these lines holds it once, so it has none in the other boxes. What goes is what claiming takes
+// when it looks at the lines that are left; people see the boxes first.
+//
+// Order: bands of rows, then of columns; digits ascending; the fewest lines first. Cost: the lines
+// of each open digit in each box of a band, as bits, and the subsets of lines (there are three, and
+// five on 25x25).
+//
+// Source: known as Multiple Lines or Double Pairs.
+
+#include "multiple_lines.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace ariadne {
+
+MultipleLines::MultipleLines(const Technique& technique)
+    : step_(technique, "{digits.digits} in {base.groups}, {cover.groups}") {}
+
+void MultipleLines::find(const Board& board, StepSink& sink) {
+  prepare(board.layout_ptr());
+  board_ = &board;
+  sink_ = &sink;
+  for (const Band& band : bands_)
+    for (const Digit digit : DigitSet::all(board.layout().digit_count()))
+      if (!search(band, digit)) return;
+}
+
+bool MultipleLines::search(const Band& band, Digit digit) {
+  std::vector<std::uint32_t> lines_of_box(band.boxes.size());
+  const std::size_t lines = band.lines.size();
+  for (std::size_t box = 0; box < band.boxes.size(); ++box) {
+    const std::uint32_t positions = board_->positions(band.boxes[box], digit);
+    for (std::size_t line = 0; line < lines; ++line)
+      if ((positions & band.positions[box * lines + line]) != 0)
+        lines_of_box[box] |= std::uint32_t{1} << line;
+  }
+  for (int size = 2; size < static_cast<int>(lines); ++size)
+    for (std::uint32_t chosen = 0; chosen < std::uint32_t{1} << lines; ++chosen) {
+      if (std::popcount(chosen) != size) continue;
+      std::uint32_t inside = 0;
+      std::uint32_t touched = 0;
+      for (std::size_t box = 0; box < band.boxes.size(); ++box) {
+        if ((lines_of_box[box] & chosen) == 0) continue;
+        const std::uint32_t bit = std::uint32_t{1} << box;
+        ((lines_of_box[box] & ~chosen) == 0 ? inside : touched) |= bit;
+      }
+      if (std::popcount(inside) != size || touched == 0) continue;
+      if (!report(band, digit, chosen, inside)) return false;
+    }
+  return true;
+}
+
+bool MultipleLines::report(const Band& band, Digit digit, std::uint32_t lines,
+                           std::uint32_t boxes) {
+  step_.clear();
+  Evidence base{.role = Role::base};
+  Evidence cover{.role = Role::cover};
+  for (std::size_t line = 0; line < band.lines.size(); ++line)
+    if (((lines >> line) & 1U) != 0) cover.groups.push_back(band.lines[line]);
+  for (std::size_t box = 0; box < band.boxes.size(); ++box) {
+    if (((boxes >> box) & 1U) != 0) {
+      base.groups.push_back(band.boxes[box]);
+      continue;
+    }
+    const CellSet places = board_->cells(digit) & board_->layout().group_set(band.boxes[box]);
+    for (const GroupIndex line : cover.groups)
+      for (const Cell cell : places & board_->layout().group_set(line))
+        step_.eliminations.push_back({cell, digit});
+  }
+  if (sink_->wants_evidence()) {
+    step_.evidence.push_back({.role = Role::digits, .digits = {digit}});
+    step_.evidence.push_back(std::move(base));
+    step_.evidence.push_back(std::move(cover));
+  }
+  return sink_->add(step_);
+}
+
+void MultipleLines::prepare(const LayoutPtr& layout) {
+  if (layout_ == layout) return;
+  layout_ = layout;
+  bands_.clear();
+  add_bands(*layout, GroupKind::row);
+  add_bands(*layout, GroupKind::column);
+}
+
+/// Boxes belong together when they lie in the same lines, and make a band when they fill them.
+void MultipleLines::add_bands(const Layout& layout, GroupKind kind) {
+  const std::span<const Group> houses = layout.houses();
+  for (GroupIndex box = 0; box < houses.size(); ++box) {
+    if (houses[box].kind != GroupKind::box) continue;
+    Band band;
+    for (GroupIndex line = 0; line < houses.size(); ++line)
+      if (houses[line].kind == kind && layout.group_set(line).intersects(layout.group_set(box)))
+        band.lines.push_back(line);
+    CellSet cells(layout.cell_count());
+    for (const GroupIndex line : band.lines) cells |= layout.group_set(line);
+    for (GroupIndex other = 0; other < houses.size(); ++other)
+      if (houses[other].kind == GroupKind::box && (layout.group_set(other) - cells).empty())
+        band.boxes.push_back(other);
+    if (band.boxes.empty() || band.boxes[0] != box || band.boxes.size() != band.lines.size())
+      continue;
+    for (const GroupIndex each : band.boxes)
+      for (const GroupIndex line : band.lines) {
+        std::uint32_t shared = 0;
+        for (std::size_t i = 0; i < houses[each].cells.size(); ++i)
+          if (layout.group_set(line).contains(houses[each].cells[i]))
+            shared |= std::uint32_t{1} << i;
+        band.positions.push_back(shared);
+      }
+    bands_.push_back(std::move(band));
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,79 @@
+// Hidden pair, triple and quadruple: N digits that have N places between them in a house.
+//
+//     1 2 7 8 | 7 8 9 | 3 9      7 and 8 have two cells of the row: nothing else fits in there
+//
+// Sound because a house holds each digit once: the N digits take the N cells, whichever way round.
+// A group smaller than a house need not hold them.
+//
+// Order: boxes, rows, columns, then other houses; in a house its digits ascending. Cost: one look
+// at each digit that a house has not placed, and a search among those with at most N places.
+//
+// Source: HoDoKu's library, codes 0210-0212.
+
+#include "hidden_subset.hpp"
+
+#include <bit>
+
+namespace ariadne {
+
+HiddenSubset::HiddenSubset(const Technique& technique, int size)
+    : size_(size), step_(technique, "{digits.digits} in {pattern.cells}") {}
+
+void HiddenSubset::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  static_cast<void>(search_kind(GroupKind::box) && search_kind(GroupKind::row) &&
+                    search_kind(GroupKind::column) && search_kind(GroupKind::extra));
+}
+
+bool HiddenSubset::search_kind(GroupKind kind) {
+  const std::span<const Group> houses = board_->layout().houses();
+  for (GroupIndex house = 0; house < houses.size(); ++house)
+    if (houses[house].kind == kind && !search_house(house)) return false;
+  return true;
+}
+
+bool HiddenSubset::search_house(GroupIndex house) {
+  const DigitSet open = DigitSet::all(board_->layout().digit_count()) - board_->placed(house);
+  // With N digits left they have N places anyhow.
+  if (open.size() <= size_) return true;
+  house_ = house;
+  digits_.clear();
+  for (const Digit digit : open)
+    if (std::popcount(board_->positions(house, digit)) <= size_) digits_.push_back(digit);
+  if (digits_.size() < static_cast<std::size_t>(size_)) return true;
+  return choose(0, DigitSet(), 0);
+}
+
+/// Adds one of the digits from `from` on to those chosen, in every way.
+bool HiddenSubset::choose(std::size_t from, DigitSet digits, std::uint32_t positions) {
+  for (std::size_t i = from; i < digits_.size(); ++i) {
+    const std::uint32_t with = positions | board_->positions(house_, digits_[i]);
+    if (std::popcount(with) > size_) continue;
+    const DigitSet chosen = digits | DigitSet::of(digits_[i]);
+    const bool go_on = chosen.size() < size_ ? choose(i + 1, chosen, with) : report(chosen, with);
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+bool HiddenSubset::report(DigitSet digits, std::uint32_t positions) {
+  if (std::popcount(positions) < size_) return true;
+  step_.clear();
+  Evidence pattern{.role = Role::pattern};
+  const std::vector<Cell>& cells = board_->layout().houses()[house_].cells;
+  for (std::uint32_t rest = positions; rest != 0; rest &= rest - 1) {
+    const Cell cell = cells[static_cast<std::size_t>(std::countr_zero(rest))];
+    pattern.cells.push_back(cell);
+    for (const Digit other : board_->candidates(cell) - digits)
+      step_.eliminations.push_back({cell, other});
+  }
+  if (step_.eliminations.empty()) return true;
+  if (sink_->wants_evidence()) {
+    step_.evidence.push_back({.role = Role::digits, .digits = list_of(digits)});
+    step_.evidence.push_back(std::move(pattern));
+  }
+  return sink_->add(step_);
+}
+
+}  // namespace ariadne

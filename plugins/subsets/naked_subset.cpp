@@ -1,0 +1,128 @@
+// Naked pair, triple and quadruple: N cells of a group that have N digits between them.
+//
+//     12 .  12 | .  5  . | .  123 .      two cells of the row hold 1 and 2 in some order, so the
+//                                        third that has them cannot: it is a 3
+//
+// Sound because the N cells see each other: they hold N different digits out of N, hence all of
+// them, and every cell that sees all N cells has them gone. The group need not be a house.
+//
+// Locked pair and triple: the same in the cells that a box and a line share, when candidates go
+// from both: easier to see, and worth two steps.
+//
+// Order: boxes, rows, columns, then other groups, each as the layout lists them; in a group the
+// cells in its order. A subset that lies in two groups is given with each. A step clears group by
+// group, cell by cell. Cost: one look
+// at each open cell of each group, and a search among those with at most N candidates.
+//
+// Source: HoDoKu's library, codes 0200-0202, 0110 and 0111.
+
+#include "naked_subset.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+bool lies_in(const Layout& layout, const std::vector<Cell>& cells, GroupIndex group) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return layout.group_set(group).contains(cell); });
+}
+
+}  // namespace
+
+NakedSubset::NakedSubset(const Technique& technique, SubsetKind kind, int size)
+    : kind_(kind),
+      size_(static_cast<std::size_t>(size)),
+      step_(technique, "{digits.digits} in {pattern.cells}") {}
+
+void NakedSubset::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
+  static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
+                    search_kind(GroupKind::extra));
+}
+
+bool NakedSubset::search_kind(GroupKind group_kind) {
+  for (const Group& group : board_->layout().groups())
+    if (group.kind == group_kind && !search_group(group)) return false;
+  return true;
+}
+
+bool NakedSubset::search_group(const Group& group) {
+  cells_.clear();
+  for (const Cell cell : group.cells) {
+    const auto count = static_cast<std::size_t>(board_->candidates(cell).size());
+    if (count > 0 && count <= size_) cells_.push_back(cell);
+  }
+  if (cells_.size() < size_) return true;
+  subset_.clear();
+  return choose(0, DigitSet());
+}
+
+/// Adds one of the cells from `from` on to those chosen, in every way.
+bool NakedSubset::choose(std::size_t from, DigitSet digits) {
+  for (std::size_t i = from; i < cells_.size(); ++i) {
+    const DigitSet with = digits | board_->candidates(cells_[i]);
+    if (static_cast<std::size_t>(with.size()) > size_) continue;
+    subset_.push_back(cells_[i]);
+    const bool complete = subset_.size() == size_;
+    const bool go_on = complete ? static_cast<std::size_t>(with.size()) < size_ || report(with)
+                                : choose(i + 1, with);
+    subset_.pop_back();
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+bool NakedSubset::report(DigitSet digits) {
+  const Layout& layout = board_->layout();
+  CellSet seen = layout.peer_set(subset_[0]);
+  for (const Cell cell : subset_) seen &= layout.peer_set(cell);
+  seen &= board_->open_cells();
+  step_.clear();
+  for (const Membership m : layout.groups_of(subset_[0]))
+    if (lies_in(layout, subset_, m.group))
+      for (const Cell cell : layout.groups()[m.group].cells) clear_cell(cell, digits, seen);
+  // Some see the cells through one group each.
+  for (const Cell cell : CellSet(seen)) clear_cell(cell, digits, seen);
+  if (step_.eliminations.empty()) return true;
+  if (kind_ == SubsetKind::locked && !locked()) return true;
+  if (sink_->wants_evidence()) {
+    step_.evidence.push_back({.role = Role::digits, .digits = list_of(digits)});
+    step_.evidence.push_back({.role = Role::pattern, .cells = subset_});
+  }
+  return sink_->add(step_);
+}
+
+/// Takes the digits from a cell, once.
+void NakedSubset::clear_cell(Cell cell, DigitSet digits, CellSet& left) {
+  if (!left.contains(cell)) return;
+  left.erase(cell);
+  for (const Digit digit : board_->candidates(cell) & digits)
+    step_.eliminations.push_back({cell, digit});
+}
+
+/// Whether a box and another house hold the whole subset, and both lose candidates: the other one
+/// outside the box.
+bool NakedSubset::locked() const {
+  const Layout& layout = board_->layout();
+  const auto loses = [&](GroupIndex group, const CellSet* outside) {
+    return std::any_of(step_.eliminations.begin(), step_.eliminations.end(), [&](Candidate c) {
+      return layout.group_set(group).contains(c.cell) &&
+             (outside == nullptr || !outside->contains(c.cell));
+    });
+  };
+  for (const Membership box : layout.houses_of(subset_[0])) {
+    if (layout.groups()[box.group].kind != GroupKind::box) continue;
+    if (!lies_in(layout, subset_, box.group) || !loses(box.group, nullptr)) continue;
+    for (const Membership line : layout.houses_of(subset_[0]))
+      if (line.group != box.group && lies_in(layout, subset_, line.group) &&
+          loses(line.group, &layout.group_set(box.group)))
+        return true;
+  }
+  return false;
+}
+
+}  // namespace ariadne

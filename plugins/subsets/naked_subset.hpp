@@ -1,0 +1,38 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// Which naked subsets are wanted.
+enum class SubsetKind : std::uint8_t {
+  naked,   ///< all of them
+  locked,  ///< those in a box and a line that take candidates from both
+};
+
+/// As many cells of a group as they have digits together: naked pair, triple, quadruple, and locked
+/// pair and triple.
+class NakedSubset final : public Strategy {
+ public:
+  /// `size` is 2, 3 or 4.
+  NakedSubset(const Technique& technique, SubsetKind kind, int size);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  bool search_kind(GroupKind group_kind);
+  bool search_group(const Group& group);
+  bool choose(std::size_t from, DigitSet digits);
+  bool report(DigitSet digits);
+  void clear_cell(Cell cell, DigitSet digits, CellSet& left);
+  bool locked() const;
+
+  SubsetKind kind_;
+  std::size_t size_;
+  Step step_;
+  const Board* board_ = nullptr;  ///< while find() runs
+  StepSink* sink_ = nullptr;
+  std::vector<Cell> cells_;   ///< of the group, with few enough candidates
+  std::vector<Cell> subset_;  ///< those chosen
+};
+
+}  // namespace ariadne
