@@ -18,6 +18,7 @@ int convert_command(Arguments arguments);
 int cover_command(Arguments arguments);
 int explain_command(Arguments arguments);
 int generate_command(Arguments arguments);
+int hint_command(Arguments arguments);
 int layouts_command(Arguments arguments);
 int plugins_command(Arguments arguments);
 int rate_command(Arguments arguments);

@@ -163,7 +163,7 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
 
 int explain_command(Arguments arguments) {
   Options options("ariadne explain [OPTION...] [FILE...]", about);
-  add_solving_options(options);
+  add_solving_options(options, "hodoku");
   add_run_options(options);
   add_step_options(options);
   options.add()("all", "tell every step that there is now, and take none")(

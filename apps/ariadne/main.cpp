@@ -23,6 +23,7 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> all = {
       {"solve", "solve puzzles, one or a hundred million", solve_command},
       {"explain", "solve puzzles as a person does, and tell every step", explain_command},
+      {"hint", "tell the next step, as much of it as is wanted", hint_command},
       {"rate", "tell how hard puzzles are for a person", rate_command},
       {"check", "tell what is wrong with puzzles, and whether they are minimal", check_command},
       {"convert", "write puzzles in another format", convert_command},

@@ -105,10 +105,23 @@ ordered_json to_json(const Parameter& parameter) {
 ordered_json to_json(const ComponentInfo& component) {
   ordered_json parameters = ordered_json::array();
   for (const Parameter& parameter : component.parameters) parameters.push_back(to_json(parameter));
-  return {{"id", component.id},
-          {"kind", to_string(component.kind)},
-          {"summary", component.summary},
-          {"parameters", parameters}};
+  ordered_json record{
+      {"id", component.id}, {"kind", to_string(component.kind)}, {"summary", component.summary}};
+  if (component.technique) {
+    record["name"] = component.technique->name;
+    record["code"] = component.technique->code;
+    record["assumes-unique"] = component.technique->assumes_unique;
+  }
+  record["parameters"] = parameters;
+  return record;
+}
+
+/// "Naked Pair, library code 0200; assumes that there is one solution".
+std::string technique_text(const ariadne::Technique& technique) {
+  std::string text = technique.name;
+  if (!technique.code.empty()) text += ", library code " + technique.code;
+  if (technique.assumes_unique) text += "; assumes that there is one solution";
+  return text;
 }
 
 ordered_json to_json(const PluginInfo& plugin) {
@@ -124,6 +137,7 @@ ordered_json to_json(const PluginInfo& plugin) {
 std::string component_text(const ComponentInfo& component) {
   std::string text =
       component.id + ": a " + to_string(component.kind) + "\n  " + component.summary + ".\n";
+  if (component.technique) text += "  " + technique_text(*component.technique) + ".\n";
   if (component.parameters.empty()) return text + "  Takes no parameters.\n";
   text += "  Parameters:\n";
   for (const Parameter& parameter : component.parameters)

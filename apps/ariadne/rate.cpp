@@ -48,7 +48,7 @@ void write_rating(Format format, const ariadne::ExplainedItem& item, std::string
 
 int rate_command(Arguments arguments) {
   Options options("ariadne rate [OPTION...] [FILE...]", about);
-  add_solving_options(options);
+  add_solving_options(options, "hodoku");
   add_run_options(options);
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution");

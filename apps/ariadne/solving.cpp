@@ -2,19 +2,25 @@
 
 #include "component_option.hpp"
 
-void add_solving_options(Options& options) {
+void add_solver_options(Options& options, const std::string& standard) {
+  const std::string config_help =
+      "a pipeline file that says how to solve, or the name of one that came with Ariadne (without "
+      "--with and --config: " +
+      standard + ")";
   options.add()("with", po::value<std::string>()->value_name("COMPONENT"),
                 "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
-      "config", po::value<std::string>()->value_name("FILE"),
-      "a pipeline file that says how to solve, or the name of one that came with Ariadne "
-      "(without --with and --config: default)")("layout", po::value<std::string>()->value_name("L"),
-                                                layout_help)(
-      "limit", po::value<std::string>()->value_name("N"),
-      "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
+      "config", po::value<std::string>()->value_name("FILE"), config_help.c_str())(
+      "layout", po::value<std::string>()->value_name("L"), layout_help)(
       "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
-      "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)")(
       "format", po::value<std::string>()->value_name("F"), "line, grid or json (line)")(
       "json", "the same as --format json: a record a line");
+}
+
+void add_solving_options(Options& options, const std::string& standard) {
+  add_solver_options(options, standard);
+  options.add()("limit", po::value<std::string>()->value_name("N"),
+                "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
+      "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)");
 }
 
 namespace {
@@ -56,6 +62,13 @@ Solving::Solving(const Options& options, const std::string& standard, const Chan
   if (limit_ == 0) limit_ = ariadne::unlimited;
   if (stage_.timeout) time_limit_ = seconds(*stage_.timeout, "timeout");
   if (const auto timeout = options.timeout()) time_limit_ = *timeout;
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string& config) const {
+  const ariadne::SolveStage stage =
+      ariadne::read_solve_config(ariadne::read_yaml(shipped_config(config)));
+  return ariadne::ComponentSpec(registry_, ariadne::ComponentKind::solver, stage.with)
+      .make_solver();
 }
 
 std::string Solving::solver_text() const {

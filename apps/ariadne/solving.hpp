@@ -11,9 +11,11 @@
 #include "options.hpp"
 #include "records.hpp"
 
-/// Adds the options of the commands that put puzzles through a solver: --with, --config, --layout,
-/// --limit, --timeout, -j, --format, --json.
-void add_solving_options(Options& options);
+/// Adds what says how a puzzle is solved: --with, --config, --layout, --timeout, --format, --json.
+/// `standard` is the config where none is asked for.
+void add_solver_options(Options& options, const std::string& standard = "default");
+/// Adds those, and what the commands that put many puzzles through a solver take: --limit and -j.
+void add_solving_options(Options& options, const std::string& standard = "default");
 
 /// What those options and the config say. Made after the Interrupt, whose thread comes before all
 /// others.
@@ -28,6 +30,8 @@ class Solving {
                    const Change& change = {});
 
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
+  /// The solver of a config that came with the program.
+  std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
   Format format() const { return format_; }
   /// Solutions to look for; ariadne::unlimited for all.
   std::uint64_t limit() const { return limit_; }

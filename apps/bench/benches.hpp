@@ -10,6 +10,8 @@ namespace ariadne::bench {
 
 /// Every solver on every set, in batches.
 void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
+/// Rating, and the search of each technique.
+void add_logic_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
 /// The exact cover engine on problems of its own.
 void add_cover_benches();
 /// Reading lines, and making boards.

@@ -17,14 +17,13 @@ int main(int argc, char** argv) {
     if (argv[i][0] == '-') return benchmark::ReportUnrecognizedArguments(argc, argv), 2;
   try {
     ariadne::Registry registry;
-    for (const char* plugin : {"backtracking", "dancing-links", "grids", "lockstep", "sat"}) {
-      const auto file = ariadne::shipped_plugin_folder() / (std::string(plugin) + ".so");
-      if (std::filesystem::exists(file)) registry.load(file);
-    }
+    for (const auto& file : std::filesystem::directory_iterator(ariadne::shipped_plugin_folder()))
+      registry.load(file.path());
     std::vector<ariadne::bench::PuzzleSet> sets;
     for (int i = 1; i < argc; ++i) sets.push_back(ariadne::bench::read_set(argv[i]));
     if (sets.empty()) sets = ariadne::bench::puzzle_sets(registry);
     ariadne::bench::add_solver_benches(registry, sets);
+    ariadne::bench::add_logic_benches(registry, sets);
     ariadne::bench::add_cover_benches();
     ariadne::bench::add_input_benches(sets);
     ariadne::bench::add_bulk_benches(sets);

@@ -18,7 +18,6 @@
 
 #include "locked_candidates.hpp"
 
-#include <bit>
 
 namespace ariadne {
 
@@ -34,7 +33,7 @@ void LockedCandidates::find(const Board& board, StepSink& sink) {
     while (end < crossings_.size() && crossings_[end].house == house) ++end;
     for (const Digit digit : all - board.placed(house)) {
       const std::uint32_t positions = board.positions(house, digit);
-      if (std::has_single_bit(positions)) continue;
+      if (is_single_bit(positions)) continue;
       for (std::size_t i = begin; i < end; ++i) {
         if ((positions & ~crossings_[i].positions) != 0) continue;
         const CellSet& other = layout.group_set(crossings_[i].other);
@@ -78,7 +77,7 @@ void LockedCandidates::add_crossings(const Layout& layout, GroupIndex house) {
     const std::vector<Cell>& cells = layout.groups()[house].cells;
     for (std::size_t i = 0; i < cells.size(); ++i)
       if (layout.group_set(other).contains(cells[i])) shared |= std::uint32_t{1} << i;
-    if (std::popcount(shared) >= 2) crossings_.push_back({house, other, shared});
+    if (bit_count(shared) >= 2) crossings_.push_back({house, other, shared});
   }
 }
 

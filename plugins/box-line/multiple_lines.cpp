@@ -19,7 +19,6 @@
 #include "multiple_lines.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace ariadne {
 
@@ -46,7 +45,7 @@ bool MultipleLines::search(const Band& band, Digit digit) {
   }
   for (int size = 2; size < static_cast<int>(lines); ++size)
     for (std::uint32_t chosen = 0; chosen < std::uint32_t{1} << lines; ++chosen) {
-      if (std::popcount(chosen) != size) continue;
+      if (bit_count(chosen) != size) continue;
       std::uint32_t inside = 0;
       std::uint32_t touched = 0;
       for (std::size_t box = 0; box < band.boxes.size(); ++box) {
@@ -54,7 +53,7 @@ bool MultipleLines::search(const Band& band, Digit digit) {
         const std::uint32_t bit = std::uint32_t{1} << box;
         ((lines_of_box[box] & ~chosen) == 0 ? inside : touched) |= bit;
       }
-      if (std::popcount(inside) != size || touched == 0) continue;
+      if (bit_count(inside) != size || touched == 0) continue;
       if (!report(band, digit, chosen, inside)) return false;
     }
   return true;

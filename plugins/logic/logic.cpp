@@ -97,8 +97,12 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
 
 SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
+  const bool timed = request.deadline != Clock::time_point::max();
   while (!board_->contradictory() && !board_->solved()) {
+    // A step may take long: the clock is looked at before each.
+    if (timed && Clock::now() >= request.deadline) return {Verdict::limit, 0, budget.spent()};
     const bool found = find_next(request);
+    if (!found && steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
     if (!found || is_until(steps_.found()[0])) {
       if (found && request.trace != nullptr) request.trace->step(steps_.found()[0], *board_);
       sink.incomplete(*board_);
@@ -121,7 +125,9 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   if (board_->contradictory()) return {Verdict::none, 0, 0};
   for (const Named<Strategy>& strategy : strategies_) {
-    if (!find_steps(strategy, Take::all, request)) continue;
+    const bool found = find_steps(strategy, Take::all, request);
+    if (steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
+    if (!found) continue;
     for (const Step& step : steps_.found()) {
       if (!budget.spend()) return {Verdict::limit, 0, budget.spent()};
       if (request.trace != nullptr) request.trace->step(step, *board_);
@@ -138,7 +144,7 @@ bool Logic::find_next(const SolveRequest& request) {
 }
 
 bool Logic::find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request) {
-  steps_.start_over(take, request.trace != nullptr && request.trace->wants_evidence());
+  steps_.start_over(take, request);
   strategy.object->find(*board_, steps_);
   for (Step& step : steps_.found()) {
     step.rating = strategy.rating;
@@ -166,10 +172,16 @@ Rating Logic::rating(bool solved) const {
   return rating;
 }
 
-void Logic::Steps::start_over(Take take, bool explain) {
+void Logic::Steps::start_over(Take take, const SolveRequest& request) {
   take_ = take;
-  explain_ = explain;
+  request_ = &request;
+  cut_short_ = false;
   count_ = 0;
+}
+
+bool Logic::Steps::stopped() {
+  cut_short_ = cut_short_ || request_->stop.stop_requested() || Clock::now() >= request_->deadline;
+  return cut_short_;
 }
 
 bool Logic::Steps::add(const Step& step) {

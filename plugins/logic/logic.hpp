@@ -25,15 +25,21 @@ class Logic final : public Solver {
   /// Keeps the steps of one search.
   class Steps final : public StepSink {
    public:
-    void start_over(Take take, bool explain);
+    void start_over(Take take, const SolveRequest& request);
+    /// Whether a search was cut short: that nothing was found means nothing then.
+    bool cut_short() const { return cut_short_; }
     std::span<Step> found() { return std::span(steps_).first(count_); }
 
-    bool wants_evidence() const override { return explain_; }
+    bool wants_evidence() const override {
+      return request_->trace != nullptr && request_->trace->wants_evidence();
+    }
     bool add(const Step& step) override;
+    bool stopped() override;
 
    private:
     Take take_ = Take::first;
-    bool explain_ = false;
+    const SolveRequest* request_ = nullptr;
+    bool cut_short_ = false;
     std::size_t count_ = 0;
     std::vector<Step> steps_;  ///< more than are valid, so that their memory is used again
   };

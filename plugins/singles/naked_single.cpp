@@ -21,9 +21,10 @@ void NakedSingle::find(const Board& board, StepSink& sink) {
   }
 }
 
-/// The cause: for each other digit the first peer that holds it. A digit that was removed for
-/// another reason has none.
+/// The cell, and as the cause, for each other digit, the first peer that holds it. A digit that was
+/// removed for another reason has none.
 void NakedSingle::explain(const Board& board, Cell cell, Digit digit) {
+  step_.evidence.push_back({.role = Role::pattern, .cells = {cell}});
   Evidence cause{Role::cause, {}, {}};
   DigitSet missing = DigitSet::all(board.layout().digit_count()) - DigitSet::of(digit);
   for (const Cell peer : board.layout().peers(cell)) {

@@ -40,7 +40,7 @@ bool HiddenSubset::search_house(GroupIndex house) {
   house_ = house;
   digits_.clear();
   for (const Digit digit : open)
-    if (std::popcount(board_->positions(house, digit)) <= size_) digits_.push_back(digit);
+    if (bit_count(board_->positions(house, digit)) <= size_) digits_.push_back(digit);
   if (digits_.size() < static_cast<std::size_t>(size_)) return true;
   return choose(0, DigitSet(), 0);
 }
@@ -49,7 +49,7 @@ bool HiddenSubset::search_house(GroupIndex house) {
 bool HiddenSubset::choose(std::size_t from, DigitSet digits, std::uint32_t positions) {
   for (std::size_t i = from; i < digits_.size(); ++i) {
     const std::uint32_t with = positions | board_->positions(house_, digits_[i]);
-    if (std::popcount(with) > size_) continue;
+    if (bit_count(with) > size_) continue;
     const DigitSet chosen = digits | DigitSet::of(digits_[i]);
     const bool go_on = chosen.size() < size_ ? choose(i + 1, chosen, with) : report(chosen, with);
     if (!go_on) return false;
@@ -58,7 +58,7 @@ bool HiddenSubset::choose(std::size_t from, DigitSet digits, std::uint32_t posit
 }
 
 bool HiddenSubset::report(DigitSet digits, std::uint32_t positions) {
-  if (std::popcount(positions) < size_) return true;
+  if (bit_count(positions) < size_) return true;
   step_.clear();
   Evidence pattern{.role = Role::pattern};
   const std::vector<Cell>& cells = board_->layout().houses()[house_].cells;

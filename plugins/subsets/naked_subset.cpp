@@ -11,8 +11,9 @@
 //
 // Order: boxes, rows, columns, then other groups, each as the layout lists them; in a group the
 // cells in its order. A subset that lies in two groups is given with each. A step clears group by
-// group, cell by cell. Cost: one look
-// at each open cell of each group, and a search among those with at most N candidates.
+// group, cell by cell. Cost: the
+// cells with at most N candidates are listed once for a board; a search where a group has N of
+// them.
 //
 // Source: HoDoKu's library, codes 0200-0202, 0110 and 0111.
 
@@ -39,24 +40,26 @@ NakedSubset::NakedSubset(const Technique& technique, SubsetKind kind, int size)
 void NakedSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
+  few_ = &board.derived<FewCandidates>().at_most(static_cast<int>(size_));
+  if (static_cast<std::size_t>(few_->size()) < size_) return;
   if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
   static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
                     search_kind(GroupKind::extra));
 }
 
 bool NakedSubset::search_kind(GroupKind group_kind) {
-  for (const Group& group : board_->layout().groups())
-    if (group.kind == group_kind && !search_group(group)) return false;
+  const std::span<const Group> groups = board_->layout().groups();
+  for (GroupIndex group = 0; group < groups.size(); ++group)
+    if (groups[group].kind == group_kind && !search_group(group)) return false;
   return true;
 }
 
-bool NakedSubset::search_group(const Group& group) {
+bool NakedSubset::search_group(GroupIndex group) {
+  const CellSet few = *few_ & board_->layout().group_set(group);
+  if (static_cast<std::size_t>(few.size()) < size_) return true;
   cells_.clear();
-  for (const Cell cell : group.cells) {
-    const auto count = static_cast<std::size_t>(board_->candidates(cell).size());
-    if (count > 0 && count <= size_) cells_.push_back(cell);
-  }
-  if (cells_.size() < size_) return true;
+  for (const Cell cell : board_->layout().groups()[group].cells)
+    if (few.contains(cell)) cells_.push_back(cell);
   subset_.clear();
   return choose(0, DigitSet());
 }

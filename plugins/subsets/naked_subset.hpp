@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ariadne/logic/few_candidates.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne {
@@ -20,7 +21,7 @@ class NakedSubset final : public Strategy {
 
  private:
   bool search_kind(GroupKind group_kind);
-  bool search_group(const Group& group);
+  bool search_group(GroupIndex group);
   bool choose(std::size_t from, DigitSet digits);
   bool report(DigitSet digits);
   void clear_cell(Cell cell, DigitSet digits, CellSet& left);
@@ -31,8 +32,9 @@ class NakedSubset final : public Strategy {
   Step step_;
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;
-  std::vector<Cell> cells_;   ///< of the group, with few enough candidates
-  std::vector<Cell> subset_;  ///< those chosen
+  const CellSet* few_ = nullptr;  ///< the cells with at most size_ candidates
+  std::vector<Cell> cells_;       ///< of the group, with few enough candidates
+  std::vector<Cell> subset_;      ///< those chosen
 };
 
 }  // namespace ariadne

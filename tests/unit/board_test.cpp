@@ -1,6 +1,10 @@
+#include <algorithm>
+#include <bit>
+
 #include <gtest/gtest.h>
 
 #include <ariadne/model/board.hpp>
+#include <ariadne/plugin/random.hpp>
 
 #include "sample_layouts.hpp"
 
@@ -231,6 +235,146 @@ TEST(Board, APairIsNoHouse) {
   board.place(*layout->cell_at(4, 4), 7);
   EXPECT_FALSE(board.candidates(*layout->cell_at(2, 3)).contains(7));
   EXPECT_FALSE(board.contradictory());
+}
+
+using Singles = std::vector<std::pair<Cell, Digit>>;
+
+/// Those that are still open.
+Singles naked_singles(const Board& board) {
+  Singles singles;
+  for (const auto [cell, digit] : board.naked_singles())
+    if (board.value(cell) == 0) singles.emplace_back(cell, digit);
+  return singles;
+}
+
+Singles hidden_singles(const Board& board, GroupIndex house) {
+  Singles singles;
+  for (const auto [cell, digit, of_house] : board.hidden_singles())
+    if (board.value(cell) == 0 && of_house == house) singles.emplace_back(cell, digit);
+  return singles;
+}
+
+TEST(BoardSingles, ComeInTheOrderInWhichTheyCameAbout) {
+  const LayoutPtr layout = layout_named("4x4");
+  Board board{Puzzle(layout)};
+  EXPECT_EQ(naked_singles(board), Singles{});
+  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3}) board.eliminate(10, digit);
+  for (const Digit digit : std::initializer_list<Digit>{2, 3, 4}) board.eliminate(0, digit);
+  EXPECT_EQ(naked_singles(board), (Singles{{10, 4}, {0, 1}}));
+  board.place(10, 4);
+  EXPECT_EQ(naked_singles(board), (Singles{{0, 1}}));
+}
+
+TEST(BoardSingles, AreEverySingleThatThereIs) {
+  // Against a look at the whole board, after every move of many games.
+  Random random(7);
+  for (const char* name : {"4x4", "6x6", "9x9", "9x9+x"}) {
+    const LayoutPtr layout = layout_named(name);
+    for (int game = 0; game < 20; ++game) {
+      Board board{Puzzle(layout)};
+      while (!board.contradictory() && !board.solved()) {
+        const auto cell = static_cast<Cell>(random.below(cell_count(*layout)));
+        const auto digit =
+            static_cast<Digit>(1 + random.below(static_cast<std::uint64_t>(layout->digit_count())));
+        if (random.below(4) == 0 && board.candidates(cell).contains(digit))
+          board.place(cell, digit);
+        else
+          board.eliminate(cell, digit);
+        if (board.contradictory()) break;
+        Singles naked;
+        for (const Cell open : board.open_cells())
+          if (board.candidates(open).single())
+            naked.emplace_back(open, board.candidates(open).first());
+        Singles kept = naked_singles(board);
+        std::sort(kept.begin(), kept.end());
+        ASSERT_EQ(kept, naked);
+        for (GroupIndex house = 0; house < layout->houses().size(); ++house) {
+          Singles hidden;
+          for (const Digit each : DigitSet::all(layout->digit_count()))
+            if (const std::uint32_t places = board.positions(house, each);
+                std::has_single_bit(places))
+              hidden.emplace_back(
+                  layout->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(places))],
+                  each);
+          Singles of_house = hidden_singles(board, house);
+          std::sort(of_house.begin(), of_house.end());
+          std::sort(hidden.begin(), hidden.end());
+          ASSERT_EQ(of_house, hidden);
+        }
+      }
+    }
+  }
+}
+
+/// Counts how often it is derived, and keeps one number of the board.
+struct OpenCells final : Derived {
+  void derive(const Board& board) override {
+    ++times;
+    open = board.open_count();
+  }
+  int times = 0;
+  int open = 0;
+};
+
+struct CandidatesOfAll final : Derived {
+  void derive(const Board& board) override {
+    count = 0;
+    for (const DigitSet digits : board.candidates()) count += digits.size();
+    open = board.derived<OpenCells>().open;
+  }
+  int count = 0;
+  int open = 0;
+};
+
+TEST(BoardDerived, IsDerivedOnceForEachChange) {
+  Board board{Puzzle(layout_named("4x4"))};
+  EXPECT_EQ(board.derived<OpenCells>().open, 16);
+  EXPECT_EQ(board.derived<OpenCells>().times, 1);
+  board.place(0, 1);
+  EXPECT_EQ(board.derived<OpenCells>().open, 15);
+  EXPECT_EQ(board.derived<OpenCells>().times, 2);
+  board.eliminate(5, 2);
+  EXPECT_EQ(board.derived<OpenCells>().times, 3);
+  EXPECT_FALSE(board.eliminate(5, 2));
+  EXPECT_EQ(board.derived<OpenCells>().times, 3);
+}
+
+TEST(BoardDerived, MayAskForMore) {
+  Board board{Puzzle(layout_named("4x4"))};
+  EXPECT_EQ(board.derived<CandidatesOfAll>().count, 64);
+  EXPECT_EQ(board.derived<CandidatesOfAll>().open, 16);
+  board.place(0, 1);
+  EXPECT_EQ(board.derived<CandidatesOfAll>().count, 64 - 4 - 7);
+  EXPECT_EQ(board.derived<CandidatesOfAll>().open, 15);
+}
+
+TEST(BoardDerived, IsNeverThatOfAnotherBoard) {
+  Board one{Puzzle(layout_named("4x4"))};
+  Board other{Puzzle(layout_named("4x4"))};
+  one.place(0, 1);
+  other.eliminate(15, 2);
+  EXPECT_EQ(one.derived<OpenCells>().open, 15);
+  EXPECT_EQ(other.derived<OpenCells>().open, 16);
+  one = other;
+  EXPECT_EQ(one.derived<OpenCells>().open, 16);
+  const Board copy(one);
+  EXPECT_EQ(copy.derived<OpenCells>().open, 16);
+  EXPECT_EQ(copy.derived<OpenCells>().times, 1);
+  one.reset(Puzzle(layout_named("6x6")));
+  EXPECT_EQ(one.derived<OpenCells>().open, 36);
+}
+
+TEST(Board, ACellThatWasPlacedIsNoGiven) {
+  const LayoutPtr layout = layout_named("4x4");
+  std::vector<Digit> givens(16, 0);
+  givens[0] = 1;
+  givens[5] = 2;
+  Board board{Puzzle(layout, givens)};
+  EXPECT_TRUE(board.is_given(0));
+  board.set_placed(0);
+  EXPECT_FALSE(board.is_given(0));
+  EXPECT_TRUE(board.is_given(5));
+  EXPECT_EQ(board.value(0), 1);
 }
 
 }  // namespace

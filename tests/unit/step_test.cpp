@@ -46,5 +46,62 @@ TEST(Step, SetsNumbersAboveNineApart) {
   EXPECT_EQ(removing(*layout, {{3, 4, 2}, {11, 4, 2}}), "X => r[3,11]c4<>2");
 }
 
+/// The text of a step with this notation and evidence that removes 5 from r1c1.
+std::string written(const std::string& notation, std::vector<Evidence> evidence,
+                    const char* layout = "9x9") {
+  Step step(Technique{"x", "X", "", {}}, notation);
+  step.eliminations = {{0, 5}};
+  step.evidence = std::move(evidence);
+  return to_text(step, *testing::layout_named(layout));
+}
+
+TEST(Step, DrawsItsTextFromTheEvidence) {
+  const Evidence digits{.role = Role::digits, .digits = {7, 8}};
+  EXPECT_EQ(written("{digits.digits} in it", {digits}), "X: 7,8 in it => r1c1<>5");
+  EXPECT_EQ(written("{digits.pair}", {digits}), "X: 7/8 => r1c1<>5");
+  EXPECT_EQ(written("{digits.set}{digits.plain}", {digits}), "X: {78}78 => r1c1<>5");
+  EXPECT_EQ(written("{set.links}", {{.role = Role::set, .links = {3, 4}}}), "X: 34 => r1c1<>5");
+  const Evidence cells{.role = Role::pattern, .cells = {2, 0, 9}};
+  EXPECT_EQ(written("{pattern.cells}", {cells}), "X: r1c13,r2c1 => r1c1<>5");
+  EXPECT_EQ(written("{pattern.list}", {cells}), "X: r1c3,r1c1,r2c1 => r1c1<>5");
+}
+
+TEST(Step, WritesHousesInShort) {
+  // Rows are groups 0-8, columns 9-17, boxes 18-26.
+  const auto base = [](std::vector<GroupIndex> groups) {
+    return std::vector<Evidence>{{.role = Role::base, .groups = std::move(groups)}};
+  };
+  EXPECT_EQ(written("{base.groups}", base({1, 3})), "X: r24 => r1c1<>5");
+  EXPECT_EQ(written("{base.groups}", base({11, 16, 25})), "X: c38b8 => r1c1<>5");
+  EXPECT_EQ(written("{base.groups}", base({9, 10}), "16x16"), "X: r10,r11 => r1c1<>5");
+}
+
+TEST(Step, JoinsEvidenceOfOneRoleAndRepeatsSections) {
+  const std::vector<Evidence> evidence{{.role = Role::cover, .groups = {9}},
+                                       {.role = Role::cover, .groups = {10}},
+                                       {.role = Role::fin, .cells = {3}},
+                                       {.role = Role::fin, .cells = {4}}};
+  EXPECT_EQ(written("{cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>", evidence),
+            "X: c1/c2 fr1c4 fr1c5 => r1c1<>5");
+}
+
+TEST(Step, GoesOnFromItsNameWhereTheNotationBeginsWithASpace) {
+  EXPECT_EQ(written(" in {house.groups}", {{.role = Role::house, .groups = {0}}}),
+            "X in r1 => r1c1<>5");
+}
+
+TEST(Step, AWrongNotationShowsItself) {
+  const Evidence digits{.role = Role::digits, .digits = {7}};
+  EXPECT_EQ(written("{digits.what}", {digits}), "X: {what} => r1c1<>5");
+  EXPECT_EQ(written("{nobody.cells}!", {digits}), "X: ! => r1c1<>5");
+  EXPECT_EQ(written("{digits", {digits}), "X: {digits => r1c1<>5");
+  EXPECT_EQ(written("<{digits.digits}", {digits}), "X: <{digits.digits} => r1c1<>5");
+}
+
+TEST(Step, LevelsAreNamed) {
+  for (const Level level : all_levels) EXPECT_EQ(level_named(to_string(level)), level);
+  EXPECT_EQ(level_named("nothing"), Level::easy);
+}
+
 }  // namespace
 }  // namespace ariadne

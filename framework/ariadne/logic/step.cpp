@@ -94,7 +94,8 @@ class Notation {
       const std::size_t open = rest.find('<');
       all += filled(rest.substr(0, open), std::nullopt);
       if (open == std::string_view::npos) break;
-      const std::size_t close = std::min(rest.find('>', open), rest.size() - 1);
+      const std::size_t close = rest.find('>', open);
+      if (close == std::string_view::npos) return all + std::string(rest.substr(open));
       const std::string_view part = rest.substr(open + 1, close - open - 1);
       for (std::size_t i = 0; i < step_.evidence.size(); ++i)
         if (part.find('{' + std::string(to_string(step_.evidence[i].role)) + '.') !=
@@ -113,7 +114,8 @@ class Notation {
       const std::size_t open = text.find('{');
       all += text.substr(0, open);
       if (open == std::string_view::npos) break;
-      const std::size_t close = std::min(text.find('}', open), text.size() - 1);
+      const std::size_t close = text.find('}', open);
+      if (close == std::string_view::npos) return all + std::string(text.substr(open));
       all += place(text.substr(open + 1, close - open - 1), only);
       text.remove_prefix(close + 1);
     }
@@ -281,7 +283,8 @@ std::string to_text(const Step& step, const Layout& layout) {
   if (!step.notation.empty() && !step.evidence.empty()) {
     const std::string reasons = Notation(step, layout).text();
     // A notation may begin with more of the name.
-    const bool goes_on = reasons.starts_with(' ') || reasons.empty();
+    const bool goes_on =
+        reasons.starts_with(' ') || reasons.starts_with(':') || reasons.empty();
     return step.name + (goes_on ? "" : ": ") + reasons + " => " + result;
   }
   return step.name + (step.placements.empty() ? " => " : ": ") + result;

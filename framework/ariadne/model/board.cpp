@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <ariadne/model/bits.hpp>
 #include <ariadne/model/board.hpp>
 
 namespace ariadne {
@@ -13,53 +14,69 @@ Board::Board(const Puzzle& puzzle) {
 
 void Board::reset(const Puzzle& puzzle) {
   layout_ = puzzle.layout_ptr();
-  const auto cell_count = static_cast<std::size_t>(layout_->cell_count());
   digit_count_ = static_cast<std::size_t>(layout_->digit_count());
+  house_count_ = layout_->houses().size();
   contradictory_ = false;
   open_count_ = layout_->cell_count();
-  givens_ = CellSet(layout_->cell_count());
-  open_ = CellSet(layout_->cell_count());
-  values_.assign(cell_count, 0);
-  candidates_.assign(puzzle.candidates().begin(), puzzle.candidates().end());
-  puzzle_candidates_ = candidates_;
-  cells_.assign(digit_count_, CellSet(layout_->cell_count()));
-  positions_.assign(layout_->houses().size() * digit_count_, 0);
-  placed_.assign(layout_->houses().size(), DigitSet());
+  ++stamp_;
   naked_singles_.clear();
   hidden_singles_.clear();
   first_naked_single_ = first_hidden_single_ = 0;
-  ++stamp_;
-
-  // A given begins with all digits, so that singles come about as givens are placed, and not
-  // because the others are not placed yet.
-  const DigitSet all = DigitSet::all(layout_->digit_count());
-  for (DigitSet& candidates : candidates_)
-    if (candidates.single()) candidates = all;
-  for (std::size_t i = 0; i < cell_count; ++i) {
-    const auto cell = static_cast<Cell>(i);
-    open_.insert(cell);
-    if (candidates_[i].empty()) contradictory_ = true;
-    for (const Digit digit : candidates_[i]) {
-      cells_[digit - 1U].insert(cell);
-      for (const Membership m : layout_->houses_of(cell))
-        positions_[m.group * digit_count_ + digit - 1U] |= std::uint32_t{1} << m.position;
-    }
-  }
-  for (std::size_t i = 0; i < positions_.size(); ++i) {
-    if (positions_[i] == 0) contradictory_ = true;
-    if (!std::has_single_bit(positions_[i])) continue;
-    const auto house = static_cast<GroupIndex>(i / digit_count_);
-    hidden_singles_.push_back(
-        {only_place(house, positions_[i]), static_cast<Digit>(i % digit_count_ + 1), house});
-  }
-
-  for (std::size_t i = 0; i < cell_count; ++i) {
+  placed_.assign(house_count_, DigitSet());
+  values_.assign(static_cast<std::size_t>(layout_->cell_count()), 0);
+  puzzle_candidates_.assign(puzzle.candidates().begin(), puzzle.candidates().end());
+  fill();
+  take_pencil_marks(puzzle);
+  for (std::size_t i = 0; i < values_.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (const Digit given = puzzle.given(cell); given != 0) {
       givens_.insert(cell);
       place(cell, given);
     }
   }
+}
+
+/// Gives every cell all digits.
+void Board::fill() {
+  const int cell_count = layout_->cell_count();
+  candidates_.assign(values_.size(), DigitSet::all(layout_->digit_count()));
+  givens_ = CellSet(cell_count);
+  open_ = CellSet::all(cell_count);
+  cells_.assign(digit_count_, open_);
+  positions_.resize(digit_count_ * house_count_);
+  for (std::size_t house = 0; house < house_count_; ++house)
+    positions_[house] =
+        DigitSet::all(static_cast<int>(layout_->houses()[house].cells.size())).bits();
+  for (std::size_t digit = 1; digit < digit_count_; ++digit)
+    std::copy_n(positions_.begin(), house_count_,
+                positions_.begin() + static_cast<std::ptrdiff_t>(digit * house_count_));
+}
+
+/// Takes what cells with several candidates lack. Givens keep all digits for now, so that singles
+/// come about as they are placed, and not because others are not placed yet.
+void Board::take_pencil_marks(const Puzzle& puzzle) {
+  const DigitSet all = DigitSet::all(layout_->digit_count());
+  bool marks = false;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const DigitSet candidates = puzzle.candidates(cell);
+    if (candidates == all || candidates.single()) continue;
+    marks = true;
+    candidates_[i] = candidates;
+    if (candidates.empty()) contradictory_ = true;
+    for (const Digit digit : all - candidates) {
+      cells_[digit - 1U].erase(cell);
+      for (const Membership m : layout_->houses_of(cell))
+        positions_of(digit)[m.group] &= ~(std::uint32_t{1} << m.position);
+    }
+  }
+  if (!marks) return;
+  for (GroupIndex house = 0; house < house_count_; ++house)
+    for (const Digit digit : all) {
+      const std::uint32_t left = positions(house, digit);
+      if (left == 0) contradictory_ = true;
+      if (is_single_bit(left)) hidden_singles_.push_back({only_place(house, left), digit, house});
+    }
 }
 
 void Board::place(Cell cell, Digit digit) {
@@ -73,14 +90,15 @@ void Board::place(Cell cell, Digit digit) {
   ++stamp_;
   open_.erase(cell);
   --open_count_;
+  std::uint32_t* const places = positions_of(digit);
   for (const Membership m : layout_->houses_of(cell)) {
     placed_[m.group].insert(digit);
-    positions_[m.group * digit_count_ + digit - 1U] = 0;
+    places[m.group] = 0;
   }
   const DigitSet others = candidates_[cell] - DigitSet::of(digit);
   candidates_[cell] = DigitSet();
   cells_[digit - 1U].erase(cell);
-  for (const Cell peer : layout_->peers(cell)) eliminate(peer, digit);
+  for (const Cell peer : layout_->peer_set(cell) & cells_[digit - 1U]) take(peer, digit);
   for (const Digit other : others) drop(cell, other);
   pass_placed_singles();
 }
@@ -88,28 +106,32 @@ void Board::place(Cell cell, Digit digit) {
 bool Board::eliminate(Cell cell, Digit digit) {
   if (!candidates_[cell].contains(digit)) return false;
   ++stamp_;
+  take(cell, digit);
+  return true;
+}
+
+/// Takes a candidate that is there from an open cell.
+inline void Board::take(Cell cell, Digit digit) {
   candidates_[cell].erase(digit);
   if (candidates_[cell].empty())
     contradictory_ = true;
   else if (candidates_[cell].single())
     naked_singles_.push_back({cell, candidates_[cell].first()});
   drop(cell, digit);
-  return true;
 }
 
 /// Forgets the cell as a place for the digit, in the digit's cells and in the houses.
-void Board::drop(Cell cell, Digit digit) {
+inline void Board::drop(Cell cell, Digit digit) {
   cells_[digit - 1U].erase(cell);
+  std::uint32_t* const places = positions_of(digit);
   for (const Membership m : layout_->houses_of(cell)) {
-    std::uint32_t& positions = positions_[m.group * digit_count_ + digit - 1U];
-    const std::uint32_t left = positions & ~(std::uint32_t{1} << m.position);
-    if (left == positions) continue;
-    positions = left;
-    if (left == 0) {
+    const std::uint32_t left = places[m.group] & ~(std::uint32_t{1} << m.position);
+    if (left == places[m.group]) continue;
+    places[m.group] = left;
+    if (left == 0)
       contradictory_ = true;
-    } else if (std::has_single_bit(left)) {
+    else if (is_single_bit(left))
       hidden_singles_.push_back({only_place(m.group, left), digit, m.group});
-    }
   }
 }
 

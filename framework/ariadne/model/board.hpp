@@ -53,7 +53,7 @@ class ARIADNE_API Board {
   const CellSet& open_cells() const { return open_; }
   /// `house` is an index into layout().houses().
   std::uint32_t positions(GroupIndex house, Digit digit) const {
-    return positions_[house * digit_count_ + digit - 1U];
+    return positions_[(digit - 1U) * house_count_ + house];
   }
   /// The digits that have their cell in this house.
   DigitSet placed(GroupIndex house) const { return placed_[house]; }
@@ -120,19 +120,26 @@ class ARIADNE_API Board {
 
   const Derived& refreshed(std::size_t slot) const;
   const Derived& keep(const std::type_info& type, std::unique_ptr<Derived> object) const;
+  void fill();
+  void take_pencil_marks(const Puzzle& puzzle);
+  std::uint32_t* positions_of(Digit digit) {
+    return positions_.data() + (digit - 1U) * house_count_;
+  }
+  void take(Cell cell, Digit digit);
   void drop(Cell cell, Digit digit);
   Cell only_place(GroupIndex house, std::uint32_t positions) const;
   void pass_placed_singles();
 
   LayoutPtr layout_;
   std::size_t digit_count_ = 0;
+  std::size_t house_count_ = 0;
   std::vector<Digit> values_;
   std::vector<DigitSet> candidates_;
   std::vector<DigitSet> puzzle_candidates_;
   CellSet givens_;
   CellSet open_;
   std::vector<CellSet> cells_;
-  std::vector<std::uint32_t> positions_;
+  std::vector<std::uint32_t> positions_;  ///< digit by digit, for each its houses
   std::vector<DigitSet> placed_;
   std::vector<Candidate> naked_singles_;
   std::vector<LastPlace> hidden_singles_;

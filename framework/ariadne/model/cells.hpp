@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <ariadne/model/bits.hpp>
 #include <ariadne/model/digits.hpp>
 
 namespace ariadne {
@@ -37,17 +38,28 @@ class CellSet {
     return *this;
   }
 
+  /// All cells of a layout of this many.
+  static CellSet all(int cells) {
+    CellSet set(cells);
+    for (int i = 0; i < cells / 64; ++i) set.words_[index(i)] = ~std::uint64_t{0};
+    if (cells % 64 != 0) set.words_[index(cells / 64)] = (std::uint64_t{1} << (cells % 64)) - 1;
+    return set;
+  }
+
   bool contains(Cell cell) const { return (words_[cell / 64U] >> (cell % 64U)) & 1U; }
   void insert(Cell cell) { words_[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
   void erase(Cell cell) { words_[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U)); }
-  void clear() { std::fill_n(words_.begin(), used_, std::uint64_t{0}); }
+  void clear() {
+    words_[0] = words_[1] = 0;
+    if (used_ > few) std::fill_n(words_.begin() + few, used_ - few, std::uint64_t{0});
+  }
 
   bool empty() const {
     return std::all_of(words_.begin(), words_.begin() + used_, [](auto w) { return w == 0; });
   }
   int size() const {
     int count = 0;
-    for (int i = 0; i < used_; ++i) count += std::popcount(words_[index(i)]);
+    for (int i = 0; i < used_; ++i) count += bit_count(words_[index(i)]);
     return count;
   }
   bool intersects(const CellSet& other) const {
@@ -107,7 +119,14 @@ class CellSet {
 
  private:
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
-  void copy(const CellSet& other) { std::copy_n(other.words_.begin(), used_, words_.begin()); }
+  void copy(const CellSet& other) {
+    words_[0] = other.words_[0];
+    words_[1] = other.words_[1];
+    if (used_ > few) std::copy_n(other.words_.begin() + few, used_ - few, words_.begin() + few);
+  }
+
+  /// So many words are copied and cleared without a call, whether they are used or not.
+  static constexpr int few = 2;
 
   int used_ = 0;
   std::array<std::uint64_t, max_cells / 64> words_;

@@ -6,7 +6,9 @@ namespace ariadne {
 
 class Board;
 
-/// Something worked out from a board that several techniques share; see Board::derived().
+/// Something worked out from a board that several techniques share; see Board::derived(). Boards
+/// keep it, and may outlive the plugin that asked for it: the class is one of the framework's, with
+/// a virtual function outside its header.
 class ARIADNE_API Derived {
  public:
   virtual ~Derived();

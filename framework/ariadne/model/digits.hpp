@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstdint>
 
+#include <ariadne/model/bits.hpp>
+
 namespace ariadne {
 
 /// A digit is a value 1..N; 0 stands for "none". Symbols (A for 10) exist only in formats.
@@ -25,8 +27,8 @@ class DigitSet {
 
   constexpr std::uint32_t bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool single() const { return std::has_single_bit(bits_); }
+  constexpr int size() const { return bit_count(bits_); }
+  constexpr bool single() const { return is_single_bit(bits_); }
   constexpr bool contains(Digit digit) const { return (bits_ >> (digit - 1)) & 1U; }
   /// The smallest digit; the set must not be empty.
   constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_) + 1); }

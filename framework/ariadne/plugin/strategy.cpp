@@ -3,6 +3,9 @@
 namespace ariadne {
 
 StepSink::~StepSink() = default;
+bool StepSink::stopped() {
+  return false;
+}
 Strategy::~Strategy() = default;
 
 }  // namespace ariadne

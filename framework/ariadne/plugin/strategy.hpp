@@ -17,6 +17,11 @@ class ARIADNE_API StepSink {
 
   /// Takes one step; false means "enough": the strategy returns without calling again.
   virtual bool add(const Step& step) = 0;
+
+  /// Whether the time is over, or somebody has said stop: the strategy returns then, with what it
+  /// has found or nothing. Searches that may take more than a few milliseconds ask from time to
+  /// time; the answer costs a look at the clock.
+  virtual bool stopped();
 };
 
 /// Finds steps of one technique. A search is a function of the board alone: it changes nothing and

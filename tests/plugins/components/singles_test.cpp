@@ -94,9 +94,11 @@ TEST_F(Singles, NakedSingleNamesAPeerForEveryOtherDigit) {
                                true);
   ASSERT_FALSE(steps.empty());
   EXPECT_THAT(steps[0].placements, ElementsAre(Candidate{0, 1}));
-  ASSERT_EQ(steps[0].evidence.size(), 1U);
-  EXPECT_EQ(steps[0].evidence[0].role, Role::cause);
-  EXPECT_THAT(steps[0].evidence[0].cells, ElementsAre(1, 3, 4));
+  ASSERT_EQ(steps[0].evidence.size(), 2U);
+  EXPECT_EQ(steps[0].evidence[0].role, Role::pattern);
+  EXPECT_THAT(steps[0].evidence[0].cells, ElementsAre(0));
+  EXPECT_EQ(steps[0].evidence[1].role, Role::cause);
+  EXPECT_THAT(steps[0].evidence[1].cells, ElementsAre(1, 3, 4));
   EXPECT_TRUE(board.contradictory());
 }
 
@@ -107,7 +109,8 @@ TEST_F(Singles, NakedSingleOfPencilMarksHasNoCause) {
   board.eliminate(5, 1);
   const auto steps = all_steps(*shipped.strategy("naked-single").object, board, true);
   ASSERT_THAT(texts(steps, board.layout()), ElementsAre("Naked Single: r2c2=2"));
-  EXPECT_THAT(steps[0].evidence, IsEmpty());
+  ASSERT_EQ(steps[0].evidence.size(), 1U);
+  EXPECT_EQ(steps[0].evidence[0].role, Role::pattern);
 }
 
 TEST_F(Singles, HiddenSingleFindsTheOnlyPlaceAndTheValuesThatLeaveIt) {

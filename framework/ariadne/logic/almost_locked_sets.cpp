@@ -1,0 +1,154 @@
+// Almost locked sets, all of a board.
+//
+//     . 35 . | . 379 . | 357 . .     three cells of a row that have 3, 5, 7 and 9 between them: one
+//                                    of the four is not there, any two cells lack two of them
+//
+// For each group, all choices of its open cells are tried, cell by cell, and a choice is given up
+// as soon as its digits are more than the cells that are left can make up for. In a house with m
+// open cells there are at most 2^m choices; on common boards that is a few dozen. What the
+// techniques ask most, the cells that see all places of a digit, is worked out once for each digit
+// of each set.
+//
+// Cells of one group see each other, whatever the group is; houses and smaller groups are alike.
+//
+// Source: the order of the sets is that of HoDoKu 2.2.0 on a plain 9x9.
+
+#include <array>
+
+#include <ariadne/logic/almost_locked_sets.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr int most_cells_of_all = 8;
+
+int most_cells_in(const Layout& layout) {
+  return std::clamp(72 / layout.digit_count(), 1, most_cells_of_all);
+}
+
+}  // namespace
+
+void AlmostLockedSets::derive(const Board& board) {
+  const Layout& layout = board.layout();
+  if (&layout != layout_.get()) begin_layout(board.layout_ptr());
+  sets_.clear();
+  cells_.clear();
+  rows_.clear();
+  patterns_.clear();
+  masks_.clear();
+  std::fill(newest_.begin(), newest_.end(), no_pattern);
+  std::fill(candidates_.begin(), candidates_.end(), 0);
+  for (const Cell cell : board.open_cells())
+    for (const Digit digit : board.candidates(cell))
+      insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
+
+  const int most_cells = most_cells_in(layout);
+  for (std::size_t group = 0; group < layout.groups().size(); ++group)
+    search_group(board, static_cast<GroupIndex>(group), most_cells);
+}
+
+void AlmostLockedSets::begin_layout(LayoutPtr layout) {
+  layout_ = std::move(layout);
+  const auto cell_count = static_cast<std::size_t>(layout_->cell_count());
+  words_ = words_for(cell_count);
+  candidates_.resize(static_cast<std::size_t>(layout_->digit_count()) * words_);
+  newest_.resize(static_cast<std::size_t>(layout_->digit_count()) * cell_count);
+  peers_.assign(cell_count * words_, 0);
+  for (std::size_t cell = 0; cell < cell_count; ++cell)
+    for (const Cell peer : layout_->peers(static_cast<Cell>(cell)))
+      insert({peers_.data() + cell * words_, words_}, peer);
+}
+
+void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int most_cells) {
+  // The open cells that can be in a set at all.
+  std::array<Cell, max_digits> cells;
+  std::array<DigitSet, max_digits> candidates;
+  int count = 0;
+  for (const Cell cell : board.layout().groups()[group].cells) {
+    const DigitSet digits = board.candidates(cell);
+    if (digits.empty() || count_bits(digits.bits()) > most_cells + 1) continue;
+    cells[static_cast<std::size_t>(count)] = cell;
+    candidates[static_cast<std::size_t>(count++)] = digits;
+  }
+
+  std::array<Cell, most_cells_of_all> chosen;
+  std::array<int, most_cells_of_all> index;
+  std::array<DigitSet, most_cells_of_all + 1> digits;  // of the first so many chosen cells
+  int size = 0;
+  int next = 0;
+  while (true) {
+    if (next == count || size == most_cells) {
+      if (size == 0) return;
+      next = index[static_cast<std::size_t>(--size)] + 1;
+      continue;
+    }
+    const auto i = static_cast<std::size_t>(next);
+    const auto level = static_cast<std::size_t>(size);
+    const DigitSet all = digits[level] | candidates[i];
+    const int left = std::min(count - next - 1, most_cells - size - 1);
+    const int digit_count = count_bits(all.bits());
+    if (digit_count > size + left + 2) {
+      ++next;
+      continue;
+    }
+    chosen[level] = cells[i];
+    index[level] = next;
+    digits[level + 1] = all;
+    ++size;
+    ++next;
+    if (digit_count == size + 1)
+      add(board.layout(), group, std::span(chosen).first(level + 1), all);
+  }
+}
+
+void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<const Cell> cells,
+                           DigitSet digits) {
+  for (const Membership m : layout.groups_of(cells[0])) {
+    if (m.group >= group) break;
+    const CellSet& earlier = layout.group_set(m.group);
+    if (std::all_of(cells.begin(), cells.end(), [&](Cell c) { return earlier.contains(c); }))
+      return;
+  }
+  sets_.push_back({digits, DigitSet(), static_cast<std::uint32_t>(rows_.size()),
+                   static_cast<int>(cells.size())});
+  cells_.resize(cells_.size() + words_);
+  const std::span own(cells_.data() + cells_.size() - words_, words_);
+  for (const Cell cell : cells) insert(own, cell);
+  for (const Digit digit : digits) {
+    const std::uint32_t pattern = pattern_of(digit, own);
+    rows_.push_back(pattern);
+    if (patterns_[pattern].reaches) sets_.back().reach.insert(digit);
+  }
+}
+
+/// The pattern of a digit that has its places among these cells of a group.
+std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
+  const std::uint64_t* candidates = candidates_.data() + (digit - 1U) * words_;
+  std::array<std::uint64_t, words_for(max_cells)> places;
+  for (std::size_t i = 0; i < words_; ++i) places[i] = cells[i] & candidates[i];
+  std::size_t word = 0;
+  while (places[word] == 0) ++word;
+  const std::size_t first = word * 64 + static_cast<std::size_t>(std::countr_zero(places[word]));
+  std::uint32_t& newest = newest_[newest_index(digit, first)];
+  for (std::uint32_t known = newest; known != no_pattern; known = patterns_[known].next) {
+    const std::uint64_t* others = masks_.data() + std::size_t{known} * 2 * words_;
+    std::uint64_t different = 0;
+    for (std::size_t i = 0; i < words_; ++i) different |= places[i] ^ others[i];
+    if (different == 0) return known;
+  }
+
+  const auto number = static_cast<std::uint32_t>(patterns_.size());
+  masks_.insert(masks_.end(), places.begin(), places.begin() + static_cast<std::ptrdiff_t>(words_));
+  masks_.insert(masks_.end(), candidates, candidates + words_);
+  std::uint64_t* seen = masks_.data() + masks_.size() - words_;
+  for_each_cell({places.data(), words_}, [&](Cell cell) {
+    const std::uint64_t* peers = peers_.data() + cell * words_;
+    for (std::size_t i = 0; i < words_; ++i) seen[i] &= peers[i];
+  });
+  patterns_.push_back({digit, !empty({seen, words_}), newest});
+  newest = number;
+  return number;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/logic/bit_words.hpp>
+#include <ariadne/model/board.hpp>
+
+namespace ariadne {
+
+/// The almost locked sets of a board: board.derived<AlmostLockedSets>(). Such a set is N open cells
+/// of one group with N+1 candidates between them, from a cell with two candidates up. Take one
+/// digit away, and the others fill the cells.
+///
+/// The sets are numbered by the groups of the layout in their order, and within a group by the
+/// cells: those that begin with its first cell before the others, and each set before those that
+/// add cells behind its last. A set that lies in several groups is there once, with the first.
+///
+/// A set has at most 8 cells, and fewer in layouts of more than 9 digits: 72 / digits. There are
+/// too many of the larger ones, and too few of them of use.
+class ARIADNE_API AlmostLockedSets final : public Derived {
+ public:
+  void derive(const Board& board) override;
+
+  std::size_t size() const { return sets_.size(); }
+  /// How many words a set of cells has.
+  std::size_t words() const { return words_; }
+
+  DigitSet digits(std::size_t set) const { return sets_[set].digits; }
+  /// N: one less than the digits.
+  int cell_count(std::size_t set) const { return sets_[set].cell_count; }
+  BitWords cells(std::size_t set) const { return {cells_.data() + set * words_, words_}; }
+
+  /// The set's cells that have this digit of the set as a candidate.
+  BitWords places(std::size_t set, Digit digit) const {
+    return pattern_places(pattern(set, digit));
+  }
+  /// The cells outside that have the digit as a candidate and see all of places(set, digit): they
+  /// lose it when the set keeps it.
+  BitWords seen(std::size_t set, Digit digit) const { return pattern_seen(pattern(set, digit)); }
+  /// The digits of the set that anything outside sees.
+  DigitSet reach(std::size_t set) const { return sets_[set].reach; }
+
+  /// Numbers the digits of all sets, one set's after the other's, ascending: for tables with a row
+  /// for each.
+  std::size_t row(std::size_t set, Digit digit) const {
+    return sets_[set].first_row + static_cast<std::size_t>(count_bits(
+                                      sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
+  }
+  std::size_t row_count() const { return rows_.size(); }
+
+  /// Many sets have a digit in the same places. What depends on the digit and its places alone is
+  /// kept, and best worked out, once for each such pattern.
+  std::size_t pattern(std::size_t set, Digit digit) const { return rows_[row(set, digit)]; }
+  std::size_t pattern_count() const { return patterns_.size(); }
+  Digit pattern_digit(std::size_t pattern) const { return patterns_[pattern].digit; }
+  BitWords pattern_places(std::size_t pattern) const {
+    return {masks_.data() + pattern * 2 * words_, words_};
+  }
+  BitWords pattern_seen(std::size_t pattern) const {
+    return {masks_.data() + (pattern * 2 + 1) * words_, words_};
+  }
+  /// Calls visit(pattern) for the patterns of a digit whose first place is this cell.
+  template <class Visit>
+  void for_each_pattern(Digit digit, Cell first, Visit visit) const {
+    for (std::uint32_t pattern = newest_[newest_index(digit, first)]; pattern != no_pattern;
+         pattern = patterns_[pattern].next)
+      visit(std::size_t{pattern});
+  }
+
+ private:
+  static constexpr std::uint32_t no_pattern = ~std::uint32_t{0};
+
+  struct Set {
+    DigitSet digits;
+    DigitSet reach;
+    std::uint32_t first_row;  ///< in rows_, of its smallest digit
+    int cell_count;
+  };
+  struct Pattern {
+    Digit digit;
+    bool reaches;        ///< whether anything sees it
+    std::uint32_t next;  ///< an older one with the same digit and first cell, or none
+  };
+
+  std::size_t newest_index(Digit digit, std::size_t cell) const {
+    return cell * static_cast<std::size_t>(layout_->digit_count()) + digit - 1U;
+  }
+  void begin_layout(LayoutPtr layout);
+  void search_group(const Board& board, GroupIndex group, int most_cells);
+  void add(const Layout& layout, GroupIndex group, std::span<const Cell> cells, DigitSet digits);
+  std::uint32_t pattern_of(Digit digit, BitWords cells);
+
+  LayoutPtr layout_;  ///< held, so that no other layout comes to lie at its address
+  std::size_t words_ = 0;
+  std::vector<Set> sets_;
+  std::vector<std::uint64_t> cells_;  ///< words_ for each set
+  std::vector<std::uint32_t> rows_;   ///< the pattern of each digit of each set
+  std::vector<Pattern> patterns_;
+  std::vector<std::uint64_t> masks_;   ///< for each pattern: places and seen, words_ each
+  std::vector<std::uint32_t> newest_;  ///< for each digit and cell: the pattern that begins there
+  std::vector<std::uint64_t> peers_;   ///< words_ for each cell of the layout
+  std::vector<std::uint64_t> candidates_;  ///< words_ for each digit: the board's cells(d)
+};
+
+}  // namespace ariadne

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include <ariadne/model/cells.hpp>
+
+namespace ariadne {
+
+/// A set as bits in the words of an array, the smallest element first: cell 64 is bit 0 of word 1.
+/// Thousands of sets lie side by side with just the words that a board needs (two for 81 cells),
+/// where a CellSet each would take the room of the largest layout. Sets that are combined have the
+/// same number of words.
+using BitWords = std::span<const std::uint64_t>;
+
+inline constexpr std::size_t words_for(std::size_t elements) {
+  return (elements + 63) / 64;
+}
+
+/// How many bits are set. Without the processor's own instruction, which a program for all
+/// processors cannot count on, std::popcount is a call.
+constexpr int count_bits(std::uint32_t bits) {
+  bits -= (bits >> 1) & 0x55555555U;
+  bits = (bits & 0x33333333U) + ((bits >> 2) & 0x33333333U);
+  bits = (bits + (bits >> 4)) & 0x0F0F0F0FU;
+  return static_cast<int>((bits * 0x01010101U) >> 24);
+}
+
+inline bool contains(BitWords set, std::size_t element) {
+  return (set[element / 64] >> (element % 64)) & 1U;
+}
+inline void insert(std::span<std::uint64_t> set, std::size_t element) {
+  set[element / 64] |= std::uint64_t{1} << (element % 64);
+}
+inline bool empty(BitWords set) {
+  return std::all_of(set.begin(), set.end(), [](std::uint64_t word) { return word == 0; });
+}
+inline bool intersects(BitWords a, BitWords b) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if ((a[i] & b[i]) != 0) return true;
+  return false;
+}
+/// Whether all of `part` is in `whole`.
+inline bool is_subset(BitWords part, BitWords whole) {
+  for (std::size_t i = 0; i < part.size(); ++i)
+    if ((part[i] & ~whole[i]) != 0) return false;
+  return true;
+}
+
+/// Calls visit(element) for each element of a word, in ascending order; `first` is that of bit 0.
+template <class Visit>
+void for_each_bit(std::uint64_t word, std::size_t first, Visit visit) {
+  for (; word != 0; word &= word - 1)
+    visit(first + static_cast<std::size_t>(std::countr_zero(word)));
+}
+/// Calls visit(cell) for each cell of a set of cells, in reading order.
+template <class Visit>
+void for_each_cell(BitWords cells, Visit visit) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for_each_bit(cells[i], i * 64, [&](std::size_t cell) { visit(static_cast<Cell>(cell)); });
+}
+
+}  // namespace ariadne

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <ariadne/logic/implications.hpp>
+
+namespace ariadne {
+
+/// All that follows from one node, each by a shortest chain; see chain_tree.cpp. Reuse one object
+/// for many trees: growing allocates nothing once it is warm.
+class ARIADNE_API ChainTree {
+ public:
+  using Node = Implications::Node;
+
+  /// Grows the tree of a premise.
+  void grow(const Implications& graph, Node premise);
+
+  Node premise() const { return order_.front(); }
+  /// The premise and what follows from it, in the order of discovery.
+  std::span<const Node> order() const { return order_; }
+  bool reaches(Node node) const { return stamp_of_[node] == stamp_; }
+  /// Links from the premise; only of nodes that it reaches.
+  std::uint32_t distance(Node node) const { return distance_[node]; }
+  /// The node before on the chain from the premise, which is before itself.
+  Node before(Node node) const { return before_[node]; }
+  /// Writes the chain from the premise to a node that it reaches.
+  void chain_to(Node node, std::vector<Node>& chain) const;
+
+ private:
+  std::vector<Node> order_;
+  std::vector<Node> before_;
+  std::vector<std::uint32_t> distance_;
+  std::vector<std::uint32_t> stamp_of_;
+  std::uint32_t stamp_ = 0;
+};
+
+/// The chain as steps tell it: nodes with the links between them.
+ARIADNE_API std::vector<ChainNode> told_chain(const Implications& graph,
+                                              std::span<const Implications::Node> chain);
+
+}  // namespace ariadne

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <ariadne/model/board.hpp>
+
+namespace ariadne {
+
+/// A set of small numbers, one bit each, in a fixed number of words.
+template <std::size_t Words>
+struct Bits {
+  std::array<std::uint64_t, Words> words{};
+
+  static Bits of(std::size_t i) {
+    Bits bits;
+    bits.words[i / 64] = std::uint64_t{1} << (i % 64);
+    return bits;
+  }
+  bool contains(std::size_t i) const { return (words[i / 64] >> (i % 64)) & 1U; }
+  bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
+  }
+  int size() const {
+    int count = 0;
+    for (const std::uint64_t word : words) count += bit_count(word);
+    return count;
+  }
+  /// The smallest number; the set must not be empty.
+  std::size_t first() const {
+    std::size_t word = 0;
+    while (words[word] == 0) ++word;
+    return word * 64 + static_cast<std::size_t>(std::countr_zero(words[word]));
+  }
+  /// All but the smallest number; the set must not be empty.
+  Bits without_first() const {
+    Bits bits = *this;
+    std::size_t word = 0;
+    while (bits.words[word] == 0) ++word;
+    bits.words[word] &= bits.words[word] - 1;
+    return bits;
+  }
+  bool within(const Bits& other) const { return (*this - other).empty(); }
+  bool intersects(const Bits& other) const { return !(*this & other).empty(); }
+
+  Bits& operator|=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  Bits& operator&=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+  Bits& operator-=(const Bits& other) {
+    for (std::size_t i = 0; i < Words; ++i) words[i] &= ~other.words[i];
+    return *this;
+  }
+  friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
+
+  /// Calls visit(i) for each number, ascending.
+  template <class Visit>
+  void each(Visit visit) const {
+    for (std::size_t word = 0; word < Words; ++word)
+      for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1)
+        visit(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+  }
+};
+
+/// The candidates of one digit by themselves, numbered in reading order from zero:
+///
+///     . 4 . | 4 . .          0     1
+///     . . 4 | . . 4     ->       2     3      r1 {0,1}  r2 {2,3}  b1 {0,2}  c2 {0} ...
+///
+/// A digit of a board in play has few enough of them for one word, whatever the layout, so that
+/// what looks at one digit alone does so at the price of a small grid. `Words` words must do for
+/// the candidates there are.
+template <std::size_t Words>
+struct DigitMap {
+  using Set = Bits<Words>;
+
+  std::vector<Cell> cells;  ///< the cell of each number
+  std::vector<Set> groups;  ///< of each group of the layout
+  std::vector<Set> peers;   ///< the candidates that each of them sees
+  Set all;
+
+  /// Reuses the memory of the last time.
+  void make(const Board& board, Digit digit) {
+    const Layout& layout = board.layout();
+    cells.clear();
+    groups.assign(layout.groups().size(), Set());
+    all = Set();
+    for (const Cell cell : board.cells(digit)) {
+      const Set self = Set::of(cells.size());
+      for (const Membership m : layout.groups_of(cell)) groups[m.group] |= self;
+      all |= self;
+      cells.push_back(cell);
+    }
+    peers.resize(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      peers[i] = Set();
+      for (const Membership m : layout.groups_of(cells[i])) peers[i] |= groups[m.group];
+      peers[i] -= Set::of(i);
+    }
+  }
+
+  /// The numbers of those candidates that are among these cells.
+  Set of(const CellSet& some) const {
+    Set set;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (some.contains(cells[i])) set |= Set::of(i);
+    return set;
+  }
+};
+
+}  // namespace ariadne

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/logic/almost_locked_sets.hpp>
+#include <ariadne/logic/ordered_peers.hpp>
+#include <ariadne/logic/step.hpp>
+#include <ariadne/model/board.hpp>
+
+namespace ariadne {
+
+/// What follows at once from a candidate being in ("on") or out ("off"), as a graph; see
+/// implications.cpp. Which nodes there are depends on the class: PlainImplications,
+/// GroupedImplications, SetImplications. Node 2i is the i-th candidate on, 2i+1 the same off,
+/// candidates counted by cell and digit; after them come the groups, on and off in turn, and the
+/// almost locked sets, each as often as it has digits to lose, of which only the off nodes have
+/// links. `node ^ 1` is the contrary.
+class ARIADNE_API Implications : public Derived {
+ public:
+  using Node = std::uint32_t;
+
+  struct Edge {
+    Node to;
+    std::uint32_t length;  ///< 1, or more for a link that is harder to see
+  };
+
+  std::size_t candidate_count() const { return candidates_.size(); }
+  std::size_t node_count() const { return first_edge_.size() - 1; }
+
+  /// The node of a candidate that the board has.
+  Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
+  Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
+  static bool is_on(Node node) { return node % 2 == 0; }
+  bool is_candidate(Node node) const { return node < 2 * candidates_.size(); }
+  bool is_set(Node node) const { return node >= first_set_; }
+  bool is_group(Node node) const { return !is_candidate(node) && !is_set(node); }
+
+  Digit digit(Node node) const {
+    return is_candidate(node) ? candidates_[node / 2].digit : digit_of_more(node);
+  }
+  /// The cell of a candidate, the first cell of a group, a set's first cell with the digit.
+  Cell first_cell(Node node) const {
+    return is_candidate(node) ? candidates_[node / 2].cell : first_cell_of_more(node);
+  }
+  void add_cells(Node node, CellSet& cells) const;
+  /// The cells that see all cells of the node; of a set, all its cells that have the digit.
+  CellSet seen_from(Node node, Digit digit) const;
+  /// Its number in the board's AlmostLockedSets.
+  std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
+  const AlmostLockedSets& sets() const { return *sets_; }
+  /// As a chain tells it, without a link.
+  ChainNode chain_node(Node node) const;
+
+  /// What follows at once, in the order in which a person would look: the cell, its row, its
+  /// column, its box, then groups.
+  std::span<const Edge> consequences(Node node) const {
+    return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
+  }
+
+ protected:
+  enum class With : std::uint8_t { candidates, groups, sets };
+  void derive_with(const Board& board, With with);
+
+ private:
+  /// Where a row or a column (or an extra group) crosses a box (or another extra group).
+  struct Crossing {
+    GroupIndex line;
+    GroupIndex other;
+    CellSet cells;
+  };
+  /// At least two places of a digit in a crossing.
+  struct GroupNode {
+    Digit digit;
+    CellSet cells;
+    Cell first;
+    CellSet seen;    ///< the cells that see all of them
+    CellSet unseen;  ///< all others, themselves included
+    std::vector<GroupIndex> groups;
+  };
+  /// A set that loses a digit.
+  struct SetNode {
+    std::size_t set;
+    Digit lost;
+  };
+  struct PendingEdge {
+    Node from;
+    Edge edge;
+  };
+
+  Digit digit_of_more(Node node) const;
+  Cell first_cell_of_more(Node node) const;
+  void learn(const Board& board);
+  void number_candidates(const Board& board);
+  void link_candidates(const Board& board);
+  void find_groups(const Board& board);
+  void link_groups(const Board& board);
+  void link_group_to_candidates(const Board& board, std::size_t index);
+  void link_group_to_groups(const Board& board, std::size_t index);
+  void sort_edges(std::size_t nodes);
+  void link(Node from, Node to, std::uint32_t length = 1) {
+    pending_.push_back({from, {to, length}});
+  }
+  // Of almost locked sets, in set_implications.cpp.
+  void link_sets(const Board& board);
+  void link_into_set(std::size_t set, Digit lost);
+  void link_out_of_set(const Board& board, std::size_t set, Digit lost);
+  void link_set_to_sets(std::size_t set, Digit lost, std::uint32_t length);
+  void link_forced_cells(const Board& board, std::size_t set, Digit lost, std::uint32_t length);
+  Node set_node(std::size_t set, Digit lost);
+  const GroupNode& group(Node node) const { return groups_[node / 2 - candidates_.size()]; }
+  Node group_on(std::size_t index) const {
+    return static_cast<Node>(2 * (candidates_.size() + index));
+  }
+
+  LayoutPtr layout_;
+  std::size_t digits_ = 0;
+  OrderedPeers ordered_peers_;
+  CellSet all_cells_;
+  std::vector<Crossing> crossings_;
+  std::vector<Node> ids_;
+  std::vector<Candidate> candidates_;
+  std::vector<GroupNode> groups_;  ///< the first group_count_ are in use
+  std::size_t group_count_ = 0;
+  std::vector<std::vector<std::size_t>> groups_of_digit_;
+  Node first_set_ = 0;
+  const AlmostLockedSets* sets_ = nullptr;
+  std::vector<SetNode> set_nodes_;
+  std::vector<Node> node_of_set_;  ///< of each set and digit, 0 for none
+  std::vector<PendingEdge> pending_;
+  std::vector<Edge> edges_;
+  std::vector<std::size_t> first_edge_;
+};
+
+/// Candidates alone.
+class ARIADNE_API PlainImplications final : public Implications {
+ public:
+  void derive(const Board& board) override;
+};
+
+/// Candidates and groups.
+class ARIADNE_API GroupedImplications final : public Implications {
+ public:
+  void derive(const Board& board) override;
+};
+
+/// Candidates, groups and almost locked sets.
+class ARIADNE_API SetImplications final : public Implications {
+ public:
+  void derive(const Board& board) override;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// The peers of each cell in the order in which a person looks along them, and in which chains try
+/// their links: its row, its column, its box, then its other groups, each peer once.
+class ARIADNE_API OrderedPeers {
+ public:
+  /// Works them out for this layout; nothing to do when it is that of the last time.
+  void learn(const LayoutPtr& layout);
+
+  std::span<const Cell> of(Cell cell) const {
+    return {peers_.data() + begin_[cell], peers_.data() + begin_[cell + 1U]};
+  }
+
+ private:
+  LayoutPtr layout_;
+  std::vector<Cell> peers_;
+  std::vector<std::size_t> begin_;
+};
+
+}  // namespace ariadne

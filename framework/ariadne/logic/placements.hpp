@@ -1,0 +1,79 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <ariadne/logic/digit_map.hpp>
+
+namespace ariadne {
+
+/// Walks through the ways to place a digit among its candidates: one cell in each house that lacks
+/// the digit, no two of them in a group. Depth first, in
+/// a house with one place left if there is one, or else with two, or else in any.
+template <std::size_t Words>
+class Placements {
+ public:
+  using Set = Bits<Words>;
+
+  /// Begins with a board's candidates for the digit.
+  void start(const Board& board, Digit digit) {
+    map_.make(board, digit);
+    houses_.clear();
+    for (std::size_t i = 0; i < board.layout().houses().size(); ++i)
+      if (!map_.groups[i].empty()) houses_.push_back(map_.groups[i]);
+  }
+  const DigitMap<Words>& map() const { return map_; }
+
+  enum class End : std::uint8_t { all_seen, stopped, gave_up };
+
+  /// Calls visit(set) for each placement that holds the candidates of `chosen`, which must not see
+  /// each other, until it returns false. Gives up after trying `most_tries` candidates. Of
+  /// the places of a house those of `last` come last; it may change meanwhile.
+  template <class Visit>
+  End each(const Set& chosen, const Set& last, int most_tries, Visit visit) {
+    tries_left_ = most_tries;
+    Set left = map_.all - chosen;
+    chosen.each([&](std::size_t i) { left -= map_.peers[i]; });
+    return walk(0, left, chosen, last, visit);
+  }
+
+ private:
+  /// Houses before `from` have their place. Those that turn out to have it move there.
+  template <class Visit>
+  End walk(std::size_t from, const Set& left, const Set& chosen, const Set& last, Visit& visit) {
+    Set narrowest;
+    bool of_two = false;
+    for (std::size_t i = from; i < houses_.size(); ++i) {
+      if (houses_[i].intersects(chosen)) {
+        std::swap(houses_[i], houses_[from++]);
+        continue;
+      }
+      const Set places = houses_[i] & left;
+      if (places.empty()) return End::all_seen;
+      const Set others = places.without_first();
+      if (others.empty()) {
+        narrowest = places;
+        break;
+      }
+      if (of_two) continue;
+      of_two = others.without_first().empty();
+      if (of_two || narrowest.empty()) narrowest = places;
+    }
+    if (narrowest.empty()) return visit(chosen) ? End::all_seen : End::stopped;
+    for (Set rest : {narrowest - last, narrowest & last})
+      for (; !rest.empty(); rest -= Set::of(rest.first())) {
+        const std::size_t i = rest.first();
+        const Set self = Set::of(i);
+        if (--tries_left_ < 0) return End::gave_up;
+        const End end = walk(from, left - map_.peers[i] - self, chosen | self, last, visit);
+        if (end != End::all_seen) return end;
+      }
+    return End::all_seen;
+  }
+
+  DigitMap<Words> map_;
+  std::vector<Set> houses_;
+  int tries_left_ = 0;
+};
+
+}  // namespace ariadne

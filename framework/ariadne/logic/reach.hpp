@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <ariadne/logic/implications.hpp>
+
+namespace ariadne {
+
+/// Which candidates, on or off, follow from each node by any number of links; see reach.cpp.
+class ARIADNE_API Reach : public Derived {
+ public:
+  using Node = Implications::Node;
+
+  const Implications& graph() const { return *graph_; }
+
+  /// Whether `to`, a candidate's node, follows from `from`. Every node follows from itself.
+  bool reaches(Node from, Node to) const { return (row(from)[to / 64] >> (to % 64)) & 1U; }
+  /// All candidates' nodes that follow, a bit each.
+  std::span<const std::uint64_t> row(Node from) const {
+    return {rows_.data() + component_[from] * words_, words_};
+  }
+  /// Whether a candidate both on and off follows: the node is wrong.
+  bool contradicts_itself(Node from) const;
+
+ protected:
+  void derive_from(const Implications& graph);
+
+ private:
+  void close_component(std::size_t first);
+
+  const Implications* graph_ = nullptr;
+  std::size_t words_ = 0;
+  std::vector<std::uint64_t> rows_;       ///< of each component
+  std::vector<std::uint32_t> component_;  ///< of each node
+  std::uint32_t components_ = 0;
+  /// Of the search: where each node was met, how far back its links lead, the path, open nodes.
+  std::vector<std::uint32_t> met_;
+  std::vector<std::uint32_t> lowest_;
+  struct Frame {
+    Node node;
+    std::uint32_t next_edge;
+  };
+  std::vector<Frame> path_;
+  std::vector<Node> open_;
+};
+
+/// Over candidates alone.
+class ARIADNE_API PlainReach final : public Reach {
+ public:
+  void derive(const Board& board) override;
+};
+
+/// Over candidates and groups.
+class ARIADNE_API GroupedReach final : public Reach {
+ public:
+  void derive(const Board& board) override;
+};
+
+/// Over candidates, groups and almost locked sets.
+class ARIADNE_API SetReach final : public Reach {
+ public:
+  void derive(const Board& board) override;
+};
+
+}  // namespace ariadne

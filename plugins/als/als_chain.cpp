@@ -1,0 +1,243 @@
+// Almost Locked Set Chain: four or more almost locked sets, each with a restricted common with the
+// next, and never the same digit twice in a row (see logic/restricted_commons.cpp).
+//
+//     A --x-- B --y-- C --x-- D      has A no z, it has x; B has not, but has y; C has not, but has
+//                                    x; D has not, but has z. So A or D has z: no cell that sees
+//                                    all z of both has z
+//
+// Sound because a set without one of its digits has all the others. Where two sets have two
+// restricted commons, both join them, or the one that did not join the set before; the first two
+// are joined by one.
+//
+// Which step comes first: that which takes away the most candidates, then that whose candidates
+// have the smallest sum of their places as HoDoKu weighs them, then that whose first chain is
+// listed first: by its first set, then by the next ones. Each set of candidates is given once, with
+// the chain of the fewest cells, and among those the first.
+//
+// HoDoKu goes through all chains, of which there can be millions. Here only the best chain to each
+// set is kept, for each length, start, first digit and last digit: what can follow depends on no
+// more than that. First it is worked out where chains can end at all (see chain_ends.cpp), and only
+// starts with a target in common with such an end are tried. Chains that go on to later sets only,
+// as they do unless `forward-only` is off, cannot meet themselves; otherwise chains that would are
+// left out.
+//
+// Source: HoDoKu's library, code 0903.
+
+#include "als_chain.hpp"
+
+namespace ariadne {
+
+namespace {
+
+/// HoDoKu's measure of eliminations: cells count more the later they stand in the list.
+int weight(const std::vector<std::uint32_t>& candidates) {
+  int sum = 0;
+  int factor = 1;
+  for (const std::uint32_t candidate : candidates) {
+    sum +=
+        static_cast<int>(candidate % max_cells) * factor + static_cast<int>(candidate / max_cells);
+    factor += 80;
+  }
+  return sum;
+}
+
+}  // namespace
+
+AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)
+    : overlap_(parameters.boolean("overlap")),
+      longest_(static_cast<int>(parameters.integer("longest"))),
+      forward_only_(parameters.boolean("forward-only")),
+      step_(technique) {}
+
+void AlsChain::find(const Board& board, StepSink& sink) {
+  sets_ = &board.derived<AlmostLockedSets>();
+  commons_ = &commons_of(board, overlap_);
+  targets_ = &board.derived<SharedTargets>();
+  if (forward_only_) ends_.derive(*sets_, *commons_);
+  reached_.assign(sets_->row_count(), -1);
+  results_.clear();
+  std::vector<std::uint64_t> wanted(commons_->words());
+  for (std::size_t start = 0; start < sets_->size(); ++start) {
+    start_ = start;
+    shared_.assign(sets_->size(), DigitSet());
+    bool ready = false;
+    DigitSet tried;
+    for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
+      for (const Digit digit : common.digits() - tried) {
+        if (forward_only_) {
+          const BitWords ends = ends_.after_two(*sets_, other, digit);
+          std::uint64_t any = 0;
+          for (const Digit z : sets_->reach(start) - DigitSet::of(digit)) {
+            const BitWords with = targets_->with(*sets_, start, z);
+            for (std::size_t w = 0; w < ends.size(); ++w) any |= ends[w] & with[w];
+          }
+          if (any == 0) continue;
+        }
+        tried.insert(digit);
+        if (!ready) {
+          for (const Digit z : sets_->reach(start)) {
+            const BitWords with = targets_->with(*sets_, start, z);
+            for (std::size_t w = 0; w < with.size(); ++w)
+              for_each_bit(with[w], w * 64, [&](std::size_t set) { shared_[set].insert(z); });
+          }
+          ready = true;
+        }
+        search(start, digit, Prefer::first);
+        search(start, digit, Prefer::fewest_cells);
+      }
+    });
+  }
+  report(sink);
+}
+
+template <class Visit>
+void AlsChain::for_each_common(std::size_t set, Visit visit) const {
+  if (!forward_only_) {
+    const BitWords partners = commons_->partners(set);
+    for (std::size_t w = 0; w < partners.size() && w * 64 < set; ++w)
+      for_each_bit(partners[w], w * 64, [&](std::size_t other) {
+        if (other < set) visit(other, commons_->between(other, set));
+      });
+  }
+  for (const RestrictedCommon& common : commons_->of(set)) visit(common.other, common);
+}
+
+/// Follows all chains from the start whose first digit is this one, length by length.
+void AlsChain::search(std::size_t start, Digit digit, Prefer prefer) {
+  first_digit_ = digit;
+  nodes_.clear();
+  const int own_cells = sets_->cell_count(start);
+  const auto number = static_cast<std::uint32_t>(start);
+  nodes_.push_back({number, -1, own_cells, DigitSet(), 0});
+  for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
+    if (!common.digits().contains(digit)) return;
+    nodes_.push_back({static_cast<std::uint32_t>(other), 0, own_cells + sets_->cell_count(other),
+                      DigitSet::of(digit), digit});
+  });
+  std::size_t begin = 1;
+  for (int links = 2; links < longest_ && begin < nodes_.size(); ++links) {
+    const std::size_t end = nodes_.size();
+    for (std::size_t i = begin; i < end; ++i) {
+      const Node node = nodes_[i];
+      for_each_common(node.set, [&](std::size_t other, const RestrictedCommon& common) {
+        extend(node, static_cast<std::int32_t>(i), other, common, prefer);
+      });
+    }
+    // Chains of one length lie in the order in which they are listed.
+    std::stable_sort(nodes_.begin() + static_cast<std::ptrdiff_t>(end), nodes_.end(),
+                     [](const Node& a, const Node& b) {
+                       return a.before != b.before ? a.before < b.before : a.set < b.set;
+                     });
+    for (std::size_t i = end; i < nodes_.size(); ++i)
+      reached_[sets_->row(nodes_[i].set, nodes_[i].blocked)] = -1;
+    begin = end;
+  }
+}
+
+void AlsChain::extend(const Node& node, std::int32_t index, std::size_t other,
+                      const RestrictedCommon& common, Prefer prefer) {
+  const DigitSet active = joining(common, node.blocked);
+  if (active.empty()) return;
+  if (!forward_only_ && in_chain(index, other)) return;
+  const Node next{static_cast<std::uint32_t>(other), index, node.cells + sets_->cell_count(other),
+                  active, active.first()};
+  if (node.before > 0) conclude(next, prefer);
+  std::int32_t& reached = reached_[sets_->row(other, next.blocked)];
+  if (reached < 0) {
+    reached = static_cast<std::int32_t>(nodes_.size());
+    nodes_.push_back(next);
+  } else if (prefer == Prefer::fewest_cells &&
+             next.cells < nodes_[static_cast<std::size_t>(reached)].cells) {
+    nodes_[static_cast<std::size_t>(reached)] = next;
+  }
+}
+
+/// Notes what the chain takes away.
+void AlsChain::conclude(const Node& node, Prefer prefer) {
+  const DigitSet digits = shared_[node.set] - DigitSet::of(first_digit_) - node.active;
+  if (digits.empty()) return;
+  step_.eliminations.clear();
+  remove_common(*sets_, start_, node.set, digits, step_.eliminations);
+  key_.clear();
+  for (const auto [cell, digit] : step_.eliminations)
+    key_.push_back(static_cast<std::uint32_t>(digit) * max_cells + cell);
+  const auto [place, added] = results_.try_emplace(key_);
+  Result& result = place->second;
+  if (added) {
+    result.first = result.best = way(node);
+    result.cells = node.cells;
+  } else if (prefer == Prefer::first) {
+    result.first = std::min(result.first, way(node));
+  } else if (node.cells < result.cells) {
+    result.best = way(node);
+    result.cells = node.cells;
+  } else if (node.cells == result.cells) {
+    result.best = std::min(result.best, way(node));
+  }
+}
+
+bool AlsChain::in_chain(std::int32_t index, std::size_t set) const {
+  for (; index >= 0; index = nodes_[static_cast<std::size_t>(index)].before)
+    if (nodes_[static_cast<std::size_t>(index)].set == set) return true;
+  return false;
+}
+
+std::vector<std::uint32_t> AlsChain::way(const Node& node) const {
+  std::vector<std::uint32_t> sets;
+  const Node* at = &node;
+  for (; at->before > 0; at = &nodes_[static_cast<std::size_t>(at->before)])
+    sets.push_back(at->set);
+  const RestrictedCommon& first = commons_->between(start_, at->set);
+  sets.push_back(first.first == first_digit_ ? 0 : 1);
+  sets.push_back(at->set);
+  sets.push_back(static_cast<std::uint32_t>(start_));
+  std::reverse(sets.begin(), sets.end());
+  return sets;
+}
+
+void AlsChain::report(StepSink& sink) {
+  using Entry = const std::pair<const std::vector<std::uint32_t>, Result>*;
+  std::vector<Entry> sorted;
+  for (const auto& result : results_) sorted.push_back(&result);
+  std::sort(sorted.begin(), sorted.end(), [](Entry a, Entry b) {
+    if (a->first.size() != b->first.size()) return a->first.size() > b->first.size();
+    const int weight_a = weight(a->first);
+    const int weight_b = weight(b->first);
+    return weight_a != weight_b ? weight_a < weight_b : a->second.first < b->second.first;
+  });
+  for (const Entry entry : sorted) {
+    step_.clear();
+    for (const std::uint32_t candidate : entry->first)
+      step_.eliminations.push_back(
+          {static_cast<Cell>(candidate % max_cells), static_cast<Digit>(candidate / max_cells)});
+    if (sink.wants_evidence()) explain(entry->second.best);
+    if (!sink.add(step_)) return;
+  }
+}
+
+void AlsChain::explain(const std::vector<std::uint32_t>& way) {
+  DigitSet targets;
+  for (const auto [cell, digit] : step_.eliminations) targets.insert(digit);
+  step_.evidence.push_back(digits_evidence(Role::target, targets));
+  step_.evidence.push_back(set_evidence(*sets_, way[0]));
+  step_.notation = "{target.plain}- {set#1.cells} {set#1.set}";
+  std::size_t before = way[0];
+  Digit blocked = 0;
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    if (i == 2) continue;  // which digit of the first link
+    const RestrictedCommon& common = commons_->between(before, way[i]);
+    const DigitSet active = i == 1 ? DigitSet::of(way[2] == 0 ? common.first : common.second)
+                                   : joining(common, blocked);
+    blocked = active.first();
+    before = way[i];
+    Evidence set = set_evidence(*sets_, way[i]);
+    for (const Digit digit : active) set.links.push_back(digit);
+    step_.evidence.push_back(std::move(set));
+    const std::string number = std::to_string(step_.evidence.size() - 1);
+    step_.notation +=
+        " -{set#" + number + ".links}- {set#" + number + ".cells} {set#" + number + ".set}";
+  }
+  step_.notation += " -{target.plain}";
+}
+
+}  // namespace ariadne

@@ -1,0 +1,85 @@
+// Almost Locked Set XY-Wing: three almost locked sets; C has a restricted common x with A and
+// another, y, with B (see logic/restricted_commons.cpp).
+//
+//     A --x-- C --y-- B      C lacks one digit at most. Has it x, A lacks x and has all its others;
+//                            has it y, B. So A or B has z: no cell that sees all z of both has z
+//
+// Sound because a set without one of its digits has all the others. The digits are others than x
+// and y; where two sets have two restricted commons, both serve. A and B may see cells of C, too.
+//
+// Order: by pairs of restricted commons as they are listed, the first with each later one that
+// shares a set with it. Cost: the sets B that share a target with A are known as a set (see
+// logic/shared_targets.cpp), as are those with a restricted common with C; only what is in both is
+// tried.
+//
+// Source: HoDoKu's library, code 0902.
+
+#include "als_xy_wing.hpp"
+
+namespace ariadne {
+
+AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
+    : overlap_(parameters.boolean("overlap")),
+      step_(technique,
+            "A={set#1.cells} {set#1.set}, B={set#2.cells} {set#2.set}, C={set#3.cells} "
+            "{set#3.set}, X,Y={common.digits}, Z={target.digits}") {}
+
+void AlsXyWing::find(const Board& board, StepSink& sink) {
+  const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_),
+                  board.derived<SharedTargets>()};
+  for (std::size_t low = 0; low < sets.all.size(); ++low)
+    for (const RestrictedCommon& common : sets.commons.of(low)) {
+      const std::size_t high = common.other;
+      // Later restricted commons of the lower set, then of the higher one with sets in between,
+      // then with sets after it.
+      if (!search(sets, sink, {high, low, common.digits()}, high + 1, sets.all.size()) ||
+          !search(sets, sink, {low, high, common.digits()}, low + 1, sets.all.size()))
+        return;
+    }
+}
+
+/// Tries the sets `from` to `end` as B. False when the sink has had enough.
+bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
+                       std::size_t end) {
+  const BitWords partners = sets.commons.partners(half.c);
+  const DigitSet digits = sets.all.reach(half.a) - half.common;
+  for (std::size_t word = from / 64; word * 64 < end; ++word) {
+    std::uint64_t ends = 0;
+    for (const Digit digit : digits) ends |= sets.targets.with(sets.all, half.a, digit)[word];
+    ends &= partners[word];
+    if (word == from / 64) ends &= ~std::uint64_t{0} << (from % 64);
+    for (; ends != 0; ends &= ends - 1)
+      if (!check(sets, sink, half, word * 64 + static_cast<std::size_t>(std::countr_zero(ends))))
+        return false;
+  }
+  return true;
+}
+
+bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b) {
+  if (b == half.a) return true;
+  const DigitSet common = sets.commons.between(b, half.c).digits();
+  if (common == half.common && common.single()) return true;
+  const DigitSet digits = (sets.all.digits(half.a) & sets.all.digits(b)) - half.common - common;
+  const DigitSet targets = common_targets(sets.all, half.a, b, digits);
+  if (targets.empty() || !may_stand_together(sets.all, half.a, b)) return true;
+
+  step_.clear();
+  remove_common(sets.all, half.a, b, targets, step_.eliminations);
+  if (sink.wants_evidence()) {
+    for (const std::size_t set : {half.a, b, half.c})
+      step_.evidence.push_back(set_evidence(sets.all, set));
+    step_.evidence.push_back(digits_evidence(Role::common, half.common | common));
+    step_.evidence.push_back(digits_evidence(Role::target, targets));
+  }
+  return sink.add(step_);
+}
+
+bool AlsXyWing::may_stand_together(const AlmostLockedSets& sets, std::size_t a,
+                                   std::size_t b) const {
+  const BitWords in_a = sets.cells(a);
+  const BitWords in_b = sets.cells(b);
+  if (!overlap_) return !intersects(in_a, in_b);
+  return !is_subset(in_a, in_b) && !is_subset(in_b, in_a);
+}
+
+}  // namespace ariadne

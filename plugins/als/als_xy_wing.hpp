@@ -1,0 +1,38 @@
+#pragma once
+
+#include <ariadne/logic/shared_targets.hpp>
+#include <ariadne/plugin/plugin.hpp>
+
+#include "set_evidence.hpp"
+
+namespace ariadne {
+
+/// Three almost locked sets: one has a restricted common with each of the two others.
+class AlsXyWing final : public Strategy {
+ public:
+  AlsXyWing(const Technique& technique, const Parameters& parameters);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  /// What find() works with.
+  struct Sets {
+    const AlmostLockedSets& all;
+    const RestrictedCommons& commons;
+    const SharedTargets& targets;
+  };
+  /// A and C, with their restricted common; B is looked for.
+  struct Half {
+    std::size_t a;
+    std::size_t c;
+    DigitSet common;
+  };
+  bool search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
+              std::size_t end);
+  bool check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b);
+  bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
+
+  bool overlap_;
+  Step step_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "set_evidence.hpp"
+
+namespace ariadne {
+
+/// Two almost locked sets with a restricted common, or with two.
+class AlsXz final : public Strategy {
+ public:
+  AlsXz(const Technique& technique, const Parameters& parameters);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  bool search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set,
+              const RestrictedCommon& common);
+  bool lock(const AlmostLockedSets& sets, std::size_t set, std::size_t other, DigitSet digits);
+  void drop_repeated();
+
+  bool overlap_;
+  Step step_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,100 @@
+// Death Blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal,
+// all places of which for that candidate see the stem.
+//
+//     petal 1 --1-- stem 12 --2-- petal 2      the stem takes its digit from one petal, which then
+//                                              has all its others: a digit z that all petals have
+//                                              is in one of them
+//
+// Sound because the stem holds one of its candidates. A cell that sees all z of all petals has not
+// z; z is none of the stem's candidates.
+//
+// Order: by the stem, then by the petals for its digits in turn, as the sets are listed. Cost: all
+// choices of petals, as long as they have no cell in common (unless they may) and there is a cell
+// that all of them would take a digit from.
+//
+// Source: HoDoKu's library, code 0904.
+
+#include "death_blossom.hpp"
+
+namespace ariadne {
+
+DeathBlossom::DeathBlossom(const Technique& technique, const Parameters& parameters)
+    : overlap_(parameters.boolean("overlap")),
+      step_(technique, "[{pivot.cells}]<,  -{set.links}- {set.cells} {set.set}>") {}
+
+void DeathBlossom::find(const Board& board, StepSink& sink) {
+  sets_ = &board.derived<AlmostLockedSets>();
+  words_ = sets_->words();
+  digit_count_ = static_cast<std::size_t>(board.layout().digit_count());
+  common_.resize(digit_count_ + 1);
+  targets_.resize((digit_count_ + 1) * digit_count_ * words_);
+  covered_.resize((digit_count_ + 1) * words_);
+  petals_.resize(digit_count_);
+  for (const Cell stem : board.open_cells()) {
+    digits_.clear();
+    for (const Digit digit : board.candidates(stem)) digits_.push_back(digit);
+    if (!collect(stem)) continue;
+    common_[0] = DigitSet::all(board.layout().digit_count()) - board.candidates(stem);
+    for (const Digit digit : common_[0]) std::fill_n(targets(0, digit), words_, ~std::uint64_t{0});
+    std::fill_n(covered(0), words_, 0);
+    chosen_.resize(digits_.size());
+    if (!grow(sink, 0)) return;
+  }
+}
+
+/// Whether there is a petal for each digit of the stem.
+bool DeathBlossom::collect(Cell stem) {
+  stem_ = stem;
+  for (std::size_t i = 0; i < digits_.size(); ++i) {
+    petals_[i].clear();
+    for (std::size_t set = 0; set < sets_->size(); ++set)
+      if (sets_->reach(set).contains(digits_[i]) && contains(sets_->seen(set, digits_[i]), stem))
+        petals_[i].push_back(static_cast<std::uint32_t>(set));
+    if (petals_[i].empty()) return false;
+  }
+  return true;
+}
+
+/// Tries all petals for the digit of this number. False when the sink has had enough.
+bool DeathBlossom::grow(StepSink& sink, std::size_t petal) {
+  if (petal == digits_.size()) return report(sink);
+  for (const std::uint32_t set : petals_[petal]) {
+    const BitWords cells = sets_->cells(set);
+    if (!overlap_ && intersects(cells, {covered(petal), words_})) continue;
+    DigitSet& common = common_[petal + 1];
+    common = DigitSet();
+    for (const Digit digit : common_[petal] & sets_->reach(set)) {
+      const BitWords seen = sets_->seen(set, digit);
+      std::uint64_t any = 0;
+      for (std::size_t w = 0; w < words_; ++w)
+        any |= targets(petal + 1, digit)[w] = targets(petal, digit)[w] & seen[w];
+      if (any != 0) common.insert(digit);
+    }
+    if (common.empty()) continue;
+    for (std::size_t w = 0; w < words_; ++w) covered(petal + 1)[w] = covered(petal)[w] | cells[w];
+    chosen_[petal] = set;
+    if (!grow(sink, petal + 1)) return false;
+  }
+  return true;
+}
+
+bool DeathBlossom::report(StepSink& sink) {
+  const std::size_t petals = digits_.size();
+  step_.clear();
+  for (const Digit digit : common_[petals])
+    for_each_cell({targets(petals, digit), words_}, [&](Cell cell) {
+      step_.eliminations.push_back({cell, digit});
+    });
+  if (sink.wants_evidence()) {
+    step_.evidence.push_back({.role = Role::pivot, .cells = {stem_}, .digits = digits_});
+    for (std::size_t i = 0; i < petals; ++i) {
+      Evidence petal = set_evidence(*sets_, chosen_[i]);
+      petal.links = {digits_[i]};
+      step_.evidence.push_back(std::move(petal));
+    }
+    step_.evidence.push_back(digits_evidence(Role::target, common_[petals]));
+  }
+  return sink.add(step_);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,211 @@
+// Sue de Coq: some cells where a line and a box cross have candidates to spare, and cells of the
+// line and cells of the box take up just so many.
+//
+//     1368 1368 -  | . 18 .      two cells crossing with four candidates, two to spare. The cell of
+//     -    -    35 | . .  .      the line takes 1 or 8, those of the box 3 or 6, and have 5 for
+//     -    -    56 | . .  .      themselves: 1 and 8 go from the rest of the line, 3, 5 and 6 from
+//                                that of the box
+//
+// Sound because there are as many cells as there is room for digits. The digits that the line's
+// cells have, and those that only the crossing has, are at most once in the line; those that the
+// box's cells have, at most once in the box; a digit of neither crossing cell that both sets have
+// is at most once in each. That adds up to the number of cells, so each of them is there that
+// often, and nowhere else in its group. It needs no more than that the cells of each group differ,
+// so any two groups with two cells in common will do.
+//
+// Order: rows with boxes, columns with boxes, then all other two groups; the cells of the crossing,
+// those of the line, those of the box, each choice before those that add cells to it. Cost: the
+// sets that can take up anything are listed once for each choice of crossing cells, and then
+// combined.
+//
+// Source: HoDoKu's library, code 1101.
+
+#include "sue_de_coq.hpp"
+
+#include <array>
+#include <bit>
+
+#include <ariadne/logic/bit_words.hpp>
+
+namespace ariadne {
+
+SueDeCoq::SueDeCoq(const Technique& technique)
+    : step_(technique,
+            "{pattern.cells} - {pattern.set} ({set#1.cells} - {set#1.set}, {set#2.cells} - "
+            "{set#2.set})") {}
+
+void SueDeCoq::begin_layout(LayoutPtr layout) {
+  layout_ = std::move(layout);
+  crossings_.clear();
+  const auto is_pair = [&](std::size_t a, std::size_t b, GroupKind kind) {
+    return layout_->groups()[a].kind == kind && layout_->groups()[b].kind == GroupKind::box;
+  };
+  const auto count = layout_->groups().size();
+  const auto add_all = [&](auto wanted) {
+    for (std::size_t line = 0; line < count; ++line)
+      for (std::size_t box = 0; box < count; ++box) {
+        if (!wanted(line, box)) continue;
+        Crossing crossing{static_cast<GroupIndex>(line), static_cast<GroupIndex>(box), {}};
+        crossing.cells =
+            list_of(layout_->group_set(crossing.line) & layout_->group_set(crossing.box));
+        if (crossing.cells.size() >= 2) crossings_.push_back(std::move(crossing));
+      }
+  };
+  add_all([&](auto line, auto box) { return is_pair(line, box, GroupKind::row); });
+  add_all([&](auto line, auto box) { return is_pair(line, box, GroupKind::column); });
+  add_all([&](auto a, auto b) {
+    return a < b && !is_pair(a, b, GroupKind::row) && !is_pair(a, b, GroupKind::column) &&
+           !is_pair(b, a, GroupKind::row) && !is_pair(b, a, GroupKind::column);
+  });
+}
+
+void SueDeCoq::find(const Board& board, StepSink& sink) {
+  if (layout_ != board.layout_ptr()) begin_layout(board.layout_ptr());
+  for (const Crossing& crossing : crossings_)
+    if (!search(board, sink, crossing)) return;
+}
+
+/// False when the sink has had enough, as are those below.
+bool SueDeCoq::search(const Board& board, StepSink& sink, const Crossing& crossing) {
+  open_.clear();
+  for (const Cell cell : crossing.cells)
+    if (board.value(cell) == 0) open_.push_back(cell);
+  chosen_.clear();
+  return open_.size() < 2 || choose(board, sink, crossing, 0, DigitSet());
+}
+
+bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossing,
+                      std::size_t from, DigitSet digits) {
+  for (std::size_t i = from; i < open_.size(); ++i) {
+    const DigitSet all = digits | board.candidates(open_[i]);
+    chosen_.push_back(open_[i]);
+    const bool more = (chosen_.size() < 2 || all.size() < static_cast<int>(chosen_.size()) + 2 ||
+                       check(board, sink, crossing, all)) &&
+                      choose(board, sink, crossing, i + 1, all);
+    chosen_.pop_back();
+    if (!more) return false;
+  }
+  return true;
+}
+
+/// Tries the chosen cells of the crossing, which have these digits.
+bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing,
+                     DigitSet digits) {
+  const int spare = digits.size() - static_cast<int>(chosen_.size());
+  const int most_in_line = collect(board, crossing.line, digits, spare - 1, in_line_);
+  if (most_in_line == 0) return true;
+  const int most_in_box = collect(board, crossing.box, digits, spare - 1, in_box_);
+  if (most_in_line + most_in_box < spare) return true;
+  for (const Set& in_line : in_line_)
+    for (const Set& in_box : in_box_)
+      if (in_line.gain + in_box.gain == spare &&
+          (in_line.digits & in_box.digits & digits).empty() &&
+          !conclude(board, sink, crossing, digits, in_line, in_box))
+        return false;
+  return true;
+}
+
+/// Lists the sets of a group that take up at least one and at most so many of the digits. Returns
+/// the most that one takes up, 0 when there is none.
+int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int most,
+                      std::vector<Set>& sets) const {
+  sets.clear();
+  int most_found = 0;
+  std::array<DigitSet, max_digits> candidates;
+  std::array<std::uint32_t, max_digits> bits;
+  int count = 0;
+  const std::vector<Cell>& cells = board.layout().groups()[group].cells;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const DigitSet own = board.candidates(cells[i]);
+    if (own.empty() || is_chosen(cells[i])) continue;
+    candidates[static_cast<std::size_t>(count)] = own;
+    bits[static_cast<std::size_t>(count++)] = std::uint32_t{1} << i;
+  }
+  std::array<Set, max_digits + 1> so_far;
+  std::array<int, max_digits> index;
+  so_far[0] = {0, DigitSet(), 0};
+  int size = 0;
+  int next = 0;
+  while (true) {
+    if (next == count) {
+      if (size == 0) return most_found;
+      next = index[static_cast<std::size_t>(--size)] + 1;
+      continue;
+    }
+    const Set& before = so_far[static_cast<std::size_t>(size)];
+    const auto i = static_cast<std::size_t>(next);
+    const DigitSet all = before.digits | candidates[i];
+    const Set set{before.positions | bits[i], all, size + 1 - count_bits((all - digits).bits())};
+    const int left = count - next - 1;
+    if (set.gain + left < 1) {
+      ++next;
+      continue;
+    }
+    index[static_cast<std::size_t>(size++)] = next++;
+    so_far[static_cast<std::size_t>(size)] = set;
+    if (set.gain < 1 || set.gain > most || (all & digits).empty()) continue;
+    sets.push_back(set);
+    most_found = std::max(most_found, set.gain);
+  }
+}
+
+bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& crossing,
+                        DigitSet digits, const Set& in_line, const Set& in_box) {
+  const Layout& layout = board.layout();
+  // The two sets may meet in cells of the crossing that were not chosen.
+  const auto cells_of = [&](GroupIndex group, std::uint32_t positions) {
+    std::vector<Cell> cells;
+    for (; positions != 0; positions &= positions - 1)
+      cells.push_back(
+          layout.groups()[group].cells[static_cast<std::size_t>(std::countr_zero(positions))]);
+    return cells;
+  };
+  for (std::uint32_t rest = in_line.positions; rest != 0; rest &= rest - 1) {
+    const Cell cell =
+        layout.groups()[crossing.line].cells[static_cast<std::size_t>(std::countr_zero(rest))];
+    if (!layout.group_set(crossing.box).contains(cell)) continue;
+    const std::vector<Cell>& box = layout.groups()[crossing.box].cells;
+    const auto place = std::find(box.begin(), box.end(), cell) - box.begin();
+    if ((in_box.positions >> place) & 1U) return true;
+  }
+
+  step_.clear();
+  const DigitSet both = in_line.digits & in_box.digits;
+  remove(board, crossing.box, in_box.positions, ((digits | in_box.digits) - in_line.digits) | both);
+  remove(board, crossing.line, in_line.positions,
+         ((digits | in_line.digits) - in_box.digits) | both);
+  if (step_.eliminations.empty()) return true;
+  std::vector<Candidate>& all = step_.eliminations;
+  std::sort(all.begin(), all.end(), [](Candidate a, Candidate b) {
+    return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
+  });
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  if (sink.wants_evidence()) {
+    const auto add = [&](Role role, GroupIndex group, std::vector<Cell> cells, DigitSet of) {
+      Evidence evidence{.role = role, .cells = std::move(cells)};
+      if (role == Role::set) evidence.groups = {group};
+      for (const Digit digit : of) evidence.digits.push_back(digit);
+      step_.evidence.push_back(std::move(evidence));
+    };
+    add(Role::pattern, 0, chosen_, digits);
+    add(Role::set, crossing.line, cells_of(crossing.line, in_line.positions), in_line.digits);
+    add(Role::set, crossing.box, cells_of(crossing.box, in_box.positions), in_box.digits);
+  }
+  return sink.add(step_);
+}
+
+/// Adds the digits of the group's cells but the chosen ones and its own set.
+void SueDeCoq::remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits) {
+  const std::vector<Cell>& cells = board.layout().groups()[group].cells;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if ((own >> i) & 1U || is_chosen(cells[i])) continue;
+    for (const Digit digit : board.candidates(cells[i]) & digits)
+      step_.eliminations.push_back({cells[i], digit});
+  }
+}
+
+bool SueDeCoq::is_chosen(Cell cell) const {
+  return std::find(chosen_.begin(), chosen_.end(), cell) != chosen_.end();
+}
+
+}  // namespace ariadne

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// Cells that two groups have in common, with two or more candidates too many, and a set of cells
+/// in each of the groups that takes them up.
+class SueDeCoq final : public Strategy {
+ public:
+  explicit SueDeCoq(const Technique& technique);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  struct Crossing {
+    GroupIndex line;
+    GroupIndex box;
+    std::vector<Cell> cells;  ///< in both, in reading order
+  };
+  /// Cells of one group outside the intersection that take up `gain` of its candidates.
+  struct Set {
+    std::uint32_t positions;  ///< in the group
+    DigitSet digits;
+    int gain;  ///< cells less the digits that the intersection has not
+  };
+  void begin_layout(LayoutPtr layout);
+  bool search(const Board& board, StepSink& sink, const Crossing& crossing);
+  bool choose(const Board& board, StepSink& sink, const Crossing& crossing, std::size_t from,
+              DigitSet digits);
+  bool check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits);
+  int collect(const Board& board, GroupIndex group, DigitSet digits, int most,
+              std::vector<Set>& sets) const;
+  bool conclude(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+                const Set& in_line, const Set& in_box);
+  void remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits);
+  bool is_chosen(Cell cell) const;
+
+  LayoutPtr layout_;
+  std::vector<Crossing> crossings_;
+  Step step_;
+  std::vector<Cell> open_;    ///< of the crossing at hand
+  std::vector<Cell> chosen_;  ///< of them
+  std::vector<Set> in_line_;
+  std::vector<Set> in_box_;
+};
+
+}  // namespace ariadne

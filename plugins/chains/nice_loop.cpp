@@ -1,0 +1,272 @@
+// Nice loops and alternating inference chains (AIC): chains of implications from one candidate.
+//
+//     d in c in   ->  d in c out, or another one in c in:  d goes from c
+//     d in c out  ->  d in c in:                           d goes in c      discontinuous loops
+//     d in c out  ->  x in c out:                          x goes from c
+//     d in c out  ->  e in c in:        a loop without an end, since e keeps d out: of any two that
+//                                       a weak link joins one holds     continuous loop
+//     d in a out  ->  d in b in:        one of the two holds, d goes from all that see both
+//     d in a out  ->  e in b in:        where a sees b: d goes from b, e from a         AIC
+//
+// An AIC counts where it eliminates at least two candidates; loops find all others. With groups as
+// nodes (see implications.cpp) these are the grouped nice loops and AIC, with the parameter `sets`
+// those with almost locked sets, too (set_implications.cpp).
+//
+// Order: the most eliminations first, then those that come first on the board, then the first
+// that HoDoKu meets: loops from candidates that are in, loops from candidates that are out, AIC.
+// Of all chains with the same eliminations the shortest is told. Each chain is the shortest one
+// between its ends, of several the first in the order of links, and it counts only when it does
+// not cross itself: another chain between the same ends is not looked for. The parameter
+// `max-length` bounds the links, of which there is no end by default.
+//
+// Cost: the closure of the implications tells which ends can be reached; trees of chains are grown
+// only for premises of which a continuous loop may come, and for the best eliminations. Some dozen
+// microseconds when there is nothing.
+//
+// Source: HoDoKu 2.2.0 (TablingSolver); codes 0706 to 0711 of its library.
+
+#include "nice_loop.hpp"
+
+#include <algorithm>
+
+#include "loop_rules.hpp"
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::uint8_t from_in = 0;
+constexpr std::uint8_t from_out = 1;
+constexpr std::uint8_t open = 2;
+
+Step step_of(const Technique& technique, const char* name, const char* code, const char* chain) {
+  Step step(technique, std::string("{digits.pair} {chain.") + chain + '}');
+  step.name = name;
+  step.code = code;
+  return step;
+}
+
+bool has_two(const CellSet& cells) {
+  auto cell = cells.begin();
+  return cell != cells.end() && ++cell != cells.end();
+}
+
+}  // namespace
+
+NiceLoop::NiceLoop(const Technique& technique, Parameters& parameters, bool grouped)
+    : grouped_(grouped),
+      sets_(grouped && parameters.boolean("sets")),
+      most_nodes_(static_cast<std::size_t>(parameters.integer("max-length")) + 1),
+      steps_{step_of(technique, "Discontinuous Nice Loop", "0707", "chain"),
+             step_of(technique, "Continuous Nice Loop", "0706", "ring"),
+             step_of(technique, "AIC", "0708", "aic"),
+             step_of(technique, "Grouped Discontinuous Nice Loop", "0710", "chain"),
+             step_of(technique, "Grouped Continuous Nice Loop", "0709", "ring"),
+             step_of(technique, "Grouped AIC", "0711", "aic")} {}
+
+void NiceLoop::find(const Board& board, StepSink& sink) {
+  if (sets_)
+    reach_ = &board.derived<SetReach>();
+  else if (grouped_)
+    reach_ = &board.derived<GroupedReach>();
+  else
+    reach_ = &board.derived<PlainReach>();
+  graph_ = &reach_->graph();
+  has_grown_ = false;
+  collect(board);
+  std::sort(leads_.begin(), leads_.end(), [](const Lead& a, const Lead& b) {
+    if (a.rank != b.rank) return a.rank < b.rank;
+    return a.round != b.round ? a.round < b.round : a.premise < b.premise;
+  });
+  for (std::size_t begin = 0; begin < leads_.size();) {
+    found_.clear();
+    const EliminationRank rank = leads_[begin].rank;
+    while (begin < leads_.size() && leads_[begin].rank == rank) {
+      std::size_t end = begin;
+      while (end < leads_.size() && leads_[end].rank == rank &&
+             leads_[end].round == leads_[begin].round &&
+             leads_[end].premise == leads_[begin].premise)
+        ++end;
+      follow_all_from(board, std::span(leads_).subspan(begin, end - begin));
+      begin = end;
+    }
+    for (const Found& found : found_) {
+      Step& step = steps_[static_cast<std::size_t>(found.kind) + (found.grouped ? 3 : 0)];
+      step.clear();
+      step.eliminations = found.eliminations;
+      if (sink.wants_evidence()) explain(found, step);
+      if (!sink.add(step)) return;
+    }
+  }
+}
+
+void NiceLoop::collect(const Board& board) {
+  leads_.clear();
+  const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
+  for (Node in = 0; in < nodes; in += 2) {
+    collect_from_in(board, in);
+    collect_from_out(board, in + 1);
+    collect_open_chains(board, in + 1);
+  }
+}
+
+void NiceLoop::collect_from_in(const Board& board, Node premise) {
+  const Cell cell = graph_->first_cell(premise);
+  for (const Digit digit : board.candidates(cell)) {
+    const Node in = graph_->on(cell, digit);
+    const Node end = in == premise ? contrary(in) : in;
+    if (reach_->reaches(premise, end)) add_lead(board, Kind::discontinuous, from_in, premise, end);
+  }
+}
+
+void NiceLoop::collect_from_out(const Board& board, Node premise) {
+  const Cell cell = graph_->first_cell(premise);
+  const DigitSet digits = board.candidates(cell);
+  for (const Digit digit : digits) {
+    const Node in = graph_->on(cell, digit);
+    if (in == contrary(premise)) {
+      if (reach_->reaches(premise, in)) add_lead(board, Kind::discontinuous, from_out, premise, in);
+      continue;
+    }
+    if (reach_->reaches(premise, contrary(in)))
+      add_lead(board, Kind::discontinuous, from_out, premise, contrary(in));
+    // In a cell of two candidates the link is direct.
+    if (digits.size() > 2 && reach_->reaches(premise, in)) collect_continuous(board, premise, in);
+  }
+}
+
+/// What a continuous loop eliminates is known only when its chain is.
+void NiceLoop::collect_continuous(const Board& board, Node premise, Node end) {
+  grow(premise);
+  tree_.chain_to(end, chain_);
+  if (is_loop(*graph_, chain_, board)) add_lead(board, Kind::continuous, from_out, premise, end);
+}
+
+void NiceLoop::collect_open_chains(const Board& board, Node premise) {
+  constexpr std::uint64_t every_on = 0x5555555555555555;
+  const std::span<const std::uint64_t> row = reach_->row(premise);
+  for (std::size_t w = 0; w < row.size(); ++w)
+    for_each_bit(row[w] & every_on, w * 64, [&](std::size_t end) {
+      collect_open_chain(board, premise, static_cast<Node>(end));
+    });
+}
+
+void NiceLoop::collect_open_chain(const Board& board, Node premise, Node end) {
+  const Cell from = graph_->first_cell(premise);
+  const Cell to = graph_->first_cell(end);
+  if (from == to) return;
+  const Digit digit = graph_->digit(premise);
+  const Digit last = graph_->digit(end);
+  const Layout& layout = board.layout();
+  if (digit == last) {
+    const CellSet both = layout.peer_set(from) & layout.peer_set(to) & board.cells(digit);
+    if (!has_two(both)) return;
+    const std::span<const Implications::Edge> direct = graph_->consequences(premise);
+    if (std::any_of(direct.begin(), direct.end(),
+                    [end](const Implications::Edge& edge) { return edge.to == end; }))
+      return;
+  } else if (!layout.peer_set(from).contains(to) || !board.candidates(from).contains(last) ||
+             !board.candidates(to).contains(digit)) {
+    return;
+  }
+  add_lead(board, Kind::aic, open, premise, end);
+}
+
+void NiceLoop::add_lead(const Board& board, Kind kind, std::uint8_t round, Node premise, Node end) {
+  leads_.push_back({{}, kind, round, premise, end});
+  eliminations_of(board, leads_.back());
+  if (eliminations_.empty()) {
+    leads_.pop_back();
+    return;
+  }
+  for (const Candidate candidate : eliminations_)
+    leads_.back().rank.add(candidate, board.layout().cell_count());
+}
+
+void NiceLoop::grow(Node premise) {
+  if (has_grown_ && grown_ == premise) return;
+  tree_.grow(*graph_, premise);
+  grown_ = premise;
+  has_grown_ = true;
+}
+
+/// Into eliminations_, by digit and cell. For continuous loops chain_ is the loop.
+void NiceLoop::eliminations_of(const Board& board, const Lead& lead) {
+  const Cell cell = graph_->first_cell(lead.premise);
+  const Digit digit = graph_->digit(lead.premise);
+  const Cell to = graph_->first_cell(lead.end);
+  const Digit last = graph_->digit(lead.end);
+  eliminations_.clear();
+  if (lead.kind == Kind::continuous) {
+    continuous_eliminations(*graph_, chain_, board, eliminations_);
+  } else if (lead.kind == Kind::discontinuous) {
+    if (Implications::is_on(lead.premise)) {
+      eliminations_.push_back({cell, digit});
+    } else if (digit != last) {
+      eliminations_.push_back({cell, last});
+    } else {
+      for (const Digit other : board.candidates(cell))
+        if (other != digit) eliminations_.push_back({cell, other});
+    }
+  } else if (digit == last) {
+    for (const Cell gone :
+         board.layout().peer_set(cell) & board.layout().peer_set(to) & board.cells(digit))
+      eliminations_.push_back({gone, digit});
+  } else {
+    eliminations_.push_back({cell, last});
+    eliminations_.push_back({to, digit});
+    if (digit < last) std::swap(eliminations_[0], eliminations_[1]);
+  }
+}
+
+/// The leads of one premise, in the order in which its chains grow.
+void NiceLoop::follow_all_from(const Board& board, std::span<const Lead> leads) {
+  grow(leads.front().premise);
+  if (leads.size() == 1) {
+    follow(board, leads.front());
+    return;
+  }
+  for (const Node node : tree_.order())
+    for (const Lead& lead : leads)
+      if (lead.end == node) follow(board, lead);
+}
+
+/// Keeps the chain when it is sound as a drawing and no chain as short does the same.
+void NiceLoop::follow(const Board& board, const Lead& lead) {
+  tree_.chain_to(lead.end, chain_);
+  if (chain_.size() > most_nodes_) return;
+  const bool drawable = lead.kind == Kind::aic ? is_open_chain(*graph_, chain_, board)
+                                               : is_loop(*graph_, chain_, board);
+  if (!drawable) return;
+  eliminations_of(board, lead);
+  const bool grouped = std::any_of(chain_.begin(), chain_.end(),
+                                   [&](Node node) { return !graph_->is_candidate(node); });
+  const std::size_t weight = weight_of_chain();
+  for (Found& found : found_) {
+    if (found.kind != lead.kind || found.grouped != grouped) continue;
+    if (found.eliminations != eliminations_) continue;
+    if (weight < found.weight) {
+      found.chain = chain_;
+      found.weight = weight;
+    }
+    return;
+  }
+  found_.push_back({lead.kind, grouped, eliminations_, chain_, weight});
+}
+
+/// Nodes, and two and a half more for each almost locked set.
+std::size_t NiceLoop::weight_of_chain() const {
+  const auto sets = static_cast<std::size_t>(
+      std::count_if(chain_.begin(), chain_.end(), [&](Node node) { return graph_->is_set(node); }));
+  return chain_.size() + sets * 5 / 2;
+}
+
+void NiceLoop::explain(const Found& found, Step& step) {
+  Evidence& digits = step.evidence.emplace_back(Evidence{Role::digits});
+  for (const Candidate candidate : found.eliminations)
+    if (digits.digits.empty() || digits.digits.back() != candidate.digit)
+      digits.digits.push_back(candidate.digit);
+  step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(*graph_, found.chain);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,106 @@
+// Remote pair: four or more cells with the same two candidates, each seeing the next.
+//
+//     r4c5 - r6c6 - r6c7 - r9c7        the cells hold the two digits in turn, so that
+//      64     64     64     64         first and fourth are a pair, though they do not
+//      a      b      a      b          see each other: cells that see both lose both
+//
+// Sound: neighbours differ, so cells an odd number of places apart hold different digits. Every
+// two cells three, five, ... places apart eliminate what they see together.
+//
+// Order: all chains are collected; the most eliminations come first, then those that come first on
+// the board, then the first that was met; a chain gives way to a shorter one with the same
+// eliminations. A chain counts when its ends eliminate the digit with which it begins.
+// Cost: nothing unless four cells have the same pair, which is rare; then a search in depth.
+//
+// Source: HoDoKu's library, code 0703.
+
+#include "remote_pair.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+RemotePair::RemotePair(const Technique& technique, Parameters& parameters)
+    : most_cells_(static_cast<std::size_t>(parameters.integer("max-length") + 1) / 2),
+      step_(technique, "{digits.pair} {chain.chain}") {}
+
+void RemotePair::find(const Board& board, StepSink& sink) {
+  found_.clear();
+  peers_.learn(board.layout_ptr());
+  const CellSet& open = board.open_cells();
+  for (const Cell start : open) {
+    const DigitSet pair = board.candidates(start);
+    if (pair.size() != 2) continue;
+    int same = 0;
+    for (const Cell cell : open) same += board.candidates(cell) == pair ? 1 : 0;
+    if (same < 4) continue;
+    for (const Digit first : pair) search(board, start, first);
+  }
+  std::stable_sort(found_.begin(), found_.end(),
+                   [](const Found& a, const Found& b) { return a.rank < b.rank; });
+  for (const Found& found : found_) {
+    step_.clear();
+    step_.eliminations = found.eliminations;
+    if (sink.wants_evidence()) explain(found);
+    if (!sink.add(step_)) return;
+  }
+}
+
+void RemotePair::search(const Board& board, Cell start, Digit first) {
+  path_.assign(1, start);
+  const Digit second = (board.candidates(start) - DigitSet::of(first)).first();
+  extend(board, first, second);
+}
+
+void RemotePair::extend(const Board& board, Digit first, Digit second) {
+  if (path_.size() == most_cells_) return;
+  const Cell last = path_.back();
+  for (const Cell next : peers_.of(last)) {
+    if (board.candidates(next) != board.candidates(last)) continue;
+    if (std::find(path_.begin(), path_.end(), next) != path_.end()) continue;
+    path_.push_back(next);
+    if (path_.size() >= 4 && path_.size() % 2 == 0) take(board, first, second);
+    extend(board, first, second);
+    path_.pop_back();
+  }
+}
+
+/// Keeps the chain when its ends eliminate the first digit and no chain as short does the same.
+void RemotePair::take(const Board& board, Digit first, Digit second) {
+  const Layout& layout = board.layout();
+  const CellSet& seen_first = layout.peer_set(path_.front());
+  if (!(seen_first & layout.peer_set(path_.back())).intersects(board.cells(first))) return;
+  CellSet seen(layout.cell_count());
+  for (std::size_t i = 0; i < path_.size(); ++i)
+    for (std::size_t j = i + 3; j < path_.size(); j += 2)
+      seen |= layout.peer_set(path_[i]) & layout.peer_set(path_[j]);
+  eliminations_.clear();
+  EliminationRank rank;
+  for (const Digit digit : {std::min(first, second), std::max(first, second)})
+    for (const Cell cell : seen& board.cells(digit)) {
+      eliminations_.push_back({cell, digit});
+      rank.add({cell, digit}, layout.cell_count());
+    }
+  const auto same = std::find_if(found_.begin(), found_.end(), [&](const Found& found) {
+    return found.eliminations == eliminations_;
+  });
+  if (same == found_.end())
+    found_.push_back({rank, eliminations_, path_, first, second});
+  else if (path_.size() < same->cells.size())
+    *same = {rank, eliminations_, path_, first, second};
+}
+
+void RemotePair::explain(const Found& found) {
+  step_.evidence.push_back({Role::digits, {}, {}, {found.first, found.second}});
+  Evidence& chain = step_.evidence.emplace_back(Evidence{Role::chain});
+  Digit in = found.second;  // of the next cell, when the first one is not found.first
+  for (const Cell cell : found.cells) {
+    const Digit out = in == found.first ? found.second : found.first;
+    chain.chain.push_back({{cell}, out, false, Link::strong});
+    chain.chain.push_back({{cell}, in, true, Link::weak});
+    in = out;
+  }
+  chain.chain.back().link = Link::none;
+}
+
+}  // namespace ariadne

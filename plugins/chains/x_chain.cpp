@@ -1,0 +1,71 @@
+// X-Chain: candidates of one digit, joined by strong and weak links in turn.
+//
+//     r8c8 =6= r8c5 -6- r3c5 =6= r3c1 -6- r2c2 =6= r9c2  =>  r9c78<>6
+//
+// A strong link is a house with two places for the digit, a weak one joins cells that see each
+// other. Sound because one of the two ends holds; see alternating_chain.cpp, where order and cost
+// are told too. A Turbot fish is an X-chain of three links: skyscraper, two-string kite and empty
+// rectangle with two places are its best known forms. The parameter `max-length` bounds the links.
+//
+// Source: HoDoKu's library, codes 0701 and 0403.
+
+#include "x_chain.hpp"
+
+#include <bit>
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* notation = "{digits.digits} {chain.chain}";
+
+}  // namespace
+
+XChain::XChain(const Technique& technique, int most_links)
+    : AlternatingChain(technique, notation, most_links) {}
+
+XChain::XChain(const Technique& technique, Parameters& parameters)
+    : XChain(technique, static_cast<int>(parameters.integer("max-length"))) {}
+
+void XChain::link(const Board& board) {
+  peers_.learn(board.layout_ptr());
+  const auto digits = static_cast<std::size_t>(board.layout().digit_count());
+  std::vector<PathSearch>& all = graphs(digits);
+  for (std::size_t i = 0; i < digits; ++i) link_digit(board, static_cast<Digit>(i + 1), all[i]);
+}
+
+void XChain::link_digit(const Board& board, Digit digit, PathSearch& graph) {
+  const Layout& layout = board.layout();
+  graph.clear();
+  CellSet strong(layout.cell_count());
+  int links = 0;
+  for (GroupIndex h = 0; h < layout.houses().size(); ++h) {
+    std::uint32_t places = board.positions(h, digit);
+    if (bit_count(places) != 2) continue;
+    ++links;
+    for (; places != 0; places &= places - 1)
+      strong.insert(layout.houses()[h].cells[static_cast<std::size_t>(std::countr_zero(places))]);
+  }
+  if (links < 2) return;
+  node_of_.assign(static_cast<std::size_t>(layout.cell_count()), -1);
+  for (const Cell cell : strong) node_of_[cell] = static_cast<int>(graph.add_node({cell, digit}));
+  for (const Cell cell : strong) {
+    const auto node = static_cast<PathSearch::Node>(node_of_[cell]);
+    CellSet joined(layout.cell_count());
+    for (const Membership house : layout.houses_of(cell)) {
+      const std::uint32_t places = board.positions(house.group, digit);
+      if (bit_count(places) != 2) continue;
+      const std::uint32_t other = places & ~(std::uint32_t{1} << house.position);
+      const Cell partner =
+          layout.houses()[house.group].cells[static_cast<std::size_t>(std::countr_zero(other))];
+      if (joined.contains(partner)) continue;
+      joined.insert(partner);
+      graph.add_strong(node, static_cast<PathSearch::Node>(node_of_[partner]));
+    }
+    for (const Cell peer : peers_.of(cell))
+      if (node_of_[peer] >= 0) graph.add_weak(node, static_cast<PathSearch::Node>(node_of_[peer]));
+  }
+  graph.finish();
+}
+
+}  // namespace ariadne

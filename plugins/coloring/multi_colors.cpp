@@ -1,0 +1,66 @@
+// Multi Colors: two colourings of a digit (see logic/colorings.cpp), A/a and B/b, each with one
+// colour true and the other false.
+//
+//     2: A sees cells of B and cells of b. One of them is true, so A is false.
+//     1: A sees a cell of B. They are not both true, so a or b is: no cell that sees both is the
+//        digit.
+//
+// Order: by digit, each colouring with each other one, both ways round, 2 before 1. Cost: a few
+// operations on sets for each two colourings.
+//
+// Source: HoDoKu's library, codes 0502 and 0503.
+
+#include "multi_colors.hpp"
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* notation =
+    "{digits.digits} ({color#1.list}) / ({color#2.list}), ({color#3.list}) / ({color#4.list})";
+
+}  // namespace
+
+MultiColors::MultiColors(const Technique& technique)
+    : trap_(variant(technique, " 1", "0502"), notation),
+      wrap_(variant(technique, " 2", "0503"), notation) {}
+
+void MultiColors::find(const Board& board, StepSink& sink) {
+  const Colorings& colorings = board.derived<Colorings>();
+  for (int d = 1; d <= board.layout().digit_count(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    for (const Coloring& first : colorings.of(digit))
+      for (const Coloring& second : colorings.of(digit))
+        if (&first != &second && !search(board, sink, digit, first, second)) return;
+  }
+}
+
+/// False when the sink has had enough.
+bool MultiColors::search(const Board& board, StepSink& sink, Digit digit, const Coloring& first,
+                         const Coloring& second) {
+  std::array<std::array<bool, 2>, 2> sees;  // which colour of the first sees which of the second
+  for (const std::size_t i : {0U, 1U})
+    for (const std::size_t j : {0U, 1U}) sees[i][j] = first.seen[i].intersects(second.cells[j]);
+
+  targets_ = CellSet(board.layout().cell_count());
+  for (const std::size_t i : {0U, 1U})
+    if (sees[i][0] && sees[i][1]) targets_ |= first.cells[i];
+  if (!targets_.empty() && !report(sink, wrap_, digit, first, second)) return false;
+
+  targets_.clear();
+  for (const std::size_t i : {0U, 1U})
+    for (const std::size_t j : {0U, 1U})
+      if (sees[i][j]) targets_ |= first.seen[1 - i] & second.seen[1 - j];
+  targets_ &= board.cells(digit);
+  return targets_.empty() || report(sink, trap_, digit, first, second);
+}
+
+bool MultiColors::report(StepSink& sink, Step& step, Digit digit, const Coloring& first,
+                         const Coloring& second) {
+  step.clear();
+  for (const Cell cell : targets_) step.eliminations.push_back({cell, digit});
+  if (sink.wants_evidence()) step.evidence = coloring_evidence(digit, std::array{&first, &second});
+  return sink.add(step);
+}
+
+}  // namespace ariadne

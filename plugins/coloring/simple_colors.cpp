@@ -1,0 +1,54 @@
+// Simple Colors: one colouring of a digit (see logic/colorings.cpp), by itself.
+//
+//     wrap: two cells of one colour see each other: that colour is false.
+//     trap: a cell sees cells of both colours: one of them is true, it is not the digit.
+//
+// Order: by digit, colouring by colouring, the wrap before the trap. Cost: a few operations on sets
+// for each colouring.
+//
+// Source: HoDoKu's library, codes 0500 (trap) and 0501 (wrap).
+
+#include "simple_colors.hpp"
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* notation = "{digits.digits} ({color#1.list}) / ({color#2.list})";
+
+}  // namespace
+
+SimpleColors::SimpleColors(const Technique& technique)
+    : trap_(variant(technique, " Trap", "0500"), notation),
+      wrap_(variant(technique, " Wrap", "0501"), notation) {}
+
+void SimpleColors::find(const Board& board, StepSink& sink) {
+  const Colorings& colorings = board.derived<Colorings>();
+  CellSet targets(board.layout().cell_count());
+  for (int d = 1; d <= board.layout().digit_count(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    for (const Coloring& coloring : colorings.of(digit)) {
+      const auto& [one, other] = coloring.cells;
+      targets.clear();
+      if (coloring.seen[0].intersects(one)) targets |= one;
+      if (coloring.seen[1].intersects(other)) targets |= other;
+      if (!report(sink, wrap_, targets, digit, coloring)) return;
+      targets = coloring.seen[0];
+      targets &= coloring.seen[1];
+      targets &= board.cells(digit);
+      if (!report(sink, trap_, targets, digit, coloring)) return;
+    }
+  }
+}
+
+/// False when the sink has had enough.
+bool SimpleColors::report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
+                          const Coloring& coloring) {
+  if (targets.empty()) return true;
+  step.clear();
+  for (const Cell cell : targets) step.eliminations.push_back({cell, digit});
+  if (sink.wants_evidence()) step.evidence = coloring_evidence(digit, std::array{&coloring});
+  return sink.add(step);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "coloring_steps.hpp"
+
+namespace ariadne {
+
+/// What one colouring of a digit shows by itself: trap and wrap.
+class SimpleColors final : public Strategy {
+ public:
+  explicit SimpleColors(const Technique& technique);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  bool report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
+              const Coloring& coloring);
+
+  Step trap_;
+  Step wrap_;
+};
+
+}  // namespace ariadne

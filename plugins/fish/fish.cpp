@@ -1,0 +1,201 @@
+// Fish of every kind: what framework/ariadne/logic/fish_search.cpp finds, as steps.
+//
+// Of fish that remove the same candidates the first alone is given, unless `duplicates` asks for
+// all. Which fish are a component's: those of its shape and size; among basic fish with fins, the
+// finned ones, in which each base house has two places beside the fins, or the sashimi ones.
+//
+// Siamese fish (parameter `siamese`): two fish of a base, with other covers and other fins, are
+// one picture to the eye. Where they remove different candidates, they are a step, too, whose code
+// has a fifth digit 1. One of them is of the component's kind; the other may be finned or sashimi.
+// Then all steps are found before the first is given: those that remove most come first, then
+// those of fewest cannibalistic eliminations, endo fins and fins.
+//
+// Order without: that of the search, digits ascending.
+
+#include "fish.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* notation =
+    "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>";
+
+FishLimits limits_of(FishKind kind, const Parameters& parameters) {
+  FishLimits limits;
+  const bool basic = kind.shape == FishShape::basic;
+  if (kind.fins != FishFins::none) {
+    limits.fins = static_cast<int>(parameters.integer("max-fins"));
+    if (!basic) limits.endo_fins = static_cast<int>(parameters.integer("max-endo-fins"));
+  } else if (!basic) {
+    limits.wide_bases = parameters.boolean("wide-bases");
+  }
+  return limits;
+}
+
+}  // namespace
+
+std::vector<Parameter> fish_parameters(FishKind kind) {
+  std::vector<Parameter> parameters;
+  const bool basic = kind.shape == FishShape::basic;
+  if (kind.fins != FishFins::none) {
+    parameters.push_back(
+        Parameter::integer("max-fins", 5, 1, 32, "The most fins, endo fins among them"));
+    if (!basic)
+      parameters.push_back(Parameter::integer("max-endo-fins", 2, 0, 32, "The most endo fins"));
+  } else if (!basic) {
+    parameters.push_back(Parameter::boolean(
+        "wide-bases", false, "Whether a base house may have more places than the fish has houses"));
+  }
+  parameters.push_back(Parameter::boolean(
+      "duplicates", false, "Whether fish that remove the same as one before are given, too"));
+  parameters.push_back(Parameter::boolean(
+      "siamese", false, "Whether two fish that share their base are looked for, as one step"));
+  return parameters;
+}
+
+FishStrategy::FishStrategy(const Technique& technique, Parameters& parameters, FishKind kind)
+    : kind_(kind),
+      duplicates_(parameters.boolean("duplicates")),
+      siamese_(parameters.boolean("siamese")),
+      search_(kind, limits_of(kind, parameters)),
+      step_(technique, notation),
+      siamese_step_(technique, notation) {
+  siamese_step_.name = "Siamese " + technique.name;
+  siamese_step_.code = technique.code + "1";
+}
+
+bool FishStrategy::is_own(const Fish& fish) const {
+  return fish.sashimi == (kind_.fins == FishFins::sashimi);
+}
+
+/// Hands steps over as they are found.
+class FishStrategy::Steps final : public FishSink {
+ public:
+  Steps(FishStrategy& strategy, StepSink& sink) : strategy_(strategy), sink_(sink) {}
+
+  bool add(const Fish& fish) override {
+    std::set<std::vector<Cell>>& given = strategy_.given_;
+    if (!strategy_.is_own(fish)) return true;
+    if (!strategy_.duplicates_ && given.contains(fish.eliminations)) return true;
+    strategy_.fill(fish, sink_.wants_evidence());
+    if (!sink_.add(strategy_.step_)) return false;
+    given.insert(fish.eliminations);
+    return true;
+  }
+
+ private:
+  FishStrategy& strategy_;
+  StepSink& sink_;
+};
+
+void FishStrategy::find(const Board& board, StepSink& sink) {
+  if (siamese_) return find_siamese(board, sink);
+  Steps steps(*this, sink);
+  for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
+    given_.clear();
+    if (!search_.find(board, static_cast<Digit>(digit), steps)) return;
+  }
+}
+
+/// Keeps the fish of a component and their pairs. The search gives all fish of one base together.
+class FishStrategy::Siamese final : public FishSink {
+ public:
+  explicit Siamese(const FishStrategy& strategy) : strategy_(strategy) {}
+
+  struct Found {
+    Fish fish;
+    std::optional<Fish> twin;  ///< none for a fish by itself
+    std::vector<Cell> eliminations;
+
+    auto rank() const {
+      return std::tuple(-static_cast<int>(eliminations.size()), fish.cannibalistic,
+                        fish.endo_fins.size(), fish.fins.size() + (twin ? twin->fins.size() : 0),
+                        fish.digit);
+    }
+  };
+
+  bool add(const Fish& fish) override {
+    if (of_base_.empty() || fish.base != of_base_[0].base) of_base_.clear();
+    if (strategy_.is_own(fish)) keep(fish, std::nullopt, fish.eliminations);
+    for (const Fish& other : of_base_) {
+      if (other.eliminations == fish.eliminations) continue;
+      const bool own = strategy_.is_own(other);
+      if (!own && !strategy_.is_own(fish)) continue;
+      std::vector<Cell> both;
+      std::set_union(other.eliminations.begin(), other.eliminations.end(),
+                     fish.eliminations.begin(), fish.eliminations.end(), std::back_inserter(both));
+      keep(own ? other : fish, own ? fish : other, both);
+    }
+    of_base_.push_back(fish);
+    return true;
+  }
+  void next_digit() {
+    of_base_.clear();
+    given_.clear();
+  }
+  std::vector<Found> found;
+
+ private:
+  void keep(const Fish& fish, const std::optional<Fish>& twin, const std::vector<Cell>& removed) {
+    if (given_.emplace(twin.has_value(), removed).second || strategy_.duplicates_)
+      found.push_back({fish, twin, removed});
+  }
+
+  const FishStrategy& strategy_;
+  std::vector<Fish> of_base_;
+  std::set<std::pair<bool, std::vector<Cell>>> given_;
+};
+
+void FishStrategy::find_siamese(const Board& board, StepSink& sink) {
+  Siamese siamese(*this);
+  for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
+    siamese.next_digit();
+    search_.find(board, static_cast<Digit>(digit), siamese);
+  }
+  std::stable_sort(siamese.found.begin(), siamese.found.end(),
+                   [](const auto& a, const auto& b) { return a.rank() < b.rank(); });
+  for (const Siamese::Found& found : siamese.found) {
+    fill(found.fish, sink.wants_evidence());
+    if (found.twin) fill_twin(*found.twin, found.eliminations, sink.wants_evidence());
+    if (!sink.add(found.twin ? siamese_step_ : step_)) return;
+  }
+}
+
+/// Makes the step of two fish, of which step_ holds the one. The evidence of each role stays
+/// together.
+void FishStrategy::fill_twin(const Fish& twin, const std::vector<Cell>& eliminations,
+                             bool with_evidence) {
+  siamese_step_.clear();
+  for (const Cell cell : eliminations) siamese_step_.eliminations.push_back({cell, twin.digit});
+  if (!with_evidence) return;
+  std::vector<Evidence>& evidence = siamese_step_.evidence;
+  evidence = step_.evidence;
+  const auto after = [&evidence](Role role) {
+    return std::find_if(evidence.begin(), evidence.end(),
+                        [role](const Evidence& part) { return part.role > role; });
+  };
+  evidence.insert(after(Role::cover), {.role = Role::cover, .groups = twin.cover});
+  for (const Cell fin : twin.fins)
+    evidence.insert(after(Role::fin), {.role = Role::fin, .cells = {fin}});
+}
+
+/// Makes the step of a fish. Its evidence is in the order of the roles.
+void FishStrategy::fill(const Fish& fish, bool with_evidence) {
+  step_.clear();
+  for (const Cell cell : fish.eliminations) step_.eliminations.push_back({cell, fish.digit});
+  if (!with_evidence) return;
+  step_.evidence.push_back({.role = Role::digits, .digits = {fish.digit}});
+  step_.evidence.push_back({.role = Role::base, .groups = fish.base});
+  step_.evidence.push_back({.role = Role::cover, .groups = fish.cover});
+  for (const Cell fin : fish.fins) step_.evidence.push_back({.role = Role::fin, .cells = {fin}});
+  for (const Cell fin : fish.endo_fins)
+    step_.evidence.push_back({.role = Role::endo_fin, .cells = {fin}});
+}
+
+}  // namespace ariadne

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include <ariadne/logic/fish_search.hpp>
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// Fish of one kind and size.
+class FishStrategy final : public Strategy {
+ public:
+  /// Parameters `max-fins`, `max-endo-fins`, `wide-bases`, `duplicates` and `siamese`, as far as
+  /// fish_parameters() gives them to the kind.
+  FishStrategy(const Technique& technique, Parameters& parameters, FishKind kind);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  class Steps;
+  class Siamese;
+
+  void find_siamese(const Board& board, StepSink& sink);
+  bool is_own(const Fish& fish) const;
+  void fill(const Fish& fish, bool with_evidence);
+  void fill_twin(const Fish& twin, const std::vector<Cell>& eliminations, bool with_evidence);
+
+  FishKind kind_;
+  bool duplicates_;
+  bool siamese_;
+  FishSearch search_;
+  Step step_;
+  Step siamese_step_;
+  std::set<std::vector<Cell>> given_;  ///< the eliminations of the steps of the digit at hand
+};
+
+/// What a kind of fish takes.
+std::vector<Parameter> fish_parameters(FishKind kind);
+
+}  // namespace ariadne

@@ -1,0 +1,161 @@
+// Kraken Fish: a fish whose fins have nothing in common but what chains from them lead to.
+//
+//     either the fish is there,  and what its covers catch beside its base is gone,
+//     or a fin is there,         and chains from it remove what they reach
+//
+// Type 1: a candidate that the fish without its fins would remove, and from each fin a chain to
+// its being out. Type 2: any candidate of any digit to whose being out chains lead from each fin
+// and from each base place in one of the covers: without the fins, one of these places holds the
+// digit, since each cover has it in a base cell. Places in two covers are none of them (see
+// framework/ariadne/logic/fish_search.cpp, and for chains implications.cpp).
+//
+// A cover all of whose places are base places needs no fish: it is a forcing chain from a house.
+// Fish that remove something by themselves are no krakens.
+//
+// Order: digits; sizes; then the order of the search; type 1 before type 2. A candidate is given
+// once for each digit of a fish. Cost: some ten milliseconds on a hard board of 9x9, as there are
+// many vain fish and for each of them a few rows of bits to combine.
+//
+// Source: HoDoKu's library, codes 0371 and 0372.
+
+#include "kraken_fish.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* notation =
+    "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>"
+    "<, {chain.implications}>";
+constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;
+
+}  // namespace
+
+std::vector<Parameter> kraken_parameters() {
+  return {Parameter::integer("max-size", 4, 2, 7, "The most base houses"),
+          Parameter::integer("max-fins", 2, 1, 32, "The most fins, endo fins among them"),
+          Parameter::integer("max-endo-fins", 0, 0, 32, "The most endo fins"),
+          Parameter::choice("shape", {"franken", "basic", "mutant"},
+                            "The shape of the fish; simpler ones are looked for, too")};
+}
+
+KrakenFish::KrakenFish(const Technique& technique, Parameters& parameters)
+    : by_fins_(technique, notation), by_cover_(technique, notation) {
+  by_fins_.name += " Type 1";
+  by_cover_.name += " Type 2";
+  by_cover_.code = "0372";
+  const std::string& shape = parameters.text("shape");
+  FishKind kind{shape == "basic"     ? FishShape::basic
+                : shape == "franken" ? FishShape::franken
+                                     : FishShape::mutant,
+                FishFins::vain, 2};
+  FishLimits limits;
+  limits.fins = static_cast<int>(parameters.integer("max-fins"));
+  limits.endo_fins = static_cast<int>(parameters.integer("max-endo-fins"));
+  for (; kind.size <= parameters.integer("max-size"); ++kind.size)
+    searches_.emplace_back(kind, limits);
+}
+
+class KrakenFish::FromFish final : public FishSink {
+ public:
+  explicit FromFish(KrakenFish& strategy) : strategy_(strategy) {}
+  bool add(const Fish& fish) override { return strategy_.take(fish); }
+
+ private:
+  KrakenFish& strategy_;
+};
+
+void KrakenFish::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  reach_ = &board.derived<GroupedReach>();
+  FromFish from_fish(*this);
+  for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
+    given_.clear();
+    for (FishSearch& search : searches_)
+      if (!search.find(board, static_cast<Digit>(digit), from_fish)) return;
+  }
+}
+
+/// Gives all steps of one vain fish to the sink.
+bool KrakenFish::take(const Fish& fish) {
+  by_all_fins_.assign((2 * reach_->graph().candidate_count() + 63) / 64, every_off);
+  premises_.clear();
+  for (const Cell fin : fish.fins) narrow(by_all_fins_, fin, fish.digit);
+  for (const Cell fin : fish.endo_fins) narrow(by_all_fins_, fin, fish.digit);
+  if (std::all_of(by_all_fins_.begin(), by_all_fins_.end(), [](auto word) { return word == 0; }))
+    return true;
+  return report_fins(fish) &&
+         std::all_of(fish.cover.begin(), fish.cover.end(),
+                     [&](GroupIndex cover) { return report_cover(fish, cover); });
+}
+
+/// One more premise: what it does not rule out is no common result.
+void KrakenFish::narrow(std::vector<std::uint64_t>& results, Cell cell, Digit digit) {
+  premises_.push_back(cell);
+  const std::span<const std::uint64_t> row = reach_->row(reach_->graph().on(cell, digit));
+  for (std::size_t i = 0; i < row.size(); ++i) results[i] &= row[i];
+}
+
+bool KrakenFish::report_fins(const Fish& fish) {
+  return std::all_of(fish.eliminations.begin(), fish.eliminations.end(), [&](Cell cell) {
+    const Node target = reach_->graph().off(cell, fish.digit);
+    const bool ruled_out = (by_all_fins_[target / 64] >> (target % 64)) & 1U;
+    return !ruled_out || report(by_fins_, fish, target, premises_);
+  });
+}
+
+/// Looks for what the fins and the base places in this cover rule out between them.
+bool KrakenFish::report_cover(const Fish& fish, GroupIndex cover) {
+  const Layout& layout = board_->layout();
+  const auto is_in = [&](Cell cell, const std::vector<GroupIndex>& groups) {
+    return std::count_if(groups.begin(), groups.end(),
+                         [&](GroupIndex group) { return layout.group_set(group).contains(cell); });
+  };
+  by_all_ = by_all_fins_;
+  const std::size_t fins = premises_.size();
+  bool all_base = true;
+  for (const Cell cell : layout.groups()[cover].cells) {
+    if (!board_->candidates(cell).contains(fish.digit)) continue;
+    if (is_in(cell, fish.base) == 0 || is_in(cell, fish.cover) > 1)
+      all_base = false;
+    else if (std::find(premises_.begin(), premises_.end(), cell) == premises_.end())
+      narrow(by_all_, cell, fish.digit);
+  }
+  bool go_on = true;
+  for (std::size_t i = 0; i < by_all_.size() && !all_base && go_on; ++i)
+    for (std::uint64_t rest = by_all_[i]; rest != 0 && go_on; rest &= rest - 1)
+      go_on = report(by_cover_, fish,
+                     static_cast<Node>(i * 64 + static_cast<std::size_t>(std::countr_zero(rest))),
+                     premises_);
+  premises_.resize(fins);
+  return go_on;
+}
+
+bool KrakenFish::report(Step& step, const Fish& fish, Node target,
+                        const std::vector<Cell>& premises) {
+  if (given_.contains({&step, target})) return true;
+  const Implications& graph = reach_->graph();
+  step.clear();
+  step.eliminations.push_back({graph.first_cell(target), graph.digit(target)});
+  if (sink_->wants_evidence()) {
+    step.evidence.push_back({.role = Role::digits, .digits = {fish.digit}});
+    step.evidence.push_back({.role = Role::base, .groups = fish.base});
+    step.evidence.push_back({.role = Role::cover, .groups = fish.cover});
+    for (const Cell fin : fish.fins) step.evidence.push_back({.role = Role::fin, .cells = {fin}});
+    for (const Cell fin : fish.endo_fins)
+      step.evidence.push_back({.role = Role::endo_fin, .cells = {fin}});
+    for (const Cell premise : premises) {
+      tree_.grow(graph, graph.on(premise, fish.digit));
+      tree_.chain_to(target, chain_);
+      step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(graph, chain_);
+    }
+  }
+  if (!sink_->add(step)) return false;
+  given_.insert({&step, target});
+  return true;
+}
+
+}  // namespace ariadne

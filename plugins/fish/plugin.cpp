@@ -1,0 +1,109 @@
+#include <array>
+
+#include "fish.hpp"
+#include "kraken_fish.hpp"
+
+namespace {
+
+using namespace ariadne;
+
+struct Size {
+  const char* id;
+  const char* name;
+};
+constexpr std::array sizes{Size{"x-wing", "X-Wing"},       Size{"swordfish", "Swordfish"},
+                           Size{"jellyfish", "Jellyfish"}, Size{"squirmbag", "Squirmbag"},
+                           Size{"whale", "Whale"},         Size{"leviathan", "Leviathan"}};
+
+/// The fish of one kind, from the X-Wing on. Those of five houses and more share one rating.
+struct Kind {
+  const char* id;  ///< before the id of the size
+  const char* name;
+  FishShape shape;
+  FishFins fins;
+  const char* code;
+  std::array<Rating, 3> small;
+  Level level_of_large;
+  const char* summary;
+};
+constexpr std::array kinds{
+    Kind{"",
+         "",
+         FishShape::basic,
+         FishFins::none,
+         "030",
+         {{{Level::hard, 140}, {Level::hard, 150}, {Level::hard, 160}}},
+         Level::unfair,
+         "The places of rows lie in as many columns, or the other way round"},
+    Kind{"finned-",
+         "Finned ",
+         FishShape::basic,
+         FishFins::finned,
+         "031",
+         {{{Level::hard, 130}, {Level::unfair, 200}, {Level::unfair, 250}}},
+         Level::unfair,
+         "A fish of rows and columns, but for fins"},
+    Kind{"sashimi-",
+         "Sashimi ",
+         FishShape::basic,
+         FishFins::sashimi,
+         "032",
+         {{{Level::hard, 150}, {Level::unfair, 240}, {Level::unfair, 260}}},
+         Level::unfair,
+         "A finned fish, of which some row or column has one place without its fins, or none"},
+    Kind{"franken-",
+         "Franken ",
+         FishShape::franken,
+         FishFins::none,
+         "033",
+         {{{Level::unfair, 300}, {Level::unfair, 350}, {Level::unfair, 370}}},
+         Level::extreme,
+         "A fish of rows and columns with boxes among them"},
+    Kind{"finned-franken-",
+         "Finned Franken ",
+         FishShape::franken,
+         FishFins::finned,
+         "034",
+         {{{Level::unfair, 390}, {Level::unfair, 410}, {Level::unfair, 430}}},
+         Level::extreme,
+         "A fish of rows and columns with boxes among them, but for fins"},
+    Kind{"mutant-",
+         "Mutant ",
+         FishShape::mutant,
+         FishFins::none,
+         "035",
+         {{{Level::extreme, 450}, {Level::extreme, 450}, {Level::extreme, 450}}},
+         Level::extreme,
+         "The places of some houses lie in as many others"},
+    Kind{"finned-mutant-",
+         "Finned Mutant ",
+         FishShape::mutant,
+         FishFins::finned,
+         "036",
+         {{{Level::extreme, 470}, {Level::extreme, 470}, {Level::extreme, 470}}},
+         Level::extreme,
+         "The places of some houses lie in as many others, but for fins"}};
+constexpr int score_of_large = 470;
+
+}  // namespace
+
+ARIADNE_PLUGIN("fish", "1.0.0",
+               "Fish of all shapes and sizes: houses that hold a digit within as many others") {
+  using std::string;
+  for (const Kind& kind : kinds)
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      const FishKind fish{kind.shape, kind.fins, static_cast<int>(i + 2)};
+      const Rating rating =
+          i < kind.small.size() ? kind.small[i] : Rating{kind.level_of_large, score_of_large};
+      plugin.strategy<FishStrategy>(
+          {kind.id + string(sizes[i].id), kind.name + string(sizes[i].name),
+           kind.code + std::to_string(i), rating},
+          kind.summary + string(", ") + std::to_string(fish.size) + " by " +
+              std::to_string(fish.size),
+          fish_parameters(fish), fish);
+    }
+  plugin.strategy<KrakenFish>(
+      {"kraken-fish", "Kraken Fish", "0371", {Level::extreme, 500}},
+      "A fish whose fins, and perhaps a cover, all have chains to the end of one candidate",
+      kraken_parameters());
+}

@@ -1,0 +1,136 @@
+// What follows whatever is the case.
+//
+//     r2c1=4 ... r1c3<>4      the digit is in one of three cells of its house, and each of them
+//     r2c5=4 ... r1c3<>4      leads to the same:                                        verity
+//     r2c8=4 ... r1c3<>4
+//
+//     r5c4=3 ... r1c4<>9      one premise takes the digit from all cells of a house:
+//     r5c4=3 ... r3c4<>9      the premise is wrong                               contradiction
+//     r5c4=3 ... r5c4<>9
+//
+// A verity starts from all candidates of a cell, from all places of a digit in a house, or from a
+// candidate in and out. A contradiction is a candidate in and out, two digits in a cell, a digit
+// twice in a house, a cell without candidates, a house without places for a digit.
+//
+// Order: placements before eliminations, then by cell and digit. Of all reasons for a conclusion
+// the one with the shortest chains, of equals a contradiction, and of these the first in the order
+// of reasons.hpp. For placements a contradiction comes first even where it is longer.
+//
+// Source: HoDoKu 2.2.0 (TablingSolver).
+
+#include "forcing.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::uint64_t every_on = 0x5555555555555555;
+
+}  // namespace
+
+Forcing::Forcing(const Technique& technique, const std::string& name,
+                 const char* contradiction_code, const char* verity_code)
+    : contradiction_(technique, "< in {house.groups}>< in {pivot.cells}>"),
+      // A verity is told without a place: no evidence has the role that would be told here.
+      verity_(technique, "<{target.cells}>") {
+  contradiction_.name = name + " Contradiction";
+  contradiction_.code = contradiction_code;
+  verity_.name = name + " Verity";
+  verity_.code = verity_code;
+}
+
+void Forcing::find(const Board& board, StepSink& sink) {
+  graph_ = prepare(board);
+  if (graph_ == nullptr) return;
+  collect(board);
+  for (const bool placements : {true, false})
+    for (std::size_t w = 0; w < forced_.size(); ++w) {
+      std::uint64_t word = forced_[w] & (placements ? every_on : ~every_on);
+      for (; word != 0; word &= word - 1) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(word));
+        if (!conclude(board, static_cast<Node>(w * 64 + bit), sink)) return;
+      }
+    }
+}
+
+/// All that is forced, into forced_.
+void Forcing::collect(const Board& board) {
+  const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
+  forced_.assign(words_for(nodes), 0);
+  for (Node node = 0; node < nodes; ++node)
+    if (is_wrong(board, node)) insert(forced_, node ^ 1U);
+  alternatives(board, *graph_, alternatives_);
+  common_.resize(forced_.size());
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    const std::vector<Node>& either = alternatives_[i].nodes;
+    std::copy_n(row(either[0]).begin(), common_.size(), common_.begin());
+    for (const Node node : either) {
+      const BitWords follows = row(node);
+      for (std::size_t w = 0; w < common_.size(); ++w) common_[w] &= follows[w];
+    }
+    for (std::size_t w = 0; w < common_.size(); ++w) forced_[w] |= common_[w];
+  }
+  // The last word of a row may go on with other nodes.
+  if (nodes % 64 != 0) forced_.back() &= (std::uint64_t{1} << (nodes % 64)) - 1;
+}
+
+bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
+  find_contradiction(board, conclusion ^ 1U);
+  const bool places = Implications::is_on(conclusion);
+  const std::uint32_t shortest = best_contradiction_.length;
+  bool verity = false;
+  if (shortest == 0 || !places) {
+    find_verity(conclusion);
+    verity = best_verity_.length != 0 && (shortest == 0 || best_verity_.length < shortest);
+  }
+  if (shortest == 0 && !verity) return true;
+  Step& step = verity ? verity_ : contradiction_;
+  step.clear();
+  (places ? step.placements : step.eliminations)
+      .push_back({graph_->first_cell(conclusion), graph_->digit(conclusion)});
+  if (sink.wants_evidence()) explain(board, conclusion, verity, step);
+  return sink.add(step);
+}
+
+void Forcing::find_contradiction(const Board& board, Node premise) {
+  best_contradiction_.length = 0;
+  contradictions(board, *graph_, premise, row(premise), contradictions_);
+  for (std::size_t i = 0; i < contradictions_.size(); ++i)
+    best_contradiction_.offer(contradiction_length(premise, contradictions_[i].nodes),
+                              contradictions_[i]);
+}
+
+void Forcing::find_verity(Node conclusion) {
+  best_verity_.length = 0;
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    const std::vector<Node>& either = alternatives_[i].nodes;
+    const bool one_candidate = either.size() == 2 && either[0] == (either[1] ^ 1U);
+    if (one_candidate && graph_->first_cell(conclusion) == graph_->first_cell(either[0])) continue;
+    const bool all = std::all_of(either.begin(), either.end(),
+                                 [&](Node node) { return contains(row(node), conclusion); });
+    if (all) best_verity_.offer(verity_length(either, conclusion), alternatives_[i]);
+  }
+}
+
+void Forcing::Best::offer(std::uint32_t other_length, const Reason& other) {
+  if (other_length == 0 || (length != 0 && length <= other_length)) return;
+  length = other_length;
+  reason = other;
+}
+
+void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& step) {
+  const Reason& reason = verity ? best_verity_.reason : best_contradiction_.reason;
+  if (reason.house >= 0)
+    step.evidence.push_back({Role::house, {static_cast<GroupIndex>(reason.house)}});
+  else
+    step.evidence.push_back({Role::pivot, {}, {static_cast<Cell>(reason.cell)}});
+  if (!verity) {
+    tell(board, conclusion ^ 1U, reason.nodes, step);
+    return;
+  }
+  for (const Node node : reason.nodes) tell(board, node, {conclusion}, step);
+}
+
+}  // namespace ariadne

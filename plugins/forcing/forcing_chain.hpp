@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/logic/chain_tree.hpp>
+#include <ariadne/logic/reach.hpp>
+
+#include "forcing.hpp"
+
+namespace ariadne {
+
+/// Several chains that lead to one conclusion from all that can be (verity), or from one premise to
+/// what cannot be (contradiction).
+class ForcingChain final : public Forcing {
+ public:
+  explicit ForcingChain(const Technique& technique);
+
+ private:
+  const Implications* prepare(const Board& board) override;
+  BitWords row(Node node) const override;
+  bool is_wrong(const Board& board, Node premise) const override;
+  std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
+  std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
+  void tell(const Board& board, Node premise, const std::vector<Node>& ends, Step& step) override;
+  void grow(Node premise);
+
+  const Reach* reach_ = nullptr;
+  ChainTree tree_;
+  bool has_grown_ = false;
+  std::vector<Node> chain_;
+};
+
+}  // namespace ariadne

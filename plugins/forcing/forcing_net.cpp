@@ -1,0 +1,155 @@
+// Forcing nets: forcing chains (see forcing.cpp) whose tables look further: what a premise leads to
+// by four rounds of singles, where a single may need several things that went before.
+//
+//     r5c3=7 (r5c9<>7) (r5c2<>7) r6c2<>7 r9c2=7 ...     r9c2 is the last place for 7 in its
+//                                                       column, because r5c2 and r6c2 lost it
+//
+// The tables (net_tables.cpp) are closed: what follows from an entry follows from the premise. A
+// conclusion counts when one of its chains has branches; without, forcing chains would have it.
+// The length of a chain counts its branches. Nets do not hold backwards, so that contradictions
+// are looked for in the row of each premise.
+//
+// Nothing is looked for on boards of more than 4000 candidates, whose tables would fill the memory.
+//
+// Cost: one or two milliseconds, most of it for the tables; more when a conclusion has many
+// reasons. Source: HoDoKu 2.2.0 (TablingSolver); codes 1303 and 1304 of its library.
+
+#include "forcing_net.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::size_t most_candidates = 4000;
+
+}  // namespace
+
+ForcingNet::ForcingNet(const Technique& technique)
+    : Forcing(technique, "Forcing Net", "1303", "1304") {}
+
+const Implications* ForcingNet::prepare(const Board& board) {
+  const auto& graph = board.derived<GroupedImplications>();
+  if (graph.candidate_count() > most_candidates) return nullptr;
+  tables_.fill(board, graph);
+  close_tables(graph);
+  tree_count_ = 0;
+  tree_of_.assign(nodes_, 0);
+  return &graph;
+}
+
+void ForcingNet::close_tables(const Implications& graph) {
+  nodes_ = graph.node_count();
+  words_ = words_for(nodes_);
+  direct_.assign(nodes_ * words_, 0);
+  for (Node node = 0; node < nodes_; ++node)
+    for (const NetTables::Entry& entry : tables_.table(node))
+      insert({direct_.data() + node * words_, words_}, entry.node);
+  rows_ = direct_;
+  closed_.assign(nodes_, 0);
+  for (Node node = 0; node < nodes_; ++node) close(node);
+}
+
+/// Takes the tables of all that is in the row; where such a row is closed already, there is nothing
+/// more to take from its own.
+void ForcingNet::close(Node premise) {
+  std::uint64_t* const row = rows_.data() + premise * words_;
+  left_.assign(row, row + words_);
+  left_[premise / 64] &= ~(std::uint64_t{1} << (premise % 64));
+  for (std::size_t w = 0; w < words_;) {
+    if (left_[w] == 0) {
+      ++w;
+      continue;
+    }
+    const std::size_t node = w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w]));
+    left_[w] &= left_[w] - 1;
+    const std::uint64_t* const more = (closed_[node] != 0 ? rows_ : direct_).data() + node * words_;
+    std::size_t first = w;
+    for (std::size_t i = 0; i < words_; ++i) {
+      if (closed_[node] != 0)
+        left_[i] &= ~more[i];
+      else
+        left_[i] |= more[i] & ~row[i];
+      row[i] |= more[i];
+      if (left_[i] != 0) first = std::min(first, i);
+    }
+    w = first;
+  }
+  closed_[premise] = 1;
+}
+
+/// Whether a candidate both in and out follows.
+bool ForcingNet::contradicts_itself(Node premise) const {
+  constexpr std::uint64_t every_on = 0x5555555555555555;
+  const BitWords follows = row(premise);
+  const std::size_t candidates = 2 * graph().candidate_count();
+  for (std::size_t w = 0; w * 64 < candidates; ++w) {
+    std::uint64_t both = follows[w] & (follows[w] >> 1U) & every_on;
+    const std::size_t left = candidates - w * 64;
+    if (left < 64) both &= (std::uint64_t{1} << left) - 1;
+    if (both != 0) return true;
+  }
+  return false;
+}
+
+bool ForcingNet::is_wrong(const Board& board, Node premise) const {
+  if (contradicts_itself(premise)) return true;
+  const Layout& layout = board.layout();
+  const BitWords follows = row(premise);
+  for (const Cell cell : board.open_cells()) {
+    DigitSet left = board.candidates(cell);
+    while (!left.empty() && contains(follows, graph().off(cell, left.first())))
+      left.erase(left.first());
+    if (left.empty()) return true;
+  }
+  for (GroupIndex house = 0; house < layout.houses().size(); ++house) {
+    const std::vector<Cell>& cells = layout.houses()[house].cells;
+    for (int d = 1; d <= layout.digit_count(); ++d) {
+      const auto digit = static_cast<Digit>(d);
+      std::uint32_t left = board.positions(house, digit);
+      if (left == 0) continue;
+      const auto first = [&] { return cells[static_cast<std::size_t>(std::countr_zero(left))]; };
+      while (left != 0 && contains(follows, graph().off(first(), digit))) left &= left - 1;
+      if (left == 0) return true;
+    }
+  }
+  return false;
+}
+
+std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<Node>& ends) {
+  std::uint32_t length = 0;
+  bool net = false;
+  for (const Node end : ends) {
+    tree(premise).chain_to(end, chain_);
+    length += chain_.length;
+    net = net || chain_.branch_count > 0;
+  }
+  return net ? length : 0;
+}
+
+std::uint32_t ForcingNet::verity_length(const std::vector<Node>& either, Node conclusion) {
+  std::uint32_t length = 0;
+  bool net = false;
+  for (const Node node : either) {
+    tree(node).chain_to(conclusion, chain_);
+    length += chain_.length;
+    net = net || chain_.branch_count > 0;
+  }
+  return net ? length : 0;
+}
+
+NetTree& ForcingNet::tree(Node premise) {
+  if (tree_of_[premise] == 0) {
+    if (tree_count_ == trees_.size()) trees_.emplace_back();
+    trees_[tree_count_++].grow(tables_, nodes_, premise);
+    tree_of_[premise] = static_cast<std::uint32_t>(tree_count_);
+  }
+  return trees_[tree_of_[premise] - 1];
+}
+
+void ForcingNet::tell(const Board& board, Node premise, const std::vector<Node>& ends, Step& step) {
+  proof_.tell(board, graph(), tables_, tree(premise), ends, step);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,151 @@
+#include "reasons.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+/// Calls visit(house, digit), kind by kind, for each digit all houses of the kind.
+template <class Visit>
+void for_each_place(const Layout& layout, Visit visit) {
+  const std::span<const Group> houses = layout.houses();
+  for (std::size_t begin = 0; begin < houses.size();) {
+    std::size_t end = begin;
+    while (end < houses.size() && houses[end].kind == houses[begin].kind) ++end;
+    for (int digit = 1; digit <= layout.digit_count(); ++digit)
+      for (std::size_t house = begin; house < end; ++house)
+        visit(static_cast<GroupIndex>(house), static_cast<Digit>(digit));
+    begin = end;
+  }
+}
+
+/// Calls visit(node) for each place of the digit, in.
+template <class Visit>
+void for_each_node(const Board& board, const Implications& graph, GroupIndex house, Digit digit,
+                   Visit visit) {
+  const std::vector<Cell>& cells = board.layout().houses()[house].cells;
+  for_each_bit(board.positions(house, digit), 0,
+               [&](std::size_t position) { visit(graph.on(cells[position], digit)); });
+}
+
+/// Whether all open cells of the house that have lost the digit see it placed.
+bool untouched(const Board& board, GroupIndex house, Digit digit) {
+  const Layout& layout = board.layout();
+  const std::vector<Cell>& cells = layout.houses()[house].cells;
+  return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+    if (board.value(cell) != 0 || board.candidates(cell).contains(digit)) return true;
+    const std::span<const Cell> peers = layout.peers(cell);
+    return std::any_of(peers.begin(), peers.end(),
+                       [&](Cell peer) { return board.value(peer) == digit; });
+  });
+}
+
+void both_ways(const Board& board, const Implications& graph, BitWords follows, Reasons& reasons) {
+  for (int d = 1; d <= board.layout().digit_count(); ++d)
+    for (const Cell cell : board.cells(static_cast<Digit>(d))) {
+      const Implications::Node in = graph.on(cell, static_cast<Digit>(d));
+      if (!contains(follows, in) || !contains(follows, in ^ 1U)) continue;
+      reasons.add(-1, cell).nodes = {in ^ 1U, in};
+      break;
+    }
+}
+
+void two_values(const Board& board, const Implications& graph, BitWords follows, Reasons& reasons) {
+  const int digits = board.layout().digit_count();
+  for (int a = 1; a <= digits; ++a)
+    for (int b = a + 1; b <= digits; ++b)
+      for (const Cell cell :
+           board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b))) {
+        const Implications::Node first = graph.on(cell, static_cast<Digit>(a));
+        const Implications::Node second = graph.on(cell, static_cast<Digit>(b));
+        if (!contains(follows, first) || !contains(follows, second)) continue;
+        reasons.add(-1, cell).nodes = {first, second};
+        break;
+      }
+}
+
+void double_places(const Board& board, const Implications& graph, BitWords follows,
+                   Reasons& reasons) {
+  for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
+    Reason& reason = reasons.add(house, -1);
+    for_each_node(board, graph, house, digit, [&](Implications::Node in) {
+      if (contains(follows, in)) reason.nodes.push_back(in);
+    });
+    if (reason.nodes.size() < 2) reasons.drop();
+  });
+}
+
+void empty_cells(const Board& board, const Implications& graph, BitWords follows,
+                 Reasons& reasons) {
+  for (const Cell cell : board.open_cells()) {
+    Reason& reason = reasons.add(-1, cell);
+    bool empty = true;
+    for (const Digit digit : board.candidates(cell)) {
+      const Implications::Node in = graph.on(cell, digit);
+      empty = empty && contains(follows, in ^ 1U) && !contains(follows, in);
+      reason.nodes.push_back(in ^ 1U);
+    }
+    if (!empty || reason.nodes.empty()) reasons.drop();
+  }
+}
+
+void empty_houses(const Board& board, const Implications& graph, BitWords follows,
+                  Reasons& reasons) {
+  for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
+    Reason& reason = reasons.add(house, -1);
+    bool empty = true;
+    for_each_node(board, graph, house, digit, [&](Implications::Node in) {
+      empty = empty && contains(follows, in ^ 1U);
+      reason.nodes.push_back(in ^ 1U);
+    });
+    if (!empty || reason.nodes.empty() || !untouched(board, house, digit)) reasons.drop();
+  });
+}
+
+}  // namespace
+
+Reason& Reasons::add(int house, int cell) {
+  if (count_ == reasons_.size()) reasons_.emplace_back();
+  Reason& reason = reasons_[count_++];
+  reason.nodes.clear();
+  reason.house = house;
+  reason.cell = cell;
+  return reason;
+}
+
+void contradictions(const Board& board, const Implications& graph, Implications::Node premise,
+                    BitWords follows, Reasons& reasons) {
+  reasons.clear();
+  if (contains(follows, premise ^ 1U))
+    reasons.add(-1, graph.first_cell(premise)).nodes = {premise ^ 1U};
+  both_ways(board, graph, follows, reasons);
+  two_values(board, graph, follows, reasons);
+  double_places(board, graph, follows, reasons);
+  empty_cells(board, graph, follows, reasons);
+  empty_houses(board, graph, follows, reasons);
+}
+
+void alternatives(const Board& board, const Implications& graph, Reasons& reasons) {
+  reasons.clear();
+  const Layout& layout = board.layout();
+  for (const Cell cell : board.open_cells())
+    for (const Digit digit : board.candidates(cell)) {
+      const Implications::Node in = graph.on(cell, digit);
+      reasons.add(-1, cell).nodes = {in, in ^ 1U};
+    }
+  for (const Cell cell : board.open_cells()) {
+    Reason& reason = reasons.add(-1, cell);
+    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(graph.on(cell, digit));
+    if (reason.nodes.empty()) reasons.drop();
+  }
+  for (GroupIndex house = 0; house < layout.houses().size(); ++house)
+    for (int digit = 1; digit <= layout.digit_count(); ++digit) {
+      Reason& reason = reasons.add(house, -1);
+      for_each_node(board, graph, house, static_cast<Digit>(digit),
+                    [&](Implications::Node in) { reason.nodes.push_back(in); });
+      if (reason.nodes.empty()) reasons.drop();
+    }
+}
+
+}  // namespace ariadne

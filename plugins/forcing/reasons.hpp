@@ -1,0 +1,47 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/logic/bit_words.hpp>
+#include <ariadne/logic/implications.hpp>
+
+namespace ariadne {
+
+/// Several nodes that stand together somewhere on the board: those that cannot all follow from one
+/// premise, or those of which one holds.
+struct Reason {
+  std::vector<Implications::Node> nodes;
+  int house = -1;  ///< in which they stand, or
+  int cell = -1;   ///< the cell
+};
+
+/// A list of reasons that keeps its memory.
+class Reasons {
+ public:
+  void clear() { count_ = 0; }
+  /// One more, without nodes.
+  Reason& add(int house, int cell);
+  /// Takes the last one back.
+  void drop() { --count_; }
+
+  std::size_t size() const { return count_; }
+  const Reason& operator[](std::size_t i) const { return reasons_[i]; }
+
+ private:
+  std::vector<Reason> reasons_;
+  std::size_t count_ = 0;
+};
+
+/// What cannot be among all that follows from a premise (a bit for each candidate's node), in
+/// HoDoKu's order: the contrary of the premise; a candidate in and out, for each digit the first;
+/// two digits in one cell, for each two digits the first; a digit twice in a house; a cell without
+/// candidates, none of which is in; a house without places for a digit, unless a technique has
+/// taken others from there.
+void contradictions(const Board& board, const Implications& graph, Implications::Node premise,
+                    BitWords follows, Reasons& reasons);
+
+/// All that has to be one way or another: each candidate in and out, each cell's candidates, each
+/// digit's places in a house.
+void alternatives(const Board& board, const Implications& graph, Reasons& reasons);
+
+}  // namespace ariadne

@@ -1,0 +1,75 @@
+#include "trial_board.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+void TrialBoard::start_from(const Board& board) {
+  layout_ = &board.layout();
+  digits_ = static_cast<std::size_t>(layout_->digit_count());
+  values_.assign(board.values().begin(), board.values().end());
+  candidates_.assign(board.candidates().begin(), board.candidates().end());
+  places_.resize(layout_->houses().size() * digits_);
+  for (GroupIndex house = 0; house < layout_->houses().size(); ++house)
+    for (std::size_t i = 0; i < digits_; ++i)
+      places_[house * digits_ + i] =
+          static_cast<std::uint8_t>(bit_count(board.positions(house, static_cast<Digit>(i + 1))));
+  naked_.assign(board.naked_singles().begin(), board.naked_singles().end());
+  hidden_.clear();
+  for (const LastPlace& last : board.hidden_singles()) hidden_.push_back({last.cell, last.digit});
+}
+
+void TrialBoard::assign(const TrialBoard& other) {
+  *this = other;
+}
+
+bool TrialBoard::is_last_place(GroupIndex house, Cell cell, Digit digit) const {
+  if (places(house, digit) != 1) return false;
+  const std::vector<Cell>& cells = layout_->houses()[house].cells;
+  return std::all_of(cells.begin(), cells.end(), [&](Cell other) {
+    return other == cell || !candidates_[other].contains(digit);
+  });
+}
+
+void TrialBoard::place(Cell cell, Digit digit) {
+  if (values_[cell] == digit) return;
+  values_[cell] = digit;
+  const DigitSet here = candidates_[cell];
+  candidates_[cell] = DigitSet();
+  for (const Cell peer : layout_->peers(cell)) eliminate(peer, digit);
+  for (const Digit gone : here)
+    for (const Membership house : layout_->houses_of(cell))
+      if (--place_count(house.group, gone) == 1 && gone != digit)
+        queue_last_place(house.group, gone);
+}
+
+void TrialBoard::eliminate(Cell cell, Digit digit) {
+  DigitSet& here = candidates_[cell];
+  if (!here.contains(digit)) return;
+  here.erase(digit);
+  // A cell without candidates stays a place of its last one.
+  if (here.empty()) return;
+  if (here.single()) naked_.push_back({cell, here.first()});
+  for (const Membership house : layout_->houses_of(cell)) {
+    const int left = --place_count(house.group, digit);
+    if (left == 1) queue_last_place(house.group, digit);
+    if (left == 0) forget_last_place(house.group, digit);
+  }
+}
+
+void TrialBoard::queue_last_place(GroupIndex house, Digit digit) {
+  for (const Cell cell : layout_->houses()[house].cells)
+    if (candidates_[cell].contains(digit)) {
+      hidden_.push_back({cell, digit});
+      return;
+    }
+}
+
+void TrialBoard::forget_last_place(GroupIndex house, Digit digit) {
+  const auto last = std::find_if(hidden_.begin(), hidden_.end(), [&](Candidate candidate) {
+    return candidate.digit == digit && layout_->group_set(house).contains(candidate.cell);
+  });
+  if (last != hidden_.end()) hidden_.erase(last);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ariadne/model/board.hpp>
+
+namespace ariadne {
+
+/// A board on which a premise is tried out: as small as a copy can be, for some hundred copies a
+/// search. It goes on where a real board would be contradictory. Singles are queued in the order in
+/// which they come about.
+class TrialBoard {
+ public:
+  /// Takes over the state, with the singles that wait.
+  void start_from(const Board& board);
+  /// Becomes a copy, without allocating once it has been one of the same layout.
+  void assign(const TrialBoard& other);
+
+  Digit value(Cell cell) const { return values_[cell]; }
+  DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  /// The open places of a digit in a house.
+  int places(GroupIndex house, Digit digit) const { return places_[house * digits_ + digit - 1U]; }
+
+  /// Whether one place is left and no other cell has it.
+  bool is_last_place(GroupIndex house, Cell cell, Digit digit) const;
+
+  /// Gives the cell the value, whatever it held.
+  void place(Cell cell, Digit digit);
+  void eliminate(Cell cell, Digit digit);
+
+  /// Cells that came down to one candidate, with it; some hold values by now.
+  const std::vector<Candidate>& naked_singles() const { return naked_; }
+  /// Last places that came about; some are none any more.
+  const std::vector<Candidate>& hidden_singles() const { return hidden_; }
+
+ private:
+  std::uint8_t& place_count(GroupIndex house, Digit digit) {
+    return places_[house * digits_ + digit - 1U];
+  }
+  void queue_last_place(GroupIndex house, Digit digit);
+  void forget_last_place(GroupIndex house, Digit digit);
+
+  const Layout* layout_ = nullptr;
+  std::size_t digits_ = 0;
+  std::vector<Digit> values_;
+  std::vector<DigitSet> candidates_;
+  std::vector<std::uint8_t> places_;
+  std::vector<Candidate> naked_;
+  std::vector<Candidate> hidden_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,54 @@
+// Brute force: a solver finds the solution, and one cell gets its value from there, so that logic
+// can go on. The cell is the middle one of those that are open, in reading order.
+//
+// As sound as the solver. Where the board has no solution or more than one, or the solver does not
+// take its layout, nothing is found. Cost: one search of the solver's for each such step.
+//
+// Source: HoDoKu 2.2.0's choice of the cell.
+
+#include "brute_force.hpp"
+
+namespace ariadne {
+
+namespace {
+
+/// Keeps the first solution.
+class FirstSolution final : public SolutionSink {
+ public:
+  bool solution(std::span<const Digit> values) override {
+    if (values_.empty()) values_.assign(values.begin(), values.end());
+    return true;
+  }
+  void incomplete(const Board&) override {}
+  const std::vector<Digit>& values() const { return values_; }
+
+ private:
+  std::vector<Digit> values_;
+};
+
+}  // namespace
+
+BruteForce::BruteForce(const Technique& technique, Parameters& parameters)
+    : solver_(parameters.take_solver("solver")), step_(technique) {}
+
+void BruteForce::find(const Board& board, StepSink& sink) {
+  if (board.open_count() == 0 || !solver_.object->supports(board.layout())) return;
+  candidates_.assign(board.candidates().begin(), board.candidates().end());
+  for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
+    if (const Digit value = board.values()[cell]; value != 0)
+      candidates_[cell] = DigitSet::of(value);
+  FirstSolution first;
+  const SolveOutcome outcome =
+      solver_.object->solve(Puzzle(board.layout_ptr(), candidates_), SolveRequest(), first);
+  if (outcome.verdict != Verdict::unique) return;
+  int before = board.open_count() / 2;
+  for (const Cell cell : board.open_cells()) {
+    if (before-- > 0) continue;
+    step_.clear();
+    step_.placements.push_back({cell, first.values()[cell]});
+    sink.add(step_);
+    return;
+  }
+}
+
+}  // namespace ariadne

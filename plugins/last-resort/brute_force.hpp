@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// The solution's value for one cell, where no technique is left.
+class BruteForce final : public Strategy {
+ public:
+  /// Parameter `solver`: asked for the solution.
+  BruteForce(const Technique& technique, Parameters& parameters);
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  Named<Solver> solver_;
+  Step step_;
+  std::vector<DigitSet> candidates_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,158 @@
+// Empty Rectangle: a box whose places for a digit all lie in one row and one column.
+//
+//     .  .  . | . . .         the box has the digit in its row r3 or in its column c3
+//     .  .  . | . . .
+//     X  X  X | . . n         r3c6 is one of the two places of c6: if it has the digit, the box
+//     --------+------         has it in c3; if not, r6c6 has it
+//     .  .  . | . . .
+//     .  .  . | . . .         either way r6c3 cannot have it
+//     .  .  * | . . f
+//
+// Sound because a house with two places, the strong link n-f, has the digit in one of them: n is
+// in the box's row, so the box has its digit in its column unless n is false and f is true. What
+// is in that column outside the box and sees f goes. The same with rows and columns exchanged.
+//
+// The box needs a place off the row and one off the column. With two places in all, one each, it
+// is a chain like the skyscraper, and given only when the parameter `two-candidates` says so.
+//
+// Dual Empty Rectangle (parameter `dual`): two of the same box and digit that remove different
+// candidates, one step, code 0405. Then all steps are found before the first is given, the best.
+//
+// Order: digits; boxes; the last of a box's rows first, and for each the last of its columns; then
+// links that face the row before those that face the column. Cost: a test of a word for each pair
+// of a row and a column of each box and digit.
+//
+// Source: HoDoKu's library, codes 0402 and 0405.
+
+#include "empty_rectangle.hpp"
+
+#include "best_first.hpp"
+#include "strong_links.hpp"
+
+namespace ariadne {
+
+EmptyRectangle::EmptyRectangle(const Technique& technique, Parameters& parameters)
+    : two_candidates_(parameters.boolean("two-candidates")),
+      dual_(parameters.boolean("dual")),
+      step_(technique, "{digits.digits} in {house.groups} ({pattern.cells})"),
+      dual_step_(step_) {
+  dual_step_.name = "Dual " + technique.name;
+  dual_step_.code = "0405";
+}
+
+void EmptyRectangle::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  found_.clear();
+  if (layout_ != board.layout_ptr()) learn(board.layout_ptr());
+  for (int digit = 1; digit <= layout_->digit_count(); ++digit)
+    for (const Box& box : boxes_)
+      if (!search_box(box, static_cast<Digit>(digit))) return;
+  if (dual_) find_dual();
+}
+
+/// Finds the boxes of a layout and the lines that cross them.
+void EmptyRectangle::learn(const LayoutPtr& layout) {
+  layout_ = layout;
+  boxes_.clear();
+  const std::span<const Group> groups = layout->groups();
+  for (std::size_t i = 0; i < layout->houses().size(); ++i) {
+    if (groups[i].kind != GroupKind::box) continue;
+    Box box{static_cast<GroupIndex>(i), {}, {}};
+    for (std::size_t line = groups.size(); line-- > 0;) {
+      const bool row = groups[line].kind == GroupKind::row;
+      if (!row && groups[line].kind != GroupKind::column) continue;
+      std::uint32_t places = 0;
+      for (std::size_t p = 0; p < groups[i].cells.size(); ++p)
+        if (layout->group_set(static_cast<GroupIndex>(line)).contains(groups[i].cells[p]))
+          places |= std::uint32_t{1} << p;
+      if (places != 0)
+        (row ? box.rows : box.columns).push_back({static_cast<GroupIndex>(line), places});
+    }
+    boxes_.push_back(std::move(box));
+  }
+}
+
+bool EmptyRectangle::search_box(const Box& box, Digit digit) {
+  const std::uint32_t places = board_->positions(box.group, digit);
+  const int count = bit_count(places);
+  if (count < (two_candidates_ ? 2 : 3)) return true;
+  for (const Crossing& row : box.rows) {
+    const std::uint32_t off_row = places & ~row.places;
+    if (off_row == 0 || off_row == places) continue;
+    for (const Crossing& column : box.columns) {
+      if ((off_row & ~column.places) != 0 || (places & ~column.places) == 0) continue;
+      if (!search_line({box.group, digit, 0, 0, column.line}, row.line, GroupKind::column) ||
+          !search_line({box.group, digit, 0, 0, row.line}, column.line, GroupKind::row))
+        return false;
+    }
+  }
+  return true;
+}
+
+/// Looks for strong links `across` a line of the box that begin in it, outside the box.
+bool EmptyRectangle::search_line(const Found& rectangle, GroupIndex line, GroupKind across) {
+  const Digit digit = rectangle.digit;
+  for (const Cell near : layout_->groups()[line].cells) {
+    if (!board_->cells(digit).contains(near)) continue;
+    if (layout_->group_set(rectangle.box).contains(near)) continue;
+    for (const Membership m : layout_->houses_of(near)) {
+      const Group& house = layout_->houses()[m.group];
+      const std::uint32_t places = board_->positions(m.group, digit);
+      if (house.kind != across || bit_count(places) != 2) continue;
+      const std::uint32_t other = places & ~(std::uint32_t{1} << m.position);
+      Found found = rectangle;
+      found.near = near;
+      found.far = house.cells[static_cast<std::size_t>(std::countr_zero(other))];
+      if (!take(found)) return false;
+    }
+  }
+  return true;
+}
+
+/// Gives what removes something to the sink, or keeps it where pairs are looked for.
+bool EmptyRectangle::take(const Found& found) {
+  fill(found);
+  if (step_.eliminations.empty()) return true;
+  if (!dual_) return sink_->add(step_);
+  found_.push_back(found);
+  return true;
+}
+
+void EmptyRectangle::fill(const Found& found) {
+  step_.clear();
+  for (const Cell cell : layout_->groups()[found.target].cells)
+    if (board_->cells(found.digit).contains(cell) &&
+        !layout_->group_set(found.box).contains(cell) &&
+        layout_->peer_set(found.far).contains(cell))
+      step_.eliminations.push_back({cell, found.digit});
+  if (step_.eliminations.empty() || !sink_->wants_evidence()) return;
+  step_.evidence.push_back({.role = Role::digits, .digits = {found.digit}});
+  step_.evidence.push_back({.role = Role::house, .groups = {found.box}});
+  step_.evidence.push_back({.role = Role::pattern, .cells = {found.near, found.far}});
+}
+
+void EmptyRectangle::find_dual() {
+  std::vector<Step> steps;
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    fill(found_[i]);
+    steps.push_back(step_);
+    const std::size_t alone = step_.eliminations.size();
+    for (std::size_t j = i + 1; j < found_.size(); ++j) {
+      if (found_[i].box != found_[j].box || found_[i].digit != found_[j].digit) continue;
+      fill(found_[i]);
+      dual_step_.eliminations = step_.eliminations;
+      dual_step_.evidence = step_.evidence;
+      fill(found_[j]);
+      std::vector<Candidate>& all = dual_step_.eliminations;
+      for (const Candidate removed : step_.eliminations)
+        if (std::find(all.begin(), all.end(), removed) == all.end()) all.push_back(removed);
+      if (all.size() == alone) continue;
+      if (sink_->wants_evidence()) dual_step_.evidence.push_back(step_.evidence.back());
+      steps.push_back(dual_step_);
+    }
+  }
+  give_best_first(steps, *sink_);
+}
+
+}  // namespace ariadne

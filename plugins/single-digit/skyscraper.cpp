@@ -1,0 +1,69 @@
+// Skyscraper: two lines with two places each for a digit, one of each on a common base.
+//
+//     r2   .  X  . | . . .         c2 has at most one of the two feet r2c2 and r5c2, so one of
+//     ...     |                    the roofs r2c5 and r5c6 has the digit, and no cell sees both
+//     r2c2 ---+---- r2c5           without losing it
+//     r5c2 ---+-------- r5c6
+//
+// Sound because each line has the digit in one of its two cells, and the feet see each other: if
+// one roof has not the digit, its foot has, so the other foot has not, and its roof has. Where the
+// roofs face each other, too, it is an X-Wing and not given.
+//
+// Order: rows before columns; for each the digits, then pairs of lines, whose first places face
+// each other or else their last. Then once more those where the first of one faces the last of the
+// other: on plain grids locked candidates remove as much. Cost: a count for each line and digit,
+// and a look at each pair of lines with two places.
+//
+// Source: HoDoKu's library, code 0400.
+
+#include "skyscraper.hpp"
+
+namespace ariadne {
+
+Skyscraper::Skyscraper(const Technique& technique)
+    : step_(technique, "{digits.digits} in {pincer.cells} (connected by {connection.cells})") {}
+
+void Skyscraper::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  static_cast<void>(find_in(GroupKind::row, GroupKind::column, Feet::aligned) &&
+                    find_in(GroupKind::column, GroupKind::row, Feet::aligned) &&
+                    find_in(GroupKind::row, GroupKind::column, Feet::crossed) &&
+                    find_in(GroupKind::column, GroupKind::row, Feet::crossed));
+}
+
+bool Skyscraper::find_in(GroupKind lines, GroupKind across, Feet feet) {
+  const auto face = [&](Cell a, Cell b) {
+    return share_group(board_->layout(), a, b, [across](GroupKind kind) { return kind == across; });
+  };
+  for (int d = 1; d <= board_->layout().digit_count(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    links_.clear();
+    add_strong_links(*board_, lines, digit, links_);
+    for (std::size_t i = 0; i < links_.size(); ++i)
+      for (std::size_t j = i + 1; j < links_.size(); ++j)
+        for (const std::size_t a : {0U, 1U}) {
+          const std::size_t b = feet == Feet::aligned ? a : 1 - a;
+          if (!face(links_[i][a], links_[j][b]) || face(links_[i][1 - a], links_[j][1 - b]))
+            continue;
+          if (!report(digit, links_[i][1 - a], links_[j][1 - b], links_[i][a], links_[j][b]))
+            return false;
+        }
+  }
+  return true;
+}
+
+bool Skyscraper::report(Digit digit, Cell roof, Cell other_roof, Cell foot, Cell other_foot) {
+  step_.clear();
+  for (const Cell cell : seen_by_both(*board_, digit, roof, other_roof))
+    step_.eliminations.push_back({cell, digit});
+  if (step_.eliminations.empty()) return true;
+  if (sink_->wants_evidence()) {
+    step_.evidence.push_back({.role = Role::digits, .digits = {digit}});
+    step_.evidence.push_back({.role = Role::pincer, .cells = {roof, other_roof}});
+    step_.evidence.push_back({.role = Role::connection, .cells = {foot, other_foot}});
+  }
+  return sink_->add(step_);
+}
+
+}  // namespace ariadne

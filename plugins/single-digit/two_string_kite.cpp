@@ -1,0 +1,127 @@
+// 2-String Kite: a row and a column with two places each for a digit, one of each in a common box.
+//
+//     .  . m | . .  e        the box has at most one of the middles m and n, so one of the ends
+//     .  n . | . .  .        e and f has the digit: * loses it, where the column of the one end
+//     -------+-------        crosses the row of the other
+//     .  f . | . .  *
+//
+// Sound like the skyscraper: the line whose middle has not the digit has it at its end.
+//
+// Dual 2-String Kite (parameter `dual`): two kites with the same middles that remove different
+// candidates are one step, code 0404. The kites may be of two digits. Then all steps are found
+// before the first is given, the best.
+//
+// Order otherwise: digits; rows; columns. Cost: a count for each line and digit, and a look at
+// each pair of a row and a column with two places.
+//
+// Source: HoDoKu's library, codes 0401 and 0404.
+
+#include "two_string_kite.hpp"
+
+#include "best_first.hpp"
+
+namespace ariadne {
+
+TwoStringKite::TwoStringKite(const Technique& technique, Parameters& parameters)
+    : dual_(parameters.boolean("dual")),
+      step_(technique, "{digits.digits} in {pincer.cells} (connected by {connection.cells})"),
+      dual_step_(technique,
+                 "{digits.digits} in {pincer.cells}/in {pattern.cells} "
+                 "(connected by {connection.cells})") {
+  dual_step_.name = "Dual " + technique.name;
+  dual_step_.code = "0404";
+}
+
+void TwoStringKite::find(const Board& board, StepSink& sink) {
+  board_ = &board;
+  sink_ = &sink;
+  kites_.clear();
+  if (each_kite() && dual_) find_dual();
+}
+
+/// Takes all kites there are; false when the sink had enough.
+bool TwoStringKite::each_kite() {
+  const auto share_box = [this](Cell a, Cell b) {
+    return share_group(board_->layout(), a, b, [](GroupKind kind) {
+      return kind == GroupKind::box || kind == GroupKind::extra;
+    });
+  };
+  for (int d = 1; d <= board_->layout().digit_count(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    rows_.clear();
+    add_strong_links(*board_, GroupKind::row, digit, rows_);
+    if (rows_.empty()) continue;
+    columns_.clear();
+    add_strong_links(*board_, GroupKind::column, digit, columns_);
+    for (const StrongLink& row : rows_)
+      for (const StrongLink& column : columns_)
+        for (const std::size_t i : {0U, 1U})
+          for (const std::size_t j : {0U, 1U}) {
+            const Kite kite{digit, row[1 - i], column[1 - j], row[i], column[j]};
+            if (kite.row_end == kite.column_end || kite.row_end == kite.column_middle ||
+                kite.row_middle == kite.column_end)
+              continue;
+            if (!share_box(kite.row_middle, kite.column_middle)) continue;
+            if (!take(kite)) return false;
+          }
+  }
+  return true;
+}
+
+/// Gives a kite that removes something to the sink, or keeps it where pairs are looked for.
+bool TwoStringKite::take(const Kite& kite) {
+  fill(kite);
+  if (step_.eliminations.empty()) return true;
+  if (!dual_) return sink_->add(step_);
+  kites_.push_back(kite);
+  return true;
+}
+
+void TwoStringKite::fill(const Kite& kite) {
+  const auto share = [this](Cell a, Cell b, GroupKind kind) {
+    return share_group(board_->layout(), a, b, [kind](GroupKind other) { return other == kind; });
+  };
+  step_.clear();
+  for (const Cell cell : seen_by_both(*board_, kite.digit, kite.row_end, kite.column_end))
+    if (share(cell, kite.row_end, GroupKind::column) &&
+        share(cell, kite.column_end, GroupKind::row))
+      step_.eliminations.push_back({cell, kite.digit});
+  if (step_.eliminations.empty() || !sink_->wants_evidence()) return;
+  step_.evidence.push_back({.role = Role::digits, .digits = {kite.digit}});
+  step_.evidence.push_back(
+      {.role = Role::pincer, .cells = {kite.row_end, kite.column_end}, .digits = {kite.digit}});
+  step_.evidence.push_back(
+      {.role = Role::connection, .cells = {kite.row_middle, kite.column_middle}});
+}
+
+/// The second kite is the pattern beside the pincers, with its digit.
+void TwoStringKite::fill(const Kite& kite, const Kite& twin) {
+  fill(kite);
+  dual_step_.clear();
+  dual_step_.eliminations = step_.eliminations;
+  dual_step_.evidence = step_.evidence;
+  fill(twin);
+  std::vector<Candidate>& all = dual_step_.eliminations;
+  for (const Candidate removed : step_.eliminations)
+    if (std::find(all.begin(), all.end(), removed) == all.end()) all.push_back(removed);
+  if (sink_->wants_evidence())
+    dual_step_.evidence.push_back(
+        {.role = Role::pattern, .cells = {twin.row_end, twin.column_end}, .digits = {twin.digit}});
+}
+
+void TwoStringKite::find_dual() {
+  std::vector<Step> steps;
+  for (std::size_t i = 0; i < kites_.size(); ++i) {
+    fill(kites_[i]);
+    steps.push_back(step_);
+    const std::size_t alone = step_.eliminations.size();
+    for (std::size_t j = i + 1; j < kites_.size(); ++j) {
+      if (!kites_[i].same_middle(kites_[j])) continue;
+      fill(kites_[i], kites_[j]);
+      if (dual_step_.eliminations.size() > alone) steps.push_back(dual_step_);
+    }
+  }
+  give_best_first(steps, *sink_);
+}
+
+}  // namespace ariadne

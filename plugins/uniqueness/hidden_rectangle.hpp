@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rectangle_strategy.hpp"
+
+namespace ariadne {
+
+/// A unique rectangle of which the lines of one cell bind the two beside it.
+class HiddenRectangle final : public RectangleStrategy {
+ public:
+  using RectangleStrategy::RectangleStrategy;
+
+ private:
+  bool check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) override;
+};
+
+}  // namespace ariadne

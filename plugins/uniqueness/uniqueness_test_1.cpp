@@ -1,0 +1,24 @@
+// Uniqueness Test 1: three cells of a unique rectangle (see logic/unique_rectangles.cpp) hold its
+// two digits alone.
+//
+//     ab  . | ab       were the fourth a or b, all four would be a and b:
+//     .   . | .        the fourth is neither
+//     abc . | ab
+//
+// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: none beside theirs.
+//
+// Source: HoDoKu's library, code 0600.
+
+#include "uniqueness_test_1.hpp"
+
+namespace ariadne {
+
+bool UniquenessTest1::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
+  if (rectangle.floor_size != 3) return true;
+  new_step();
+  remove(board, rectangle.roof(0), rectangle.low);
+  remove(board, rectangle.roof(0), rectangle.high);
+  return report(rectangle, sink);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,37 @@
+// Uniqueness Tests 2 and 5: the cells of a unique rectangle (see logic/unique_rectangles.cpp) that
+// hold more than its two digits all hold one and the same digit more.
+//
+//     ab  . | ab       one of the two is c, else all four would be a and b: no cell that sees both
+//     .   . | .        has c
+//     abc . | abc
+//
+// It is test 2 where two such cells stand side by side, test 5 where they stand opposite each other
+// or are three.
+//
+// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: a few operations on
+// sets for each rectangle.
+//
+// Source: HoDoKu's library, codes 0601 and 0604.
+
+#include "uniqueness_test_2.hpp"
+
+namespace ariadne {
+
+bool UniquenessTest2::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
+  const std::size_t size = rectangle.roof_size();
+  if (size != 2 && size != 3) return true;
+  if ((size == 3 || rectangle.roof_is_diagonal()) != apart_) return true;
+  DigitSet more;
+  for (std::size_t i = 0; i < size; ++i) more |= board.candidates(rectangle.roof(i));
+  more -= rectangle.digits();
+  if (!more.single()) return true;
+
+  const Digit digit = more.first();
+  CellSet targets = board.cells(digit);
+  for (std::size_t i = 0; i < size; ++i) targets &= board.layout().peer_set(rectangle.roof(i));
+  new_step();
+  for (const Cell cell : targets) remove(board, cell, digit);
+  return report(rectangle, sink, {{.role = Role::target, .digits = {digit}}});
+}
+
+}  // namespace ariadne

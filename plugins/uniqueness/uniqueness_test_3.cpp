@@ -1,0 +1,91 @@
+// Uniqueness Test 3: two cells of a unique rectangle (see logic/unique_rectangles.cpp), side by
+// side or in one box, hold more than its two digits; with other cells of a group they make a naked
+// subset.
+//
+//     ab  . | ab   .        one of the two is c or d. So they count as one cell with c and d, and
+//     .   . | .    .        with the cell beside them make a naked pair: no other cell of the row
+//     abc . | abd  cd  -    has c or d
+//
+// Sound where the puzzle has one solution: one cell of the roof holds a digit of the subset, which
+// leaves as many cells as digits, in a group where each digit can be once. Where all of them lie in
+// another group, too, that loses the digits as well.
+//
+// Order: that of the rectangles, for each the groups of the roof, in each the subsets by their
+// cells as the group lists them. A subset that lies within an earlier group is left out. Cost: the
+// subsets of cells without the two digits; a choice with more digits than could still be made up
+// for is given up.
+//
+// Source: HoDoKu's library, code 0602.
+
+#include "uniqueness_test_3.hpp"
+
+namespace ariadne {
+
+bool UniquenessTest3::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
+  if (rectangle.roof_size() != 2) return true;
+  const Layout& layout = board.layout();
+  groups_.clear();
+  for (const Membership m : layout.groups_of(rectangle.roof(0)))
+    if (layout.group_set(m.group).contains(rectangle.roof(1))) groups_.push_back(m.group);
+  for (std::size_t i = 0; i < groups_.size(); ++i)
+    if (!search_group(board, rectangle, sink, i)) return false;
+  return true;
+}
+
+/// False when the sink has had enough, as are those below.
+bool UniquenessTest3::search_group(const Board& board, const UniqueRectangle& rectangle,
+                                   StepSink& sink, std::size_t group) {
+  open_.clear();
+  chosen_.clear();
+  for (const Cell cell : board.layout().groups()[groups_[group]].cells) {
+    const DigitSet digits = board.candidates(cell);
+    if (!digits.empty() && (digits & rectangle.digits()).empty() && !rectangle.contains(cell))
+      open_.push_back(cell);
+  }
+  const DigitSet roof = board.candidates(rectangle.roof(0)) | board.candidates(rectangle.roof(1));
+  return choose(board, rectangle, sink, group, 0, roof - rectangle.digits());
+}
+
+bool UniquenessTest3::choose(const Board& board, const UniqueRectangle& rectangle, StepSink& sink,
+                             std::size_t group, std::size_t from, DigitSet digits) {
+  for (std::size_t i = from; i < open_.size(); ++i) {
+    const DigitSet all = digits | board.candidates(open_[i]);
+    chosen_.push_back(open_[i]);
+    const auto cells = static_cast<int>(chosen_.size()) + 1;  // the roof counts as one
+    const auto left = static_cast<int>(open_.size() - i - 1);
+    const bool more =
+        (all.size() != cells || conclude(board, rectangle, sink, group, all)) &&
+        (all.size() > cells + left || choose(board, rectangle, sink, group, i + 1, all));
+    chosen_.pop_back();
+    if (!more) return false;
+  }
+  return true;
+}
+
+bool UniquenessTest3::conclude(const Board& board, const UniqueRectangle& rectangle, StepSink& sink,
+                               std::size_t group, DigitSet digits) {
+  const Layout& layout = board.layout();
+  for (std::size_t i = 0; i < group; ++i)
+    if (all_in(layout.group_set(groups_[i]))) return true;
+
+  CellSet targets = layout.group_set(groups_[group]);
+  for (std::size_t i = group + 1; i < groups_.size(); ++i)
+    if (all_in(layout.group_set(groups_[i]))) targets |= layout.group_set(groups_[i]);
+  targets &= board.open_cells();
+  targets.erase(rectangle.roof(0));
+  targets.erase(rectangle.roof(1));
+  for (const Cell cell : chosen_) targets.erase(cell);
+  new_step();
+  for (const Cell cell : targets)
+    for (const Digit digit : board.candidates(cell) & digits) remove(board, cell, digit);
+
+  Evidence subset{.role = Role::set, .cells = chosen_};
+  for (const Digit digit : digits) subset.digits.push_back(digit);
+  return report(rectangle, sink, {{.role = Role::house, .groups = {groups_[group]}}, subset});
+}
+
+bool UniquenessTest3::all_in(const CellSet& cells) const {
+  return std::all_of(chosen_.begin(), chosen_.end(), [&](Cell c) { return cells.contains(c); });
+}
+
+}  // namespace ariadne

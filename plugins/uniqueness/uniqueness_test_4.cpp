@@ -1,0 +1,42 @@
+// Uniqueness Test 4: two cells of a unique rectangle (see logic/unique_rectangles.cpp), side by
+// side, hold more than its two digits, and are the only ones of a house that can be one of the two.
+//
+//     ab  . | ab   .        a is in one of the two below, for want of another place in the row.
+//     .   . | .    .        Were the other b, all four would be a and b: neither of them is b
+//     abc . | abd  cd
+//
+// Sound where the puzzle has one solution. No cell that sees both may have a; a house with both has
+// none then. Order: that of the rectangles; where neither digit has another place, the larger one
+// goes. Cost: a few operations on sets for each rectangle.
+//
+// Source: HoDoKu's library, code 0603.
+
+#include "uniqueness_test_4.hpp"
+
+namespace ariadne {
+
+bool UniquenessTest4::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
+  if (rectangle.roof_size() != 2 || rectangle.roof_is_diagonal()) return true;
+  const Layout& layout = board.layout();
+  const Cell one = rectangle.roof(0);
+  const Cell other = rectangle.roof(1);
+  const std::span<const Membership> houses = layout.houses_of(one);
+  if (std::none_of(houses.begin(), houses.end(),
+                   [&](Membership m) { return layout.group_set(m.group).contains(other); }))
+    return true;
+  CellSet both_see = layout.peer_set(one);
+  both_see &= layout.peer_set(other);
+  Digit digit = 0;
+  if (!both_see.intersects(board.cells(rectangle.low)))
+    digit = rectangle.high;
+  else if (!both_see.intersects(board.cells(rectangle.high)))
+    digit = rectangle.low;
+  else
+    return true;
+  new_step();
+  remove(board, one, digit);
+  remove(board, other, digit);
+  return report(rectangle, sink);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,33 @@
+// Uniqueness Test 6: two opposite cells of a unique rectangle (see logic/unique_rectangles.cpp)
+// hold more than its two digits, and one of the two has no other places in their rows and columns.
+//
+//     ab  . | abc      a has its X-wing here: it is in both cells of one diagonal or of the other.
+//     .   . | .        In those with c and d, all four would be a and b: neither of them is a
+//     abd . | ab
+//
+// Sound where the puzzle has one solution. Rows and columns count where they are houses; were one
+// of the two cells a, the other cells would be b, and the house of the other cell left with it for
+// a. Order: that of the rectangles, the smaller digit first. Cost: a look at four houses for each
+// rectangle of that kind.
+//
+// Source: HoDoKu's library, code 0605.
+
+#include "uniqueness_test_6.hpp"
+
+namespace ariadne {
+
+bool UniquenessTest6::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
+  if (rectangle.roof_size() != 2 || !rectangle.roof_is_diagonal()) return true;
+  for (const Digit digit : {rectangle.low, rectangle.high}) {
+    if (!confined_to_lines(board, rectangle, rectangle.roof_place(0), digit) ||
+        !confined_to_lines(board, rectangle, rectangle.roof_place(1), digit))
+      continue;
+    new_step();
+    remove(board, rectangle.roof(0), digit);
+    remove(board, rectangle.roof(1), digit);
+    return report(rectangle, sink);
+  }
+  return true;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,13 @@
+#include "w_wing.hpp"
+#include "xy_wing.hpp"
+#include "xyz_wing.hpp"
+
+ARIADNE_PLUGIN("wings", "1.0.0", "A few cells with two candidates each: XY-, XYZ- and W-Wing") {
+  using namespace ariadne;
+  plugin.strategy<XyWing>({"xy-wing", "XY-Wing", "0800", {Level::hard, 160}},
+                          "A cell with two candidates that sees two others, three digits in all");
+  plugin.strategy<XyzWing>({"xyz-wing", "XYZ-Wing", "0801", {Level::hard, 180}},
+                           "A cell with three candidates that sees two cells with two of them");
+  plugin.strategy<WWing>({"w-wing", "W-Wing", "0803", {Level::hard, 150}},
+                         "Two cells with the same two candidates that a strong link joins");
+}

@@ -1,0 +1,84 @@
+// W-Wing: two cells with the candidates x and y, and a house with two places for x, each seen by
+// one of the cells.
+//
+//     xy . . | . . . | . . -      x is in one of the two places of the row, and the cell that sees
+//     x  . . | . . . | . . x      it is y: no cell that sees both cells has y
+//     -  . . | . . . | . . xy
+//
+// Sound because the house holds x in one of the two places, and both cells cannot be x.
+//
+// Order: that of the two cells, then the smaller digit before the larger as the one that goes, then
+// the houses. A place that both cells see stands for the first cell. Cost: a comparison for each
+// two cells with two candidates; the houses are looked at only for pairs that would take something
+// away.
+//
+// Source: HoDoKu's library, code 0803.
+
+#include "w_wing.hpp"
+
+#include <array>
+#include <bit>
+
+namespace ariadne {
+
+WWing::WWing(const Technique& technique)
+    : step_(technique,
+            "{digits.pair} in {pattern.cells} connected by {connection.digits} in "
+            "{connection.cells}") {}
+
+void WWing::find(const Board& board, StepSink& sink) {
+  const Layout& layout = board.layout();
+  bivalues_.clear();
+  for (const Cell cell : board.open_cells())
+    if (board.candidates(cell).size() == 2) bivalues_.push_back(cell);
+  for (std::size_t i = 0; i < bivalues_.size(); ++i)
+    for (std::size_t j = i + 1; j < bivalues_.size(); ++j) {
+      const Cell first = bivalues_[i];
+      const Cell second = bivalues_[j];
+      const DigitSet digits = board.candidates(first);
+      if (board.candidates(second) != digits) continue;
+      const Digit low = digits.first();
+      const Digit high = (digits - DigitSet::of(low)).first();
+      for (const Wing& wing : {Wing{first, second, low, high}, Wing{first, second, high, low}}) {
+        targets_ = layout.peer_set(first);
+        targets_ &= layout.peer_set(second);
+        targets_ &= board.cells(wing.digit);
+        if (!targets_.empty() && !search_links(board, sink, wing)) return;
+      }
+    }
+}
+
+/// False when the sink has had enough.
+bool WWing::search_links(const Board& board, StepSink& sink, const Wing& wing) {
+  const Layout& layout = board.layout();
+  for (std::size_t house = 0; house < layout.houses().size(); ++house) {
+    const std::uint32_t positions = board.positions(static_cast<GroupIndex>(house), wing.link);
+    if (bit_count(positions) != 2) continue;
+    const std::vector<Cell>& cells = layout.houses()[house].cells;
+    const Cell low = cells[static_cast<std::size_t>(std::countr_zero(positions))];
+    const Cell high = cells[static_cast<std::size_t>(31 - std::countl_zero(positions))];
+    const auto is_of_wing = [&](Cell cell) { return cell == wing.first || cell == wing.second; };
+    if (is_of_wing(low) || is_of_wing(high)) continue;
+    const CellSet& by_first = layout.peer_set(wing.first);
+    const CellSet& by_second = layout.peer_set(wing.second);
+    const bool low_first = by_first.contains(low);
+    const bool high_first = by_first.contains(high);
+    if (low_first == high_first || !by_second.contains(low_first ? high : low)) continue;
+    if (!report(sink, wing, low_first ? low : high, low_first ? high : low)) return false;
+  }
+  return true;
+}
+
+bool WWing::report(StepSink& sink, const Wing& wing, Cell near_first, Cell near_second) {
+  step_.clear();
+  for (const Cell cell : targets_) step_.eliminations.push_back({cell, wing.digit});
+  if (sink.wants_evidence()) {
+    step_.evidence.push_back({.role = Role::digits, .digits = {wing.digit, wing.link}});
+    step_.evidence.push_back({.role = Role::pattern, .cells = {wing.first, wing.second}});
+    step_.evidence.push_back(
+        {.role = Role::connection, .cells = {near_first, near_second}, .digits = {wing.link}});
+  }
+  return sink.add(step_);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,65 @@
+// XYZ-Wing: a cell with three candidates, x, y and z, that sees one with x and z and one with y and
+// z.
+//
+//     xyz . . | . yz .     whichever the pivot holds, z is in one of the three cells: no cell that
+//     -   . . | . .  .     sees all three has z
+//     xz  . . | . .  .
+//
+// Sound because the pivot is z itself, or is x or y and leaves z to a pincer.
+//
+// Order: that of the pivot, then of the two pincers as they are read. Cost: a look at the peers of
+// each cell with three candidates.
+//
+// Source: HoDoKu's library, code 0801.
+
+#include "xyz_wing.hpp"
+
+namespace ariadne {
+
+XyzWing::XyzWing(const Technique& technique)
+    : step_(technique, "{digits.pair} in {pattern.cells}") {}
+
+void XyzWing::find(const Board& board, StepSink& sink) {
+  const Layout& layout = board.layout();
+  for (const Cell pivot : board.open_cells()) {
+    const DigitSet digits = board.candidates(pivot);
+    if (digits.size() != 3) continue;
+    pincers_.clear();
+    for (const Cell peer : layout.peers(pivot)) {
+      const DigitSet two = board.candidates(peer);
+      if (two.size() == 2 && (two - digits).empty()) pincers_.push_back(peer);
+    }
+    for (std::size_t i = 0; i < pincers_.size(); ++i)
+      for (std::size_t j = i + 1; j < pincers_.size(); ++j)
+        if (board.candidates(pincers_[i]) != board.candidates(pincers_[j]) &&
+            !report(board, sink, pivot, pincers_[i], pincers_[j]))
+          return;
+  }
+}
+
+/// False when the sink has had enough.
+bool XyzWing::report(const Board& board, StepSink& sink, Cell pivot, Cell first, Cell second) {
+  const Layout& layout = board.layout();
+  const Digit digit = (board.candidates(first) & board.candidates(second)).first();
+  CellSet targets = layout.peer_set(pivot);
+  targets &= layout.peer_set(first);
+  targets &= layout.peer_set(second);
+  targets &= board.cells(digit);
+  if (targets.empty()) return true;
+
+  step_.clear();
+  for (const Cell cell : targets) step_.eliminations.push_back({cell, digit});
+  if (sink.wants_evidence()) {
+    Evidence digits{.role = Role::digits};
+    for (const Digit d : board.candidates(pivot)) digits.digits.push_back(d);
+    Evidence pivot_of_all{.role = Role::pivot, .cells = {pivot}, .digits = digits.digits};
+    step_.evidence.push_back(std::move(digits));
+    step_.evidence.push_back({.role = Role::pattern, .cells = {pivot, first, second}});
+    step_.evidence.push_back(std::move(pivot_of_all));
+    for (const Cell pincer : {first, second})
+      step_.evidence.push_back({.role = Role::pincer, .cells = {pincer}, .digits = {digit}});
+  }
+  return sink.add(step_);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,231 @@
+// `ariadne explain` and `ariadne rate` as people and scripts use them.
+
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string easy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Singles end early; locked candidates and more go on.
+const std::string stuck =
+    "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";
+const std::string several = "53" + std::string(79, '.');
+
+std::vector<json> records(const ShellRun& run) {
+  std::vector<json> all;
+  for (const std::string& line : run.lines()) all.push_back(json::parse(line));
+  return all;
+}
+
+TEST(Explain, TellsEveryStepAndTheEnd) {
+  const ShellRun run = shell("ariadne explain " + easy);
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_THAT(run.out, StartsWith("puzzle 1: " + easy + "\n   1  "));
+  EXPECT_THAT(run.out, HasSubstr("\n  51  "));
+  EXPECT_THAT(run.out, Not(HasSubstr("\n  52  ")));
+  EXPECT_THAT(run.out, HasSubstr("\nsolved: easy, score "));
+  EXPECT_THAT(run.out, HasSubstr(shell("ariadne solve " + easy).out));
+}
+
+TEST(Explain, TheStepsLeadToTheSolution) {
+  for (const std::string& puzzle : {easy, stuck}) {
+    const ShellRun run = shell("ariadne explain --json " + puzzle);
+    const json record = records(run).at(0);
+    EXPECT_EQ(record["verdict"], "unique");
+    std::string values = puzzle;
+    int score = 0;
+    std::map<std::string, int> techniques;
+    for (const json& step : record["steps"]) {
+      for (const std::string placed : step["place"])
+        values[static_cast<std::size_t>((placed[1] - '1') * 9 + placed[3] - '1')] = placed[5];
+      score += step["score"].get<int>();
+      ++techniques[step["technique"]];
+      EXPECT_THAT(step["text"].get<std::string>(), StartsWith(step["name"].get<std::string>()));
+      EXPECT_FALSE(step["evidence"].empty());
+    }
+    EXPECT_EQ(values, record["solutions"][0]);
+    EXPECT_EQ(record["rating"]["score"], score);
+    EXPECT_EQ(record["techniques"].get<decltype(techniques)>(), techniques);
+    EXPECT_EQ(record["nodes"], record["steps"].size());
+    // Rating counts the same without keeping the steps.
+    const json rated = records(shell("ariadne rate --json " + puzzle)).at(0);
+    EXPECT_EQ(rated["rating"], record["rating"]);
+    EXPECT_EQ(rated["techniques"], record["techniques"]);
+    EXPECT_FALSE(rated.contains("steps"));
+  }
+}
+
+TEST(Explain, AStuckOneShowsTheBoardAsItStands) {
+  const ShellRun run = shell("ariadne explain --config singles " + stuck);
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.out, HasSubstr("\nno further: extreme, score "));
+  EXPECT_THAT(run.out, HasSubstr("\n+--"));
+  EXPECT_THAT(run.err, HasSubstr("1 incomplete"));
+}
+
+TEST(Explain, AllStepsThatThereAreNow) {
+  const ShellRun run = shell("ariadne explain --all --json " + easy);
+  EXPECT_EQ(run.status, 0) << run.err;
+  const json record = records(run).at(0);
+  EXPECT_EQ(record["verdict"], "incomplete");
+  EXPECT_EQ(record["board"], easy);
+  std::set<std::string> techniques;
+  for (const json& step : record["steps"]) techniques.insert(step["technique"]);
+  EXPECT_TRUE(techniques.contains("naked-single"));
+  EXPECT_TRUE(techniques.contains("hidden-single"));
+  EXPECT_TRUE(techniques.contains("pointing"));
+  EXPECT_THAT(shell("ariadne explain --all " + easy).out,
+              HasSubstr("\n" + std::to_string(record["steps"].size()) + " steps\n"));
+}
+
+TEST(Explain, StopsAtATechnique) {
+  const json whole = records(shell("ariadne explain --json " + stuck)).at(0);
+  std::size_t first = 0;
+  while (whole["steps"][first]["technique"] != "pointing") ++first;
+  for (const char* name : {"pointing", "0100"}) {
+    const ShellRun run = shell("ariadne explain --json --until " + std::string(name) + " " + stuck);
+    const json record = records(run).at(0);
+    EXPECT_EQ(record["verdict"], "incomplete");
+    ASSERT_EQ(record["steps"].size(), first + 1);
+    EXPECT_EQ(record["steps"][first], whole["steps"][first]);
+    // The last step is found, and not taken: its candidates are still there.
+    const std::string removed = whole["steps"][first]["remove"][0];
+    const auto cell = static_cast<std::size_t>((removed[1] - '1') * 9 + removed[3] - '1');
+    EXPECT_THAT(record["candidates"][cell].get<std::string>(), HasSubstr(removed.substr(6)));
+  }
+}
+
+TEST(Explain, GoesOnFromAPosition) {
+  // A naked pair in the first row of an empty grid, as a line of a technique library.
+  std::string deleted;
+  for (const char* cell : {"11", "15"})
+    for (char digit = '3'; digit <= '9'; ++digit) deleted += std::string(1, digit) + cell + " ";
+  const std::string line = ":0200:12:" + std::string(81, '.') + ":" + deleted + ":::";
+  const ShellRun run = shell("ariadne explain --all --json --steps-from '" + line + "'");
+  EXPECT_EQ(run.status, 0) << run.err;
+  const json steps = records(run).at(0)["steps"];
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0]["code"], "0200");
+  EXPECT_EQ(steps[0]["text"], "Naked Pair: 1,2 in r1c15 => r1c2346789<>1, r1c2346789<>2");
+  EXPECT_EQ(steps[0]["remove"].size(), 14U);
+  EXPECT_EQ(steps[0]["remove"][0], "r1c2<>1");
+  EXPECT_EQ(steps[0]["place"], json::array());
+  const json evidence = {{{"role", "digits"}, {"digits", {1, 2}}},
+                         {{"role", "pattern"}, {"cells", {"r1c1", "r1c5"}}}};
+  EXPECT_EQ(steps[0]["evidence"], evidence);
+  // Without --all, the steps are taken, by all techniques.
+  const json taken =
+      records(shell("ariadne explain --json --steps-from '" + line + "' --timeout 20")).at(0);
+  EXPECT_EQ(taken["steps"][0]["technique"], "naked-pair");
+}
+
+TEST(Explain, TellsWhatIsWrongWithAPosition) {
+  EXPECT_EQ(shell("ariadne explain --steps-from ':0300:1:12:313:::'").err,
+            "ariadne: --steps-from:1:11: 2 symbols; a 9x9 puzzle has 81\n");
+  const ShellRun code =
+      shell("ariadne explain --all --steps-from ':9999:1:" + std::string(81, '.') + "::::'");
+  EXPECT_EQ(code.err, "ariadne: --steps-from: no technique has the library code 9999\n");
+  EXPECT_EQ(code.status, 2);
+  const ShellRun two = shell("ariadne explain --steps-from " + easy + " " + easy);
+  EXPECT_THAT(two.err, HasSubstr("is one too many"));
+  EXPECT_EQ(two.status, 2);
+}
+
+TEST(Explain, WithoutUniquenessNoStepAssumesIt) {
+  const ShellRun inspect = shell("ariadne plugins inspect --json uniqueness");
+  const json plugin = records(inspect).at(0);
+  std::set<std::string> assuming;
+  for (const json& component : plugin["components"])
+    if (component["assumes-unique"].get<bool>()) assuming.insert(component["id"]);
+  EXPECT_TRUE(assuming.contains("uniqueness-test-1"));
+  const ShellRun run = shell("ariadne explain --all --no-uniqueness --json " + stuck);
+  const json record = records(run).at(0);
+  EXPECT_FALSE(record["steps"].empty());
+  for (const json& step : record["steps"])
+    EXPECT_FALSE(assuming.contains(step["technique"])) << step;
+  const ShellRun wrong = shell("ariadne explain --no-uniqueness --with backtracking " + easy);
+  EXPECT_EQ(wrong.err,
+            "ariadne: --no-uniqueness: 'backtracking' has no parameter 'uniqueness'; it takes "
+            "branching, propagation, values, learning, seed or work-limit\n");
+  EXPECT_EQ(wrong.status, 2);
+}
+
+TEST(Explain, BadLinesAndPuzzlesWithoutOneSolutionAreTold) {
+  const TemporaryFolder folder;
+  folder.write("all.txt", easy + "\n12x\n" + several + "\n55" + std::string(79, '.') + "\n");
+  const ShellRun run = shell(folder, "ariadne explain --json --config singles all.txt");
+  EXPECT_EQ(run.status, 1);
+  const std::vector<json> all = records(run);
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(all[1]["verdict"], "invalid");
+  EXPECT_EQ(all[1]["steps"], json::array());
+  EXPECT_THAT(all[1]["error"].get<std::string>(), StartsWith("line 2, column "));
+  EXPECT_EQ(all[2]["verdict"], "incomplete");
+  EXPECT_EQ(all[3]["verdict"], "invalid");
+  EXPECT_THAT(all[3]["error"].get<std::string>(), HasSubstr("both hold 5"));
+  const ShellRun text = shell(folder, "ariadne explain --config singles all.txt");
+  EXPECT_THAT(text.out, HasSubstr("\ninvalid: r1c1 and r1c2 both hold 5\n"));
+}
+
+TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
+  const TemporaryFolder folder;
+  std::string text;
+  for (int i = 0; i < 40; ++i) text += (i % 3 == 0 ? stuck : easy) + "\n";
+  folder.write("all.txt", text);
+  for (const char* command : {"explain --json", "rate", "rate --json"}) {
+    const std::string one = shell(folder, "ariadne " + std::string(command) + " -j1 all.txt").out;
+    EXPECT_EQ(shell(folder, "ariadne " + std::string(command) + " -j3 all.txt").out, one);
+    EXPECT_THAT(one, Not(IsEmpty()));
+  }
+}
+
+TEST(Rate, IsALineThatReadsBack) {
+  const ShellRun run = shell("ariadne rate " + easy);
+  EXPECT_THAT(run.out, StartsWith(easy + "  # puzzle 1: easy, score "));
+  EXPECT_THAT(run.out, EndsWith(", hardest Naked Single\n"));
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(shell("ariadne rate " + easy + " | ariadne rate").out, run.out);
+}
+
+TEST(Rate, ScoresAndLevelsAreTheConfigs) {
+  const TemporaryFolder folder;
+  const auto config = [&](const std::string& hidden, const std::string& caps) {
+    folder.write("c.yaml",
+                 "stages: [{rate: {with: {logic: {strategies: [{full-house: {score: 0}}, "
+                 "{hidden-single: {" +
+                     hidden + "}}]" + caps + "}}}}]\n");
+    return records(shell(folder, "ariadne rate --json --config c.yaml " + easy)).at(0);
+  };
+  const json one = config("score: 1", "");
+  EXPECT_EQ(one["rating"]["score"], one["techniques"]["hidden-single"]);
+  EXPECT_EQ(one["rating"]["level"], "easy");
+  EXPECT_EQ(config("score: 1, level: unfair", "")["rating"]["level"], "unfair");
+  // A score above a level's cap raises the level, one after the other.
+  EXPECT_EQ(config("score: 1", ", easy-cap: 0")["rating"]["level"], "medium");
+  EXPECT_EQ(config("score: 1", ", easy-cap: 0, medium-cap: 0, hard-cap: 0")["rating"]["level"],
+            "unfair");
+}
+
+TEST(Rate, WhatIsNotSolvedIsExtreme) {
+  const ShellRun run = shell("ariadne rate --config human-easy " + several);
+  EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: incomplete, extreme, score 0\n"));
+  EXPECT_EQ(run.status, 1);
+  const json none = records(shell("ariadne rate --json 55" + std::string(79, '.'))).at(0);
+  EXPECT_EQ(none["verdict"], "invalid");
+  EXPECT_TRUE(none["rating"].is_null());
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,149 @@
+// `ariadne hint` as people use it.
+
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string puzzle =
+    "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";
+
+json first_step() {
+  return json::parse(shell("ariadne explain --json " + puzzle).out)["steps"][0];
+}
+
+TEST(Hint, RevealsAsMuchAsIsAskedFor) {
+  const json step = first_step();
+  const std::string name = step["name"];
+  const std::string text = step["text"];
+  EXPECT_EQ(shell("ariadne hint --reveal there " + puzzle).out, "There is a step.\n");
+  const std::string area = shell("ariadne hint --reveal area " + puzzle).out;
+  EXPECT_THAT(area, MatchesRegex("Look at [rcb][1-9]\\.\n"));
+  EXPECT_THAT(area, Not(HasSubstr(name)));
+  const std::string technique = shell("ariadne hint " + puzzle).out;
+  EXPECT_THAT(technique, HasSubstr(" for: " + name + " ("));
+  EXPECT_EQ(shell("ariadne hint --reveal technique " + puzzle).out, technique);
+  EXPECT_EQ(shell("ariadne hint --reveal step " + puzzle).out, text + "\n");
+}
+
+TEST(Hint, JsonRevealsNoMoreThanTheText) {
+  const auto hint = [](const std::string& reveal) {
+    return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + puzzle).out)["hint"];
+  };
+  EXPECT_EQ(hint("there"), json({{"there", true}}));
+  EXPECT_EQ(hint("area").size(), 2U);
+  EXPECT_EQ(hint("technique")["technique"], first_step()["technique"]);
+  EXPECT_FALSE(hint("technique").contains("step"));
+  EXPECT_EQ(hint("step")["step"], first_step());
+}
+
+TEST(Hint, TakesAPuzzleFromAnywhere) {
+  const TemporaryFolder folder;
+  folder.write("p.txt", puzzle + "\n");
+  const std::string expected = shell("ariadne hint " + puzzle).out;
+  EXPECT_EQ(shell(folder, "ariadne hint p.txt").out, expected);
+  EXPECT_EQ(shell(folder, "ariadne hint - < p.txt").out, expected);
+  EXPECT_EQ(shell(folder, "ariadne hint < p.txt").out, expected);
+  EXPECT_EQ(shell(folder,
+                  "ariadne solve --format grid --with '{logic: {strategies: [full-house]}}' "
+                  "p.txt | grep -v '#' | ariadne hint")
+                .out,
+            expected);
+  const std::string line = ":::" + puzzle + "::::";
+  EXPECT_EQ(shell("ariadne hint '" + line + "'").out, expected);
+}
+
+TEST(Hint, PencilMarksThatAreGoneStayGone) {
+  // The state after the first box-line step is the state before the next one.
+  const json steps = json::parse(shell("ariadne explain --json " + puzzle).out)["steps"];
+  std::string placed = puzzle;
+  std::string deleted;
+  std::size_t next = 0;
+  for (; next < steps.size() && deleted.empty(); ++next) {
+    for (const std::string cell : steps[next]["place"])
+      placed[static_cast<std::size_t>((cell[1] - '1') * 9 + cell[3] - '1')] = cell[5];
+    for (const std::string cell : steps[next]["remove"])
+      deleted += std::string(1, cell[6]) + cell[1] + cell[3] + " ";
+  }
+  ASSERT_LT(next, steps.size());
+  const std::string line = ":::" + placed + ":" + deleted + ":::";
+  EXPECT_EQ(shell("ariadne hint --reveal step '" + line + "'").out,
+            steps[next]["text"].get<std::string>() + "\n");
+}
+
+TEST(Hint, SaysWhyThereIsNone) {
+  const std::string solution = shell("ariadne solve " + puzzle).lines().at(0);
+  EXPECT_EQ(shell("ariadne hint " + solution).out, "Everything is solved.\n");
+  const ShellRun stuck = shell("ariadne hint --config singles " + std::string(81, '.'));
+  EXPECT_EQ(stuck.out, "None of the techniques finds a step.\n");
+  EXPECT_EQ(stuck.status, 1);
+  const ShellRun none = shell("ariadne hint 55" + std::string(79, '.'));
+  EXPECT_THAT(none.out, StartsWith("This position has no solution"));
+  EXPECT_EQ(none.status, 1);
+}
+
+TEST(Hint, JudgesAPlacement) {
+  const std::string solution = shell("ariadne solve " + puzzle).lines().at(0);
+  const std::string right = std::string("r1c2=") + solution[1];
+  const ShellRun good = shell("ariadne hint --move " + right + " " + puzzle);
+  EXPECT_THAT(good.out, StartsWith(right + " is right. "));
+  EXPECT_THAT(good.out, HasSubstr(right));
+  EXPECT_EQ(good.status, 0);
+  const char other = solution[1] == '4' ? '9' : '4';
+  const std::string wrong = std::string("r1c2=") + other;
+  const ShellRun bad = shell("ariadne hint --move " + wrong + " " + puzzle);
+  EXPECT_EQ(bad.out, wrong + " is wrong.\n");
+  EXPECT_EQ(bad.status, 1);
+  const std::string elimination = std::string("'r1c2<>") + other + "'";
+  EXPECT_THAT(shell("ariadne hint --move " + elimination + " " + puzzle).out,
+              StartsWith(std::string("r1c2<>") + other + " is right."));
+  EXPECT_THAT(shell(std::string("ariadne hint --move 'r1c2<>") + solution[1] + "' " + puzzle).out,
+              HasSubstr(" is wrong."));
+}
+
+TEST(Hint, NamesTheTechniqueThatShowsAMove) {
+  const json step = first_step();
+  const std::string move = step["place"][0];
+  const json now = json::parse(shell("ariadne hint --json --move " + move + " " + puzzle).out);
+  EXPECT_EQ(now["judgement"], "right");
+  EXPECT_EQ(now["after"], 0);
+  // A move that only shows later is told with the steps before it.
+  const json steps = json::parse(shell("ariadne explain --json " + puzzle).out)["steps"];
+  const std::string last = steps.back()["place"][0];
+  const json later = json::parse(shell("ariadne hint --json --move " + last + " " + puzzle).out);
+  EXPECT_EQ(later["judgement"], "right");
+  EXPECT_EQ(later["after"], steps.size() - 1);
+  EXPECT_EQ(later["text"], steps.back()["text"]);
+}
+
+TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
+  const ShellRun open = shell("ariadne hint --move r9c9=1 53" + std::string(79, '.'));
+  EXPECT_EQ(open.out, "r9c9=1 is open: there are solutions with it and without it.\n");
+  EXPECT_EQ(open.status, 1);
+  EXPECT_EQ(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
+            "r1c9=5 is wrong.\n");
+}
+
+TEST(Hint, WrongUse) {
+  EXPECT_EQ(shell("ariadne hint --move r10c1=1 " + puzzle).err,
+            "ariadne: --move r10c1=1: the layout 9x9 has no such cell\n");
+  EXPECT_THAT(shell("ariadne hint --move nonsense " + puzzle).err,
+              HasSubstr("--move takes a placement, r1c2=5, or an elimination, r1c2<>5"));
+  EXPECT_THAT(shell("ariadne hint --reveal steps " + puzzle).err,
+              HasSubstr("did you mean 'step'?"));
+  EXPECT_EQ(shell("ariadne hint " + puzzle + " " + puzzle).status, 2);
+  EXPECT_EQ(shell("ariadne hint 12x").status, 2);
+}
+
+}  // namespace
+}  // namespace ariadne::testing

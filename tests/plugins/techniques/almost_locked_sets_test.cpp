@@ -1,0 +1,205 @@
+#include <gmock/gmock.h>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/logic/restricted_commons.hpp>
+#include <ariadne/logic/shared_targets.hpp>
+
+#include "plugins/techniques/marks.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::SizeIs;
+
+std::vector<Cell> list(BitWords set) {
+  std::vector<Cell> cells;
+  for_each_cell(set, [&](Cell cell) { cells.push_back(cell); });
+  return cells;
+}
+
+/// The sets by the definition: each choice of cells of each group, in the order of its cells.
+struct NaiveSets {
+  std::vector<std::vector<Cell>> sets;
+
+  explicit NaiveSets(const Board& board) {
+    for (const Group& group : board.layout().groups()) {
+      std::vector<Cell> chosen;
+      choose(board, group, 0, chosen);
+    }
+  }
+
+ private:
+  void choose(const Board& board, const Group& group, std::size_t from, std::vector<Cell>& chosen) {
+    for (std::size_t i = from; i < group.cells.size(); ++i) {
+      if (board.value(group.cells[i]) != 0) continue;
+      chosen.push_back(group.cells[i]);
+      if (chosen.size() <= 8) {
+        DigitSet digits;
+        for (const Cell cell : chosen) digits |= board.candidates(cell);
+        std::vector<Cell> sorted = chosen;
+        std::sort(sorted.begin(), sorted.end());
+        if (digits.size() == static_cast<int>(chosen.size()) + 1 &&
+            std::find(sets.begin(), sets.end(), sorted) == sets.end())
+          sets.push_back(sorted);
+        choose(board, group, i + 1, chosen);
+      }
+      chosen.pop_back();
+    }
+  }
+};
+
+std::vector<Cell> places(const Board& board, const std::vector<Cell>& cells, Digit digit) {
+  std::vector<Cell> some;
+  for (const Cell cell : cells)
+    if (board.candidates(cell).contains(digit)) some.push_back(cell);
+  return some;
+}
+
+bool all_see(const Layout& layout, const std::vector<Cell>& cells, Cell other) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return layout.peer_set(cell).contains(other); });
+}
+
+/// Boards on the way to a solution, from random puzzles.
+template <class Check>
+void on_random_boards(const LayoutPtr& layout, int puzzles, Check check) {
+  const Techniques techniques{};
+  const auto grids = techniques.registry.make_generator("random-fill", {});
+  for (int i = 0; i < puzzles; ++i) {
+    Random random(11, static_cast<std::uint64_t>(i));
+    GenerateRequest request;
+    request.layout = layout;
+    const std::optional<Puzzle> grid = grids->generate(random, request);
+    ASSERT_TRUE(grid);
+    Board board = open_board(layout);
+    while (!board.solved()) {
+      const auto cell =
+          static_cast<Cell>(random.below(static_cast<std::uint64_t>(layout->cell_count())));
+      if (board.value(cell) != 0) continue;
+      const Digit truth = grid->given(cell);
+      if (random.below(3) == 0) {
+        board.place(cell, truth);
+      } else {
+        for (const Digit digit : board.candidates(cell))
+          if (digit != truth && random.below(2) == 0) board.eliminate(cell, digit);
+        continue;
+      }
+      check(board);
+    }
+  }
+}
+
+std::vector<LayoutPtr> layouts() {
+  std::vector<LayoutPtr> all = small_layouts();
+  for (const char* name : {"x", "4x4+x", "6x6+anti-knight"})
+    all.push_back(parse_layout(name).fixed);
+  return all;
+}
+
+TEST(AlmostLockedSets, AreThoseOfTheDefinitionInItsOrder) {
+  for (const LayoutPtr& layout : layouts())
+    on_random_boards(layout, 1, [&](const Board& board) {
+      const NaiveSets naive(board);
+      const auto& sets = board.derived<AlmostLockedSets>();
+      ASSERT_EQ(sets.size(), naive.sets.size()) << layout->name();
+      for (std::size_t set = 0; set < sets.size(); ++set) {
+        const std::vector<Cell>& cells = naive.sets[set];
+        ASSERT_EQ(list(sets.cells(set)), cells);
+        ASSERT_EQ(sets.cell_count(set), static_cast<int>(cells.size()));
+        DigitSet digits, reach;
+        for (const Cell cell : cells) digits |= board.candidates(cell);
+        ASSERT_EQ(sets.digits(set), digits);
+        for (const Digit digit : digits) {
+          const std::vector<Cell> own = places(board, cells, digit);
+          ASSERT_EQ(list(sets.places(set, digit)), own);
+          std::vector<Cell> seen;
+          for (const Cell cell : board.cells(digit))
+            if (all_see(*layout, own, cell)) seen.push_back(cell);
+          ASSERT_EQ(list(sets.seen(set, digit)), seen);
+          if (!seen.empty()) reach.insert(digit);
+        }
+        ASSERT_EQ(sets.reach(set), reach);
+      }
+    });
+}
+
+template <class Commons>
+void expect_commons_by_definition(bool overlap) {
+  for (const LayoutPtr& layout : layouts())
+    on_random_boards(layout, 1, [&](const Board& board) {
+      const auto& sets = board.derived<AlmostLockedSets>();
+      const auto& commons = board.derived<Commons>();
+      for (std::size_t a = 0; a < sets.size(); ++a) {
+        std::vector<std::size_t> others;
+        const auto given = commons.of(a);
+        std::size_t next = 0;
+        for (std::size_t b = a + 1; b < sets.size(); ++b) {
+          if (!overlap && intersects(sets.cells(a), sets.cells(b))) continue;
+          std::vector<Digit> digits;
+          for (const Digit digit : sets.digits(a) & sets.digits(b)) {
+            const std::vector<Cell> in_a = list(sets.places(a, digit));
+            const std::vector<Cell> in_b = list(sets.places(b, digit));
+            if (std::all_of(in_b.begin(), in_b.end(),
+                            [&](Cell cell) { return all_see(*layout, in_a, cell); }))
+              digits.push_back(digit);
+          }
+          ASSERT_EQ(contains(commons.partners(a), b), !digits.empty());
+          ASSERT_EQ(contains(commons.partners(b), a), !digits.empty());
+          if (digits.empty()) continue;
+          ASSERT_LT(next, given.size());
+          const RestrictedCommon& common = given[next++];
+          ASSERT_EQ(common.other, b);
+          ASSERT_LE(digits.size(), 2U);
+          ASSERT_EQ(common.first, digits[0]);
+          ASSERT_EQ(common.second, digits.size() == 2 ? digits[1] : 0);
+          ASSERT_EQ(&commons.between(b, a), &common);
+        }
+        ASSERT_EQ(next, given.size());
+      }
+    });
+}
+
+TEST(RestrictedCommons, OfSetsApart) {
+  expect_commons_by_definition<DisjointCommons>(false);
+}
+
+TEST(RestrictedCommons, OfAllSets) {
+  expect_commons_by_definition<OverlappingCommons>(true);
+}
+
+TEST(SharedTargets, AreTheSetsThatSeeTheSameCandidate) {
+  on_random_boards(plain_layout({2, 3}), 2, [](const Board& board) {
+    const auto& sets = board.derived<AlmostLockedSets>();
+    const auto& targets = board.derived<SharedTargets>();
+    for (std::size_t a = 0; a < sets.size(); ++a)
+      for (const Digit digit : sets.digits(a))
+        for (std::size_t b = 0; b < sets.size(); ++b)
+          ASSERT_EQ(contains(targets.with(sets, a, digit), b),
+                    sets.digits(b).contains(digit) &&
+                        intersects(sets.seen(a, digit), sets.seen(b, digit)));
+  });
+}
+
+TEST(AlmostLockedSets, LargeLayoutsHaveSmallSets) {
+  Board board = open_board(plain_layout({4, 4}));
+  for (Cell cell = 0; cell < 6; ++cell) leave(board, cell, {1, 2, 3, 4, 5, 6});
+  for (const Cell cell : {Cell{0}, Cell{1}, Cell{2}, Cell{3}}) leave(board, cell, {1, 2, 3, 4, 5});
+  const auto& sets = board.derived<AlmostLockedSets>();
+  ASSERT_EQ(sets.size(), 1U);
+  EXPECT_THAT(list(sets.cells(0)), ElementsAre(0, 1, 2, 3));
+}
+
+TEST(AlmostLockedSets, ABoardOfAnotherLayoutIsWorkedOutAnew) {
+  Board board = open_board(plain_layout({3, 3}));
+  leave(board, 0, {1, 2});
+  EXPECT_THAT(list(board.derived<AlmostLockedSets>().seen(0, 1)), SizeIs(20));
+  board.reset(Puzzle(plain_layout({2, 2})));
+  leave(board, 0, {1, 2});
+  leave(board, 15, {1, 2});
+  const auto& sets = board.derived<AlmostLockedSets>();
+  EXPECT_THAT(list(sets.seen(0, 1)), ElementsAre(1, 2, 3, 4, 5, 8, 12));
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,59 @@
+#include <gmock/gmock.h>
+
+#include "plugins/techniques/positions.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+struct LastResort : ::testing::Test {
+  Techniques techniques{"last-resort", "backtracking", "combinators", "lockstep", "dancing-links"};
+
+  std::vector<std::string> found(const Board& board) const {
+    return techniques.found("brute-force: {solver: backtracking}", board);
+  }
+};
+
+TEST_F(LastResort, TheMiddleOneOfTheOpenCells) {
+  // 1234 3412 2143 4321 without the first row: four cells are open, the third one is taken.
+  const std::vector<Digit> values = {0, 0, 0, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  Board board(Puzzle(plain_layout({2, 2}), values));
+  EXPECT_THAT(found(board), ElementsAre("Brute Force: r1c3=3"));
+  board.place(2, 3);
+  EXPECT_THAT(found(board), ElementsAre("Brute Force: r1c2=2"));
+}
+
+TEST_F(LastResort, EliminationsCount) {
+  // Without them there are two solutions.
+  const std::vector<Digit> values = {0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1};
+  Board board(Puzzle(plain_layout({2, 2}), values));
+  EXPECT_THAT(found(board), IsEmpty());
+  board.eliminate(0, 2);
+  EXPECT_THAT(found(board), ElementsAre("Brute Force: r3c1=2"));
+}
+
+TEST_F(LastResort, NothingWithoutASolution) {
+  const std::vector<Digit> values = {1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0, 0};
+  Board board(Puzzle(plain_layout({2, 2}), values));
+  board.eliminate(1, 2);
+  board.eliminate(5, 2);
+  EXPECT_THAT(found(board), IsEmpty());
+}
+
+TEST_F(LastResort, TheDefaultTakesAnyLayout) {
+  for (const LayoutPtr& layout : small_layouts()) {
+    Random random(5);
+    const auto grids = techniques.registry.make_generator("random-fill", {});
+    const Puzzle puzzle = random_puzzle(*grids, layout, random);
+    const Board board(puzzle);
+    const std::vector<Step> steps = all_steps(*techniques.strategy("brute-force"), board);
+    ASSERT_EQ(steps.size(), 1U) << layout->name();
+    const Candidate placed = steps[0].placements.at(0);
+    EXPECT_EQ(brute_force(puzzle).at(0)[placed.cell], placed.digit) << layout->name();
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::testing

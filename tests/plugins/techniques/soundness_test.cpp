@@ -1,0 +1,274 @@
+// No step of any technique may contradict the solution, and each must be proved by its own
+// evidence. All strategies that come with the program, in several ways to set them up, on random
+// puzzles of many layouts and, where it is there, on the data made by others.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/library_line.hpp>
+#include <ariadne/host/bulk.hpp>
+#include <ariadne/host/explain.hpp>
+
+#include "plugins/solvers/solvers.hpp"
+#include "plugins/techniques/verifier.hpp"
+#include "support/data.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// Every how-manieth puzzle of the data a checked build takes.
+#ifdef ARIADNE_WHOLE_DATA
+constexpr std::size_t stride = 1;
+#else
+constexpr std::size_t stride = 20;
+#endif
+
+/// All plugins that came with the program.
+struct All : Solvers {
+  All() {
+    for (const char* plugin :
+         {"als", "box-line", "chains", "coloring", "fish", "forcing", "last-resort", "single-digit",
+          "subsets", "templates", "uniqueness", "wings"})
+      registry.load(shipped_plugin_folder() / (std::string(plugin) + ".so"));
+  }
+};
+
+const std::string hodoku_order =
+    "full-house, naked-single, hidden-single, locked-pair, locked-triple, pointing, claiming, "
+    "naked-pair, naked-triple, hidden-pair, hidden-triple, naked-quadruple, hidden-quadruple, "
+    "x-wing, swordfish, jellyfish, remote-pair, bug-plus-1, skyscraper, two-string-kite, "
+    "turbot-fish, empty-rectangle, w-wing, xy-wing, xyz-wing, uniqueness-test-1, "
+    "uniqueness-test-2, uniqueness-test-3, uniqueness-test-4, uniqueness-test-5, "
+    "uniqueness-test-6, hidden-rectangle, avoidable-rectangle-1, avoidable-rectangle-2, "
+    "finned-x-wing, sashimi-x-wing, finned-swordfish, sashimi-swordfish, finned-jellyfish, "
+    "sashimi-jellyfish, sue-de-coq, simple-colors, multi-colors, x-chain, xy-chain, nice-loop, "
+    "grouped-nice-loop, als-xz, als-xy-wing, als-chain, franken-x-wing, franken-swordfish, "
+    "finned-franken-x-wing, finned-franken-swordfish";
+
+/// What is off when HoDoKu solves, or set up otherwise, and does not take seconds a board.
+const std::string others =
+    "multiple-lines, death-blossom, {death-blossom: {overlap: true}}, {als-xz: {overlap: true}}, "
+    "{als-xy-wing: {overlap: true}}, {empty-rectangle: {two-candidates: true, dual: true}}, "
+    "{two-string-kite: {dual: true}}, {grouped-nice-loop: {sets: true}}, "
+    "{finned-x-wing: {siamese: true}}, {finned-swordfish: {siamese: true}}, franken-jellyfish, "
+    "mutant-x-wing, mutant-swordfish, finned-mutant-x-wing, template-set, template-delete, "
+    "{hidden-rectangle: {missing-candidates: false}}, squirmbag, finned-squirmbag";
+
+/// Holds every step that it is told against the solution and its own evidence.
+class Auditor final : public SolveTrace {
+ public:
+  Auditor(const Registry& registry, std::vector<Digit> solution)
+      : registry_(registry), solution_(std::move(solution)) {}
+
+  void place(Candidate, int) override {}
+  void undo(Candidate, int) override {}
+  void step(const Step& step, const Board& board) override {
+    ++counts[step.technique];
+    const std::string text = step.technique + ": " + to_text(step, board.layout());
+    for (const Candidate placement : step.placements)
+      ASSERT_EQ(placement.digit, solution_[placement.cell]) << text;
+    for (const Candidate elimination : step.eliminations)
+      ASSERT_NE(elimination.digit, solution_[elimination.cell]) << text;
+    if (verified_otherwise(step)) return;
+    EvidenceVerifier verifier(board);
+    const ComponentInfo* info = registry_.find(step.technique);
+    const bool assumes_unique = info != nullptr && info->technique->assumes_unique;
+    const auto unproved = verifier.unproved(step, assumes_unique);
+    ASSERT_FALSE(unproved) << text << " does not prove " << board.layout().cell_name(unproved->cell)
+                           << " " << int{unproved->digit};
+  }
+
+  std::map<std::string, int> counts;
+
+ private:
+  /// Those whose reason is the whole board: templates, the universal grave, and guessing.
+  static bool verified_otherwise(const Step& step) {
+    return step.technique.starts_with("template-") || step.technique == "bug-plus-1" ||
+           step.technique == "brute-force";
+  }
+
+  const Registry& registry_;
+  std::vector<Digit> solution_;
+};
+
+struct Soundness : ::testing::Test {
+  All shipped;
+  std::unique_ptr<Solver> truth = shipped.make("first-able: {solvers: [lockstep, dancing-links]}");
+  std::unique_ptr<Solver> path = logic(hodoku_order + ", forcing-chain, forcing-net");
+  std::unique_ptr<Solver> survey = logic(hodoku_order + ", " + others, "true");
+  std::map<std::string, int> counts;
+
+  std::unique_ptr<Solver> logic(const std::string& strategies,
+                                const std::string& survey_too = "false") {
+    return shipped.make("logic: {strategies: [" + strategies + "], survey: " + survey_too + "}");
+  }
+
+  std::vector<Digit> solution_of(const Puzzle& puzzle) {
+    Answers answers;
+    const SolveOutcome outcome = truth->solve(puzzle, {}, answers);
+    EXPECT_EQ(outcome.verdict, Verdict::unique);
+    return answers.solutions.empty() ? std::vector<Digit>() : answers.solutions[0];
+  }
+
+  /// Audits a way to solve, or a survey; returns how it ended.
+  Verdict audit(Solver& solver, const Puzzle& puzzle, const Board* start,
+                const std::vector<Digit>& solution) {
+    Auditor auditor(shipped.registry, solution);
+    SolveRequest request;
+    request.trace = &auditor;
+    request.start = start;
+    Answers answers;
+    const SolveOutcome outcome = solver.solve(puzzle, request, answers);
+    EXPECT_NE(outcome.verdict, Verdict::none);
+    for (const auto& found : answers.solutions) EXPECT_EQ(found, solution);
+    for (const auto& [technique, count] : auditor.counts) counts[technique] += count;
+    return outcome.verdict;
+  }
+
+  /// The path of a puzzle, and all steps where singles, subsets and box-line end.
+  void audit_all(const Puzzle& puzzle) {
+    const std::vector<Digit> solution = solution_of(puzzle);
+    if (solution.empty()) return;
+    audit(*path, puzzle, nullptr, solution);
+    if (HasFatalFailure()) return;
+    static const std::string basics =
+        "full-house, naked-single, hidden-single, pointing, claiming, naked-pair, naked-triple, "
+        "hidden-pair, hidden-triple";
+    Answers stuck;
+    logic(basics)->solve(puzzle, {}, stuck);
+    if (!stuck.boards.empty()) audit(*survey, puzzle, &stuck.boards[0], solution);
+  }
+
+  void TearDown() override {
+    std::string text;
+    for (const auto& [technique, count] : counts)
+      text += " " + technique + " " + std::to_string(count);
+    std::cout << "steps:" << text << "\n";
+  }
+};
+
+TEST_F(Soundness, TheVerifierRefusesWhatIsNotProved) {
+  Board board{Puzzle(plain_layout({3, 3}))};
+  Step step(Technique{"naked-pair", "Naked Pair", "0200", {}});
+  for (const Cell cell : {Cell{0}, Cell{4}})
+    for (Digit digit = 3; digit <= 9; ++digit) board.eliminate(cell, digit);
+  step.evidence = {{.role = Role::digits, .digits = {1, 2}},
+                   {.role = Role::pattern, .cells = {0, 4}}};
+  EvidenceVerifier verifier(board);
+  step.eliminations = {{8, 1}, {8, 2}};
+  EXPECT_FALSE(verifier.unproved(step, false));
+  step.eliminations = {{8, 1}, {9, 1}};  // r2c1 sees one of the cells only
+  EXPECT_EQ(verifier.unproved(step, false), (Candidate{9, 1}));
+  step.eliminations = {{8, 3}};
+  EXPECT_EQ(verifier.unproved(step, false), (Candidate{8, 3}));
+  step.eliminations = {{8, 1}};
+  step.evidence[1].cells = {0};  // one cell of the pair proves nothing
+  EXPECT_EQ(verifier.unproved(step, false), (Candidate{8, 1}));
+}
+
+TEST_F(Soundness, OnRandomPuzzlesOfEveryLayout) {
+  const auto grids = shipped.random_fill();
+  std::vector<LayoutPtr> layouts = small_layouts();
+  for (const char* name : {"9x9+x", "9x9+windoku", "9x9+anti-knight", "8x8"})
+    layouts.push_back(parse_layout(name).fixed);
+  for (const LayoutPtr& layout : layouts)
+    for (std::uint64_t item = 0; item < 4; ++item) {
+      SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
+      Random random(11, item);
+      audit_all(random_puzzle(*grids, layout, random));
+      if (HasFatalFailure()) return;
+    }
+}
+
+TEST_F(Soundness, OnTheLibrary) {
+  ARIADNE_NEEDS_DATA("logic/reglib.txt");
+  const std::vector<std::string> lines = data_lines("logic/reglib.txt");
+  ASSERT_GT(lines.size(), 800U);
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    SCOPED_TRACE(lines[i]);
+    std::optional<LibraryLine> line;
+    ASSERT_FALSE(read_library_state(lines[i], nullptr, line));
+    const Puzzle puzzle(line->board.layout_ptr(), candidates_of(line->board));
+    const std::vector<Digit> solution = solution_of(puzzle);
+    audit(*survey, puzzle, &line->board, solution);
+    if (HasFatalFailure()) return;
+  }
+}
+
+class SoundnessOfFile : public Soundness,
+                        public ::testing::WithParamInterface<std::pair<const char*, std::size_t>> {
+};
+
+INSTANTIATE_TEST_SUITE_P(Classic, SoundnessOfFile,
+                         ::testing::Values(std::pair{"17-clue", 1200}, std::pair{"top1465", 500},
+                                           std::pair{"hardest-11plus", 150},
+                                           std::pair{"hardest-1106", 150}),
+                         [](const auto& file) {
+                           std::string name = file.param.first;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+TEST_P(SoundnessOfFile, OnPuzzlesOfOthers) {
+  const auto& [name, count] = GetParam();
+  const std::string file = std::string("classic/") + name + ".txt";
+  ARIADNE_NEEDS_DATA(file);
+  const std::vector<std::string> lines = data_lines(file);
+  const std::size_t step = std::max<std::size_t>(1, lines.size() / count) * stride;
+  for (std::size_t i = 0; i < lines.size(); i += step) {
+    SCOPED_TRACE(lines[i]);
+    audit_all(Puzzle(plain_layout({3, 3}), givens(lines[i].substr(0, 81))));
+    if (HasFatalFailure()) return;
+  }
+}
+
+/// Puzzles of one file, with the columns of its givens and, for jigsaws, of its regions.
+struct VariantFile {
+  const char* name;
+  const char* layout;
+  std::size_t givens_column;
+};
+
+class SoundnessOfVariant : public Soundness, public ::testing::WithParamInterface<VariantFile> {};
+
+INSTANTIATE_TEST_SUITE_P(
+    Data, SoundnessOfVariant,
+    ::testing::Values(VariantFile{"sudoku_x", "9x9+x", 2},
+                      VariantFile{"variant_windoku", "9x9+windoku", 2},
+                      VariantFile{"variant_xwindoku", "9x9+x+windoku", 2},
+                      VariantFile{"variant_centerdot", "9x9+centre-dot", 2},
+                      VariantFile{"variant_asterisk", "9x9+asterisk", 2},
+                      VariantFile{"variant_girandola", "9x9+girandola", 2},
+                      VariantFile{"variant_disjoint", "9x9+disjoint-groups", 2},
+                      VariantFile{"variant_antiknight", "9x9+anti-knight", 2},
+                      VariantFile{"variant_antiking", "9x9+anti-king", 2},
+                      VariantFile{"variant_chess", "9x9+chess", 2},
+                      VariantFile{"jigsaw", "jigsaw", 2}, VariantFile{"jigsaw_x", "jigsaw", 2},
+                      VariantFile{"sudoku_4x4", "", 3}, VariantFile{"sudoku_6x6", "", 3},
+                      VariantFile{"sudoku_8x8", "", 3}, VariantFile{"sudoku_9x9", "", 3},
+                      VariantFile{"sudoku_10x10", "", 3}, VariantFile{"sudoku_12x12", "", 3}),
+    [](const auto& file) { return std::string(file.param.name); });
+
+TEST_P(SoundnessOfVariant, OnPuzzlesOfOthers) {
+  const std::string file = std::string("variants/") + GetParam().name + ".tsv";
+  ARIADNE_NEEDS_DATA(file);
+  const std::vector<std::string> lines = data_lines(file);
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    SCOPED_TRACE(row[0]);
+    std::string layout = GetParam().layout;
+    if (layout == "jigsaw") layout += ":" + row[3];
+    if (layout.empty())
+      layout = std::to_string(std::stoi(row[1]) * std::stoi(row[2])) + "x" +
+               std::to_string(std::stoi(row[1]) * std::stoi(row[2])) + ":" + row[1] + "x" + row[2];
+    if (std::string(GetParam().name) == "jigsaw_x") layout += "+x";
+    audit_all(Puzzle(parse_layout(layout).fixed, givens(row[GetParam().givens_column])));
+    if (HasFatalFailure()) return;
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::testing

@@ -1,0 +1,106 @@
+#include <gmock/gmock.h>
+
+#include "plugins/techniques/techniques.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+struct TemplatesTest : ::testing::Test {
+  Techniques techniques{"templates"};
+  LayoutPtr four = plain_layout({2, 2});
+
+  std::vector<std::string> found(const std::string& yaml, const Board& board) const {
+    return techniques.found(yaml, board);
+  }
+};
+
+const char* const picture =
+    "x.x."
+    "xx.."
+    "x..."
+    ".x.x";
+
+TEST_F(TemplatesTest, WhatAllHoldIsSetAndWhatNoneHoldsGoes) {
+  const Board board = drawn(four, picture);
+  EXPECT_THAT(found("template-set", board), ElementsAre("Template Set: r1c3,r2c2,r3c1,r4c4=1"));
+  EXPECT_THAT(found("template-delete", board), Contains("Template Delete => r12c1,r4c2<>1"));
+}
+
+TEST_F(TemplatesTest, ADigitThatMayBeAnywhereGivesNothing) {
+  const Board board = drawn(four, "xxxx xxxx xxxx xxxx");
+  EXPECT_THAT(found("template-set", board), IsEmpty());
+  EXPECT_THAT(found("template-delete", board), IsEmpty());
+}
+
+TEST_F(TemplatesTest, DigitsTakeEachOthersCells) {
+  // 1 is certain in r1c1 and r2c3; 2 loses the templates that need these cells.
+  Board board = drawn(four,
+                      "x..."
+                      "..x."
+                      ".x.x"
+                      ".x.x");
+  EXPECT_THAT(found("template-set", board), ElementsAre("Template Set: r1c1,r2c3=1"));
+  board = drawn(board,
+                "xx.."
+                "..xx"
+                "xx.x"
+                ".xxx",
+                2);
+  EXPECT_THAT(found("template-delete", board),
+              Contains("Template Delete => r1c1,r2c3,r3c24,r4c24<>2"));
+}
+
+TEST_F(TemplatesTest, DigitsWithTooManyAreLeftOut) {
+  const Board board = drawn(four,
+                            "x.x."
+                            "xx.."
+                            "x..x"
+                            ".x.x");
+  EXPECT_THAT(found("template-set: {max-templates: 2}", board),
+              ElementsAre("Template Set: r1c3=1"));
+  EXPECT_THAT(found("template-set: {max-templates: 1}", board), IsEmpty());
+  const LayoutPtr large = plain_layout({5, 5});
+  EXPECT_THAT(found("template-delete", drawn(large, std::string(625, 'x'))), IsEmpty());
+}
+
+TEST_F(TemplatesTest, EvidenceIsGivenWhenWanted) {
+  const Board board = drawn(four, picture);
+  EXPECT_THAT(all_steps(*techniques.strategy("template-set"), board).at(0).evidence, IsEmpty());
+  EXPECT_EQ(all_steps(*techniques.strategy("template-set"), board, true).at(0).evidence.size(), 1U);
+}
+
+TEST_F(TemplatesTest, StepsAgreeWithTheSolution) {
+  const auto grids = techniques.registry.make_generator("random-fill", {});
+  std::size_t count = 0;
+  for (const LayoutPtr& layout : small_layouts())
+    for (std::uint64_t item = 0; item < 10; ++item) {
+      SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
+      Random random(9, item);
+      const Puzzle puzzle = random_puzzle(*grids, layout, random);
+      const std::vector<Digit> solution = brute_force(puzzle).at(0);
+      const Board board(puzzle);
+      for (const char* yaml : {"template-set", "template-delete"})
+        for (const Step& step : all_steps(*techniques.strategy(yaml), board)) {
+          ++count;
+          for (const auto [cell, digit] : step.placements) EXPECT_EQ(solution[cell], digit);
+          for (const auto [cell, digit] : step.eliminations) EXPECT_NE(solution[cell], digit);
+        }
+    }
+  EXPECT_GT(count, 50U);
+}
+
+TEST_F(TemplatesTest, CellsInNoHouseAreLeftAlone) {
+  LayoutDescription description{"strip", 3, 1, 5, {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}}, {}};
+  description.groups = {{GroupKind::row, "r1", {0, 1, 2}}, {GroupKind::extra, "pair", {3, 4}}};
+  const auto layout = std::make_shared<const Layout>(description);
+  EXPECT_THAT(found("template-delete", drawn(layout, "x..xx")),
+              ElementsAre("Template Delete => r1c1<>2", "Template Delete => r1c1<>3"));
+  EXPECT_THAT(found("template-set", drawn(layout, "x..xx")), ElementsAre("Template Set: r1c1=1"));
+}
+
+}  // namespace
+}  // namespace ariadne::testing

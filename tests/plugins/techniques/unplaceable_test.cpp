@@ -1,0 +1,92 @@
+#include <gmock/gmock.h>
+#include <set>
+
+#include <ariadne/logic/unplaceable.hpp>
+
+#include "plugins/techniques/techniques.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// Adds the cells of every placement of digit 1 that holds the chosen cells.
+void add_placements(const Board& board, std::vector<Cell>& chosen, std::set<Cell>& held) {
+  const Layout& layout = board.layout();
+  for (const Group& house : layout.houses()) {
+    if (std::any_of(chosen.begin(), chosen.end(), [&](Cell cell) {
+          return std::count(house.cells.begin(), house.cells.end(), cell) > 0;
+        }))
+      continue;
+    for (const Cell cell : house.cells) {
+      if (!board.candidates(cell).contains(1)) continue;
+      if (std::any_of(chosen.begin(), chosen.end(),
+                      [&](Cell other) { return layout.peer_set(cell).contains(other); }))
+        continue;
+      chosen.push_back(cell);
+      add_placements(board, chosen, held);
+      chosen.pop_back();
+    }
+    return;
+  }
+  held.insert(chosen.begin(), chosen.end());
+}
+
+std::set<Cell> as_set(const CellSet& cells) {
+  std::set<Cell> all;
+  for (const Cell cell : cells) all.insert(cell);
+  return all;
+}
+
+TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
+  const Techniques techniques{};
+  const auto grids = techniques.registry.make_generator("random-fill", {});
+  std::size_t found = 0;
+  for (const LayoutPtr& layout : small_layouts())
+    for (std::uint64_t item = 0; item < 20; ++item) {
+      SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
+      Random random(6, item);
+      GenerateRequest request;
+      request.layout = layout;
+      const auto grid = grids->generate(random, request);
+      std::string picture;
+      for (Cell cell = 0; cell < layout->cell_count(); ++cell)
+        picture += grid->given(cell) == 1 || random.below(3) == 0 ? 'x' : '.';
+      const Board board = drawn(layout, picture);
+      std::set<Cell> expected = as_set(board.cells(1));
+      std::set<Cell> held;
+      std::vector<Cell> chosen;
+      add_placements(board, chosen, held);
+      for (const Cell cell : held) expected.erase(cell);
+      const auto& unplaceable = board.derived<Unplaceable>();
+      EXPECT_EQ(as_set(unplaceable.cells(1)), expected);
+      EXPECT_EQ(unplaceable.any(1), !expected.empty());
+      found += expected.size();
+    }
+  EXPECT_GT(found, 100U);
+}
+
+TEST(UnplaceableCandidates, FollowTheBoard) {
+  Board board = drawn(plain_layout({2, 2}),
+                      "x.x."
+                      "xx.."
+                      "x..."
+                      ".x.x");
+  EXPECT_EQ(as_set(board.derived<Unplaceable>().cells(1)), (std::set<Cell>{0, 4, 13}));
+  board.eliminate(0, 1);
+  EXPECT_EQ(as_set(board.derived<Unplaceable>().cells(1)), (std::set<Cell>{4, 13}));
+  board.eliminate(4, 1);
+  board.eliminate(13, 1);
+  EXPECT_FALSE(board.derived<Unplaceable>().any(1));
+  board.reset(Puzzle(plain_layout({2, 3}), std::vector<Digit>(36, 0)));
+  EXPECT_FALSE(board.derived<Unplaceable>().any(6));
+}
+
+TEST(UnplaceableCandidates, MoreThanFitInAWordAreWorkedOutToo) {
+  std::string picture(81, 'x');
+  // The first box has its 1 in the first row alone.
+  for (const std::size_t cell : {9U, 10U, 11U, 18U, 19U, 20U}) picture[cell] = '.';
+  const Board board = drawn(plain_layout({3, 3}), picture);
+  EXPECT_EQ(as_set(board.derived<Unplaceable>().cells(1)), (std::set<Cell>{3, 4, 5, 6, 7, 8}));
+}
+
+}  // namespace
+}  // namespace ariadne::testing
