@@ -1,6 +1,9 @@
 // `ariadne explain` and `ariadne rate` as people and scripts use them.
 
+#include <fstream>
 #include <gmock/gmock.h>
+#include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -189,6 +192,35 @@ TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
     EXPECT_EQ(shell(folder, "ariadne " + std::string(command) + " -j3 all.txt").out, one);
     EXPECT_THAT(one, Not(IsEmpty()));
   }
+}
+
+TEST(Explain, EveryExampleOfTheDocumentationIsTrue) {
+  std::ifstream page(std::filesystem::path(ARIADNE_SOURCE_DIR) / "docs/techniques.md");
+  std::string text;
+  std::string command;
+  std::string output;
+  int examples = 0;
+  for (std::string line; std::getline(page, line);) {
+    text += line + "\n";
+    const std::string code = line.starts_with("    ") ? line.substr(4) : "";
+    if (code.starts_with("ariadne explain")) {
+      command = code;
+      output = shell(command).out;
+      ++examples;
+    } else if (!code.empty() && !command.empty()) {
+      EXPECT_THAT(output, HasSubstr(code + "\n")) << command;
+    } else {
+      command.clear();
+    }
+  }
+  EXPECT_GT(examples, 90);
+  // Every strategy has its section.
+  const std::vector<json> plugins = records(shell("ariadne plugins list --json"));
+  for (const json& plugin : plugins)
+    for (const json& component : plugin["components"]) {
+      if (component["kind"] != "strategy") continue;
+      EXPECT_THAT(text, HasSubstr("\n`" + component["id"].get<std::string>() + "`, "));
+    }
 }
 
 TEST(Rate, IsALineThatReadsBack) {

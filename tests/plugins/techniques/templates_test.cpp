@@ -27,7 +27,7 @@ const char* const picture =
 TEST_F(TemplatesTest, WhatAllHoldIsSetAndWhatNoneHoldsGoes) {
   const Board board = drawn(four, picture);
   EXPECT_THAT(found("template-set", board), ElementsAre("Template Set: r1c3,r2c2,r3c1,r4c4=1"));
-  EXPECT_THAT(found("template-delete", board), Contains("Template Delete => r12c1,r4c2<>1"));
+  EXPECT_THAT(found("template-delete", board), Contains("Template Delete:  => r12c1,r4c2<>1"));
 }
 
 TEST_F(TemplatesTest, ADigitThatMayBeAnywhereGivesNothing) {
@@ -51,7 +51,7 @@ TEST_F(TemplatesTest, DigitsTakeEachOthersCells) {
                 ".xxx",
                 2);
   EXPECT_THAT(found("template-delete", board),
-              Contains("Template Delete => r1c1,r2c3,r3c24,r4c24<>2"));
+              Contains("Template Delete:  => r1c1,r2c3,r3c24,r4c24<>2"));
 }
 
 TEST_F(TemplatesTest, DigitsWithTooManyAreLeftOut) {
@@ -98,7 +98,7 @@ TEST_F(TemplatesTest, CellsInNoHouseAreLeftAlone) {
   description.groups = {{GroupKind::row, "r1", {0, 1, 2}}, {GroupKind::extra, "pair", {3, 4}}};
   const auto layout = std::make_shared<const Layout>(description);
   EXPECT_THAT(found("template-delete", drawn(layout, "x..xx")),
-              ElementsAre("Template Delete => r1c1<>2", "Template Delete => r1c1<>3"));
+              ElementsAre("Template Delete:  => r1c1<>2", "Template Delete:  => r1c1<>3"));
   EXPECT_THAT(found("template-set", drawn(layout, "x..xx")), ElementsAre("Template Set: r1c1=1"));
 }
 
