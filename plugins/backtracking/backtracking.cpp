@@ -203,8 +203,7 @@ Backtracking::Choice Backtracking::choose_house() const {
 Candidate Backtracking::take_next(Choice& choice, Random& random) const {
   States::Word bit = choice.rest;
   if (random_values_)
-    for (auto skip = random.below(static_cast<unsigned>(bit_count(choice.rest))); skip > 0;
-         --skip)
+    for (auto skip = random.below(static_cast<unsigned>(bit_count(choice.rest))); skip > 0; --skip)
       bit &= bit - 1;
   const auto number = static_cast<unsigned>(std::countr_zero(bit));
   choice.rest &= ~(States::Word{1} << number);

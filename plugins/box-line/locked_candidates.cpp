@@ -18,7 +18,6 @@
 
 #include "locked_candidates.hpp"
 
-
 namespace ariadne {
 
 LockedCandidates::LockedCandidates(const Technique& technique, LockedSide side)

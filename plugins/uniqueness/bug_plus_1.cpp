@@ -16,7 +16,6 @@
 
 #include "bug_plus_1.hpp"
 
-
 namespace ariadne {
 
 namespace {

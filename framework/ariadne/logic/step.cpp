@@ -283,8 +283,7 @@ std::string to_text(const Step& step, const Layout& layout) {
   if (!step.notation.empty() && !step.evidence.empty()) {
     const std::string reasons = Notation(step, layout).text();
     // A notation may begin with more of the name.
-    const bool goes_on =
-        reasons.starts_with(' ') || reasons.starts_with(':') || reasons.empty();
+    const bool goes_on = reasons.starts_with(' ') || reasons.starts_with(':') || reasons.empty();
     return step.name + (goes_on ? "" : ": ") + reasons + " => " + result;
   }
   return step.name + (step.placements.empty() ? " => " : ": ") + result;
