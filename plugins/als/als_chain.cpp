@@ -58,6 +58,7 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   results_.clear();
   std::vector<std::uint64_t> wanted(commons_->words());
   for (std::size_t start = 0; start < sets_->size(); ++start) {
+    if (sink.stopped()) return;
     start_ = start;
     shared_.assign(sets_->size(), DigitSet());
     bool ready = false;

@@ -27,7 +27,7 @@ AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
 void AlsXyWing::find(const Board& board, StepSink& sink) {
   const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_),
                   board.derived<SharedTargets>()};
-  for (std::size_t low = 0; low < sets.all.size(); ++low)
+  for (std::size_t low = 0; low < sets.all.size() && !sink.stopped(); ++low)
     for (const RestrictedCommon& common : sets.commons.of(low)) {
       const std::size_t high = common.other;
       // Later restricted commons of the lower set, then of the higher one with sets in between,

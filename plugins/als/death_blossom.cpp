@@ -31,6 +31,7 @@ void DeathBlossom::find(const Board& board, StepSink& sink) {
   covered_.resize((digit_count_ + 1) * words_);
   petals_.resize(digit_count_);
   for (const Cell stem : board.open_cells()) {
+    if (sink.stopped()) return;
     digits_.clear();
     for (const Digit digit : board.candidates(stem)) digits_.push_back(digit);
     if (!collect(stem)) continue;

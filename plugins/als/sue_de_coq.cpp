@@ -62,7 +62,7 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
 void SueDeCoq::find(const Board& board, StepSink& sink) {
   if (layout_ != board.layout_ptr()) begin_layout(board.layout_ptr());
   for (const Crossing& crossing : crossings_)
-    if (!search(board, sink, crossing)) return;
+    if (sink.stopped() || !search(board, sink, crossing)) return;
 }
 
 /// False when the sink has had enough, as are those below.

@@ -88,6 +88,7 @@ class FishStrategy::Steps final : public FishSink {
     given.insert(fish.eliminations);
     return true;
   }
+  bool stopped() override { return sink_.stopped(); }
 
  private:
   FishStrategy& strategy_;
@@ -106,7 +107,7 @@ void FishStrategy::find(const Board& board, StepSink& sink) {
 /// Keeps the fish of a component and their pairs. The search gives all fish of one base together.
 class FishStrategy::Siamese final : public FishSink {
  public:
-  explicit Siamese(const FishStrategy& strategy) : strategy_(strategy) {}
+  Siamese(const FishStrategy& strategy, StepSink& sink) : strategy_(strategy), sink_(sink) {}
 
   struct Found {
     Fish fish;
@@ -135,6 +136,7 @@ class FishStrategy::Siamese final : public FishSink {
     of_base_.push_back(fish);
     return true;
   }
+  bool stopped() override { return sink_.stopped(); }
   void next_digit() {
     of_base_.clear();
     given_.clear();
@@ -148,15 +150,16 @@ class FishStrategy::Siamese final : public FishSink {
   }
 
   const FishStrategy& strategy_;
+  StepSink& sink_;
   std::vector<Fish> of_base_;
   std::set<std::pair<bool, std::vector<Cell>>> given_;
 };
 
 void FishStrategy::find_siamese(const Board& board, StepSink& sink) {
-  Siamese siamese(*this);
+  Siamese siamese(*this, sink);
   for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
     siamese.next_digit();
-    search_.find(board, static_cast<Digit>(digit), siamese);
+    if (!search_.find(board, static_cast<Digit>(digit), siamese)) return;
   }
   std::stable_sort(siamese.found.begin(), siamese.found.end(),
                    [](const auto& a, const auto& b) { return a.rank() < b.rank(); });

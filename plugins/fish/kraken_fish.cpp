@@ -62,6 +62,7 @@ class KrakenFish::FromFish final : public FishSink {
  public:
   explicit FromFish(KrakenFish& strategy) : strategy_(strategy) {}
   bool add(const Fish& fish) override { return strategy_.take(fish); }
+  bool stopped() override { return strategy_.sink_->stopped(); }
 
  private:
   KrakenFish& strategy_;

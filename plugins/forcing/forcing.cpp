@@ -42,7 +42,7 @@ Forcing::Forcing(const Technique& technique, const std::string& name,
 }
 
 void Forcing::find(const Board& board, StepSink& sink) {
-  graph_ = prepare(board);
+  graph_ = prepare(board, sink);
   if (graph_ == nullptr) return;
   collect(board);
   for (const bool placements : {true, false})
@@ -50,7 +50,7 @@ void Forcing::find(const Board& board, StepSink& sink) {
       std::uint64_t word = forced_[w] & (placements ? every_on : ~every_on);
       for (; word != 0; word &= word - 1) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(word));
-        if (!conclude(board, static_cast<Node>(w * 64 + bit), sink)) return;
+        if (sink.stopped() || !conclude(board, static_cast<Node>(w * 64 + bit), sink)) return;
       }
     }
 }

@@ -23,7 +23,7 @@ class Forcing : public Strategy {
           const char* verity_code);
 
   /// Gets ready for a board; nothing where it is not to be searched. Afterwards row() can be asked.
-  virtual const Implications* prepare(const Board& board) = 0;
+  virtual const Implications* prepare(const Board& board, StepSink& sink) = 0;
   /// What follows from a node: a bit for each candidate's node, at least.
   virtual BitWords row(Node node) const = 0;
   /// Whether the premise leads to a contradiction.

@@ -20,7 +20,7 @@ namespace ariadne {
 ForcingChain::ForcingChain(const Technique& technique)
     : Forcing(technique, "Forcing Chain", "1301", "1302") {}
 
-const Implications* ForcingChain::prepare(const Board& board) {
+const Implications* ForcingChain::prepare(const Board& board, StepSink& /*sink*/) {
   reach_ = &board.derived<GroupedReach>();
   has_grown_ = false;
   return &reach_->graph();

@@ -16,7 +16,7 @@ class ForcingChain final : public Forcing {
   explicit ForcingChain(const Technique& technique);
 
  private:
-  const Implications* prepare(const Board& board) override;
+  const Implications* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override;
   bool is_wrong(const Board& board, Node premise) const override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;

@@ -29,17 +29,16 @@ constexpr std::size_t most_candidates = 4000;
 ForcingNet::ForcingNet(const Technique& technique)
     : Forcing(technique, "Forcing Net", "1303", "1304") {}
 
-const Implications* ForcingNet::prepare(const Board& board) {
+const Implications* ForcingNet::prepare(const Board& board, StepSink& sink) {
   const auto& graph = board.derived<GroupedImplications>();
   if (graph.candidate_count() > most_candidates) return nullptr;
-  tables_.fill(board, graph);
-  close_tables(graph);
+  if (!tables_.fill(board, graph, sink) || !close_tables(graph, sink)) return nullptr;
   tree_count_ = 0;
   tree_of_.assign(nodes_, 0);
   return &graph;
 }
 
-void ForcingNet::close_tables(const Implications& graph) {
+bool ForcingNet::close_tables(const Implications& graph, StepSink& sink) {
   nodes_ = graph.node_count();
   words_ = words_for(nodes_);
   direct_.assign(nodes_ * words_, 0);
@@ -48,7 +47,11 @@ void ForcingNet::close_tables(const Implications& graph) {
       insert({direct_.data() + node * words_, words_}, entry.node);
   rows_ = direct_;
   closed_.assign(nodes_, 0);
-  for (Node node = 0; node < nodes_; ++node) close(node);
+  for (Node node = 0; node < nodes_; ++node) {
+    if (node % 64 == 0 && sink.stopped()) return false;
+    close(node);
+  }
+  return true;
 }
 
 /// Takes the tables of all that is in the row; where such a row is closed already, there is nothing

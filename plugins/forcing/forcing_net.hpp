@@ -16,14 +16,14 @@ class ForcingNet final : public Forcing {
   explicit ForcingNet(const Technique& technique);
 
  private:
-  const Implications* prepare(const Board& board) override;
+  const Implications* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override { return {rows_.data() + node * words_, words_}; }
   bool is_wrong(const Board& board, Node premise) const override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void tell(const Board& board, Node premise, const std::vector<Node>& ends, Step& step) override;
 
-  void close_tables(const Implications& graph);
+  bool close_tables(const Implications& graph, StepSink& sink);
   void close(Node premise);
   bool contradicts_itself(Node premise) const;
   NetTree& tree(Node premise);

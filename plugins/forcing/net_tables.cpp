@@ -30,13 +30,14 @@ constexpr int rounds = 4;
 
 }  // namespace
 
-void NetTables::fill(const Board& board, const Implications& graph) {
+bool NetTables::fill(const Board& board, const Implications& graph, StepSink& sink) {
   graph_ = &graph;
   start_.start_from(board);
   entries_.clear();
   begin_.assign(1, 0);
   index_.assign(graph.node_count(), 0);
   for (Node premise = 0; premise < graph.node_count(); ++premise) {
+    if (premise % 64 == 0 && sink.stopped()) return false;
     if (graph.is_candidate(premise))
       try_out(board, premise);
     else
@@ -45,6 +46,7 @@ void NetTables::fill(const Board& board, const Implications& graph) {
     for (std::size_t i = begin_.back(); i < entries_.size(); ++i) index_[entries_[i].node] = 0;
     begin_.push_back(entries_.size());
   }
+  return true;
 }
 
 void NetTables::try_out(const Board& board, Node premise) {

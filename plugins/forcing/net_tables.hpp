@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <ariadne/logic/implications.hpp>
+#include <ariadne/plugin/strategy.hpp>
 
 #include "trial_board.hpp"
 
@@ -29,8 +30,9 @@ class NetTables {
   static constexpr std::int16_t naked = -1;
   static constexpr std::int16_t no_single = -2;
 
-  /// Works out the tables of all candidates, in and out, and of all groups.
-  void fill(const Board& board, const Implications& graph);
+  /// Works out the tables of all candidates, in and out, and of all groups; false when it was
+  /// stopped.
+  bool fill(const Board& board, const Implications& graph, StepSink& sink);
 
   /// The premise and what follows from it, in the order of discovery.
   std::span<const Entry> table(Node premise) const {

@@ -125,22 +125,23 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   if (board_->contradictory()) return {Verdict::none, 0, 0};
   for (const Named<Strategy>& strategy : strategies_) {
-    const bool found = find_steps(strategy, Take::all, request);
-    if (steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
-    if (!found) continue;
+    find_steps(strategy, Take::all, request);
     for (const Step& step : steps_.found()) {
       if (!budget.spend()) return {Verdict::limit, 0, budget.spent()};
       if (request.trace != nullptr) request.trace->step(step, *board_);
     }
+    if (steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
   }
   sink.incomplete(*board_);
   return {Verdict::incomplete, 0, budget.spent()};
 }
 
 bool Logic::find_next(const SolveRequest& request) {
-  return std::any_of(strategies_.begin(), strategies_.end(), [&](const Named<Strategy>& strategy) {
-    return find_steps(strategy, take_, request);
-  });
+  for (const Named<Strategy>& strategy : strategies_) {
+    if (find_steps(strategy, take_, request)) return true;
+    if (steps_.cut_short()) return false;
+  }
+  return false;
 }
 
 bool Logic::find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request) {

@@ -146,6 +146,22 @@ TEST(Explain, TellsWhatIsWrongWithAPosition) {
   EXPECT_EQ(two.status, 2);
 }
 
+TEST(Explain, ALongSearchEndsWithItsTime) {
+  // All mutant fish of seven houses on a 16x16 with half of its cells filled take minutes.
+  std::string grid = shell("ariadne generate --layout 16x16 --seed 5").lines().at(0).substr(0, 256);
+  for (std::size_t i = 0; i < grid.size(); ++i)
+    if (i * 7 % 11 > 4) grid[i] = '.';
+  for (const char* strategy :
+       {"finned-mutant-leviathan", "{finned-mutant-leviathan: {siamese: true}}"}) {
+    const ShellRun run =
+        shell("ariadne explain --all --json --timeout 0.3 --with 'logic: {strategies: [" +
+              std::string(strategy) + "]}' " + grid);
+    const json record = records(run).at(0);
+    EXPECT_EQ(record["verdict"], "limit") << strategy;
+    EXPECT_EQ(run.status, 1);
+  }
+}
+
 TEST(Explain, WithoutUniquenessNoStepAssumesIt) {
   const ShellRun inspect = shell("ariadne plugins inspect --json uniqueness");
   const json plugin = records(inspect).at(0);

@@ -80,6 +80,8 @@ class Search {
   bool choose_covers(const Set& base, const Set& endo, const Set& targets);
   bool choose_cover(std::size_t from, const Set& covered, const Set& twice, const Set& targets);
   bool examine(const Set& covered, const Set& twice);
+  /// Looks at every thousandth call whether the search is to end.
+  bool cut_short() { return ++calls_ % 1024 == 0 && sink_->stopped(); }
   bool is_sashimi(const Set& fins) const;
   /// Whether the fins stay few with these covers and those to come.
   bool may_be_vain(const Set& covered, const Set& to_come) const {
@@ -102,6 +104,7 @@ class Search {
 
   const Board* board_ = nullptr;
   FishSink* sink_ = nullptr;
+  std::uint32_t calls_ = 0;
   FishKind kind_;
   FishLimits limits_;
   DigitMap<Words> map_;
@@ -190,6 +193,7 @@ template <std::size_t Words>
 bool Search<Words>::choose_base(std::size_t from, const Set& base, const Set& endo, int endo_count,
                                 const Set& targets) {
   const auto size = static_cast<std::size_t>(kind_.size);
+  if (cut_short()) return false;
   for (std::size_t i = from; i + (size - base_.size()) <= bases_.size(); ++i) {
     const Unit& unit = bases_[i];
     const Set shared = base & unit.places;
@@ -241,6 +245,7 @@ template <std::size_t Words>
 bool Search<Words>::choose_cover(std::size_t from, const Set& covered, const Set& twice,
                                  const Set& targets) {
   const auto size = static_cast<std::size_t>(kind_.size);
+  if (cut_short()) return false;
   for (std::size_t i = from; i + (size - cover_.size()) <= usable_.size(); ++i) {
     const Unit& unit = *usable_[i];
     const Set with = covered | unit.places;
@@ -314,6 +319,9 @@ bool Search<Words>::report(const Set& fins, const Set& removed, const Set& twice
 }  // namespace
 
 FishSink::~FishSink() = default;
+bool FishSink::stopped() {
+  return false;
+}
 
 struct FishSearch::Searches {
   FishKind kind;

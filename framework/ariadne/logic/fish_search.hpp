@@ -54,6 +54,8 @@ class ARIADNE_API FishSink {
   virtual ~FishSink();
   /// False means "enough".
   virtual bool add(const Fish& fish) = 0;
+  /// Whether the search is to end early, asked from time to time.
+  virtual bool stopped();
 };
 
 /// Finds all fish of one kind; for basic ones `finned` finds sashimi fish, too, and tells which
@@ -65,7 +67,8 @@ class ARIADNE_API FishSearch {
   FishSearch(FishSearch&&) noexcept;
   FishSearch& operator=(FishSearch&&) noexcept;
 
-  /// The fish of one digit; false when the sink had enough. The fish handed over is reused.
+  /// The fish of one digit; false when the sink had enough, or said stop. The fish handed over is
+  /// reused.
   bool find(const Board& board, Digit digit, FishSink& sink);
 
  private:

@@ -1,3 +1,4 @@
+#include <chrono>
 #include <functional>
 #include <gmock/gmock.h>
 #include <stop_token>
@@ -328,6 +329,143 @@ TEST_F(LogicSolver, ABatchGetsTheSameAnswers) {
     for (const Verdict verdict : {Verdict::unique, Verdict::none, Verdict::incomplete})
       EXPECT_GT(verdicts[static_cast<std::size_t>(verdict)], 0) << to_string(verdict);
   }
+}
+
+/// Finds nothing, and gives up when it is told to.
+AnyComponent patient(const std::string& id, int& asked) {
+  return scripted(id, [&asked](const Board&, StepSink& sink) {
+    while (!sink.stopped() && asked < 1000000) ++asked;
+  });
+}
+
+TEST_F(LogicSolver, ASearchThatWasCutShortIsALimit) {
+  int asked = 0;
+  int after = 0;
+  std::vector<AnyComponent> strategies;
+  strategies.push_back(patient("long", asked));
+  strategies.push_back(scripted("after", [&](const Board&, StepSink&) { ++after; }));
+  const auto solver = shipped.logic(std::move(strategies));
+  SolveRequest request;
+  request.deadline = Clock::now() + std::chrono::milliseconds(5);
+  Answers answers;
+  EXPECT_EQ(solver->solve(Puzzle(plain_layout({2, 2})), request, answers).verdict, Verdict::limit);
+  EXPECT_GT(asked, 0);
+  EXPECT_LT(asked, 1000000);
+  EXPECT_EQ(after, 0);
+  EXPECT_THAT(answers.boards, IsEmpty());
+}
+
+/// Removes the digits of the cell one by one.
+AnyComponent stripping(const std::string& id, Cell cell, std::vector<Digit> digits) {
+  return scripted(id, [cell, digits](const Board& board, StepSink& sink) {
+    for (const Digit digit : digits)
+      if (board.candidates(cell).contains(digit) && !sink.add(step_of({}, {{cell, digit}}))) return;
+  });
+}
+
+std::unique_ptr<Solver> logic_with(const Shipped& shipped, std::vector<AnyComponent> strategies,
+                                   const std::string& name, Parameters::Value value) {
+  Parameters parameters;
+  parameters.set("take", std::string("first"));
+  parameters.set("uniqueness", true);
+  parameters.set("survey", false);
+  parameters.set("until", std::string());
+  for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
+    parameters.set(cap, std::int64_t{1000});
+  parameters.set("strategies", std::move(strategies));
+  parameters.set(name, std::move(value));
+  return shipped.registry.make_solver("logic", std::move(parameters));
+}
+
+TEST_F(LogicSolver, TakesAllStepsOfAStrategyAtOnceWhenAsked) {
+  const auto count = [&](const std::string& take) {
+    int searches = 0;
+    std::vector<AnyComponent> strategies;
+    strategies.push_back(scripted("count", [&searches](const Board&, StepSink&) { ++searches; }));
+    strategies.push_back(stripping("strip", 0, {1, 2}));
+    const auto solver = logic_with(shipped, std::move(strategies), "take", take);
+    Answers answers;
+    StepTrace trace;
+    SolveRequest request;
+    request.trace = &trace;
+    solver->solve(Puzzle(plain_layout({2, 2})), request, answers);
+    EXPECT_EQ(trace.steps.size(), 2U);
+    return searches;
+  };
+  EXPECT_EQ(count("first"), 3);
+  EXPECT_EQ(count("all"), 2);
+}
+
+TEST_F(LogicSolver, ASurveyTellsEveryStepAndTakesNone) {
+  std::vector<AnyComponent> strategies;
+  strategies.push_back(stripping("a", 0, {1, 2}));
+  strategies.push_back(stripping("b", 1, {3}));
+  const auto solver = logic_with(shipped, std::move(strategies), "survey", true);
+  Answers answers;
+  StepTrace trace;
+  SolveRequest request;
+  request.trace = &trace;
+  const Verdict verdict = solver->solve(Puzzle(plain_layout({2, 2})), request, answers).verdict;
+  EXPECT_EQ(verdict, Verdict::incomplete);
+  EXPECT_EQ(trace.steps.size(), 3U);
+  ASSERT_EQ(answers.boards.size(), 1U);
+  EXPECT_EQ(answers.boards[0].candidates(0), DigitSet::all(4));
+}
+
+TEST_F(LogicSolver, StopsAtATechniqueBeforeTakingIt) {
+  for (const std::string& until : {std::string("test"), std::string("0999")}) {
+    std::vector<AnyComponent> strategies;
+    strategies.push_back(scripted("a", [](const Board& board, StepSink& sink) {
+      if (board.candidates(0).size() == 4) {
+        Step other = step_of({}, {{0, 1}});
+        other.technique = "other";
+        sink.add(other);
+        return;
+      }
+      Step step = step_of({}, {{0, 2}});
+      step.code = "0999";
+      sink.add(step);
+    }));
+    const auto solver = logic_with(shipped, std::move(strategies), "until", until);
+    Answers answers;
+    StepTrace trace;
+    SolveRequest request;
+    request.trace = &trace;
+    EXPECT_EQ(solver->solve(Puzzle(plain_layout({2, 2})), request, answers).verdict,
+              Verdict::incomplete);
+    EXPECT_EQ(trace.steps.size(), 2U);
+    ASSERT_EQ(answers.boards.size(), 1U);
+    EXPECT_EQ(answers.boards[0].candidates(0), DigitSet(0b1110));
+  }
+}
+
+TEST_F(LogicSolver, LeavesOutWhatAssumesOneSolution) {
+  for (const bool uniqueness : {true, false}) {
+    std::vector<AnyComponent> strategies;
+    strategies.push_back(stripping("a", 0, {1}));
+    std::get<Named<Strategy>>(strategies[0]).assumes_unique = true;
+    const auto solver = logic_with(shipped, std::move(strategies), "uniqueness", uniqueness);
+    Answers answers;
+    solver->solve(Puzzle(plain_layout({2, 2})), {}, answers);
+    ASSERT_EQ(answers.boards.size(), 1U);
+    EXPECT_EQ(answers.boards[0].candidates(0).contains(1), !uniqueness);
+  }
+}
+
+TEST_F(LogicSolver, GoesOnFromABoard) {
+  const auto solver = shipped.logic();
+  const Puzzle empty(plain_layout({2, 2}));
+  Board start(empty);
+  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3}) start.eliminate(5, digit);
+  StepTrace trace;
+  SolveRequest request;
+  request.start = &start;
+  request.trace = &trace;
+  Answers answers;
+  solver->solve(empty, request, answers);
+  ASSERT_EQ(trace.steps.size(), 1U);
+  EXPECT_THAT(trace.steps[0].placements, ElementsAre(Candidate{5, 4}));
+  EXPECT_EQ(start.value(5), 0);
 }
 
 }  // namespace
