@@ -281,5 +281,51 @@ TEST_P(SoundnessOfVariant, OnPuzzlesOfOthers) {
   }
 }
 
+TEST_F(Soundness, OnPencilMarkPuzzles) {
+  ARIADNE_NEEDS_DATA("variants/sukaku729.tsv");
+  const std::vector<std::string> lines = data_lines("variants/sukaku729.tsv");
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    const auto marks = std::find_if(row.begin(), row.end(),
+                                    [](const std::string& column) { return column.size() == 729; });
+    ASSERT_NE(marks, row.end());
+    std::vector<DigitSet> candidates(81);
+    for (std::size_t at = 0; at < marks->size(); ++at)
+      if ((*marks)[at] != '.') candidates[at / 9].insert(static_cast<Digit>(at % 9 + 1));
+    SCOPED_TRACE(row[0]);
+    audit_all(Puzzle(plain_layout({3, 3}), candidates));
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST_F(Soundness, OnSixteenBySixteen) {
+  ARIADNE_NEEDS_DATA("variants/sudoku_16x16.tsv");
+  const std::vector<std::string> lines = data_lines("variants/sudoku_16x16.tsv");
+  ASSERT_FALSE(lines.empty());
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    SCOPED_TRACE(row[0]);
+    const Puzzle puzzle(plain_layout({4, 4}), givens(row[3]));
+    const std::vector<Digit> solution = solution_of(puzzle);
+    audit(*path, puzzle, nullptr, solution);
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST_F(Soundness, OnSamurai) {
+  ARIADNE_NEEDS_DATA("variants/samurai_9x5.tsv");
+  const LayoutPtr layout = parse_layout("samurai").fixed;
+  for (const std::string& line : data_lines("variants/samurai_9x5.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    if (row[1] != "1") continue;
+    std::string cells = row[2];
+    std::erase(cells, '.');
+    SCOPED_TRACE(row[0]);
+    audit_all(Puzzle(layout, givens(cells)));
+    if (HasFatalFailure()) return;
+  }
+}
+
 }  // namespace
 }  // namespace ariadne::testing
