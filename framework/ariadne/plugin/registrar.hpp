@@ -64,7 +64,8 @@ class ARIADNE_API Registrar {
   }
   /// A strategy that has no name or rating beside its id.
   template <class T>
-  void strategy(std::string id, std::string summary, std::vector<Parameter> parameters = {}) {
+  void strategy(const std::string& id, std::string summary,
+                std::vector<Parameter> parameters = {}) {
     strategy<T>(Technique{id, id, "", {}}, std::move(summary), std::move(parameters));
   }
   template <class T>
