@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <optional>
 
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/host/nearest.hpp>
 #include <ariadne/logic/chain_text.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -107,6 +109,15 @@ ariadne::YamlNode library_component(const std::string& code, const std::string& 
   return *found;
 }
 
+/// Throws ConfigError unless the word is a strategy's id, or a code of the library.
+void check_technique(const std::string& word, const ariadne::Registry& registry) {
+  const std::vector<std::string> ids = registry.ids(ariadne::ComponentKind::strategy);
+  if (std::find(ids.begin(), ids.end(), word) != ids.end()) return;
+  if (ariadne::read_yaml(shipped_config("library/codes")).find(word) != nullptr) return;
+  throw ariadne::ConfigError("--until: no technique has the id or library code '" + word + "'" +
+                             ariadne::did_you_mean(word, ids));
+}
+
 /// Looks for nothing but the technique of a library line.
 void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage) {
   using Node = ariadne::YamlNode;
@@ -186,6 +197,7 @@ int explain_command(Arguments arguments) {
     if (options.has("until"))
       set_parameter(stage.with, "until", options.get<std::string>("until"), "--until");
   });
+  if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   if (start) {
     if (!options.words().empty())
       throw ariadne::ConfigError("--steps-from is the one position to explain; '" +

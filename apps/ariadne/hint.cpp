@@ -9,6 +9,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
+#include "inputs.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "steps.hpp"
@@ -49,8 +50,7 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
     throw ariadne::ConfigError("a hint is for one puzzle; '" + options.words()[1] +
                                "' is one too many");
   const std::string word = options.words().empty() ? "-" : options.words()[0];
-  std::error_code ignored;
-  if (word != "-" && !std::filesystem::exists(word, ignored)) return word;
+  if (is_puzzle_argument(word)) return word;
   ariadne::FileLines lines(word, stop);
   std::string text;
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
@@ -141,10 +141,11 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
 }
 
 /// Why there is no step.
-std::string no_step_text(const Way& way) {
+std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
-      return "Everything is solved.";
+      if (start.solved()) return "Everything is solved.";
+      return "This solver takes no steps that a person could follow; `logic` does.";
     case Verdict::none:
       return "This position has no solution: some cell has no candidate, or a digit no place.";
     case Verdict::limit:
@@ -169,13 +170,14 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
     if (there)
       record["hint"] = json_of_hint(way.log.steps()[0], layout, reveal);
     else
-      record["hint"]["reason"] = no_step_text(way);
+      record["hint"]["reason"] = no_step_text(way, start.board);
     write_output(json_line(record));
   } else {
-    write_output((there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way)) +
-                 "\n");
+    write_output(
+        (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
+        "\n");
   }
-  return there || way.outcome.verdict == Verdict::unique ? status_ok : status_not_all;
+  return there || start.board.solved() ? status_ok : status_not_all;
 }
 
 /// A placement or an elimination that somebody thinks of.

@@ -9,8 +9,7 @@
 
 namespace {
 
-/// Whether a word that names no file can only be meant as a puzzle: it has the signs of a form that
-/// others write, or enough symbols.
+/// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
@@ -43,16 +42,19 @@ std::uint64_t pass_over(ariadne::ItemSource& items, std::uint64_t most) {
 
 }  // namespace
 
+bool is_puzzle_argument(const std::string& word) {
+  if (word.empty()) throw ariadne::ConfigError("an empty argument names no file and no puzzle");
+  std::error_code ignored;
+  return word != "-" && !std::filesystem::exists(word, ignored) && looks_like_puzzle(word);
+}
+
 Inputs::Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
                const std::stop_token& stop)
     : layout_(std::move(layout)) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
-    std::error_code ignored;
-    const bool names_file = word == "-" || std::filesystem::exists(word, ignored);
-    if (word.empty()) throw ariadne::ConfigError("an empty argument names no file and no puzzle");
-    if (names_file || !looks_like_puzzle(word)) {
+    if (!is_puzzle_argument(word)) {
       if (word != "-") input->name = word;
       input->file = std::make_unique<ariadne::FileLines>(word, stop);
     }

@@ -15,6 +15,10 @@
 #include <ariadne/host/file_lines.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
 
+/// Whether a word of the command line names no file and can only be meant as a puzzle. Throws
+/// ariadne::ConfigError for an empty one.
+bool is_puzzle_argument(const std::string& word);
+
 /// The puzzles of the command line's words: files, `-` for standard input (also without any word),
 /// and puzzles written out as an argument. All files are opened before the first is read, so that
 /// a wrong name is told before any work is done.

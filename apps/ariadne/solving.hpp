@@ -30,6 +30,8 @@ class Solving {
                    const Change& change = {});
 
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
+  /// The plugins that are loaded.
+  const ariadne::Registry& registry() const { return registry_; }
   /// The solver of a config that came with the program.
   std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
   Format format() const { return format_; }

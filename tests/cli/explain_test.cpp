@@ -110,6 +110,14 @@ TEST(Explain, StopsAtATechnique) {
   }
 }
 
+TEST(Explain, ATechniqueThatNobodyKnowsIsTold) {
+  const ShellRun run = shell("ariadne explain --until x-wign " + easy);
+  EXPECT_EQ(run.err,
+            "ariadne: --until: no technique has the id or library code 'x-wign'; did you mean "
+            "'x-wing'?\n");
+  EXPECT_EQ(run.status, 2);
+}
+
 TEST(Explain, GoesOnFromAPosition) {
   // A naked pair in the first row of an empty grid, as a line of a technique library.
   std::string deleted;

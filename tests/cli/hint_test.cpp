@@ -87,6 +87,9 @@ TEST(Hint, SaysWhyThereIsNone) {
   const ShellRun stuck = shell("ariadne hint --config singles " + std::string(81, '.'));
   EXPECT_EQ(stuck.out, "None of the techniques finds a step.\n");
   EXPECT_EQ(stuck.status, 1);
+  const ShellRun search = shell("ariadne hint --config default " + puzzle);
+  EXPECT_THAT(search.out, StartsWith("This solver takes no steps"));
+  EXPECT_EQ(search.status, 1);
   const ShellRun none = shell("ariadne hint 55" + std::string(79, '.'));
   EXPECT_THAT(none.out, StartsWith("This position has no solution"));
   EXPECT_EQ(none.status, 1);
@@ -142,7 +145,10 @@ TEST(Hint, WrongUse) {
   EXPECT_THAT(shell("ariadne hint --reveal steps " + puzzle).err,
               HasSubstr("did you mean 'step'?"));
   EXPECT_EQ(shell("ariadne hint " + puzzle + " " + puzzle).status, 2);
-  EXPECT_EQ(shell("ariadne hint 12x").status, 2);
+  EXPECT_EQ(shell("ariadne hint 12x").status, 4);
+  EXPECT_THAT(shell("ariadne hint /nowhere/p.txt").err, HasSubstr("/nowhere/p.txt"));
+  EXPECT_EQ(shell("ariadne hint ''").err,
+            "ariadne: an empty argument names no file and no puzzle\n");
 }
 
 }  // namespace
