@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
-#include <regex>
 #include <set>
 
 #include <ariadne/host/file_lines.hpp>
@@ -187,18 +187,35 @@ struct Move {
   std::string text;
 };
 
+/// Takes a prefix from the text; false when it has another.
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+/// Takes a number from the text; 0 when there is none.
+int take_number(std::string_view& text) {
+  int number = 0;
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+  text.remove_prefix(static_cast<std::size_t>(end.ptr - text.data()));
+  return number;
+}
+
 Move read_move(const std::string& text, const ariadne::Layout& layout) {
-  static const std::regex form("r([0-9]{1,3})c([0-9]{1,3})(=|<>)([0-9]{1,2})");
-  std::smatch parts;
-  if (!std::regex_match(text, parts, form))
+  std::string_view rest = text;
+  const int row = take(rest, "r") ? take_number(rest) : 0;
+  const int column = take(rest, "c") ? take_number(rest) : 0;
+  const bool places = take(rest, "=");
+  const int digit = places || take(rest, "<>") ? take_number(rest) : 0;
+  if (row < 1 || column < 1 || digit < 1 || !rest.empty())
     throw ariadne::ConfigError(
         "--move takes a placement, r1c2=5, or an elimination, r1c2<>5, not '" + text + "'");
-  const auto cell = layout.cell_at(std::stoi(parts[1]) - 1, std::stoi(parts[2]) - 1);
-  const int digit = std::stoi(parts[4]);
-  if (!cell || digit < 1 || digit > layout.digit_count())
+  const auto cell = layout.cell_at(row - 1, column - 1);
+  if (!cell || digit > layout.digit_count())
     throw ariadne::ConfigError("--move " + text + ": the layout " + layout.name() +
                                " has no such " + (cell ? "digit" : "cell"));
-  return {{*cell, static_cast<ariadne::Digit>(digit)}, parts[3] == "=", text};
+  return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
 }
 
 /// Whether the step makes the move: a placement also rules out the cell's other digits.
