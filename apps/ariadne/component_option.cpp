@@ -14,10 +14,6 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options) {
     if (!options.quiet()) write_note("ariadne: warning: " + refused + "\n");
 }
 
-namespace {
-
-/// A file as it is named, or, where the name is bare and no such file is there, one that came with
-/// the program.
 std::string config_file(const std::string& name) {
   std::error_code ignored;
   if (std::filesystem::is_regular_file(name, ignored) || name.find('/') != std::string::npos)
@@ -34,8 +30,6 @@ std::string config_file(const std::string& name) {
                              "with Ariadne" + ariadne::did_you_mean(name, known));
 }
 
-}  // namespace
-
 std::filesystem::path shipped_config(const std::string& name) {
   return ariadne::data_folder() / "configs" / (name + ".yaml");
 }
@@ -49,6 +43,53 @@ ariadne::SolveStage solve_stage(const Options& options, const std::string& stand
   if (options.has("with"))
     stage.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
   return stage;
+}
+
+ariadne::YamlNode shipped_solver(const std::string& config) {
+  return read_solve_config(ariadne::read_yaml(config_file(config))).with;
+}
+
+ariadne::YamlNode scalar_node(const std::string& text, const std::string& origin) {
+  ariadne::YamlNode node;
+  node.kind = ariadne::YamlNode::Kind::scalar;
+  node.scalar = text;
+  node.place.file = origin;
+  return node;
+}
+
+ariadne::YamlNode component_node(const std::string& id, const std::string& origin) {
+  ariadne::YamlNode node;
+  node.kind = ariadne::YamlNode::Kind::map;
+  node.place.file = origin;
+  node.entries.push_back({scalar_node(id, origin), {}});
+  return node;
+}
+
+void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadne::YamlNode value) {
+  using Kind = ariadne::YamlNode::Kind;
+  if (component.kind == Kind::scalar) {
+    const ariadne::YamlNode id = component;
+    component = component_node("", id.place.file);
+    component.place = id.place;
+    component.entries[0].key = id;
+  }
+  // What is no component at all is told when the config is checked.
+  if (component.kind != Kind::map || component.entries.size() != 1) return;
+  ariadne::YamlNode& parameters = component.entries[0].value;
+  if (parameters.kind == Kind::null) {
+    parameters.kind = Kind::map;
+    parameters.place = component.place;
+  }
+  if (parameters.kind != Kind::map) return;
+  std::erase_if(parameters.entries, [&](const auto& entry) { return entry.key.scalar == name; });
+  ariadne::YamlNode key = scalar_node(name, value.place.file);
+  key.place = value.place;
+  parameters.entries.push_back({std::move(key), std::move(value)});
+}
+
+void set_parameter(ariadne::YamlNode& component, const std::string& name, const std::string& value,
+                   const std::string& origin) {
+  set_parameter(component, name, scalar_node(value, origin));
 }
 
 Format format_option(const Options& options) {

@@ -15,9 +15,28 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options);
 /// A config that came with the program.
 std::filesystem::path shipped_config(const std::string& name);
 
+/// The file that --config names: as it is named, or, where the name is bare and no such file is
+/// there, one that came with the program. Throws ariadne::ConfigError when there is none.
+std::string config_file(const std::string& name);
+
 /// What --with and --config say, or the shipped config `standard`; --with takes the place of the
 /// config's solver. Throws ConfigError or IoError.
 ariadne::SolveStage solve_stage(const Options& options, const std::string& standard);
+
+/// The component that came with the program as this config's solver.
+ariadne::YamlNode shipped_solver(const std::string& config);
+
+/// A component as a config writes it, `{id: {}}`, that stands nowhere in a file; messages name
+/// `origin` for it.
+ariadne::YamlNode component_node(const std::string& id, const std::string& origin);
+
+/// A scalar that stands nowhere in a file.
+ariadne::YamlNode scalar_node(const std::string& text, const std::string& origin);
+
+/// Sets a parameter of a component as a config writes it, `id` or `{id: {parameter: value}}`.
+void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadne::YamlNode value);
+void set_parameter(ariadne::YamlNode& component, const std::string& name, const std::string& value,
+                   const std::string& origin);
 
 /// --json, or --format.
 Format format_option(const Options& options);

@@ -3,6 +3,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
+#include "equivalents.hpp"
 #include "inputs.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
@@ -16,7 +17,9 @@ std::string about() {
       "in\n"
       "another format, in the order of the input. Nothing is solved. What the format cannot hold "
       "is\n"
-      "told and left out.\n\nFormats:\n";
+      "told and left out. --canonical and --transform write an equivalent puzzle in place of "
+      "each.\n"
+      "\nFormats:\n";
   constexpr std::size_t width = 14;
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
     text += "  " + std::string(format.name) + std::string(width - format.name.size(), ' ') +
@@ -48,13 +51,18 @@ std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_
 int convert_command(Arguments arguments) {
   Options options("ariadne convert --to FORMAT [OPTION...] [FILE...]", about());
   options.add()("to", po::value<std::string>()->value_name("FORMAT"), "one of the formats above")(
-      "layout", po::value<std::string>()->value_name("L"), layout_help);
+      "layout", po::value<std::string>()->value_name("L"), layout_help)(
+      "canonical", "the smallest of all equivalents: equal for two puzzles if they are equivalent")(
+      "transform", "an equivalent chosen at random")(
+      "seed", po::value<std::string>()->value_name("N"),
+      "repeat an earlier --transform (without, the seed in use is told on standard error)");
   if (options.parse(arguments)) return status_ok;
   if (!options.has("to"))
     throw ariadne::ConfigError("--to FORMAT is missing (see `ariadne convert --help`)");
   const ariadne::PuzzleFormat& format = format_named(options.get<std::string>("to"));
 
   const Interrupt interrupt;
+  Equivalents equivalents(options, interrupt.token());
   Inputs inputs(options.words(), options.layout(), interrupt.token());
   Progress progress(!options.quiet());
   constexpr std::size_t block = std::size_t{64} << 10U;
@@ -64,7 +72,9 @@ int convert_command(Arguments arguments) {
   std::uint64_t told = 0;
   ariadne::ReadItem item;
   while (!interrupt.happened() && inputs.next(item)) {
-    std::string refusal = item.good() ? format.write(item, out) : item.error;
+    std::string refusal = item.good() ? equivalents.replace(item, written + left_out) : item.error;
+    if (interrupt.happened()) break;
+    if (refusal.empty()) refusal = format.write(item, out);
     if (refusal.empty()) {
       ++written;
     } else {

@@ -141,33 +141,26 @@ void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage)
 /// Explains from one position.
 int explain_from(const StartingPoint& start, const Solving& solving, const Interrupt& interrupt,
                  bool survey) {
-  const std::unique_ptr<ariadne::Solver> solver = solving.make_solver();
-  const std::vector<ariadne::DigitSet> candidates = ariadne::candidates_of(start.board);
-  const ariadne::Puzzle puzzle(start.board.layout_ptr(), candidates);
-  ariadne::require_support(*solver, puzzle.layout());
-  ariadne::StepLog log(ariadne::StepLog::Keep::steps);
-  ariadne::AnswerSink answer;
   ariadne::SolveRequest request;
-  request.start = &start.board;
-  request.trace = &log;
   request.stop = interrupt.token();
-  if (solving.time_limit() != ariadne::Clock::duration::max())
-    request.deadline = ariadne::Clock::now() + solving.time_limit();
+  solving.begin(request);
+  const Way way(*solving.make_solver(), start.board, request);
+  if (interrupt.happened()) return interrupted_status;
 
   ariadne::ExplainedItem item;
   item.number = 1;
-  item.layout = &puzzle.layout();
+  item.layout = &start.board.layout();
   item.givens = start.board.values();
-  item.outcome = solver->solve(puzzle, request, answer);
-  if (interrupt.happened()) return interrupted_status;
-  item.solutions = answer.solution_found();
-  item.values = answer.values();
-  item.board = answer.board();
-  item.log = &log;
+  item.outcome = way.outcome;
+  item.solutions = way.answer.solution_found();
+  item.values = way.answer.values();
+  item.board = way.answer.board();
+  item.log = &way.log;
   std::string out;
   write_explanation(solving.format(), item, survey, out);
   write_output(out);
-  return survey || item.outcome.verdict == Verdict::unique ? status_ok : status_not_all;
+  const Verdict expected = survey ? Verdict::incomplete : Verdict::unique;
+  return item.outcome.verdict == expected ? status_ok : status_not_all;
 }
 
 }  // namespace

@@ -1,122 +1,195 @@
-#include <random>
+#include <algorithm>
+#include <cstdio>
+#include <optional>
 
-#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/bulk.hpp>
-#include <ariadne/host/config.hpp>
+#include <ariadne/host/generate.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
 #include "component_option.hpp"
+#include "generating.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
+#include "patterns.hpp"
 #include "progress.hpp"
 #include "records.hpp"
+#include "steps.hpp"
+
+using nlohmann::ordered_json;
 
 namespace {
 
 constexpr const char* about =
-    R"(Makes puzzles and writes them to standard output. Puzzle i of a run depends on the seed, on i and
-on the generator alone: the same seed gives the same puzzles on every machine and with every -j.
+    R"(Makes puzzles, with one solution each, and writes them to standard output. Without options: minimal
+puzzles of the plain 9x9. What is wanted can be said by options, by a generator with its parameters
+(--with), or by a pipeline file (--config); options change what that file says. Puzzle i of a run
+depends on the seed, on i and on what is wanted alone: the same seed gives the same puzzles on every
+machine and with every -j. With --patterns: counts and writes the patterns that a digit's places can
+make in the layout.
+
+Examples:
+  ariadne generate --count 10 --clues 24..28 --symmetry rotate-180
+  ariadne generate --level hard --needs x-wing --layout x --seed 7 --json
+  ariadne generate --layout jigsaw --format grid
+  ariadne generate --with 'low-clue: {clues: 19}'
 )";
 
-std::vector<ariadne::Digit> givens_of(const ariadne::Puzzle& puzzle) {
-  std::vector<ariadne::Digit> givens;
-  for (int cell = 0; cell < puzzle.layout().cell_count(); ++cell)
-    givens.push_back(puzzle.given(static_cast<ariadne::Cell>(cell)));
-  return givens;
-}
+/// Writes what came of each index.
+class PuzzleWriter {
+ public:
+  PuzzleWriter(Format format, std::uint64_t seed) : format_(format), seed_(seed) {}
 
-void write_puzzle(Format format, std::uint64_t seed, std::uint64_t index,
-                  const std::optional<ariadne::Puzzle>& puzzle, std::string& out) {
-  const std::string failure = "none was found within the limits";
-  if (format == Format::json) {
-    nlohmann::ordered_json record{{"n", index + 1}};
-    if (puzzle) {
-      const std::vector<ariadne::Digit> givens = givens_of(*puzzle);
-      ariadne::BulkItem item;
-      item.number = index + 1;
-      item.layout = &puzzle->layout();
-      item.givens = givens;
-      record = json_of_puzzle(item);
-    } else {
-      record["error"] = failure;
+  /// What a worker rates with; null when no rating is wanted.
+  void add_worker(std::unique_ptr<ariadne::Solver> rater) { raters_.push_back(std::move(rater)); }
+
+  void write(unsigned worker, std::uint64_t index, const ariadne::Generated& made,
+             std::string& out) const {
+    if (!made.puzzle) return write_failure(index, made, out);
+    const ariadne::Puzzle& puzzle = *made.puzzle;
+    const std::vector<ariadne::Digit> givens = puzzle.givens();
+    const auto open = std::count(givens.begin(), givens.end(), ariadne::Digit{0});
+    ariadne::BulkItem item;
+    item.number = index + 1;
+    item.layout = &puzzle.layout();
+    item.givens = givens;
+    std::optional<ariadne::StepLog> log;
+    if (raters_[worker]) log = rated(*raters_[worker], puzzle);
+
+    if (format_ != Format::json) {
+      const bool several = made.verdict == ariadne::Verdict::multiple;
+      write_text(format_, item,
+                 {several ? "several solutions" : "", several && log ? ", " : "",
+                  log ? rating_text(*log) : ""},
+                 out);
+      return;
     }
-    record["seed"] = seed;
-    record["index"] = index;
+    ordered_json record = json_of_puzzle(item);
+    record["verdict"] = made.verdict == ariadne::Verdict::limit
+                            ? ordered_json()
+                            : ordered_json(to_string(made.verdict));
+    record["solutions"] = ordered_json::array();
+    if (!made.solution.empty()) record["solutions"].push_back(ariadne::to_line(made.solution));
+    record["clues"] = static_cast<std::ptrdiff_t>(givens.size()) - open;
+    record["minimal"] = made.minimal ? ordered_json(*made.minimal) : ordered_json();
+    if (log) add_rating(record, *log);
+    add_origin(index, made, record);
     out += json_line(record);
-  } else if (!puzzle) {
-    out += "# puzzle " + std::to_string(index + 1) + ": " + failure + "\n";
-  } else if (format == Format::grid) {
-    out += ariadne::to_grid(puzzle->layout(), givens_of(*puzzle)) + "\n";
-  } else {
-    ariadne::append_line(out, givens_of(*puzzle));
-    out += '\n';
   }
-}
 
-std::uint64_t seed_from_the_system() {
-  std::random_device source;
-  return (std::uint64_t{source()} << 32U) | source();
+ private:
+  static ariadne::StepLog rated(ariadne::Solver& rater, const ariadne::Puzzle& puzzle) {
+    ariadne::StepLog log(ariadne::StepLog::Keep::counts);
+    ariadne::AnswerSink answer;
+    ariadne::SolveRequest request;
+    request.trace = &log;
+    rater.solve(puzzle, request, answer);
+    return log;
+  }
+
+  void add_origin(std::uint64_t index, const ariadne::Generated& made, ordered_json& record) const {
+    record["seed"] = seed_;
+    record["index"] = index;
+    record["tried"] = made.tried;
+  }
+
+  void write_failure(std::uint64_t index, const ariadne::Generated& made, std::string& out) const {
+    const std::string reason = made.reason.empty() ? "the time was over" : made.reason;
+    if (format_ == Format::json) {
+      ordered_json record{{"n", index + 1}, {"error", reason}};
+      add_origin(index, made, record);
+      out += json_line(record);
+    } else {
+      out += "# puzzle " + std::to_string(index + 1) + ": " + reason + "\n";
+    }
+  }
+
+  Format format_;
+  std::uint64_t seed_;
+  std::vector<std::unique_ptr<ariadne::Solver>> raters_;
+};
+
+/// "312 of 4180 candidates taken (7.5 %)".
+std::string acceptance(const ariadne::GenerateCounts& counts) {
+  char percent[32];
+  std::snprintf(percent, sizeof percent, "%.3g",
+                100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
+  return std::to_string(counts.made) + " of " + std::to_string(counts.tried) +
+         " candidates taken (" + percent + " %)";
 }
 
 }  // namespace
 
 int generate_command(Arguments arguments) {
   Options options("ariadne generate [OPTION...]", about);
-  options.add()("with", po::value<std::string>()->value_name("COMPONENT"),
-                "the generator: an id, or YAML such as 'random-fill: {}' (random-fill)")(
-      "count", po::value<std::string>()->value_name("N"), "how many (1)")(
-      "layout", po::value<std::string>()->value_name("L"),
-      "a layout by name or YAML file, see `ariadne layouts list` (9x9)")(
-      "seed", po::value<std::string>()->value_name("N"),
-      "repeat an earlier run (without, the seed in use is told on standard error)")(
-      "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
-      "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)")(
-      "format", po::value<std::string>()->value_name("F"), "line, grid or json (line)")(
-      "json", "the same as --format json: a record a line, with seed and index");
+  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
+  options.add()("with", value("COMPONENT"),
+                "the generator: an id, or YAML such as 'dig: {order: winding}' (dig)")(
+      "config", value("FILE"),
+      "a pipeline file that says what to generate, or the name of one that came with Ariadne")(
+      "count", value("N"), "how many (1)")("layout", value("L"),
+                                           "a layout by name or YAML file, see `ariadne layouts "
+                                           "list`; jigsaw: new regions for each puzzle (9x9)")(
+      "seed", value("N"),
+      "repeat an earlier run (without, the seed in use is told on standard error)");
+  add_wish_options(options);
+  options.add()("timeout", value("S"), "seconds for each puzzle")(
+      "jobs,j", value("N"), "threads (all processors)")("format", value("F"),
+                                                        "line, grid or json (line)")(
+      "json", "the same as --format json: a record a line, with the solution, seed and index")(
+      "output,o", value("FILE"), "write there instead of to standard output")(
+      "patterns", "count and write the layout's patterns instead, --count of them at most")(
+      "sets", value("K"), "with --patterns: count the sets of K patterns without a common cell");
   if (options.parse(arguments)) return status_ok;
   if (!options.words().empty())
     throw ariadne::ConfigError("generate takes no argument, only options: '" +
                                options.words().front() + "'");
+  if (options.has("patterns")) return patterns_command(options);
+  if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
 
   Interrupt interrupt;
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
-  const std::string with = options.has("with") ? options.get<std::string>("with") : "random-fill";
-  const ariadne::ComponentSpec spec(registry, ariadne::ComponentKind::generator,
-                                    ariadne::parse_yaml(with, "--with"));
-  ariadne::LayoutChoice layout = options.layout();
-  if (layout.with_regions)
-    throw ariadne::ConfigError("generate needs the jigsaw's regions: --layout jigsaw:MAP");
-  if (!layout.fixed) layout = ariadne::parse_layout("9x9");
-
+  const Generating generating(options);
   ariadne::GenerateOptions bulk;
-  bulk.layout = layout.fixed;
-  bulk.seed = options.has("seed") ? options.whole_number("seed", 0, ariadne::unlimited)
-                                  : seed_from_the_system();
+  bulk.layout = generating.layout();
+  const ariadne::GenerateStage& stage = generating.stage();
+  bulk.seed = options.seed(stage.seed);
+  bulk.count = stage.count.value_or(1);
   if (options.has("count")) bulk.count = options.whole_number("count", 1, ariadne::unlimited);
+  if (stage.timeout) bulk.time_limit = seconds(*stage.timeout, "timeout");
   if (const auto timeout = options.timeout()) bulk.time_limit = *timeout;
   bulk.jobs = options.jobs();
   bulk.stop = interrupt.token();
   const Format format = format_option(options);
+  PuzzleWriter writer(format, bulk.seed);
+  for (unsigned i = 0; i < bulk.jobs; ++i) writer.add_worker(generating.make_rater());
+  Output output(options.has("output") ? options.get<std::string>("output") : "-");
+
   if (!options.quiet()) write_note("ariadne: seed " + std::to_string(bulk.seed) + "\n");
 
   ariadne::GenerateCounts counts;
   {
-    Progress progress(!options.quiet());
+    Progress progress(!options.quiet(), "puzzles", output);
+    // What the file held before stays until there is something to write.
+    bool begun = !options.has("output");
     counts = ariadne::generate_in_bulk(
-        [&] { return spec.make_generator(); }, bulk,
-        [&](std::uint64_t index, const std::optional<ariadne::Puzzle>& puzzle, std::string& out) {
-          write_puzzle(format, bulk.seed, index, puzzle, out);
-        },
-        [&](const std::string& block, std::uint64_t items) {
-          write_output(block);
-          progress.add(items);
+        [&] { return generating.make_generator(); }, bulk,
+        [&](unsigned worker, std::uint64_t index, const ariadne::Generated& made,
+            std::string& out) { writer.write(worker, index, made, out); },
+        [&](const std::string& block, const ariadne::GenerateCounts& counts_of_block) {
+          if (!begun) output.cut(0);
+          begun = true;
+          output.write(block);
+          progress.add(counts_of_block.asked);
         });
   }
+  output.close();
+  if (!options.quiet() && counts.tried > counts.made)
+    write_note("ariadne: " + acceptance(counts) + "\n");
+  if (!options.quiet() && counts.made < counts.asked)
+    write_note("ariadne: " + std::to_string(counts.asked - counts.made) + " of " +
+               std::to_string(counts.asked) + " puzzles were not found\n");
   if (interrupt.happened()) {
-    write_note("ariadne: interrupted after " + std::to_string(counts.tried) + " puzzles\n");
+    write_note("ariadne: interrupted after " + std::to_string(counts.asked) + " puzzles\n");
     return interrupted_status;
   }
   return counts.made == bulk.count ? status_ok : status_not_all;

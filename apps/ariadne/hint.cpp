@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "commands.hpp"
 #include "inputs.hpp"
 #include "interrupt.hpp"
+#include "judge_move.hpp"
 #include "output.hpp"
 #include "steps.hpp"
 
@@ -58,20 +58,6 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
   if (text.starts_with(':')) text.resize(text.find('\n'));
   return text;
 }
-
-/// Solves from a position and keeps the steps.
-struct Way {
-  ariadne::StepLog log{ariadne::StepLog::Keep::steps};
-  ariadne::AnswerSink answer;
-  ariadne::SolveOutcome outcome;
-
-  Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {
-    const std::vector<ariadne::DigitSet> candidates = ariadne::candidates_of(start);
-    request.start = &start;
-    request.trace = &log;
-    outcome = solver.solve(ariadne::Puzzle(start.layout_ptr(), candidates), request, answer);
-  }
-};
 
 /// The houses to look at: those that the step is about, or the boxes of its cells.
 std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
@@ -180,139 +166,6 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   return there || start.board.solved() ? status_ok : status_not_all;
 }
 
-/// A placement or an elimination that somebody thinks of.
-struct Move {
-  ariadne::Candidate candidate;
-  bool places;
-  std::string text;
-};
-
-/// Takes a prefix from the text; false when it has another.
-bool take(std::string_view& text, std::string_view prefix) {
-  if (!text.starts_with(prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
-/// Takes a number from the text; 0 when there is none.
-int take_number(std::string_view& text) {
-  int number = 0;
-  const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
-  text.remove_prefix(static_cast<std::size_t>(end.ptr - text.data()));
-  return number;
-}
-
-Move read_move(const std::string& text, const ariadne::Layout& layout) {
-  std::string_view rest = text;
-  const int row = take(rest, "r") ? take_number(rest) : 0;
-  const int column = take(rest, "c") ? take_number(rest) : 0;
-  const bool places = take(rest, "=");
-  const int digit = places || take(rest, "<>") ? take_number(rest) : 0;
-  if (row < 1 || column < 1 || digit < 1 || !rest.empty())
-    throw ariadne::ConfigError(
-        "--move takes a placement, r1c2=5, or an elimination, r1c2<>5, not '" + text + "'");
-  const auto cell = layout.cell_at(row - 1, column - 1);
-  if (!cell || digit > layout.digit_count())
-    throw ariadne::ConfigError("--move " + text + ": the layout " + layout.name() +
-                               " has no such " + (cell ? "digit" : "cell"));
-  return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
-}
-
-/// Whether the step makes the move: a placement also rules out the cell's other digits.
-bool makes(const ariadne::Step& step, const Move& move) {
-  const auto is_it = [&](ariadne::Candidate c) { return c == move.candidate; };
-  if (move.places) return std::any_of(step.placements.begin(), step.placements.end(), is_it);
-  return std::any_of(step.eliminations.begin(), step.eliminations.end(), is_it) ||
-         std::any_of(step.placements.begin(), step.placements.end(), [&](ariadne::Candidate c) {
-           return c.cell == move.candidate.cell && c.digit != move.candidate.digit;
-         });
-}
-
-/// Whether the position has a solution in which the candidate is true, or false.
-Verdict solution_with(ariadne::Solver& truth, const ariadne::Board& board, ariadne::Candidate c,
-                      bool is_true, ariadne::SolveRequest request) {
-  ariadne::Puzzle puzzle(board.layout_ptr(), ariadne::candidates_of(board));
-  const ariadne::DigitSet digit = ariadne::DigitSet::of(c.digit);
-  puzzle.set_candidates(
-      c.cell, is_true ? puzzle.candidates(c.cell) & digit : puzzle.candidates(c.cell) - digit);
-  if (puzzle.candidates(c.cell).empty()) return Verdict::none;
-  ariadne::AnswerSink ignored;
-  request.solution_limit = 1;
-  return truth.solve(puzzle, request, ignored).solutions > 0 ? Verdict::unique : Verdict::none;
-}
-
-/// What shows the move: a step that there is now, or a step on the way.
-struct Shown {
-  std::string technique;
-  std::string text;
-  std::size_t after = 0;  ///< steps before it
-};
-
-std::optional<Shown> shown_by(const Options& options, const Solving& on_the_way,
-                              const StartingPoint& start, const Move& move,
-                              const ariadne::SolveRequest& request) {
-  const Solving now(options, "hodoku", [&](ariadne::SolveStage& stage) {
-    apply_step_options(options, stage);
-    set_parameter(stage.with, "survey", "true", "--move");
-  });
-  for (const Solving* solving : {&now, &on_the_way}) {
-    const Way way(*solving->make_solver(), start.board, request);
-    const auto steps = way.log.steps();
-    const auto step = std::find_if(steps.begin(), steps.end(),
-                                   [&](const ariadne::Step& s) { return makes(s, move); });
-    if (step == steps.end()) continue;
-    const std::size_t before = solving == &now ? 0 : static_cast<std::size_t>(step - steps.begin());
-    return Shown{step->technique, to_text(*step, start.board.layout()), before};
-  }
-  return std::nullopt;
-}
-
-int judge_move(const Options& options, const StartingPoint& start, const Solving& solving,
-               const ariadne::SolveRequest& request) {
-  const Move move = read_move(options.get<std::string>("move"), start.board.layout());
-  const auto truth = solving.make_shipped_solver("default");
-  const bool can_be =
-      solution_with(*truth, start.board, move.candidate, true, request) == Verdict::unique;
-  const bool can_fail =
-      solution_with(*truth, start.board, move.candidate, false, request) == Verdict::unique;
-  std::string judgement;
-  bool right = false;
-  if (!can_be && !can_fail) {
-    judgement = "no solution";
-  } else if (can_be && can_fail) {
-    judgement = "undecided";
-  } else {
-    right = can_be == move.places;
-    judgement = right ? "right" : "wrong";
-  }
-  const auto shown = right ? shown_by(options, solving, start, move, request) : std::nullopt;
-  if (solving.format() == Format::json) {
-    ordered_json record{{"move", move.text}, {"judgement", judgement}};
-    if (right) {
-      record["technique"] = shown ? ordered_json(shown->technique) : ordered_json();
-      if (shown) {
-        record["text"] = shown->text;
-        record["after"] = shown->after;
-      }
-    }
-    write_output(json_line(record));
-  } else {
-    std::string text = move.text;
-    if (judgement == "no solution")
-      text = "This position has no solution.";
-    else if (judgement == "undecided")
-      text += " is open: there are solutions with it and without it.";
-    else
-      text += " is " + judgement + ".";
-    if (right && !shown) text += " None of the techniques shows it.";
-    if (shown && shown->after == 0) text += " " + shown->text;
-    if (shown && shown->after > 0)
-      text += " It shows " + std::to_string(shown->after) + " steps from here: " + shown->text;
-    write_output(text + "\n");
-  }
-  return right ? status_ok : status_not_all;
-}
-
 }  // namespace
 
 int hint_command(Arguments arguments) {
@@ -333,9 +186,9 @@ int hint_command(Arguments arguments) {
       read_starting_point(puzzle_text(options, interrupt.token()), options.layout(), "the puzzle");
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
-  if (solving.time_limit() != ariadne::Clock::duration::max())
-    request.deadline = ariadne::Clock::now() + solving.time_limit();
-  const int status = options.has("move") ? judge_move(options, start, solving, request)
-                                         : give_hint(options, start, solving, request);
+  solving.begin(request);
+  const int status = options.has("move")
+                         ? judge_move(options.get<std::string>("move"), start, solving, request)
+                         : give_hint(options, start, solving, request);
   return interrupt.happened() ? interrupted_status : status;
 }

@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <random>
 #include <sstream>
 
 #include <tbb/info.h>
@@ -84,6 +85,13 @@ std::uint64_t Options::whole_number(const std::string& name, std::uint64_t min,
                       std::to_string(max) + ", not '" + text + "'");
   }
   return value;
+}
+
+std::uint64_t Options::seed(std::optional<std::uint64_t> otherwise) const {
+  if (has("seed")) return whole_number("seed", 0, ariadne::unlimited);
+  if (otherwise) return *otherwise;
+  std::random_device source;
+  return (std::uint64_t{source()} << 32U) | source();
 }
 
 std::optional<ariadne::Clock::duration> Options::timeout() const {

@@ -43,6 +43,8 @@ class Options {
   unsigned jobs() const;
   /// A whole number that an option gives, within bounds.
   std::uint64_t whole_number(const std::string& name, std::uint64_t min, std::uint64_t max) const;
+  /// --seed; without it `otherwise`, or random bits of the system's.
+  std::uint64_t seed(std::optional<std::uint64_t> otherwise = std::nullopt) const;
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
   /// --layout; each puzzle tells its own without it.

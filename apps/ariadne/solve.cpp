@@ -66,8 +66,7 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
       ariadne::SolveRequest request;
       request.solution_limit = solving.limit();
       request.stop = stop.get_token();
-      if (solving.time_limit() != ariadne::Clock::duration::max())
-        request.deadline = ariadne::Clock::now() + solving.time_limit();
+      solving.begin(request);
       if (traced) request.trace = &trace;
       RecordWriter record(solving.format(), item, true, out.text());
       RecordSink sink(record, out);

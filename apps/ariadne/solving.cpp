@@ -64,11 +64,24 @@ Solving::Solving(const Options& options, const std::string& standard, const Chan
   if (const auto timeout = options.timeout()) time_limit_ = *timeout;
 }
 
-std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string& config) const {
-  const ariadne::SolveStage stage =
-      ariadne::read_solve_config(ariadne::read_yaml(shipped_config(config)));
+std::unique_ptr<ariadne::Solver> Solving::solver_of(const ariadne::SolveStage& stage) const {
   return ariadne::ComponentSpec(registry_, ariadne::ComponentKind::solver, stage.with)
       .make_solver();
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_solver(const Change& change) const {
+  ariadne::SolveStage stage = stage_;
+  change(stage);
+  return solver_of(stage);
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string& config) const {
+  return solver_of(ariadne::read_solve_config(ariadne::read_yaml(shipped_config(config))));
+}
+
+void Solving::begin(ariadne::SolveRequest& request) const {
+  if (time_limit_ != ariadne::Clock::duration::max())
+    request.deadline = ariadne::Clock::now() + time_limit_;
 }
 
 std::string Solving::solver_text() const {

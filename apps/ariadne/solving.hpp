@@ -30,6 +30,8 @@ class Solving {
                    const Change& change = {});
 
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
+  /// The same with something changed.
+  std::unique_ptr<ariadne::Solver> make_solver(const Change& change) const;
   /// The plugins that are loaded.
   const ariadne::Registry& registry() const { return registry_; }
   /// The solver of a config that came with the program.
@@ -39,10 +41,14 @@ class Solving {
   std::uint64_t limit() const { return limit_; }
   /// For each puzzle.
   ariadne::Clock::duration time_limit() const { return time_limit_; }
+  /// Sets the deadline of a puzzle that is begun now.
+  void begin(ariadne::SolveRequest& request) const;
   /// The solver as it was asked for: the same text for the same one.
   std::string solver_text() const;
 
  private:
+  std::unique_ptr<ariadne::Solver> solver_of(const ariadne::SolveStage& stage) const;
+
   ariadne::Registry registry_;
   ariadne::SolveStage stage_;
   ariadne::ComponentSpec spec_;

@@ -32,15 +32,6 @@ ordered_json json_of(const ariadne::Evidence& part, const ariadne::Layout& layou
   return json;
 }
 
-/// A scalar that stands nowhere in a file.
-ariadne::YamlNode scalar(const std::string& text, const std::string& origin) {
-  ariadne::YamlNode node;
-  node.kind = ariadne::YamlNode::Kind::scalar;
-  node.scalar = text;
-  node.place.file = origin;
-  return node;
-}
-
 }  // namespace
 
 ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
@@ -85,31 +76,16 @@ void add_step_options(Options& options) {
       "go on from there: a line of a technique library, or a puzzle as far as it is solved");
 }
 
-void set_parameter(ariadne::YamlNode& solver, const std::string& name, const std::string& value,
-                   const std::string& origin) {
-  using Kind = ariadne::YamlNode::Kind;
-  if (solver.kind == Kind::scalar) {
-    ariadne::YamlNode map;
-    map.kind = Kind::map;
-    map.place = solver.place;
-    map.entries.push_back({solver, {}});
-    solver = std::move(map);
-  }
-  // What is no component at all is told when the config is checked.
-  if (solver.kind != Kind::map || solver.entries.size() != 1) return;
-  ariadne::YamlNode& parameters = solver.entries[0].value;
-  if (parameters.kind == Kind::null) {
-    parameters.kind = Kind::map;
-    parameters.place = solver.place;
-  }
-  if (parameters.kind != Kind::map) return;
-  std::erase_if(parameters.entries, [&](const auto& entry) { return entry.key.scalar == name; });
-  parameters.entries.push_back({scalar(name, origin), scalar(value, origin)});
-}
-
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {
   if (options.has("no-uniqueness"))
     set_parameter(stage.with, "uniqueness", "false", "--no-uniqueness");
+}
+
+Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {
+  ariadne::require_support(solver, start.layout());
+  request.start = &start;
+  request.trace = &log;
+  outcome = solver.solve({start.layout_ptr(), ariadne::candidates_of(start)}, request, answer);
 }
 
 StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,

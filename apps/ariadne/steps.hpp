@@ -9,6 +9,7 @@
 #include <ariadne/host/explain.hpp>
 #include <ariadne/logic/step.hpp>
 
+#include "component_option.hpp"
 #include "options.hpp"
 #include "solving.hpp"
 
@@ -27,11 +28,6 @@ std::string rating_text(const ariadne::StepLog& log);
 /// Adds --no-uniqueness and --steps-from.
 void add_step_options(Options& options);
 
-/// Sets a parameter of a solver as a config writes it, `id` or `{id: {parameter: value}}`. `origin`
-/// is what messages name for it.
-void set_parameter(ariadne::YamlNode& solver, const std::string& name, const std::string& value,
-                   const std::string& origin);
-
 /// What --no-uniqueness changes.
 void apply_step_options(const Options& options, ariadne::SolveStage& stage);
 
@@ -40,6 +36,16 @@ struct StartingPoint {
   ariadne::Board board;
   std::string code;     ///< of the library line, or empty
   std::string variant;  ///< of the library line, or empty
+};
+
+/// The way that a solver takes from a position: its steps and how they end.
+struct Way {
+  ariadne::StepLog log{ariadne::StepLog::Keep::steps};
+  ariadne::AnswerSink answer;
+  ariadne::SolveOutcome outcome;
+
+  /// Throws ariadne::ConfigError when the solver does not know the layout.
+  Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request);
 };
 
 /// Reads a line of a technique library, or a puzzle of any format. `what` begins the message of the

@@ -20,6 +20,8 @@ void add_input_benches(const std::vector<PuzzleSet>& sets);
 void add_bulk_benches(const std::vector<PuzzleSet>& sets);
 /// The program on files, beside its solver in this process.
 void add_shell_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
+/// Generators, puzzles a second.
+void add_generate_benches(const Registry& registry);
 /// The same solver linked in and loaded as a plugin.
 void add_boundary_benches(const Registry& registry, const std::vector<PuzzleSet>& sets);
 

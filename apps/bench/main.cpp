@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
     ariadne::bench::add_input_benches(sets);
     ariadne::bench::add_bulk_benches(sets);
     ariadne::bench::add_shell_benches(registry, sets);
+    ariadne::bench::add_generate_benches(registry);
     ariadne::bench::add_boundary_benches(registry, sets);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();

@@ -31,12 +31,6 @@ PuzzleSet read_classic(const std::string& name, Verdict verdict = Verdict::uniqu
   return set;
 }
 
-class NoSink final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit> /*values*/) override { return true; }
-  void incomplete(const Board& /*board*/) override {}
-};
-
 /// Random grids from which clues are taken, in random order, for as long as there is one solution
 /// and more than `fewest` are left.
 PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPtr& layout,
@@ -48,10 +42,10 @@ PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPt
   const auto check = registry.make_solver("dancing-links", std::move(parameters));
   GenerateRequest request;
   request.layout = layout;
-  NoSink sink;
+  SolutionSink nothing;
   for (std::size_t i = 0; i < count; ++i) {
     Random random(1, i);
-    Puzzle puzzle = grids->generate(random, request).value();
+    Puzzle puzzle = grids->generate(random, request).puzzle.value();
     std::vector<std::size_t> order(set.cells());
     std::iota(order.begin(), order.end(), std::size_t{0});
     random.shuffle(std::span(order));
@@ -60,13 +54,13 @@ PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPt
       const auto cell = static_cast<Cell>(order[k]);
       const DigitSet clue = puzzle.candidates(cell);
       puzzle.set_candidates(cell, DigitSet::all(layout->digit_count()));
-      if (check->solve(puzzle, {}, sink).verdict == Verdict::unique)
+      if (check->solve(puzzle, {}, nothing).verdict == Verdict::unique)
         --clues;
       else
         puzzle.set_candidates(cell, clue);
     }
-    for (std::size_t cell = 0; cell < order.size(); ++cell)
-      set.givens.push_back(puzzle.given(static_cast<Cell>(cell)));
+    const std::vector<Digit> givens = puzzle.givens();
+    set.givens.insert(set.givens.end(), givens.begin(), givens.end());
   }
   return set;
 }

@@ -135,7 +135,7 @@ int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int
     const Set& before = so_far[static_cast<std::size_t>(size)];
     const auto i = static_cast<std::size_t>(next);
     const DigitSet all = before.digits | candidates[i];
-    const Set set{before.positions | bits[i], all, size + 1 - count_bits((all - digits).bits())};
+    const Set set{before.positions | bits[i], all, size + 1 - bit_count((all - digits).bits())};
     const int left = count - next - 1;
     if (set.gain + left < 1) {
       ++next;

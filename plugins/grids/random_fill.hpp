@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -10,8 +11,7 @@ namespace ariadne {
 /// Complete grids, filled at random.
 class RandomFill final : public Generator {
  public:
-  bool supports(const Layout& layout) const override;
-  std::optional<Puzzle> generate(Random& random, const GenerateRequest& request) override;
+  Generated generate(Random& random, const GenerateRequest& request) override;
 
  private:
   enum class Ending { filled, impossible, gave_up, stopped };
@@ -22,22 +22,27 @@ class RandomFill final : public Generator {
     std::uint8_t tried;
     std::uint8_t supply;
     std::array<Digit, max_digits> digits;
-    CellSet open;
   };
 
   Ending fill(const Layout& layout, Random& random, Budget& budget, std::uint64_t most_tries);
-  Cell most_constrained() const;
+  std::optional<Cell> most_constrained() const;
   void choose(Cell cell, Random& random);
   void restore();
   bool place(const Layout& layout, Cell cell, Digit digit);
   bool place_singles(const Layout& layout);
-  bool every_digit_has_a_place(const Layout& layout) const;
+  void prepare(const Layout& layout);
+  bool drop(const Layout& layout, Cell cell, Digit digit);
 
   std::vector<DigitSet> candidates_;  ///< of each cell; its digit alone once it is placed
-  CellSet open_;                      ///< the cells that are not placed
-  std::vector<Cell> singles_;         ///< open cells with one candidate, to be placed
+  std::vector<std::uint8_t> places_;  ///< of each digit in each house, house by house
+  std::vector<std::uint8_t> counts_;  ///< of each cell's candidates; `filled` where there is one
+  std::vector<Cell> singles_;         ///< cells that came down to one candidate, to be placed
   std::vector<Choice> choices_;
-  std::vector<DigitSet> saved_;  ///< candidates before each choice, one after the other
+  std::vector<Digit> values_;
+  // The same before each choice, one after the other.
+  std::vector<DigitSet> saved_candidates_;
+  std::vector<std::uint8_t> saved_places_;
+  std::vector<std::uint8_t> saved_counts_;
 };
 
 }  // namespace ariadne

@@ -19,7 +19,6 @@ class FirstSolution final : public SolutionSink {
     if (values_.empty()) values_.assign(values.begin(), values.end());
     return true;
   }
-  void incomplete(const Board&) override {}
   const std::vector<Digit>& values() const { return values_; }
 
  private:
@@ -38,8 +37,10 @@ void BruteForce::find(const Board& board, StepSink& sink) {
     if (const Digit value = board.values()[cell]; value != 0)
       candidates_[cell] = DigitSet::of(value);
   FirstSolution first;
+  SolveRequest request;
+  sink.limit(request);
   const SolveOutcome outcome =
-      solver_.object->solve(Puzzle(board.layout_ptr(), candidates_), SolveRequest(), first);
+      solver_.object->solve(Puzzle(board.layout_ptr(), candidates_), request, first);
   if (outcome.verdict != Verdict::unique) return;
   int before = board.open_count() / 2;
   for (const Cell cell : board.open_cells()) {

@@ -73,6 +73,13 @@ Logic::Logic(Parameters& parameters)
               ? std::numeric_limits<int>::max()
               : static_cast<int>(parameters.integer(std::string(to_string(level)) + "-cap"));
   }
+  if (const std::string& last = parameters.text("up-to"); !last.empty()) {
+    const auto found = std::find_if(strategies_.begin(), strategies_.end(),
+                                    [&](const auto& strategy) { return strategy.id == last; });
+    if (found == strategies_.end())
+      throw ConfigError("up-to names '" + last + "', which is not among the strategies");
+    strategies_.erase(found + 1, strategies_.end());
+  }
   if (!parameters.boolean("uniqueness"))
     std::erase_if(strategies_, [](const auto& strategy) { return strategy.assumes_unique; });
 }
@@ -88,6 +95,7 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
     board_->reset(puzzle);
   else
     board_.emplace(puzzle);
+  steps_.start_over(take_, request);
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
   const SolveOutcome outcome = work(request, sink);
@@ -102,7 +110,7 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
     // A step may take long: the clock is looked at before each.
     if (timed && Clock::now() >= request.deadline) return {Verdict::limit, 0, budget.spent()};
     const bool found = find_next(request);
-    if (!found && steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
+    if (!found && steps_.stopped()) return {Verdict::limit, 0, budget.spent()};
     if (!found || is_until(steps_.found()[0])) {
       if (found && request.trace != nullptr) request.trace->step(steps_.found()[0], *board_);
       sink.incomplete(*board_);
@@ -130,7 +138,7 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
       if (!budget.spend()) return {Verdict::limit, 0, budget.spent()};
       if (request.trace != nullptr) request.trace->step(step, *board_);
     }
-    if (steps_.cut_short()) return {Verdict::limit, 0, budget.spent()};
+    if (steps_.stopped()) return {Verdict::limit, 0, budget.spent()};
   }
   sink.incomplete(*board_);
   return {Verdict::incomplete, 0, budget.spent()};
@@ -183,6 +191,11 @@ void Logic::Steps::start_over(Take take, const SolveRequest& request) {
 bool Logic::Steps::stopped() {
   cut_short_ = cut_short_ || request_->stop.stop_requested() || Clock::now() >= request_->deadline;
   return cut_short_;
+}
+
+void Logic::Steps::limit(SolveRequest& request) const {
+  request.deadline = request_->deadline;
+  request.stop = request_->stop;
 }
 
 bool Logic::Steps::add(const Step& step) {

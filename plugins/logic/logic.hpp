@@ -35,6 +35,7 @@ class Logic final : public Solver {
     }
     bool add(const Step& step) override;
     bool stopped() override;
+    void limit(SolveRequest& request) const override;
 
    private:
     Take take_ = Take::first;

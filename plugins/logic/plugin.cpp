@@ -13,6 +13,8 @@ ARIADNE_PLUGIN("logic", "1.0.0", "Solving as a person does, step by step") {
        Parameter::boolean("uniqueness", true,
                           "Whether to use strategies that take it for granted that there is one "
                           "solution"),
+       Parameter::text("up-to", "",
+                       "The last strategy to use, by id: those after it in the list are left out"),
        Parameter::text("until", "",
                        "A technique, by id or code, at which to stop before applying it"),
        Parameter::boolean("survey", false, "Whether to tell every step there is, and apply none"),

@@ -1,5 +1,6 @@
 // `ariadne convert` as people and scripts use it.
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 #include <gtest/gtest.h>
@@ -77,11 +78,74 @@ TEST(Convert, KeepsADocumentWholeWithoutPuzzles) {
   EXPECT_EQ(run.status, 0);
 }
 
+TEST(Convert, WritesCanonicalForms) {
+  // Turned round, with 1 for 9 and so on.
+  const std::string turned = [] {
+    std::string text(nine.rbegin(), nine.rend());
+    for (char& symbol : text)
+      if (symbol != '.') symbol = static_cast<char>('1' + '9' - symbol);
+    return text;
+  }();
+  const ShellRun run =
+      shell("ariadne convert --canonical --to line " + nine + " " + turned + " 2...............");
+  ASSERT_EQ(run.lines().size(), 3U) << run.err;
+  EXPECT_EQ(run.lines()[0], run.lines()[1]);
+  EXPECT_LT(run.lines()[0], nine);
+  EXPECT_EQ(run.lines()[2], "...............1");
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(shell("ariadne convert --canonical --to line " + run.lines()[0]).out,
+            run.lines()[0] + "\n");
+  // Other symmetries: both diagonals stay.
+  const ShellRun x =
+      shell("ariadne convert --canonical --layout x --to line " + nine + " " + turned);
+  ASSERT_EQ(x.lines().size(), 2U) << x.err;
+  EXPECT_EQ(x.lines()[0], x.lines()[1]);
+  EXPECT_GT(x.lines()[0], run.lines()[0]);
+}
+
+TEST(Convert, WritesRandomEquivalents) {
+  const std::string twice = nine + " " + nine;
+  const ShellRun run = shell("ariadne convert --transform --seed 7 --to line " + twice);
+  ASSERT_EQ(run.lines().size(), 2U);
+  EXPECT_EQ(run.err, "ariadne: seed 7\n");
+  EXPECT_NE(run.lines()[0], run.lines()[1]);
+  EXPECT_NE(run.lines()[0], nine);
+  EXPECT_EQ(shell("ariadne convert --transform --seed 7 -q --to line " + twice).out, run.out);
+  EXPECT_NE(shell("ariadne convert --transform --seed 8 --to line " + twice).out, run.out);
+  const std::string canonical = " | ariadne convert --canonical --to line";
+  EXPECT_EQ(shell("ariadne convert --transform -q --to line " + twice + canonical).out,
+            shell("ariadne convert --to line " + twice + canonical).out);
+  // Item i has its own source, whatever stands before it.
+  TemporaryFolder folder;
+  folder.write("in.txt", "nonsense\n" + nine + "\n");
+  const ShellRun second = shell(folder, "ariadne convert --transform --seed 7 --to line in.txt");
+  EXPECT_EQ(second.lines(), std::vector<std::string>{run.lines()[1]});
+}
+
+TEST(Convert, RandomEquivalentsOfPencilMarksHaveAsManyMarks) {
+  const ShellRun marks = shell("ariadne convert --to pencil-marks " + nine +
+                               " | ariadne convert --transform --seed 1 --to line");
+  ASSERT_EQ(marks.lines().size(), 1U) << marks.err;
+  const std::string plain =
+      shell("ariadne convert --to pencil-marks " + nine + " | ariadne convert --to line").out;
+  EXPECT_NE(marks.out, plain);
+  EXPECT_EQ(std::count(marks.out.begin(), marks.out.end(), '.'),
+            std::count(plain.begin(), plain.end(), '.'));
+  const ShellRun refused = shell("ariadne convert --to pencil-marks " + nine +
+                                 " | ariadne convert --canonical --to line");
+  EXPECT_THAT(refused.err, HasSubstr(": pencil marks have no canonical form\n"));
+  EXPECT_EQ(refused.status, 1);
+}
+
 TEST(Convert, WrongUseIsTold) {
   EXPECT_THAT(shell("ariadne convert " + nine).err, HasSubstr("--to FORMAT is missing"));
   const ShellRun unknown = shell("ariadne convert --to jsn " + nine);
   EXPECT_EQ(unknown.status, 2);
   EXPECT_THAT(unknown.err, HasSubstr("not 'jsn'; did you mean 'json'?"));
+  EXPECT_THAT(shell("ariadne convert --to line --canonical --transform " + nine).err,
+              HasSubstr("--canonical and --transform do not go together"));
+  EXPECT_THAT(shell("ariadne convert --to line --seed 1 " + nine).err,
+              HasSubstr("--seed belongs to --transform"));
   EXPECT_THAT(shell("ariadne convert --help").out, StartsWith("Usage: ariadne convert"));
 }
 

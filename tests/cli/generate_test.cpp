@@ -11,19 +11,24 @@
 namespace ariadne::testing {
 namespace {
 
+using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-TEST(Generate, TheSameSeedGivesTheSameGridsWithAnyNumberOfThreads) {
-  const std::string command = "ariadne generate --with random-fill --count 40 --seed 1";
-  const ShellRun one = shell(command + " -j 1");
-  EXPECT_EQ(one.status, 0);
-  EXPECT_EQ(one.err, "ariadne: seed 1\n");
-  EXPECT_EQ(one.lines().size(), 40U);
-  EXPECT_EQ(shell(command + " -j 2").out, one.out);
-  const auto lines = one.lines();
-  EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), 40U);
-  EXPECT_NE(shell("ariadne generate --with random-fill --count 40 --seed 2").out, one.out);
+TEST(Generate, TheSameSeedGivesTheSamePuzzlesWithAnyNumberOfThreads) {
+  for (const std::string what :
+       {"--with random-fill", "", "--clues 24..28 --symmetry rotate-180", "--level medium",
+        "--layout jigsaw", "--repair", "--not-unique --clues 22"}) {
+    const std::string command = "ariadne generate --json --count 40 " + what + " --seed ";
+    const ShellRun one = shell(command + "1 -j 1");
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_THAT(one.err, StartsWith("ariadne: seed 1\n"));
+    const auto lines = one.lines();
+    EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), 40U);
+    EXPECT_EQ(shell(command + "1 -j 2").out, one.out) << what;
+    EXPECT_EQ(shell(command + "1 -j 1 --timeout 100").out, one.out) << what;
+    EXPECT_NE(shell(command + "2").out, one.out);
+  }
 }
 
 TEST(Generate, TheSeedInUseIsToldAndRepeatsTheRun) {
@@ -36,29 +41,190 @@ TEST(Generate, TheSeedInUseIsToldAndRepeatsTheRun) {
 
 TEST(Generate, GridsOfEveryLayoutAreSolutions) {
   for (const std::string layout : {"4x4", "6x6", "6x6:3x2", "9x9", "12x12", "16x16", "25x25"}) {
-    const ShellRun run = shell("ariadne generate --quiet --count 2 --seed 3 --layout " + layout +
-                               " > grids.txt\nariadne solve --layout " + layout +
-                               " grids.txt | diff - grids.txt && wc -l < grids.txt");
+    const ShellRun run =
+        shell("ariadne generate --with random-fill --quiet --count 2 --seed 3 --layout " + layout +
+              " > grids.txt\nariadne solve --layout " + layout +
+              " grids.txt | diff - grids.txt && wc -l < grids.txt");
     EXPECT_EQ(run.out, "2\n") << layout << run.err;
   }
 }
 
-TEST(Generate, JsonCarriesSeedAndIndex) {
-  const ShellRun run = shell("ariadne generate --json --count 2 --seed 9");
-  ASSERT_EQ(run.lines().size(), 2U);
-  const auto second = nlohmann::json::parse(run.lines()[1]);
-  EXPECT_EQ(second["n"], 2);
-  EXPECT_EQ(second["seed"], 9);
-  EXPECT_EQ(second["index"], 1);
-  EXPECT_EQ(second["puzzle"].get<std::string>().size(), 81U);
+/// What a record says is what `check`, `solve` and `rate` find.
+TEST(Generate, RecordsAreTrue) {
+  for (const std::string what : {"", "--clues 30..34", "--symmetry vertical", "--layout 6x6",
+                                 "--layout x", "--layout jigsaw", "--level easy..hard"}) {
+    const TemporaryFolder folder;
+    const ShellRun made = shell(
+        folder, "ariadne generate -q --json --count 20 --seed 9 --rate " + what + " > made.json");
+    ASSERT_EQ(made.status, 0) << made.err;
+    const auto run = [&](const std::string& command) {
+      std::vector<json> records;
+      for (const std::string& line :
+           shell(folder, "ariadne " + command + " -q --json made.json").lines())
+        records.push_back(json::parse(line));
+      return records;
+    };
+    const auto checked = run("check --with dancing-links");
+    const auto solved = run("solve --with backtracking");
+    const auto rated = run("rate");
+    std::size_t i = 0;
+    for (const std::string& line : shell(folder, "cat made.json").lines()) {
+      const json record = json::parse(line);
+      ASSERT_LT(i, checked.size());
+      EXPECT_EQ(record["n"], i + 1);
+      EXPECT_EQ(record["index"], i);
+      EXPECT_EQ(record["seed"], 9);
+      EXPECT_GE(record["tried"], 1);
+      EXPECT_EQ(record["puzzle"], checked[i]["puzzle"]);
+      EXPECT_EQ(record["verdict"], checked[i]["verdict"]);
+      EXPECT_EQ(record["clues"], checked[i]["givens"]);
+      EXPECT_EQ(record["minimal"], checked[i]["minimal"]) << line;
+      EXPECT_EQ(record["solutions"], solved[i]["solutions"]);
+      EXPECT_EQ(record["rating"], rated[i]["rating"]);
+      EXPECT_EQ(record["techniques"], rated[i]["techniques"]);
+      ++i;
+    }
+    EXPECT_EQ(i, 20U);
+  }
+}
+
+TEST(Generate, AllWishesAtOnce) {
+  const ShellRun run = shell(
+      "ariadne generate --count 3 --clues 24..28 --symmetry rotate-180 --level hard --needs x-wing "
+      "--layout x --seed 7 -j 2 --json");
+  ASSERT_EQ(run.status, 0) << run.err;
+  ASSERT_EQ(run.lines().size(), 3U);
+  for (const std::string& line : run.lines()) {
+    const json record = json::parse(line);
+    EXPECT_GE(record["clues"], 24);
+    EXPECT_LE(record["clues"], 28);
+    EXPECT_EQ(record["layout"], "9x9+x");
+    EXPECT_EQ(record["rating"]["level"], "hard");
+    EXPECT_EQ(record["rating"]["hardest"], "x-wing");
+    const std::string puzzle = record["puzzle"];
+    for (std::size_t cell = 0; cell < 81; ++cell)
+      EXPECT_EQ(puzzle[cell] == '.', puzzle[80 - cell] == '.');
+  }
+  EXPECT_THAT(run.err, HasSubstr("candidates taken ("));
+}
+
+/// Options are short for a config, and change one.
+TEST(Generate, TheSameFromYaml) {
+  const TemporaryFolder folder;
+  folder.write("wishes.yaml", R"(
+seed: 7
+stages:
+  - generate:
+      count: 5
+      layout: x
+      with:
+        graded:
+          source: {dig: {clues: 24..28, symmetry: rotate-180}}
+          rater:
+            logic:
+              strategies: [full-house, naked-single, hidden-single, pointing, claiming]
+          uses: pointing
+)");
+  const ShellRun file = shell(folder, "ariadne generate --config wishes.yaml --json");
+  ASSERT_EQ(file.status, 0) << file.err;
+  EXPECT_EQ(file.lines().size(), 5U);
+  EXPECT_THAT(file.err, StartsWith("ariadne: seed 7\n"));
+  const ShellRun options =
+      shell(folder,
+            "ariadne generate --seed 7 --count 5 --layout x --json --with 'graded: {source: {dig: "
+            "{clues: 24..28, symmetry: rotate-180}}, uses: pointing, rater: {logic: {strategies: "
+            "[full-house, naked-single, hidden-single, pointing, claiming]}}}'");
+  EXPECT_EQ(options.out, file.out);
+  const ShellRun changed =
+      shell(folder, "ariadne generate --config wishes.yaml --count 2 --seed 8 --layout 9x9");
+  EXPECT_EQ(changed.lines().size(), 2U);
+  EXPECT_THAT(changed.err, StartsWith("ariadne: seed 8\n"));
+}
+
+TEST(Generate, SeveralSolutionsOnlyWhenAskedForAndTold) {
+  const ShellRun run = shell("ariadne generate --not-unique --clues 20 --seed 3");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: several solutions\n"));
+  const json record =
+      json::parse(shell("ariadne generate --not-unique --clues 20 --seed 3 --json").lines().at(0));
+  EXPECT_EQ(record["verdict"], "multiple");
+  EXPECT_TRUE(record["solutions"].empty());
+}
+
+TEST(Generate, SolvableWith) {
+  const ShellRun run = shell(
+      "ariadne generate -q --count 20 --seed 1 --solvable-with naked-single,hidden-single --clues "
+      "26..30 | ariadne solve --with 'logic: {strategies: [naked-single, hidden-single]}' | grep "
+      "-vc '\\.'");
+  EXPECT_EQ(run.out, "20\n");
+  EXPECT_EQ(shell("ariadne generate -q --solvable-with singles --seed 1").status, 0);
+}
+
+TEST(Generate, WritesToAFile) {
+  const TemporaryFolder folder;
+  folder.write("puzzles.txt", "what was there before, longer than what comes now\n" +
+                                  std::string(1000, 'x') + "\n");
+  EXPECT_EQ(shell(folder, "ariadne generate --seed 1 --count 2 -o puzzles.txt").out, "");
+  EXPECT_EQ(folder.read("puzzles.txt"), shell("ariadne generate --seed 1 --count 2").out);
+}
+
+TEST(Generate, ImpossibleWishesEndAtOnceWithASentence) {
+  const auto expect = [](const std::string& wishes, const std::string& sentence) {
+    const ShellRun run = shell("ariadne generate " + wishes);
+    EXPECT_EQ(run.status, 2) << wishes;
+    EXPECT_EQ(run.out, "");
+    EXPECT_THAT(run.err, HasSubstr(sentence));
+  };
+  expect("--clues 12", "at least 17 clues");
+  expect("--clues 22..23 --symmetry full", "the nearest numbers are 21 and 24");
+  expect("--mask xxx", "the mask has 3 symbols, and the layout 9x9 has 81 cells");
+  expect("--mask " + std::string(10, 'x') + std::string(71, '.'), "leaves 10 cells for clues");
+  expect("--layout twodoku --symmetry vertical", "has not the symmetry vertical");
+  expect("--needs x-wnig", "did you mean 'x-wing'?");
+  expect("--hardest x-wing --rating hodku", "did you mean 'hodoku'?");
+  expect("--solvable-with naked-sngle,hidden-single", "did you mean 'naked-single'?");
+  expect("--level hardest", "--level: component 'graded': level is easy, medium, hard");
+  expect("--not-unique", "needs a number of clues");
+  expect("--clues 24 --with random-fill", "--clues: 'random-fill' has no parameter 'clues'");
+}
+
+TEST(Generate, WhatIsNotFoundIsToldAndTheRestIsThere) {
+  const ShellRun run = shell(
+      "ariadne generate --count 3 --clues 22 --minimal --attempts 4 --seed 2 --json 2>notes; "
+      "s=$?; cat notes >&2; exit $s");
+  EXPECT_EQ(run.status, 1);
+  ASSERT_EQ(run.lines().size(), 3U);
+  int failed = 0;
+  for (const std::string& line : run.lines()) {
+    const json record = json::parse(line);
+    if (!record.contains("error")) continue;
+    ++failed;
+    EXPECT_EQ(record["tried"], 4);
+    EXPECT_THAT(record["error"].get<std::string>(), HasSubstr("none of 4 grids"));
+  }
+  EXPECT_GT(failed, 0);
+  EXPECT_THAT(run.err, HasSubstr(std::to_string(failed) + " of 3 puzzles were not found"));
+}
+
+TEST(Generate, EndsAtTheTimeLimitAndOnInterrupt) {
+  const ShellRun late =
+      shell("ariadne generate --clues 17 --attempts 0 --timeout 0.2 --seed 1 -j 1");
+  EXPECT_EQ(late.status, 1);
+  EXPECT_THAT(late.out, HasSubstr("# puzzle 1: the time was over"));
+  const ShellRun interrupted = shell(
+      "timeout -s INT 1 ariadne generate --clues 17 --attempts 0 --count 5 -j 2 --seed 1; exit "
+      "$?");
+  EXPECT_THAT(interrupted.err, HasSubstr("interrupted after 0 puzzles"));
 }
 
 TEST(Generate, WrongUse) {
   EXPECT_EQ(shell("ariadne generate --count 0").status, 2);
   EXPECT_EQ(shell("ariadne generate --with dancing-links").status, 2);
-  EXPECT_EQ(shell("ariadne generate --layout jigsaw").status, 2);
   EXPECT_THAT(shell("ariadne generate extra").err, HasSubstr("takes no argument"));
+  EXPECT_EQ(shell("ariadne generate --sets 2").status, 2);
   EXPECT_EQ(shell("ariadne generate --count 100000 >/dev/full").status, 4);
+  EXPECT_EQ(shell("ariadne generate -o no/where").status, 4);
+  EXPECT_EQ(shell("ariadne generate --config default").status, 2);
 }
 
 }  // namespace

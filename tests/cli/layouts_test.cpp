@@ -89,7 +89,7 @@ TEST(Layouts, ShowWritesADescriptionThatIsReadAgain) {
 TEST(Layouts, EveryCommandTakesADescription) {
   const ShellRun run = shell(
       "printf 'name: diagonals\\nextends: 4x4+x\\n' > mine.yaml\n"
-      "ariadne generate --quiet --seed 1 --layout mine.yaml > grid &&"
+      "ariadne generate --with random-fill --quiet --seed 1 --layout mine.yaml > grid &&"
       "ariadne solve --json --layout ./mine.yaml grid");
   EXPECT_EQ(run.status, 0) << run.err;
   const auto record = nlohmann::json::parse(run.out);

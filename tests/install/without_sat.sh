@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Where the solver sat is not built, what ships does without it: configures the project so, and has
-# a copy of the program without the plugin solve by each config that would be installed.
+# a copy of the program without the plugin solve or generate by each config that would be installed.
 #
 #   without_sat.sh BUILD_FOLDER SOURCE_FOLDER CMAKE DATA_FOLDER PLUGIN_FOLDER
 set -euo pipefail
@@ -32,7 +32,11 @@ solution=53467891267219534819834256785976142342685379171392485696153728428741963
 ariadne=$work/installed/bin/ariadne
 [[ $("$ariadne" solve $puzzle) == "$solution" ]] || fail "by default"
 for config in "$work/installed/$data/configs"/*.yaml; do
-  [[ $("$ariadne" solve --config "$config" $puzzle) == "$solution" ]] || fail "$config"
+  if grep -q 'generate:' "$config"; then
+    "$ariadne" generate -q --config "$config" --count 1 --seed 1 >/dev/null || fail "$config"
+  else
+    [[ $("$ariadne" solve --config "$config" $puzzle) == "$solution" ]] || fail "$config"
+  fi
 done
 [[ ! -e $work/installed/$data/configs/sat.yaml ]] || fail "a config that needs sat ships"
 echo "== done"

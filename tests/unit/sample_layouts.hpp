@@ -10,16 +10,13 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/plugin/random.hpp>
 
-namespace ariadne::testing {
+#include "support/layouts.hpp"
 
-inline LayoutPtr layout_named(std::string_view name) {
-  return parse_layout(name).fixed;
-}
+namespace ariadne::testing {
 
 inline std::size_t cell_count(const Layout& layout) {
   return static_cast<std::size_t>(layout.cell_count());

@@ -2,6 +2,7 @@
 // makes of a block.
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -223,7 +224,7 @@ class ExplainWorker {
         request_.deadline = Clock::now() + options_.time_limit;
       log_.clear();
       answer_.clear();
-      const Puzzle puzzle = puzzle_of(puzzles.layout, item.givens, item.candidates);
+      const Puzzle& puzzle = take(puzzles.layout, item);
       item.outcome = solver_->solve(puzzle, request_, answer_);
       block.cut = options_.stop.stop_requested();
       if (block.cut) return;
@@ -246,9 +247,21 @@ class ExplainWorker {
   }
 
  private:
+  /// The item as a puzzle, in the memory of the one before.
+  const Puzzle& take(const LayoutPtr& layout, const BulkItem& item) {
+    if (!puzzle_ || puzzle_->layout_ptr() != layout)
+      puzzle_.emplace(puzzle_of(layout, item.givens, item.candidates));
+    else if (item.candidates.empty())
+      puzzle_->assign(item.givens);
+    else
+      puzzle_->assign(item.candidates);
+    return *puzzle_;
+  }
+
   std::unique_ptr<Solver> solver_;
   const BulkOptions& options_;
   SolveRequest request_;
+  std::optional<Puzzle> puzzle_;
   StepLog log_;
   AnswerSink answer_;
 };
@@ -343,64 +356,6 @@ VerdictCounts explain_in_bulk(
     const BulkOptions& options, StepLog::Keep keep,
     const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush) {
   return work_in_bulk<ExplainWorker>(source, make_solver, options, format, flush, keep);
-}
-
-namespace {
-
-struct GenerateBlock : Block {
-  std::uint64_t first = 0;  ///< index of the first puzzle
-  GenerateCounts counts;
-
-  void clear() {
-    Block::clear();
-    counts = {};
-  }
-};
-
-}  // namespace
-
-GenerateCounts generate_in_bulk(
-    const std::function<std::unique_ptr<Generator>()>& make_generator,
-    const GenerateOptions& options,
-    const std::function<void(std::uint64_t index, const std::optional<Puzzle>&, std::string& out)>&
-        format,
-    const std::function<void(const std::string& block, std::uint64_t items)>& flush) {
-  std::vector<std::unique_ptr<Generator>> workers;
-  for (unsigned i = 0; i < options.jobs; ++i) workers.push_back(make_generator());
-  if (!workers.front()->supports(*options.layout))
-    throw ConfigError("the generator does not know the layout " + options.layout->name());
-
-  std::uint64_t next = 0;
-  GenerateCounts counts;
-  run_ordered<GenerateBlock>(
-      options.jobs,
-      [&](GenerateBlock& block, bool& more) {
-        block.first = next;
-        block.size = std::min<std::uint64_t>(block.size, options.count - next);
-        if (options.stop.stop_requested()) block.size = 0;
-        next += block.size;
-        more = block.size > 0 && next < options.count;
-      },
-      [&](GenerateBlock& block, std::size_t worker) {
-        GenerateRequest request{options.layout, unlimited, Clock::time_point::max(), options.stop};
-        for (std::size_t i = 0; i < block.size && !block.cut; ++i) {
-          if (options.time_limit != Clock::duration::max())
-            request.deadline = Clock::now() + options.time_limit;
-          Random random(options.seed, block.first + i);
-          const std::optional<Puzzle> puzzle = workers.at(worker)->generate(random, request);
-          block.cut = !puzzle && options.stop.stop_requested();
-          if (block.cut) break;
-          ++block.counts.tried;
-          if (puzzle) ++block.counts.made;
-          format(block.first + i, puzzle, block.text);
-        }
-      },
-      [&](GenerateBlock& block) {
-        flush(block.text, block.counts.tried);
-        counts.tried += block.counts.tried;
-        counts.made += block.counts.made;
-      });
-  return counts;
 }
 
 }  // namespace ariadne

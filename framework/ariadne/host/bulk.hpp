@@ -14,7 +14,6 @@
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/check.hpp>
 #include <ariadne/host/explain.hpp>
-#include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
 
 namespace ariadne {
@@ -146,28 +145,5 @@ ARIADNE_API std::string judge(const Puzzle& puzzle, SolveOutcome& outcome);
 
 /// Throws ConfigError unless the solver supports the layout.
 ARIADNE_API void require_support(const Solver& solver, const Layout& layout);
-
-struct GenerateOptions {
-  LayoutPtr layout;
-  std::uint64_t seed = 0;
-  std::uint64_t count = 1;
-  Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
-  unsigned jobs = 1;
-  std::stop_token stop;
-};
-
-/// Makes `count` puzzles, the i-th from Random(seed, i), on `jobs` threads with a generator each;
-/// otherwise as solve_in_bulk(). `format` gets the index i and the puzzle, or nothing when there
-/// was none within the limits. Returns how many were flushed, and how many of them are puzzles.
-struct GenerateCounts {
-  std::uint64_t tried = 0;
-  std::uint64_t made = 0;
-};
-ARIADNE_API GenerateCounts generate_in_bulk(
-    const std::function<std::unique_ptr<Generator>()>& make_generator,
-    const GenerateOptions& options,
-    const std::function<void(std::uint64_t index, const std::optional<Puzzle>&, std::string& out)>&
-        format,
-    const std::function<void(const std::string& block, std::uint64_t items)>& flush);
 
 }  // namespace ariadne

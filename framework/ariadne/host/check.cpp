@@ -19,12 +19,6 @@ namespace ariadne {
 
 namespace {
 
-class Uncollected final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit> /*values*/) override { return true; }
-  void incomplete(const Board& /*board*/) override {}
-};
-
 void find_redundant(Solver& solver, const Puzzle& puzzle, const std::vector<Cell>& givens,
                     const SolveRequest& request, CheckResult& result) {
   const std::span<const DigitSet> cells = puzzle.candidates();
@@ -62,10 +56,10 @@ CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& requ
   solving.solution_limit = request.solution_limit;
   solving.deadline = request.deadline;
   solving.stop = request.stop;
-  Uncollected uncollected;
+  SolutionSink nothing;
   CheckResult result;
   result.givens = static_cast<int>(givens.size());
-  result.outcome = solver.solve(puzzle, solving, uncollected);
+  result.outcome = solver.solve(puzzle, solving, nothing);
 
   const SolveOutcome& outcome = result.outcome;
   if (outcome.verdict == Verdict::unique && !givens.empty()) {

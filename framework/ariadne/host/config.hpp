@@ -50,4 +50,18 @@ struct SolveStage {
 /// ConfigError for anything in the file that is unknown or in the wrong place.
 ARIADNE_API SolveStage read_solve_config(const YamlNode& file);
 
+/// The stage of a pipeline that makes puzzles: `generate: {with: COMPONENT, count: N, layout: L,
+/// timeout: S}`, with the seed of the pipeline.
+struct GenerateStage {
+  YamlNode with;
+  std::optional<std::uint64_t> count;
+  std::optional<std::string> layout;
+  std::optional<double> timeout;  ///< seconds for each puzzle, as SolveStage::timeout
+  std::optional<std::uint64_t> seed;
+};
+
+/// What `ariadne generate --config` takes from a pipeline file: its one `generate` stage. Throws
+/// ConfigError as read_solve_config() does.
+ARIADNE_API GenerateStage read_generate_config(const YamlNode& file);
+
 }  // namespace ariadne

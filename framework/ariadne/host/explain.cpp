@@ -1,46 +1,6 @@
-#include <algorithm>
-#include <tuple>
-
 #include <ariadne/host/explain.hpp>
 
 namespace ariadne {
-
-void StepLog::clear() {
-  steps_.clear();
-  used_ = 0;
-  rating_ = {Level::easy, 0};
-}
-
-void StepLog::place(Candidate /*candidate*/, int /*depth*/) {}
-void StepLog::undo(Candidate /*candidate*/, int /*depth*/) {}
-
-void StepLog::step(const Step& step, const Board& /*board*/) {
-  if (keep_ == Keep::steps) steps_.push_back(step);
-  const auto end = techniques_.begin() + static_cast<std::ptrdiff_t>(used_);
-  auto known = std::find_if(techniques_.begin(), end, [&](const TechniqueCount& technique) {
-    return technique.id == step.technique;
-  });
-  if (known == end) {
-    if (used_ == techniques_.size()) techniques_.emplace_back();
-    known = techniques_.begin() + static_cast<std::ptrdiff_t>(used_++);
-    known->id = step.technique;
-    known->name = step.name;
-    known->rating = step.rating;
-    known->count = 0;
-  }
-  ++known->count;
-}
-
-const TechniqueCount* StepLog::hardest() const {
-  const auto hardness = [](const TechniqueCount& t) {
-    return std::tuple(t.rating.level, t.rating.score);
-  };
-  const auto all = techniques();
-  const auto found = std::max_element(all.begin(), all.end(), [&](const auto& a, const auto& b) {
-    return hardness(a) < hardness(b);
-  });
-  return found == all.end() ? nullptr : &*found;
-}
 
 void AnswerSink::clear() {
   solution_.clear();

@@ -1,55 +1,13 @@
 #pragma once
 
-#include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/step_log.hpp>
 
 namespace ariadne {
-
-/// How often a technique was used on the way to a solution.
-struct TechniqueCount {
-  std::string id;
-  std::string name;
-  Rating rating;  ///< of one step
-  std::uint64_t count = 0;
-};
-
-/// Keeps the steps that a solver takes, or counts them only, which is much faster.
-class ARIADNE_API StepLog final : public SolveTrace {
- public:
-  enum class Keep : std::uint8_t { counts, steps };
-
-  explicit StepLog(Keep keep) : keep_(keep) {}
-  /// Forgets all, for the next puzzle; the memory is used again.
-  void clear();
-
-  bool wants_evidence() const override { return keep_ == Keep::steps; }
-  void place(Candidate candidate, int depth) override;
-  void undo(Candidate candidate, int depth) override;
-  void step(const Step& step, const Board& board) override;
-  void rated(const Rating& rating) override { rating_ = rating; }
-
-  /// In the order in which they were taken; none when counts alone are kept.
-  std::span<const Step> steps() const { return steps_; }
-  /// In the order in which they were first used.
-  std::span<const TechniqueCount> techniques() const { return std::span(techniques_).first(used_); }
-  /// The technique of the highest level, and of those the one with the highest score; null for
-  /// none.
-  const TechniqueCount* hardest() const;
-  /// As the solver told it.
-  const Rating& rating() const { return rating_; }
-
- private:
-  Keep keep_;
-  std::vector<Step> steps_;
-  std::vector<TechniqueCount> techniques_;  ///< more than are in use, for their memory
-  std::size_t used_ = 0;
-  Rating rating_;
-};
 
 /// The candidates of all cells, the value alone where there is one.
 ARIADNE_API std::vector<DigitSet> candidates_of(const Board& board);

@@ -60,11 +60,15 @@ class HostedGenerator final : public Generator {
   HostedGenerator(PluginCode code, std::unique_ptr<Generator> made)
       : code_(std::move(code)), made_(std::move(made)) {}
 
-  bool supports(const Layout& layout) const override {
-    return run_plugin_code(code_.name, [&] { return made_->supports(layout); });
+  std::string obstacle(const Layout& layout) override {
+    return run_plugin_code(code_.name, [&] { return made_->obstacle(layout); });
   }
-  std::optional<Puzzle> generate(Random& random, const GenerateRequest& request) override {
+  Generated generate(Random& random, const GenerateRequest& request) override {
     return run_plugin_code(code_.name, [&] { return made_->generate(random, request); });
+  }
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override {
+    run_plugin_code(code_.name, [&] { made_->generate_batch(randoms, request, results); });
   }
 
  private:

@@ -9,7 +9,8 @@
 // techniques ask most, the cells that see all places of a digit, is worked out once for each digit
 // of each set.
 //
-// Cells of one group see each other, whatever the group is; houses and smaller groups are alike.
+// Cells of one group see each other, whatever the group is; houses and smaller groups are alike. On
+// layouts of more than nine digits, sets have fewer cells at most; see most_cells_in().
 //
 // Source: the order of the sets is that of HoDoKu 2.2.0 on a plain 9x9.
 
@@ -23,8 +24,11 @@ namespace {
 
 constexpr int most_cells_of_all = 8;
 
+/// The most cells of a set: all but one of a house on 9x9, and fewer on larger layouts, where there
+/// would be too many sets: 4 on 16x16, 2 on 25x25.
 int most_cells_in(const Layout& layout) {
-  return std::clamp(72 / layout.digit_count(), 1, most_cells_of_all);
+  constexpr int most_cells_by_digits = 72;
+  return std::clamp(most_cells_by_digits / layout.digit_count(), 1, most_cells_of_all);
 }
 
 }  // namespace
@@ -67,7 +71,7 @@ void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int mo
   int count = 0;
   for (const Cell cell : board.layout().groups()[group].cells) {
     const DigitSet digits = board.candidates(cell);
-    if (digits.empty() || count_bits(digits.bits()) > most_cells + 1) continue;
+    if (digits.empty() || bit_count(digits.bits()) > most_cells + 1) continue;
     cells[static_cast<std::size_t>(count)] = cell;
     candidates[static_cast<std::size_t>(count++)] = digits;
   }
@@ -87,7 +91,7 @@ void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int mo
     const auto level = static_cast<std::size_t>(size);
     const DigitSet all = digits[level] | candidates[i];
     const int left = std::min(count - next - 1, most_cells - size - 1);
-    const int digit_count = count_bits(all.bits());
+    const int digit_count = bit_count(all.bits());
     if (digit_count > size + left + 2) {
       ++next;
       continue;

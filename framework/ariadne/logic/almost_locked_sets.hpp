@@ -46,7 +46,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// Numbers the digits of all sets, one set's after the other's, ascending: for tables with a row
   /// for each.
   std::size_t row(std::size_t set, Digit digit) const {
-    return sets_[set].first_row + static_cast<std::size_t>(count_bits(
+    return sets_[set].first_row + static_cast<std::size_t>(bit_count(
                                       sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
   }
   std::size_t row_count() const { return rows_.size(); }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include <ariadne/model/bits.hpp>
 #include <ariadne/model/cells.hpp>
 
 namespace ariadne {
@@ -18,15 +19,6 @@ using BitWords = std::span<const std::uint64_t>;
 
 inline constexpr std::size_t words_for(std::size_t elements) {
   return (elements + 63) / 64;
-}
-
-/// How many bits are set. Without the processor's own instruction, which a program for all
-/// processors cannot count on, std::popcount is a call.
-constexpr int count_bits(std::uint32_t bits) {
-  bits -= (bits >> 1) & 0x55555555U;
-  bits = (bits & 0x33333333U) + ((bits >> 2) & 0x33333333U);
-  bits = (bits + (bits >> 4)) & 0x0F0F0F0FU;
-  return static_cast<int>((bits * 0x01010101U) >> 24);
 }
 
 inline bool contains(BitWords set, std::size_t element) {

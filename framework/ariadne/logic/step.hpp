@@ -86,8 +86,8 @@ struct Evidence {
   std::vector<GroupIndex> groups = {};
   std::vector<Cell> cells = {};
   std::vector<Digit> digits = {};
-  std::vector<Digit> links =
-      {};  ///< of a set in a chain: the digits that join it to the one before
+  /// Of a set in a chain: the digits that join it to the one before.
+  std::vector<Digit> links = {};
   std::vector<ChainNode> chain = {};
 };
 

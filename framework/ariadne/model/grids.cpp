@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+#include <set>
 #include <vector>
 
 #include <ariadne/model/grids.hpp>
@@ -94,6 +97,47 @@ LayoutPtr jigsaw_layout(int digits, std::span<const int> regions) {
                         std::to_string(digits));
   add_boxes(layout, regions);
   return std::make_shared<const Layout>(std::move(layout));
+}
+
+namespace {
+
+using GroupCells = std::set<std::vector<Cell>>;
+
+GroupCells cells_of_groups(const Layout& layout) {
+  GroupCells all;
+  for (const Group& group : layout.groups()) {
+    std::vector<Cell> cells = group.cells;
+    std::sort(cells.begin(), cells.end());
+    all.insert(std::move(cells));
+  }
+  return all;
+}
+
+/// The shape of box for which `fits` says that the plain layout's groups go with a layout's own.
+template <class Fits>
+std::optional<BoxShape> find_box(const Layout& layout, const Fits& fits) {
+  const int digits = layout.digit_count();
+  if (layout.rows() != digits || layout.columns() != digits ||
+      layout.cell_count() != digits * digits || digits < smallest || digits > largest)
+    return std::nullopt;
+  const GroupCells groups = cells_of_groups(layout);
+  for (int rows = 2; rows < digits; ++rows)
+    if (digits % rows == 0 && fits(groups, cells_of_groups(*plain_layout({rows, digits / rows}))))
+      return BoxShape{rows, digits / rows};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<BoxShape> box_grid(const Layout& layout) {
+  return find_box(layout, [](const GroupCells& groups, const GroupCells& plain) {
+    return std::includes(groups.begin(), groups.end(), plain.begin(), plain.end());
+  });
+}
+
+std::optional<BoxShape> plain_box(const Layout& layout) {
+  return find_box(
+      layout, [](const GroupCells& groups, const GroupCells& plain) { return groups == plain; });
 }
 
 }  // namespace ariadne

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -28,5 +29,12 @@ ARIADNE_API LayoutPtr plain_layout(BoxShape box);
 /// reading order, N cells each, connected or not. N is 4..25. Named "jigsaw:" and a symbol for the
 /// region of each cell. Throws LayoutError.
 ARIADNE_API LayoutPtr jigsaw_layout(int digits, std::span<const int> regions);
+
+/// The shape of the boxes where a layout has, beside whatever others, the groups of plain_layout():
+/// rows, columns and boxes, whatever they are called and however they are ordered.
+ARIADNE_API std::optional<BoxShape> box_grid(const Layout& layout);
+
+/// The same where it has these groups and no others.
+ARIADNE_API std::optional<BoxShape> plain_box(const Layout& layout);
 
 }  // namespace ariadne

@@ -17,6 +17,14 @@ Puzzle::Puzzle(LayoutPtr layout, std::span<const Digit> givens) : Puzzle(std::mo
 Puzzle::Puzzle(LayoutPtr layout, std::span<const DigitSet> candidates)
     : layout_(std::move(layout)), candidates_(candidates.begin(), candidates.end()) {}
 
+std::vector<Digit> Puzzle::givens() const {
+  std::vector<Digit> digits;
+  digits.reserve(candidates_.size());
+  for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
+    digits.push_back(given(static_cast<Cell>(cell)));
+  return digits;
+}
+
 void Puzzle::assign(std::span<const Digit> givens) {
   const DigitSet all = DigitSet::all(layout_->digit_count());
   std::transform(givens.begin(), givens.end(), candidates_.begin(),

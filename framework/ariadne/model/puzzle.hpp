@@ -32,6 +32,9 @@ class ARIADNE_API Puzzle {
     return candidates_[cell].single() ? candidates_[cell].first() : Digit{0};
   }
 
+  /// The givens of all cells, 0 for the others.
+  std::vector<Digit> givens() const;
+
   /// Starts over with these givens, without allocating; shapes as for the constructor.
   void assign(std::span<const Digit> givens);
   /// Starts over with these candidates, a set for each cell, without allocating.

@@ -10,6 +10,10 @@ bool SolveTrace::wants_evidence() const {
 }
 void SolveTrace::rated(const Rating& /*rating*/) {}
 SolutionSink::~SolutionSink() = default;
+bool SolutionSink::solution(std::span<const Digit> /*values*/) {
+  return true;
+}
+void SolutionSink::incomplete(const Board& /*board*/) {}
 Solver::~Solver() = default;
 
 const char* to_string(Verdict verdict) {

@@ -73,14 +73,14 @@ struct SolveOutcome {
   std::uint64_t nodes = 0;      ///< work done: nodes of the search tree, or steps of logic
 };
 
-/// Takes what a solver finds.
+/// Takes what a solver finds. By itself it takes all and keeps nothing.
 class ARIADNE_API SolutionSink {
  public:
   virtual ~SolutionSink();
   /// Takes one solution, a digit for each cell; false means "enough". The span dies with the call.
-  virtual bool solution(std::span<const Digit> values) = 0;
+  virtual bool solution(std::span<const Digit> values);
   /// Takes the board as it stands when the verdict is `incomplete`, once, before solve() returns.
-  virtual void incomplete(const Board& board) = 0;
+  virtual void incomplete(const Board& board);
 };
 
 /// Puzzles of one layout in flat arrays. Either `givens` or `candidates` is filled, with

@@ -6,6 +6,7 @@ StepSink::~StepSink() = default;
 bool StepSink::stopped() {
   return false;
 }
+void StepSink::limit(SolveRequest& /*request*/) const {}
 Strategy::~Strategy() = default;
 
 }  // namespace ariadne

@@ -6,6 +6,8 @@
 
 namespace ariadne {
 
+struct SolveRequest;
+
 /// Takes the steps that a strategy finds. Whoever searches decides here whether the first step is
 /// enough or all are wanted.
 class ARIADNE_API StepSink {
@@ -22,6 +24,8 @@ class ARIADNE_API StepSink {
   /// has found or nothing. Searches that may take more than a few milliseconds ask from time to
   /// time; the answer costs a look at the clock.
   virtual bool stopped();
+  /// Sets the deadline and the stop token of a search that the strategy has a solver do.
+  virtual void limit(SolveRequest& request) const;
 };
 
 /// Finds steps of one technique. A search is a function of the board alone: it changes nothing and

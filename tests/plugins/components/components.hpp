@@ -50,6 +50,7 @@ struct Shipped {
     parameters.set("uniqueness", true);
     parameters.set("survey", false);
     parameters.set("until", std::string());
+    parameters.set("up-to", std::string());
     for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
       parameters.set(cap, std::int64_t{1000});
     parameters.set("strategies", std::move(strategies));
@@ -182,8 +183,7 @@ inline std::vector<LayoutPtr> small_layouts() {
 inline Puzzle random_puzzle(Generator& grids, const LayoutPtr& layout, Random& random) {
   GenerateRequest request;
   request.layout = layout;
-  const std::optional<Puzzle> grid = grids.generate(random, request);
-  std::vector<Digit> values = givens(*grid);
+  std::vector<Digit> values = givens(grids.generate(random, request).puzzle.value());
   std::vector<std::size_t> order(values.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   random.shuffle(std::span(order));

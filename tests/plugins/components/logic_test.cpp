@@ -370,6 +370,7 @@ std::unique_ptr<Solver> logic_with(const Shipped& shipped, std::vector<AnyCompon
   parameters.set("uniqueness", true);
   parameters.set("survey", false);
   parameters.set("until", std::string());
+  parameters.set("up-to", std::string());
   for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
     parameters.set(cap, std::int64_t{1000});
   parameters.set("strategies", std::move(strategies));

@@ -5,7 +5,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
 
-#include "plugins/components/components.hpp"
+#include "plugins/components/grids.hpp"
 #include "support/data.hpp"
 
 namespace ariadne::testing {
@@ -21,12 +21,12 @@ struct RandomFill : ::testing::Test {
     GenerateRequest request;
     request.layout = layout;
     request.work_limit = work_limit;
-    return generator->generate(random, request);
+    return generator->generate(random, request).puzzle;
   }
 
   /// Whether the layout's grid for this seed is complete and right.
   void expect_grid(const LayoutPtr& layout, std::uint64_t seed) {
-    ASSERT_TRUE(generator->supports(*layout));
+    ASSERT_EQ(generator->obstacle(*layout), "");
     const std::optional<Puzzle> made = grid(layout, seed);
     ASSERT_TRUE(made.has_value()) << layout->name();
     EXPECT_EQ(made->layout_ptr(), layout);
@@ -183,6 +183,56 @@ TEST_F(RandomFill, EveryGridCanComeOut) {
   EXPECT_EQ(grids.size(), brute_force(Puzzle(plain_layout({2, 2})), 1000).size());
 }
 
+/// The probability of each grid by the description alone: the first of the cells with the fewest
+/// candidates gets one of those digits with which some grid is left, all equally likely. Candidates
+/// are what no peer holds, and cells with one are filled at once.
+void expect_rest(const Layout& layout, std::vector<Digit> values,
+                 const std::vector<std::vector<Digit>>& left, double probability,
+                 Distribution& expected) {
+  std::size_t next = values.size();
+  DigitSet candidates;
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    if (values[cell] != 0) continue;
+    DigitSet of_cell = DigitSet::all(layout.digit_count());
+    for (const Cell peer : layout.peers(static_cast<Cell>(cell)))
+      if (values[peer] != 0) of_cell.erase(values[peer]);
+    if (next == values.size() || of_cell.size() < candidates.size()) {
+      next = cell;
+      candidates = of_cell;
+    }
+  }
+  if (next == values.size()) {
+    expected[key(values)] = probability;
+    return;
+  }
+  std::vector<std::vector<std::vector<Digit>>> ways;
+  for (const Digit digit : candidates) {
+    std::vector<std::vector<Digit>> with;
+    std::copy_if(left.begin(), left.end(), std::back_inserter(with),
+                 [&](const std::vector<Digit>& grid) { return grid[next] == digit; });
+    if (!with.empty()) ways.push_back(std::move(with));
+  }
+  for (const auto& with : ways) {
+    values[next] = with.front()[next];
+    expect_rest(layout, values, with, probability / static_cast<double>(ways.size()), expected);
+  }
+}
+
+TEST_F(RandomFill, DrawsAsItSays) {
+  bool uneven = false;
+  for (const char* name : {"4x4", "4x4+x", "4x4+disjoint-groups", "6x6+x", "6x6+anti-knight"}) {
+    const LayoutPtr layout = layout_named(name);
+    const std::vector<Values> grids = all_grids(layout);
+    Distribution expected;
+    expect_rest(*layout, Values(static_cast<std::size_t>(layout->cell_count())), grids, 1,
+                expected);
+    ASSERT_EQ(expected.size(), grids.size());
+    EXPECT_LT(excess(*generator, layout, expected, 100000), 5) << name;
+    uneven = uneven || excess(*generator, layout, even(grids), 100000) > 20;
+  }
+  EXPECT_TRUE(uneven) << "all are evenly drawn, so nothing was tested";
+}
+
 TEST_F(RandomFill, HonoursEveryLimit) {
   const LayoutPtr layout = plain_layout({3, 3});
   EXPECT_FALSE(grid(layout, 1, 0, 0).has_value());
@@ -193,13 +243,13 @@ TEST_F(RandomFill, HonoursEveryLimit) {
   GenerateRequest late;
   late.layout = layout;
   late.deadline = Clock::now() - std::chrono::seconds(1);
-  EXPECT_FALSE(generator->generate(random, late).has_value());
+  EXPECT_FALSE(generator->generate(random, late).puzzle.has_value());
   std::stop_source source;
   source.request_stop();
   GenerateRequest stopped;
   stopped.layout = layout;
   stopped.stop = source.get_token();
-  EXPECT_FALSE(generator->generate(random, stopped).has_value());
+  EXPECT_FALSE(generator->generate(random, stopped).puzzle.has_value());
 }
 
 TEST_F(RandomFill, ALayoutThatIsHardToRefuseEndsAtTheDeadline) {
@@ -212,7 +262,7 @@ TEST_F(RandomFill, ALayoutThatIsHardToRefuseEndsAtTheDeadline) {
   request.deadline = Clock::now() + std::chrono::milliseconds(200);
   Random random(1);
   const auto begin = Clock::now();
-  EXPECT_FALSE(generator->generate(random, request).has_value());
+  EXPECT_FALSE(generator->generate(random, request).puzzle.has_value());
   EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
 }
 

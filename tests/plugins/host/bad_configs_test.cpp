@@ -224,7 +224,7 @@ TEST(BadConfigs, OfTheSolveStage) {
        "1:10: a stage is written {name: {key: value}}, with one name"},
       {"stages: [{slove: {with: echo}}]", "1:11: no stage 'slove' is known; did you mean 'solve'?"},
       {"stages:\n  - generate: {count: 3}\n  - solve: {with: echo}",
-       "2:5: no stage 'generate' is known; this version knows solve and rate"},
+       "2:5: no stage 'generate' is known; this command takes solve or rate"},
       {"stages:\n  - solve: {with: echo}\n  - solve: {with: echo}",
        "3:5: this is a second stage that solves, and there can be only one"},
       {"stages: [{solve: }]",

@@ -9,6 +9,8 @@
 #include <ariadne/model/unions.hpp>
 #include <ariadne/plugin/random.hpp>
 
+#include "support/layouts.hpp"
+
 namespace ariadne {
 namespace {
 
@@ -19,10 +21,6 @@ using ::testing::StartsWith;
 
 LayoutPtr described(const std::string& text) {
   return parse_layout_description(text, "mine.yaml");
-}
-
-LayoutPtr named(const std::string& name) {
-  return parse_layout(name).fixed;
 }
 
 /// The same cells, and the same groups in the same order.
@@ -55,15 +53,15 @@ TEST(LayoutFile, EveryNameExpandsIntoADescription) {
   for (const Extra& each : extras()) names.emplace_back(each.name);
   for (const std::string& name : names) {
     SCOPED_TRACE(name);
-    const std::string text = to_yaml(*named(name));
+    const std::string text = to_yaml(*layout_named(name));
     const LayoutPtr layout = described(text);
-    expect_same(*layout, *named(name));
+    expect_same(*layout, *layout_named(name));
     EXPECT_EQ(to_yaml(*layout), text);
   }
 }
 
 TEST(LayoutFile, AreWrittenShort) {
-  EXPECT_EQ(to_yaml(*named("4x4+x")),
+  EXPECT_EQ(to_yaml(*layout_named("4x4+x")),
             "name: my-4x4-x\n"
             "digits: 4\n"
             "canvas:\n"
@@ -89,9 +87,10 @@ TEST(LayoutFile, AreWrittenShort) {
             "groups:\n"
             "  d1: r1c1 r2c2 r3c3 r4c4\n"
             "  d2: r1c4 r2c3 r3c2 r4c1\n");
-  EXPECT_THAT(to_yaml(*named("samurai")),
+  EXPECT_THAT(to_yaml(*layout_named("samurai")),
               HasSubstr("\n  - ooooooooo...ooooooooo\n  - ooooooooooooooooooooo\n"));
-  EXPECT_THAT(to_yaml(*named("jigsaw:1112122233343444+x")), StartsWith("name: my-jigsaw-x\n"));
+  EXPECT_THAT(to_yaml(*layout_named("jigsaw:1112122233343444+x")),
+              StartsWith("name: my-jigsaw-x\n"));
 }
 
 TEST(LayoutFile, ExtendsALayoutByName) {
@@ -117,7 +116,7 @@ TEST(LayoutFile, RegionsHaveRowsAndColumns) {
       "  - abbb\n"
       "  - 'cccd'\n"
       "  - cddd\n");
-  LayoutDescription expected = named("jigsaw:1112122233343444")->description();
+  LayoutDescription expected = layout_named("jigsaw:1112122233343444")->description();
   expected.name = "odd";
   expect_same(*layout, Layout(expected));
 }
@@ -128,7 +127,7 @@ TEST(LayoutFile, UnionsAreOfAnyLayout) {
   EXPECT_EQ(layout->groups().size(), 2U * 14 - 1);
   const LayoutPtr five =
       described("name: five\nunion: {of: 9x9, at: [r1c1 r1c13, r7c7, r13c1 r13c13]}\n");
-  expect_same(*five, *named("samurai"));
+  expect_same(*five, *layout_named("samurai"));
 }
 
 TEST(LayoutFile, ACanvasHasTheGroupsThatAreTold) {
@@ -279,7 +278,7 @@ TEST(LayoutFile, RectanglesThatAreMuchTooLargeEndSoon) {
 TEST(LayoutFile, TextsWithRandomEditsAreReadOrRefused) {
   Random random(3);
   const std::vector<std::string> texts{
-      to_yaml(*named("4x4+x")), "name: two\nunion: {of: 4x4+x, at: r1c1 r3c3}\n",
+      to_yaml(*layout_named("4x4+x")), "name: two\nunion: {of: 4x4+x, at: r1c1 r3c3}\n",
       "name: odd\nregions:\n  - aaab\n  - abbb\n  - 'cccd'\n  - cddd\n",
       "name: cross\nextends: 9x9+x\ngroups:\n  a: r5c46 r46c5\n  b: [r1c1, r1c9, 'r9c1,r9c9']\n"};
   constexpr std::string_view symbols = "rc19-,: []{}'\n#.ox+&*!|";

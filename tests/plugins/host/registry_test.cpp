@@ -103,8 +103,11 @@ TEST(Registry, MakesComponentsThatWork) {
   GenerateRequest request;
   request.layout = layout;
   const std::unique_ptr<Generator> blank = registry.make_generator("blank", {});
-  EXPECT_TRUE(blank->supports(*layout));
-  EXPECT_TRUE(blank->generate(random, request).has_value());
+  EXPECT_EQ(blank->obstacle(*layout), "");
+  EXPECT_TRUE(blank->generate(random, request).puzzle.has_value());
+  std::array<Generated, 1> results;
+  blank->generate_batch(std::span(&random, 1), request, results);
+  EXPECT_EQ(results[0].reason, "blank") << "the plugin's own generate_batch was not called";
 }
 
 TEST(Registry, LoadsAFileOnceByWhateverPath) {
@@ -310,8 +313,13 @@ TEST_F(Throwing, InTheCallsOfAComponent) {
   const std::unique_ptr<Generator> generator = registry.make_generator("generate-throws", {});
   EXPECT_EQ(message_of<PluginError>([&] { generator->generate(random, {}); }),
             named("generate-throws", no_exception));
-  EXPECT_EQ(message_of<PluginError>([&] { generator->supports(*layout); }),
+  EXPECT_EQ(message_of<PluginError>([&] { generator->obstacle(*layout); }),
             named("generate-throws", own_exception));
+  EXPECT_EQ(message_of<PluginError>([&] {
+              std::array<Generated, 1> results;
+              generator->generate_batch(std::span(&random, 1), {}, results);
+            }),
+            named("generate-throws", no_exception));
 }
 
 TEST_F(Throwing, NamesTheInnermostComponentOnly) {

@@ -1,8 +1,7 @@
 // Small layouts have known numbers of grids; the search enumerates them all, each once.
 
-#include <ariadne/formats/layout_names.hpp>
-
 #include "plugins/solvers/solvers.hpp"
+#include "support/layouts.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -37,17 +36,13 @@ std::uint64_t count(Solver& solver, const Puzzle& puzzle) {
   return counter.count;
 }
 
-LayoutPtr named(const char* name) {
-  return parse_layout(name).fixed;
-}
-
 TEST(Counts, EveryConfigCountsTheGridsOf4x4) {
   const Solvers shipped;
-  const std::vector<Count> counts = {{named("4x4"), 288},
-                                     {named("4x4+x"), 48},
-                                     {named("4x4+anti-knight"), 24},
-                                     {named("4x4+anti-king"), 0},
-                                     {named("4x4+disjoint-groups"), 168}};
+  const std::vector<Count> counts = {{layout_named("4x4"), 288},
+                                     {layout_named("4x4+x"), 48},
+                                     {layout_named("4x4+anti-knight"), 24},
+                                     {layout_named("4x4+anti-king"), 0},
+                                     {layout_named("4x4+disjoint-groups"), 168}};
   for (const std::string& config : all_configs()) {
     const std::unique_ptr<Solver> solver = shipped.make(config);
     for (const auto& [layout, grids] : counts) {
@@ -68,10 +63,10 @@ TEST(Counts, FastConfigsCountTheGridsOf6x6) {
     SCOPED_TRACE(config);
     const std::unique_ptr<Solver> solver = shipped.make(config);
     EXPECT_EQ(count(*solver, first_row), 28200960U / 720);
-    EXPECT_EQ(count(*solver, Puzzle(named("6x6+x"))), 8640U);
-    EXPECT_EQ(count(*solver, Puzzle(named("6x6+anti-knight"))), 11520U);
-    EXPECT_EQ(count(*solver, Puzzle(named("6x6+anti-king"))), 74160U);
-    EXPECT_EQ(count(*solver, Puzzle(named("6x6+chess"))), 0U);
+    EXPECT_EQ(count(*solver, Puzzle(layout_named("6x6+x"))), 8640U);
+    EXPECT_EQ(count(*solver, Puzzle(layout_named("6x6+anti-knight"))), 11520U);
+    EXPECT_EQ(count(*solver, Puzzle(layout_named("6x6+anti-king"))), 74160U);
+    EXPECT_EQ(count(*solver, Puzzle(layout_named("6x6+chess"))), 0U);
   }
 }
 
@@ -83,7 +78,7 @@ TEST(Counts, AllGridsOf6x6) {
 
 TEST(Counts, AllGridsOf6x6WithDisjointGroups) {
   const Solvers shipped;
-  const Puzzle empty(named("6x6+disjoint-groups"));
+  const Puzzle empty(layout_named("6x6+disjoint-groups"));
   EXPECT_EQ(count(*shipped.make("backtracking"), empty), 2799360U);
   EXPECT_EQ(count(*shipped.make("dancing-links"), empty), 2799360U);
 }

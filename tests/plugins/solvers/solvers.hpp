@@ -217,7 +217,7 @@ inline std::vector<LayoutPtr> layouts_of_all_shapes() {
 inline Grid random_grid(Generator& grids, const LayoutPtr& layout, Random& random) {
   GenerateRequest request;
   request.layout = layout;
-  return givens(grids.generate(random, request).value());
+  return givens(grids.generate(random, request).puzzle.value());
 }
 
 /// A random complete grid of which `clues` cells are left as givens: it has solutions, one or more.

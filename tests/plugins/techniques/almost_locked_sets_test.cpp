@@ -70,7 +70,7 @@ void on_random_boards(const LayoutPtr& layout, int puzzles, Check check) {
     Random random(11, static_cast<std::uint64_t>(i));
     GenerateRequest request;
     request.layout = layout;
-    const std::optional<Puzzle> grid = grids->generate(random, request);
+    const std::optional<Puzzle> grid = grids->generate(random, request).puzzle;
     ASSERT_TRUE(grid);
     Board board = open_board(layout);
     while (!board.solved()) {

@@ -138,7 +138,7 @@ Board random_board(const Techniques& techniques, const LayoutPtr& layout, std::u
   GenerateRequest request;
   request.layout = layout;
   const auto grid =
-      techniques.registry.make_generator("random-fill", {})->generate(random, request);
+      techniques.registry.make_generator("random-fill", {})->generate(random, request).puzzle;
   const auto width = static_cast<std::uint64_t>(layout->digit_count());
   const std::uint64_t share = 1 + random.below(width / 2);
   std::string picture;

@@ -38,7 +38,7 @@ inline RandomBoard random_board(Generator& grids, const LayoutPtr& layout, Rando
                                 unsigned percent) {
   GenerateRequest request;
   request.layout = layout;
-  std::vector<Digit> solution = givens(*grids.generate(random, request));
+  std::vector<Digit> solution = givens(*grids.generate(random, request).puzzle);
   std::vector<DigitSet> candidates;
   for (const Digit value : solution) {
     DigitSet& digits = candidates.emplace_back(DigitSet::of(value));

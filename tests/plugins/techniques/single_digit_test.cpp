@@ -205,7 +205,7 @@ TEST_F(SingleDigit, NothingIsTakenFromWhereTheDigitIs) {
       Random random(7, item);
       GenerateRequest request;
       request.layout = layout;
-      const auto grid = grids->generate(random, request);
+      const auto grid = grids->generate(random, request).puzzle;
       std::string picture;
       for (Cell cell = 0; cell < layout->cell_count(); ++cell)
         picture += grid->given(cell) == 1 || random.below(4) == 0 ? 'x' : '.';

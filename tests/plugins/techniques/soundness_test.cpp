@@ -73,11 +73,19 @@ class Auditor final : public SolveTrace {
       ASSERT_EQ(placement.digit, solution_[placement.cell]) << text;
     for (const Candidate elimination : step.eliminations)
       ASSERT_NE(elimination.digit, solution_[elimination.cell]) << text;
-    if (verified_otherwise(step)) return;
     EvidenceVerifier verifier(board);
+    if (step.technique == "bug-plus-1") {
+      const Evidence& cell = step.evidence.at(0);
+      ASSERT_TRUE(verifier.is_grave_without({cell.cells.at(0), cell.digits.at(0)})) << text;
+      for (const Candidate elimination : step.eliminations)
+        ASSERT_EQ(elimination.cell, cell.cells[0]) << text;
+      return;
+    }
+    const bool whole_board = step.technique.starts_with("template-");
     const ComponentInfo* info = registry_.find(step.technique);
-    const bool assumes_unique = info != nullptr && info->technique->assumes_unique;
-    const auto unproved = verifier.unproved(step, assumes_unique);
+    ASSERT_NE(info, nullptr) << text;
+    const auto unproved = whole_board ? verifier.unproved_by_board(step)
+                                      : verifier.unproved(step, info->technique->assumes_unique);
     ASSERT_FALSE(unproved) << text << " does not prove " << board.layout().cell_name(unproved->cell)
                            << " " << int{unproved->digit};
   }
@@ -85,12 +93,6 @@ class Auditor final : public SolveTrace {
   std::map<std::string, int> counts;
 
  private:
-  /// Those whose reason is the whole board: templates, the universal grave, and guessing.
-  static bool verified_otherwise(const Step& step) {
-    return step.technique.starts_with("template-") || step.technique == "bug-plus-1" ||
-           step.technique == "brute-force";
-  }
-
   const Registry& registry_;
   std::vector<Digit> solution_;
 };

@@ -46,7 +46,7 @@ TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
       Random random(6, item);
       GenerateRequest request;
       request.layout = layout;
-      const auto grid = grids->generate(random, request);
+      const auto grid = grids->generate(random, request).puzzle;
       std::string picture;
       for (Cell cell = 0; cell < layout->cell_count(); ++cell)
         picture += grid->given(cell) == 1 || random.below(3) == 0 ? 'x' : '.';

@@ -39,6 +39,35 @@ class EvidenceVerifier {
     return std::nullopt;
   }
 
+  /// The same where the reason is the whole board: every cell and every house count as named.
+  std::optional<Candidate> unproved_by_board(const Step& step) {
+    Step whole = step;
+    Evidence& all = whole.evidence.emplace_back(Evidence{.role = Role::pattern});
+    for (const Cell cell : board_.open_cells()) all.cells.push_back(cell);
+    for (GroupIndex house = 0; house < layout_.houses().size(); ++house)
+      all.groups.push_back(house);
+    all.digits = list_of(DigitSet::all(layout_.digit_count()));
+    return unproved(whole, false);
+  }
+
+  /// Whether the board is a bivalue universal grave but for this candidate: without it every open
+  /// cell has two candidates, and every group two places or none for each digit. Two solutions, or
+  /// none, so the candidate holds where there is one solution.
+  bool is_grave_without(Candidate more) const {
+    for (const Cell cell : board_.open_cells()) {
+      const int candidates = board_.candidates(cell).size();
+      if (candidates != (cell == more.cell ? 3 : 2)) return false;
+    }
+    if (!board_.candidates(more.cell).contains(more.digit)) return false;
+    for (GroupIndex group = 0; group < layout_.groups().size(); ++group)
+      for (const Digit digit : DigitSet::all(layout_.digit_count())) {
+        CellSet places = board_.cells(digit) & layout_.group_set(group);
+        if (digit == more.digit) places.erase(more.cell);
+        if (!places.empty() && places.size() != 2) return false;
+      }
+    return true;
+  }
+
  private:
   using Clause = std::vector<Candidate>;  ///< one of these is true
 

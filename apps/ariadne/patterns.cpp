@@ -1,0 +1,75 @@
+#include "patterns.hpp"
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/patterns/disjoint_sets.hpp>
+
+#include "commands.hpp"
+#include "component_option.hpp"
+#include "interrupt.hpp"
+#include "output.hpp"
+#include "records.hpp"
+
+namespace {
+
+/// So much is put together before it is written.
+constexpr std::size_t block_size = 65536;
+
+/// `1` in the cells of the pattern.
+std::string text_of(ariadne::BitWords pattern, const ariadne::Layout& layout) {
+  std::string text(static_cast<std::size_t>(layout.cell_count()), '.');
+  ariadne::for_each_cell(pattern, [&](ariadne::Cell cell) { text[cell] = '1'; });
+  return text;
+}
+
+}  // namespace
+
+int patterns_command(const Options& options) {
+  ariadne::LayoutChoice choice = options.layout();
+  if (choice.with_regions)
+    throw ariadne::ConfigError("--patterns needs the jigsaw's regions: --layout jigsaw:MAP");
+  if (!choice.fixed) choice = ariadne::parse_layout("9x9");
+  const ariadne::Layout& layout = *choice.fixed;
+  const bool sets = options.has("sets");
+  const auto digits = static_cast<std::uint64_t>(layout.digit_count());
+  const int set_size = sets ? static_cast<int>(options.whole_number("sets", 1, digits)) : 0;
+  if (sets && options.has("count"))
+    throw ariadne::ConfigError("--sets counts, so there is nothing for --count to write");
+  std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
+  if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
+  const Format format = format_option(options);
+  if (format == Format::grid)
+    throw ariadne::ConfigError("--patterns writes lines or JSON, not grids");
+
+  Interrupt interrupt;
+  const auto stop = [&] { return interrupt.happened(); };
+  const ariadne::Patterns patterns(layout, stop);
+  if (!patterns.obstacle().empty())
+    throw ariadne::ConfigError("the layout " + layout.name() + ": " + patterns.obstacle());
+  std::optional<std::uint64_t> set_count;
+  if (sets && !patterns.stopped())
+    set_count = ariadne::count_disjoint_sets(layout, patterns, set_size, stop);
+
+  std::string out;
+  if (!patterns.stopped() && format == Format::json) {
+    nlohmann::ordered_json record{{"layout", layout.name()}, {"patterns", patterns.size()}};
+    if (set_count) record["sets"] = {{"of", set_size}, {"count", *set_count}};
+    out += json_line(record);
+  } else if (!patterns.stopped()) {
+    out += "# " + layout.name() + ": " + std::to_string(patterns.size()) + " patterns\n";
+    if (set_count)
+      out += "# " + layout.name() + ": " + std::to_string(*set_count) + " sets of " +
+             std::to_string(set_size) + " patterns that have no cell in common\n";
+  }
+  for (std::size_t i = 0; i < patterns.size() && i < wanted && !interrupt.happened(); ++i) {
+    const std::string text = text_of(patterns[i], layout);
+    out += format == Format::json ? json_line({{"pattern", text}}) : text + "\n";
+    if (out.size() < block_size) continue;
+    write_output(out);
+    out.clear();
+  }
+  write_output(out);
+  if (!interrupt.happened()) return status_ok;
+  write_note("ariadne: interrupted\n");
+  return interrupted_status;
+}

@@ -1,0 +1,89 @@
+// Generators, each by what people ask of it: puzzles a second on one core, as `ariadne generate -j
+// 1` makes them, without the writing.
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <benchmark/benchmark.h>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/host/config.hpp>
+#include <ariadne/host/generate.hpp>
+#include <ariadne/host/plugin_folders.hpp>
+
+#include "benches.hpp"
+
+namespace ariadne::bench {
+
+namespace {
+
+struct Task {
+  std::string name;
+  std::string layout;
+  std::string with;
+  std::uint64_t count;  ///< puzzles a run
+};
+
+/// HoDoKu's rating, whole or up to a technique.
+std::string rater(const std::string& up_to) {
+  std::string strategies;
+  const YamlNode config =
+      read_solve_config(read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
+  for (const YamlNode& strategy : config.entries[0].value.find("strategies")->items)
+    strategies += (strategies.empty() ? "" : ", ") + strategy.scalar;
+  return "{logic: {up-to: '" + up_to + "', strategies: [" + strategies + "]}}";
+}
+
+std::vector<Task> tasks() {
+  return {
+      {"random-fill", "9x9", "random-fill", 20000},
+      {"minimal", "9x9", "dig", 10000},
+      {"minimal-no-proof", "9x9", "dig: {prove: false}", 10000},
+      {"clues-24..28", "9x9", "dig: {clues: 24..28}", 10000},
+      {"rotate-180", "9x9", "dig: {symmetry: rotate-180}", 10000},
+      {"full-symmetry", "9x9", "dig: {symmetry: full}", 5000},
+      {"repair", "9x9", "dig: {way: repair}", 5000},
+      {"hard-and-above", "9x9", "graded: {level: hard.., rater: " + rater("") + "}", 500},
+      {"needs-x-wing", "9x9", "graded: {uses: x-wing, rater: " + rater("x-wing") + "}", 50},
+      {"minimal", "9x9+x", "dig", 500},
+      {"minimal", "16x16", "dig", 20},
+      {"minimal", "jigsaw", "random-regions", 200},
+      {"minimal", "samurai", "dig", 10},
+  };
+}
+
+void run(benchmark::State& state, const Registry& registry, const Task& task) {
+  const ComponentSpec spec(registry, ComponentKind::generator, parse_yaml(task.with, "bench"));
+  GenerateOptions options;
+  options.layout = parse_layout(task.layout == "jigsaw" ? "9x9" : task.layout).fixed;
+  options.count = task.count;
+  std::uint64_t tried = 0;
+  for (auto _ : state) {
+    const GenerateCounts counts =
+        generate_in_bulk([&] { return spec.make_generator(); }, options,
+                         [](unsigned, std::uint64_t, const Generated& made, std::string&) {
+                           benchmark::DoNotOptimize(made.puzzle);
+                         },
+                         [](const std::string&, const GenerateCounts&) {});
+    if (counts.made != task.count) state.SkipWithError("a puzzle was not found");
+    tried = counts.tried;
+    ++options.seed;
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(task.count));
+  state.counters["tried/puzzle"] = static_cast<double>(tried) / static_cast<double>(task.count);
+}
+
+}  // namespace
+
+void add_generate_benches(const Registry& registry) {
+  for (const Task& task : tasks())
+    benchmark::RegisterBenchmark(
+        ("generate/" + task.layout + "/" + task.name).c_str(),
+        [&registry, task](benchmark::State& state) { run(state, registry, task); })
+        ->UseRealTime()
+        ->MeasureProcessCPUTime()
+        ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace ariadne::bench

@@ -1,0 +1,48 @@
+#include <charconv>
+
+#include <ariadne/model/error.hpp>
+#include <ariadne/plugin/range.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// A number of plain decimal digits, all of the text.
+bool read_number(std::string_view text, std::int64_t& value) {
+  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return false;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+Range parse_range(std::string_view text, const std::string& name, Range bounds) {
+  Range range = bounds;
+  const std::size_t dots = text.find("..");
+  const std::string_view first = text.substr(0, dots);
+  bool good = text != "..";
+  if (dots == std::string_view::npos) {
+    good = read_number(first, range.min);
+    range.max = range.min;
+  } else {
+    const std::string_view last = text.substr(dots + 2);
+    good = good && (first.empty() || read_number(first, range.min)) &&
+           (last.empty() || read_number(last, range.max));
+  }
+  if (!good)
+    throw ConfigError(name + " is a whole number or a range such as 24..28, not '" +
+                      std::string(text) + "'");
+  if (range.min > range.max)
+    throw ConfigError(name + " " + std::string(text) + " is empty: the first number is the larger");
+  if (range.min < bounds.min || range.max > bounds.max)
+    throw ConfigError(name + " lies within " + to_string(bounds) + ", and " + std::string(text) +
+                      " does not");
+  return range;
+}
+
+std::string to_string(Range range) {
+  return range.min == range.max ? std::to_string(range.min)
+                                : std::to_string(range.min) + ".." + std::to_string(range.max);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+/// Whole numbers from `min` to `max`, both included.
+struct Range {
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  bool contains(std::int64_t value) const { return min <= value && value <= max; }
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// Reads "24" or "24..28", "24.." and "..28" with the bounds for the end that is left out. Throws
+/// ConfigError with one sentence, which calls the value `name`, unless it is that and lies within
+/// the bounds.
+ARIADNE_API Range parse_range(std::string_view text, const std::string& name, Range bounds);
+
+/// "24" or "24..28".
+ARIADNE_API std::string to_string(Range range);
+
+}  // namespace ariadne

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+#include <ariadne/plugin/budget.hpp>
+#include <ariadne/symmetry/transform.hpp>
+
+namespace ariadne {
+
+/// The smallest of all puzzles that are equivalent to one.
+struct Canonical {
+  std::vector<Digit> givens;      ///< a digit for each cell, 0 where it is open
+  Transformation transformation;  ///< takes the puzzle there
+};
+
+/// Canonical forms of the puzzles of one layout: of all that the layout's symmetries and new names
+/// for the digits make of a puzzle, the one whose givens are smallest when read cell after cell,
+/// an open cell counting as 0. Two puzzles are equivalent exactly when their forms are equal. On
+/// plain 9x9 it is what others call the min-lex form.
+///
+/// Threads: an object is confined to one thread. Order of calls: any.
+class ARIADNE_API CanonicalForms {
+ public:
+  explicit CanonicalForms(LayoutPtr layout);
+  CanonicalForms(CanonicalForms&&) noexcept;
+  CanonicalForms& operator=(CanonicalForms&&) noexcept;
+  ~CanonicalForms();
+
+  /// The form of a puzzle, contradictory or not: `givens` holds a digit for each cell, 0 where it
+  /// is open. Spends of the budget for each arrangement that is tried; nothing when it is spent.
+  std::optional<Canonical> find(std::span<const Digit> givens, Budget& budget);
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ariadne

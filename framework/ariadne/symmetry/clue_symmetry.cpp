@@ -1,0 +1,95 @@
+#include <algorithm>
+
+#include <ariadne/symmetry/clue_symmetry.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The images of a place that generate all others. A turn or a mirror in a diagonal takes rows for
+/// columns, so on a canvas that is no square some images fall outside, as they must.
+std::vector<Position> images(const Layout& layout, Position at, ClueSymmetry symmetry) {
+  const Position quarter{at.column, layout.rows() - 1 - at.row};
+  const Position half{layout.rows() - 1 - at.row, layout.columns() - 1 - at.column};
+  const Position top_down{layout.rows() - 1 - at.row, at.column};
+  const Position left_right{at.row, layout.columns() - 1 - at.column};
+  const Position transposed{at.column, at.row};
+  const Position anti{layout.columns() - 1 - at.column, layout.rows() - 1 - at.row};
+  switch (symmetry) {
+    case ClueSymmetry::none:
+      return {};
+    case ClueSymmetry::rotate_90:
+      return {quarter};
+    case ClueSymmetry::rotate_180:
+      return {half};
+    case ClueSymmetry::horizontal:
+      return {top_down};
+    case ClueSymmetry::vertical:
+      return {left_right};
+    case ClueSymmetry::diagonal:
+      return {transposed};
+    case ClueSymmetry::anti_diagonal:
+      return {anti};
+    case ClueSymmetry::full:
+      return {quarter, transposed};
+  }
+  return {};
+}
+
+}  // namespace
+
+const char* to_string(ClueSymmetry symmetry) {
+  switch (symmetry) {
+    case ClueSymmetry::none:
+      return "none";
+    case ClueSymmetry::rotate_90:
+      return "rotate-90";
+    case ClueSymmetry::rotate_180:
+      return "rotate-180";
+    case ClueSymmetry::horizontal:
+      return "horizontal";
+    case ClueSymmetry::vertical:
+      return "vertical";
+    case ClueSymmetry::diagonal:
+      return "diagonal";
+    case ClueSymmetry::anti_diagonal:
+      return "anti-diagonal";
+    case ClueSymmetry::full:
+      return "full";
+  }
+  return "";
+}
+
+std::optional<ClueSymmetry> parse_clue_symmetry(std::string_view name) {
+  for (const ClueSymmetry symmetry : all_clue_symmetries)
+    if (name == to_string(symmetry)) return symmetry;
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout, ClueSymmetry symmetry) {
+  if (layout.rows() != layout.columns() &&
+      (symmetry == ClueSymmetry::rotate_90 || symmetry == ClueSymmetry::diagonal ||
+       symmetry == ClueSymmetry::anti_diagonal || symmetry == ClueSymmetry::full))
+    return std::nullopt;
+  std::vector<std::vector<Cell>> all;
+  CellSet seen(layout.cell_count());
+  for (int i = 0; i < layout.cell_count(); ++i) {
+    const auto first = static_cast<Cell>(i);
+    if (seen.contains(first)) continue;
+    seen.insert(first);
+    std::vector<Cell> orbit{first};
+    for (std::size_t next = 0; next < orbit.size(); ++next)
+      for (const Position at : images(layout, layout.position(orbit[next]), symmetry)) {
+        const std::optional<Cell> image = layout.cell_at(at.row, at.column);
+        if (!image) return std::nullopt;
+        if (seen.contains(*image)) continue;
+        seen.insert(*image);
+        orbit.push_back(*image);
+      }
+    std::sort(orbit.begin(), orbit.end());
+    all.push_back(std::move(orbit));
+  }
+  return all;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// How the clues of a puzzle lie on its canvas: a cell is a clue whenever its images are.
+enum class ClueSymmetry : std::uint8_t {
+  none,
+  rotate_90,      ///< a quarter turn
+  rotate_180,     ///< half a turn
+  horizontal,     ///< mirrored in the horizontal middle line, top to bottom
+  vertical,       ///< mirrored in the vertical middle line, left to right
+  diagonal,       ///< mirrored in the line from top left to bottom right
+  anti_diagonal,  ///< mirrored in the line from top right to bottom left
+  full,           ///< all of these
+};
+
+inline constexpr ClueSymmetry all_clue_symmetries[] = {
+    ClueSymmetry::none,          ClueSymmetry::rotate_90, ClueSymmetry::rotate_180,
+    ClueSymmetry::horizontal,    ClueSymmetry::vertical,  ClueSymmetry::diagonal,
+    ClueSymmetry::anti_diagonal, ClueSymmetry::full};
+
+/// "none", "rotate-90", ...
+ARIADNE_API const char* to_string(ClueSymmetry symmetry);
+/// The symmetry of that name.
+ARIADNE_API std::optional<ClueSymmetry> parse_clue_symmetry(std::string_view name);
+
+/// The cells of a layout as its orbits: those that are images of each other, ascending, each orbit
+/// by its first cell. Nothing when an image of a cell is no cell: the canvas has not that symmetry.
+ARIADNE_API std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout,
+                                                                 ClueSymmetry symmetry);
+
+}  // namespace ariadne

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include <ariadne/model/digits.hpp>
+#include <ariadne/model/grids.hpp>
+
+namespace ariadne {
+
+/// Rows, columns and stacks of a plain layout are counted from zero.
+using PlainIndex = std::uint8_t;
+inline constexpr std::size_t most_plain_lines = 25;
+
+/// The orders of stacks and columns that are still possible while the rows of an image are chosen,
+/// and the digits met so far. Columns whose order does not matter yet stand side by side in one
+/// class, and so do stacks; the columns of stacks in one class are in classes alike. All orders
+/// within the classes make the same rows so far.
+///
+///     stack_class      0     0     2        two stacks in a class, one by itself
+///     column_class   0 1 1 3 4 4 6 6 6      in both the second and third column are in a class
+struct PlainOrder {
+  using Index = PlainIndex;
+  static constexpr Index unmet = 255;
+
+  std::array<Index, most_plain_lines> column_at{};     ///< the column of the puzzle at each place
+  std::array<Index, most_plain_lines> place_of{};      ///< the other way round
+  std::array<Index, most_plain_lines> column_class{};  ///< by place: the first place of its class
+  std::array<Index, most_plain_lines> stack_class{};   ///< by stack's place: the first of its class
+  /// By digit, where it was met first: the place of the row, and the column of the puzzle.
+  std::array<Index, most_plain_lines + 1> digit_row{};
+  std::array<Index, most_plain_lines + 1> digit_column{};
+  Index names = 0;  ///< so many digits were met
+  Index width;      ///< of a stack
+  Index side;
+
+  /// Every order is possible.
+  explicit PlainOrder(BoxShape box)
+      : width(static_cast<Index>(box.columns)), side(static_cast<Index>(box.rows * box.columns)) {
+    for (Index i = 0; i < side; ++i) {
+      column_at[i] = place_of[i] = i;
+      column_class[i] = static_cast<Index>(i / width * width);
+    }
+    digit_row.fill(unmet);
+  }
+
+  /// The stack of each place, by the width of stacks.
+  static constexpr auto stacks = [] {
+    std::array<std::array<Index, most_plain_lines>, most_plain_lines> all{};
+    for (std::size_t size = 1; size < most_plain_lines; ++size)
+      for (std::size_t place = 0; place < most_plain_lines; ++place)
+        all[size][place] = static_cast<Index>(place / size);
+    return all;
+  }();
+  std::size_t stack_of(std::size_t place) const { return stacks[width][place]; }
+
+  bool met(Digit digit) const { return digit_row[digit] != unmet; }
+
+  /// Behind the class that begins at this place.
+  std::size_t class_end(std::size_t place) const {
+    std::size_t end = place + 1;
+    while (end < side && column_class[end] == place) ++end;
+    return end;
+  }
+  /// Behind the class that begins with this stack.
+  std::size_t stack_class_end(std::size_t stack) const {
+    std::size_t end = stack + 1;
+    while (end * width < side && stack_class[end] == stack) ++end;
+    return end;
+  }
+
+  /// The first place that a column can still come to.
+  std::size_t first_place(std::size_t column) const {
+    const std::size_t place = place_of[column];
+    const std::size_t stack = stack_of(place);
+    return column_class[place] - (stack - stack_class[stack]) * width;
+  }
+
+  /// Parts the class that contains the place `at`, or the stack `at`, in front of it.
+  static void part(std::array<Index, most_plain_lines>& classes, std::size_t at, std::size_t end) {
+    for (std::size_t i = at; i < end; ++i) classes[i] = static_cast<Index>(at);
+  }
+
+  void exchange_columns(std::size_t a, std::size_t b) {
+    std::swap(column_at[a], column_at[b]);
+    place_of[column_at[a]] = static_cast<Index>(a);
+    place_of[column_at[b]] = static_cast<Index>(b);
+  }
+  void exchange_stacks(std::size_t a, std::size_t b) {
+    if (a == b) return;
+    for (std::size_t i = 0; i < width; ++i) exchange_columns(a * width + i, b * width + i);
+  }
+
+  /// Puts a stack first in its class, and by itself. Returns its place.
+  std::size_t settle_stack(std::size_t stack) {
+    const std::size_t first = stack_class[stack];
+    const std::size_t end = stack_class_end(first);
+    if (end == first + 1) return first;
+    exchange_stacks(first, stack);
+    part(stack_class, first + 1, end);
+    return first;
+  }
+  /// Puts a column at the first place that it can come to, and by itself. Returns the place.
+  std::size_t settle_column(std::size_t column) {
+    settle_stack(stack_of(place_of[column]));
+    const std::size_t first = column_class[place_of[column]];
+    const std::size_t end = class_end(first);
+    if (end == first + 1) return first;
+    exchange_columns(first, place_of[column]);
+    part(column_class, first + 1, end);
+    return first;
+  }
+};
+
+}  // namespace ariadne

@@ -1,0 +1,202 @@
+// The generator `dig`: many excavations side by side.
+//
+// An excavation asks for one verdict after the other (excavation.hpp). Those that a batch's puzzles
+// ask for at the same time go to the solver together, which is several times faster where the
+// solver works on puzzles side by side. Each puzzle has its own random source and its own
+// excavation, and a verdict does not depend on what is solved beside; so a puzzle comes out the
+// same in any batch.
+//
+// Where a grid does not lead to what is wanted, the next one is drawn, up to `attempts`.
+
+#include "dig.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace ariadne::digging {
+
+namespace {
+
+/// So many puzzles are dug side by side: enough to keep all lanes of a vector at work while some of
+/// them search.
+constexpr std::size_t most_slots = 64;
+
+class OneSolution final : public SolutionSink {
+ public:
+  explicit OneSolution(std::vector<Digit>& values) : values_(values) {}
+  bool solution(std::span<const Digit> values) override {
+    values_.assign(values.begin(), values.end());
+    return true;
+  }
+
+ private:
+  std::vector<Digit>& values_;
+};
+
+}  // namespace
+
+std::vector<Parameter> Dig::table() {
+  std::vector<Parameter> table = {
+      Parameter::component("source", ComponentKind::generator, "random-fill",
+                           "Where grids come from, or puzzles with one solution to dig on"),
+      Parameter::components("check", ComponentKind::solver,
+                            {"lockstep",
+                             "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
+                             "3000}}, {backtracking: {learning: always}}]}"},
+                            "Solvers that tell whether a clue can go: the first that supports the "
+                            "layout")};
+  for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));
+  table.push_back(Parameter::integer("attempts", 10000, 0, 1000000000000,
+                                     "Grids to try for a puzzle before it is given up; 0 for no "
+                                     "end"));
+  for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
+  return table;
+}
+
+Dig::Dig(Parameters& parameters)
+    : source_(parameters.take_generator("source")),
+      check_(parameters.take_solvers("check")),
+      proof_(parameters),
+      wishes_(parameters),
+      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {
+  if (attempts_ == 0) attempts_ = unlimited;
+}
+
+std::string Dig::obstacle(const Layout& layout) {
+  const Plan plan(wishes_, layout);
+  if (!plan.obstacle.empty()) return plan.obstacle;
+  const Named<Solver>* solver = first_supporting(check_, layout);
+  if (solver == nullptr) return "no solver of 'check' supports the layout " + layout.name();
+  std::string obstacle = wishes_.unique ? proof_.obstacle(layout, solver->id) : "";
+  return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
+}
+
+Generated Dig::generate(Random& random, const GenerateRequest& request) {
+  return batch_of_one(random, request);
+}
+
+void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                         std::span<Generated> results) {
+  if (layout_ != request.layout) {
+    plan_.emplace(wishes_, *request.layout);
+    layout_ = request.layout;
+  }
+  solver_ = first_supporting(check_, *layout_);
+  if (!plan_->obstacle.empty() || solver_ == nullptr)
+    throw PluginError("was asked for a puzzle that it cannot make: " + obstacle(*layout_));
+  request_ = &request;
+  randoms_ = randoms;
+  results_ = results;
+  next_ = 0;
+  nodes_ = 0;
+  for (Generated& result : results) result = {};
+
+  const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
+  if (slots_.size() < most_slots) slots_.resize(most_slots);
+  std::size_t active = 0;
+  while (active < most_slots && begin(slots_[active])) ++active;
+  givens_.resize(active * cells);
+  while (active > 0) {
+    for (std::size_t i = 0; i < active;) {
+      const std::span<Digit> givens = std::span(givens_).subspan(i * cells, cells);
+      if (advance(slots_[i], givens))
+        ++i;
+      else if (--active > i)
+        std::swap(slots_[i], slots_[active]);
+    }
+    if (active > 0) search(active);
+  }
+}
+
+bool Dig::over() const {
+  return nodes_ >= request_->work_limit || request_->over();
+}
+
+/// The next puzzle of the batch; false when all have been begun, or a limit is reached.
+bool Dig::begin(Slot& slot) {
+  while (next_ < randoms_.size() && !over()) {
+    slot.index = next_++;
+    slot.tried = 0;
+    slot.fewest = layout_->cell_count();
+    if (start_grid(slot)) return true;
+  }
+  return false;
+}
+
+/// Begins with another grid for the same puzzle; false when that is the end of it, which the result
+/// tells.
+bool Dig::start_grid(Slot& slot) {
+  Generated& result = results_[slot.index];
+  if (slot.tried == attempts_) {
+    result.reason = "none of " + std::to_string(attempts_) +
+                    " grids led to a puzzle as wanted; the fewest clues were " +
+                    std::to_string(slot.fewest);
+    return false;
+  }
+  Generated grid = source_.object->generate(randoms_[slot.index], *request_);
+  ++slot.tried;
+  result.tried = slot.tried;
+  if (!grid.puzzle) {
+    result.reason = std::move(grid.reason);
+    return false;
+  }
+  if (grid.puzzle->layout_ptr() != layout_)
+    throw PluginError("the source '" + source_.id + "' made a puzzle of another layout");
+  if (grid.solution.empty()) {
+    OneSolution sink(grid.solution);
+    const Verdict verdict = solver_->object->solve(*grid.puzzle, request_->limits(), sink).verdict;
+    if (verdict != Verdict::unique) {
+      if (verdict != Verdict::limit)
+        result.reason = "the puzzle of the source '" + source_.id + "' has not one solution";
+      return false;
+    }
+  }
+  slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), randoms_[slot.index]);
+  return true;
+}
+
+/// Writes what the slot wants to know next, going on to other grids and puzzles as these end; false
+/// when there is nothing left for the slot to do.
+bool Dig::advance(Slot& slot, std::span<Digit> givens) {
+  while (!over()) {
+    if (slot.dig.next(givens)) return true;
+    if (!end(slot) && !begin(slot)) return false;
+  }
+  return false;
+}
+
+/// At the end of an excavation: whether the slot goes on with another grid for the same puzzle.
+bool Dig::end(Slot& slot) {
+  const Excavation& dig = slot.dig;
+  if (!dig.good()) {
+    slot.fewest = std::min(slot.fewest, dig.clue_count());
+    return start_grid(slot);
+  }
+  Generated& result = results_[slot.index];
+  result.puzzle.emplace(layout_, dig.clues());
+  result.verdict = dig.verdict();
+  result.minimal = dig.minimal();
+  if (dig.verdict() != Verdict::unique) return false;
+  result.solution.assign(dig.solution().begin(), dig.solution().end());
+  proof_.apply(result, solver_->id, request_->limits());
+  return !result.puzzle && result.reason.empty() && !over() && start_grid(slot);
+}
+
+/// Has all slots' questions answered.
+void Dig::search(std::size_t slots) {
+  const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
+  const std::size_t kept = wishes_.repair ? 2 : 0;
+  outcomes_.resize(slots);
+  solutions_.resize(slots * kept * cells);
+  boards_.resize(slots * cells);
+  const Batch batch{layout_, slots, std::span(givens_).first(slots * cells), {}};
+  BatchResult answers{outcomes_, kept, solutions_, boards_, 0};
+  solver_->object->solve_batch(batch, request_->limits(), answers);
+  for (std::size_t i = 0; i < answers.done; ++i) {
+    nodes_ += outcomes_[i].nodes;
+    slots_[i].dig.answer(outcomes_[i].verdict,
+                         std::span(solutions_).subspan(i * kept * cells, kept * cells));
+  }
+}
+
+}  // namespace ariadne::digging

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/proof.hpp>
+
+#include "excavation.hpp"
+#include "wishes.hpp"
+
+namespace ariadne::digging {
+
+/// Puzzles out of grids, by taking clues away.
+class Dig final : public Generator {
+ public:
+  static std::vector<Parameter> table();
+  explicit Dig(Parameters& parameters);
+
+  std::string obstacle(const Layout& layout) override;
+  Generated generate(Random& random, const GenerateRequest& request) override;
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override;
+
+ private:
+  /// A puzzle of the batch that is being dug.
+  struct Slot {
+    Excavation dig;
+    std::size_t index = 0;    ///< in the batch
+    std::uint64_t tried = 0;  ///< grids
+    int fewest = 0;           ///< clues, of those that were not as wished
+  };
+
+  const Plan& plan_for(const Layout& layout);
+  bool begin(Slot& slot);
+  bool start_grid(Slot& slot);
+  bool advance(Slot& slot, std::span<Digit> givens);
+  bool end(Slot& slot);
+  void search(std::size_t slots);
+  bool over() const;
+
+  Named<Generator> source_;
+  std::vector<Named<Solver>> check_;
+  Proof proof_;
+  Wishes wishes_;
+  std::uint64_t attempts_;
+
+  LayoutPtr layout_;  ///< the one that `plan_` is for
+  std::optional<Plan> plan_;
+
+  // Of the batch at hand.
+  const Named<Solver>* solver_ = nullptr;
+  const GenerateRequest* request_ = nullptr;
+  std::span<Random> randoms_;
+  std::span<Generated> results_;
+  std::size_t next_ = 0;     ///< the first that was not begun
+  std::uint64_t nodes_ = 0;  ///< of all searches
+  std::vector<Slot> slots_;
+  std::vector<Digit> givens_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+};
+
+}  // namespace ariadne::digging

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "wishes.hpp"
+
+namespace ariadne::digging {
+
+/// One puzzle on its way from a grid to what is wanted; see excavation.cpp. It asks for the
+/// verdicts that it needs one at a time, so that many of them can be worked on side by side:
+///
+///     begin()
+///     while (next(givens)) answer(verdict of givens)
+///     good() tells how it ended
+class Excavation {
+ public:
+  /// `solution` and `clues` are of the puzzle to begin with, `clues` with 0 for an open cell.
+  void begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
+             std::span<const Digit> clues, Random& random);
+
+  /// Writes the puzzle whose verdict is wanted next; false when it has come to its end.
+  bool next(std::span<Digit> givens);
+
+  /// Takes the verdict of a search for two solutions; `solutions` holds the two, one after the
+  /// other, where repairing is wished.
+  void answer(Verdict verdict, std::span<const Digit> solutions);
+
+  /// Whether the puzzle is as wished.
+  bool good() const { return phase_ == Phase::good; }
+  std::span<const Digit> clues() const { return clues_; }
+  std::span<const Digit> solution() const { return solution_; }
+  int clue_count() const { return count_; }
+  Verdict verdict() const { return verdict_; }
+  /// Whether no clue can go, where that is known.
+  std::optional<bool> minimal() const { return minimal_; }
+
+ private:
+  enum class Phase : std::uint8_t { first, repair, dig, singles, verdict, good, bad };
+
+  void keep_allowed();
+  void choose_target(Random& random);
+  void strip();
+  void take_back(std::span<const Digit> solutions);
+  bool has(std::size_t orbit) const { return clues_[plan_->orbits[orbit][0]] != 0; }
+  int size(std::size_t orbit) const { return static_cast<int>(plan_->orbits[orbit].size()); }
+  void set(std::size_t orbit, bool clue, std::span<Digit> clues) const;
+  void start_digging();
+  bool choose_orbit();
+  void remove(std::size_t orbit);
+  void put_back(std::size_t orbit);
+  bool follows(std::size_t orbit) const;
+  bool has_one_digit(Cell cell) const;
+  bool has_one_place(Cell cell) const;
+  void end_digging();
+  bool choose_single();
+  void finish();
+
+  const Wishes* wishes_ = nullptr;
+  const Plan* plan_ = nullptr;
+  Phase phase_ = Phase::bad;
+  std::vector<Digit> solution_;
+  std::vector<Digit> clues_;
+  int count_ = 0;   ///< clues
+  int target_ = 0;  ///< clues to stop at
+  Verdict verdict_ = Verdict::limit;
+  std::optional<bool> minimal_;
+
+  // While digging.
+  CellSet clue_cells_;
+  std::vector<std::vector<Cell>> places_;  ///< of each digit in the solution
+  std::vector<std::size_t> order_;         ///< orbits to try, one after the other
+  std::size_t at_ = 0;                     ///< the one in `order_` that is being tried
+  bool undecided_ = false;                 ///< a clue stayed because the solver could not say
+  std::size_t single_ = 0;                 ///< the cell that is being tried
+};
+
+}  // namespace ariadne::digging

@@ -1,0 +1,181 @@
+// What a puzzle is to be like, and what of that can be seen to be impossible before any work.
+//
+// A number of clues is made of whole orbits of the symmetry, so not every number can be: with all
+// symmetries of 9x9 the orbits have 1, 4 and 8 cells. Which sums there are is found by adding orbit
+// after orbit to the set of the sums so far, as bits.
+//
+// A puzzle with one solution tells all digits but one at least, where the layout has a house: two
+// that it does not tell could be exchanged. For the plain 9x9 it is known that no 16 clues are
+// enough (McGuire, Tugemann and Civario, 2012).
+
+#include "wishes.hpp"
+
+#include <algorithm>
+#include <bitset>
+
+namespace ariadne::digging {
+
+namespace {
+
+Order order_named(const std::string& name) {
+  if (name == "reading") return Order::reading;
+  if (name == "winding") return Order::winding;
+  if (name == "alternate") return Order::alternate;
+  return Order::random;
+}
+
+/// Where a cell stands in an order that is not random.
+std::vector<int> rank(const Layout& layout, Cell cell, Order order) {
+  const auto [row, column] = layout.position(cell);
+  switch (order) {
+    case Order::winding:
+      return {row, row % 2 == 0 ? column : -column};
+    case Order::alternate:
+      return {(row + column) % 2, row, column};
+    default:
+      return {row, column};
+  }
+}
+
+bool may_be_clue(char symbol) {
+  return symbol != '.' && symbol != '0';
+}
+
+/// The fewest clues that a puzzle with one solution can have, as far as that is known.
+int fewest_clues(const Layout& layout) {
+  if (layout.houses().empty()) return 1;
+  if (layout.name() == "9x9") return 17;
+  return layout.digit_count() - 1;
+}
+
+using Sums = std::bitset<max_cells + 1>;
+
+/// "21 and 24": the sums next to a range in which there is none.
+std::string nearest(const Sums& sums, Range range) {
+  std::string text;
+  auto below = range.min - 1;
+  while (below >= 0 && !sums[static_cast<std::size_t>(below)]) --below;
+  if (below >= 0) text = std::to_string(below);
+  for (auto above = static_cast<std::size_t>(range.max) + 1; above < sums.size(); ++above)
+    if (sums[above]) return (text.empty() ? "" : text + " and ") + std::to_string(above);
+  return text;
+}
+
+}  // namespace
+
+std::vector<Parameter> Wishes::table() {
+  std::vector<std::string> symmetries;
+  for (const ClueSymmetry symmetry : all_clue_symmetries)
+    symmetries.emplace_back(to_string(symmetry));
+  return {
+      Parameter::text("clues", "",
+                      "How many clues: a number or a range such as 24..28; empty for as few as the "
+                      "digging leaves"),
+      Parameter::choice("minimal", {"auto", "yes", "no"},
+                        "Whether no clue may be taken away without a second solution; 'auto' digs "
+                        "to the end, orbit by orbit, where no number of clues is asked for"),
+      Parameter::choice("symmetry", std::move(symmetries), "How the clues lie on the canvas"),
+      Parameter::text(
+          "mask", "",
+          "Where clues may be: a symbol for each cell in reading order, '.' or '0' where "
+          "none may be; empty for everywhere"),
+      Parameter::choice(
+          "order", {"random", "reading", "winding", "alternate"},
+          "In which order clues are taken away: at random, row by row, to and fro, or "
+          "every second cell first"),
+      Parameter::choice("way", {"remove", "repair"},
+                        "'remove' takes clues away for as long as one solution is left; 'repair' "
+                        "first takes away too many, and gives the first cell that strays its value "
+                        "back until one solution is left"),
+      Parameter::boolean("unique", true,
+                         "Whether the puzzle has one solution; if not, `clues` says how many are "
+                         "left, and nothing is promised"),
+  };
+}
+
+Wishes::Wishes(const Parameters& parameters)
+    : minimal(parameters.text("minimal") == "yes"),
+      to_the_end(true),
+      unique(parameters.boolean("unique")),
+      repair(parameters.text("way") == "repair"),
+      symmetry(parse_clue_symmetry(parameters.text("symmetry")).value_or(ClueSymmetry::none)),
+      order(order_named(parameters.text("order"))),
+      mask(parameters.text("mask")) {
+  const std::string& range = parameters.text("clues");
+  if (!range.empty()) clues = parse_range(range, "clues", {0, max_cells});
+  to_the_end = minimal || !clues;
+  if (!unique && !clues)
+    throw ConfigError(
+        "a puzzle that need not have one solution needs a number of clues: say clues");
+  if (!unique && (minimal || repair))
+    throw ConfigError(
+        std::string("a puzzle that need not have one solution cannot be asked to be ") +
+        (minimal ? "minimal" : "repaired"));
+  if (parameters.text("minimal") == "no" && !clues)
+    throw ConfigError(
+        "a puzzle that is not to be minimal needs a number of clues to stop at: say clues");
+}
+
+Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  if (!wishes.mask.empty() && wishes.mask.size() != cells) {
+    obstacle = "the mask has " + std::to_string(wishes.mask.size()) + " symbols, and the layout " +
+               layout.name() + " has " + std::to_string(cells) + " cells";
+    return;
+  }
+  auto all = ariadne::orbits(layout, wishes.symmetry);
+  if (!all) {
+    obstacle = std::string("the canvas of the layout ") + layout.name() + " has not the symmetry " +
+               to_string(wishes.symmetry);
+    return;
+  }
+  orbits = std::move(*all);
+  if (!wishes.mask.empty())
+    std::erase_if(orbits, [&](const std::vector<Cell>& orbit) {
+      return !std::all_of(orbit.begin(), orbit.end(),
+                          [&](Cell cell) { return may_be_clue(wishes.mask[cell]); });
+    });
+  if (wishes.order != Order::random)
+    std::stable_sort(orbits.begin(), orbits.end(), [&](const auto& a, const auto& b) {
+      return rank(layout, a[0], wishes.order) < rank(layout, b[0], wishes.order);
+    });
+
+  Sums sums;
+  sums[0] = true;
+  for (const std::vector<Cell>& orbit : orbits) {
+    allowed += static_cast<int>(orbit.size());
+    sums |= sums << orbit.size();
+  }
+  const int fewest = wishes.unique ? fewest_clues(layout) : 0;
+  const std::string known = layout.name() == "9x9"
+                                ? " (McGuire, Tugemann and Civario, 2012)"
+                                : ", for otherwise two digits could be exchanged";
+  if (allowed < fewest)
+    obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
+               std::to_string(allowed) + " cells for clues, and a puzzle of the layout " +
+               layout.name() + " with one solution has " + std::to_string(fewest) + " at least" +
+               known;
+  if (!wishes.clues || !obstacle.empty()) return;
+
+  const Range range = *wishes.clues;
+  if (range.max < fewest) {
+    obstacle = "a puzzle of the layout " + layout.name() + " with one solution has at least " +
+               std::to_string(fewest) + " clues" + known + ", and " + to_string(range) +
+               " are asked for";
+    return;
+  }
+  if (range.min > allowed) {
+    obstacle = "there are " + std::to_string(allowed) + " cells for clues, and " +
+               to_string(range) + " are asked for";
+    return;
+  }
+  for (auto sum = std::max<std::int64_t>(range.min, fewest);
+       sum <= std::min<std::int64_t>(range.max, allowed); ++sum)
+    if (sums[static_cast<std::size_t>(sum)]) targets.push_back(static_cast<int>(sum));
+  if (targets.empty())
+    obstacle = "no whole orbits of the symmetry " + std::string(to_string(wishes.symmetry)) +
+               (wishes.mask.empty() ? "" : " within the mask") + " make " + to_string(range) +
+               " clues; the nearest numbers are " + nearest(sums, range);
+}
+
+}  // namespace ariadne::digging

@@ -1,0 +1,201 @@
+// Puzzles as hard as wanted: candidates of a source are rated until one is as it is to be.
+//
+// What is wanted is told by the rating of a solver that solves as a person does: a level or
+// several, a score, the hardest technique, techniques that are used. A puzzle that the rater cannot
+// solve is never taken. So a rater with few strategies asks for puzzles that these solve; and one
+// whose list ends with a technique that has to be used (`logic` with `up-to`, and `uses`) asks for
+// puzzles that need it and nothing above: its strategies are tried in order, so it was used where
+// all before it found nothing more.
+//
+// Nothing but the luck of the draw makes a puzzle as wanted, so the puzzles are those of the source
+// under that condition: there is no other bias. How rare they are is told by Generated::tried.
+//
+// The k-th candidate of a puzzle is made with a random source of its own, so that many can be made
+// at once and the first one that is right is the same however many these were. While many puzzles
+// of a batch are searched for each gets one candidate at a time, then more.
+
+#include "graded.hpp"
+
+#include <algorithm>
+
+namespace ariadne {
+
+namespace {
+
+/// So many candidates are made at a time, for all puzzles of a batch together.
+constexpr std::size_t most_candidates = 32;
+/// And so many at first for one puzzle: those after the one that is taken are made in vain.
+constexpr std::size_t few_candidates = 2;
+
+/// The words of "x-wing, swordfish".
+std::vector<std::string> words(const std::string& text) {
+  std::vector<std::string> all(1);
+  for (const char letter : text) {
+    if (letter == ',')
+      all.emplace_back();
+    else if (letter != ' ')
+      all.back() += letter;
+  }
+  std::erase(all, "");
+  return all;
+}
+
+std::int64_t level_number(const std::string& name) {
+  for (const Level level : all_levels)
+    if (name == to_string(level)) return static_cast<std::int64_t>(level);
+  throw ConfigError(
+      "level is easy, medium, hard, unfair or extreme, or a range such as "
+      "hard..extreme, not '" +
+      name + "'");
+}
+
+Range level_range(const std::string& text) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string::npos) return {level_number(text), level_number(text)};
+  const std::string first = text.substr(0, dots);
+  const std::string last = text.substr(dots + 2);
+  const Range range{level_number(first.empty() ? "easy" : first),
+                    level_number(last.empty() ? "extreme" : last)};
+  if (range.min > range.max)
+    throw ConfigError("level " + text + " is empty: the first is the harder one");
+  return range;
+}
+
+}  // namespace
+
+std::vector<Parameter> Graded::table() {
+  std::vector<Parameter> table = {
+      Parameter::component("source", ComponentKind::generator, "dig: {prove: false}",
+                           "Where the candidates come from"),
+      Parameter::component("rater", ComponentKind::solver, "",
+                           "The solver that rates, which has to solve the puzzle: `logic` with "
+                           "its strategies"),
+      Parameter::text("level", "",
+                      "The level: easy, medium, hard, unfair, extreme, or a range such as "
+                      "hard..extreme; empty for any"),
+      Parameter::text("score", "", "The score, a range such as 1000..1500; empty for any"),
+      Parameter::text("hardest", "",
+                      "The hardest technique, by id, or several that it may be, with commas; empty "
+                      "for any"),
+      Parameter::text("uses", "",
+                      "Techniques that must all be used, by id, with commas; empty for any"),
+      Parameter::integer("attempts", 100000, 0, 1000000000000,
+                         "Candidates to try for a puzzle before it is given up; 0 for no end"),
+  };
+  for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
+  return table;
+}
+
+Graded::Graded(Parameters& parameters)
+    : source_(parameters.take_generator("source")),
+      rater_(parameters.take_solver("rater")),
+      hardest_(words(parameters.text("hardest"))),
+      uses_(words(parameters.text("uses"))),
+      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))),
+      proof_(parameters) {
+  if (attempts_ == 0) attempts_ = unlimited;
+  if (const std::string& level = parameters.text("level"); !level.empty())
+    levels_ = level_range(level);
+  if (const std::string& score = parameters.text("score"); !score.empty())
+    score_ = parse_range(score, "score", {0, 1000000000});
+}
+
+std::string Graded::obstacle(const Layout& layout) {
+  if (!rater_.object->supports(layout))
+    return "the rater '" + rater_.id + "' does not support the layout " + layout.name();
+  return source_.object->obstacle(layout);
+}
+
+Generated Graded::generate(Random& random, const GenerateRequest& request) {
+  return batch_of_one(random, request);
+}
+
+void Graded::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                            std::span<Generated> results) {
+  std::vector<std::string> techniques = uses_;
+  techniques.insert(techniques.end(), hardest_.begin(), hardest_.end());
+  open_.clear();
+  for (std::size_t i = 0; i < randoms.size(); ++i) {
+    results[i] = {};
+    results[i].tried = 0;
+    open_.push_back({i, randoms[i](), 0, 0, techniques});
+  }
+  while (!open_.empty() && !request.over()) {
+    const std::size_t searches = std::min(open_.size(), most_candidates);
+    randoms_.clear();
+    for (std::size_t i = 0; i < searches; ++i) {
+      Search& search = open_[i];
+      search.round = std::clamp<std::uint64_t>(search.candidates,
+                                               std::min(few_candidates, most_candidates / searches),
+                                               most_candidates / searches);
+      for (std::size_t k = 0; k < search.round; ++k)
+        randoms_.emplace_back(search.seed, search.candidates + k);
+    }
+    candidates_.resize(std::max(candidates_.size(), randoms_.size()));
+    const std::span<Generated> candidates = std::span(candidates_).first(randoms_.size());
+    source_.object->generate_batch(randoms_, request, candidates);
+    std::size_t at = 0;
+    for (Search& search : std::span(open_).first(searches)) {
+      look_at(search, candidates.subspan(at, search.round), request, results[search.index]);
+      at += search.round;
+    }
+    std::erase_if(open_, [](const Search& search) { return search.ended; });
+  }
+}
+
+/// Looks at a search's candidates in their order, until one ends it.
+void Graded::look_at(Search& search, std::span<Generated> candidates,
+                     const GenerateRequest& request, Generated& result) {
+  for (Generated& candidate : candidates) {
+    if (request.over()) return;
+    if (search.candidates == attempts_) {
+      result.reason = "none of " + std::to_string(attempts_) + " puzzles was as wanted";
+      for (const std::string& technique : search.unused)
+        result.reason += "; none needed " + technique;
+      search.ended = true;
+      return;
+    }
+    ++search.candidates;
+    result.tried += candidate.tried;
+    const bool rated = candidate.puzzle && rate(*candidate.puzzle, request);
+    if (rated) std::erase_if(search.unused, [&](const auto& id) { return used(id); });
+    if (candidate.puzzle && !(rated && as_wanted())) continue;
+    if (candidate.puzzle) prove(candidate, request);
+    if (!candidate.puzzle && candidate.reason.empty()) continue;
+    candidate.tried = result.tried;
+    result = std::move(candidate);
+    search.ended = true;
+    return;
+  }
+}
+
+/// Whether the rater solves the puzzle; log_ holds how.
+bool Graded::rate(const Puzzle& puzzle, const GenerateRequest& request) {
+  SolutionSink nothing;
+  log_.clear();
+  SolveRequest rating = request.limits();
+  rating.trace = &log_;
+  return rater_.object->solve(puzzle, rating, nothing).verdict == Verdict::unique;
+}
+
+/// Those of the source's that another solver has not proved yet: only what is taken needs it.
+void Graded::prove(Generated& made, const GenerateRequest& request) const {
+  if (made.unproved.empty()) return;
+  proof_.apply(made, std::string(made.unproved), request.limits());
+}
+
+bool Graded::used(const std::string& technique) const {
+  const auto all = log_.techniques();
+  return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.id == technique; });
+}
+
+bool Graded::as_wanted() const {
+  const TechniqueCount* hardest = log_.hardest();
+  return (!levels_ || levels_->contains(static_cast<std::int64_t>(log_.rating().level))) &&
+         (!score_ || score_->contains(log_.rating().score)) &&
+         std::all_of(uses_.begin(), uses_.end(), [this](const auto& id) { return used(id); }) &&
+         (hardest_.empty() || (hardest != nullptr && std::find(hardest_.begin(), hardest_.end(),
+                                                               hardest->id) != hardest_.end()));
+}
+
+}  // namespace ariadne

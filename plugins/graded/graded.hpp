@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/proof.hpp>
+#include <ariadne/plugin/range.hpp>
+#include <ariadne/plugin/step_log.hpp>
+
+namespace ariadne {
+
+/// Puzzles of another generator that are as hard as wanted; see graded.cpp.
+class Graded final : public Generator {
+ public:
+  static std::vector<Parameter> table();
+  explicit Graded(Parameters& parameters);
+
+  std::string obstacle(const Layout& layout) override;
+  Generated generate(Random& random, const GenerateRequest& request) override;
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override;
+
+ private:
+  /// A puzzle of the batch that was not found yet.
+  struct Search {
+    std::size_t index;                ///< in the batch
+    std::uint64_t seed;               ///< its k-th candidate is made with Random(seed, k)
+    std::uint64_t candidates;         ///< that were made
+    std::size_t round;                ///< candidates that are being made
+    std::vector<std::string> unused;  ///< of the techniques wanted, those no candidate needed
+    bool ended = false;
+  };
+
+  void look_at(Search& search, std::span<Generated> candidates, const GenerateRequest& request,
+               Generated& result);
+  bool rate(const Puzzle& puzzle, const GenerateRequest& request);
+  bool as_wanted() const;
+  void prove(Generated& made, const GenerateRequest& request) const;
+  bool used(const std::string& technique) const;
+
+  Named<Generator> source_;
+  Named<Solver> rater_;
+  std::optional<Range> levels_;
+  std::optional<Range> score_;
+  std::vector<std::string> hardest_;
+  std::vector<std::string> uses_;
+  std::uint64_t attempts_;
+  Proof proof_;
+
+  StepLog log_{StepLog::Keep::counts};
+  std::vector<Search> open_;
+  std::vector<Random> randoms_;
+  std::vector<Generated> candidates_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,8 @@
+#include "random_regions.hpp"
+
+ARIADNE_PLUGIN("jigsaw", "1.0.0", "Jigsaws with random regions") {
+  using namespace ariadne;
+  plugin.generator<RandomRegions>("random-regions",
+                                  "Jigsaws: puzzles of another generator, each with new regions",
+                                  RandomRegions::table());
+}

@@ -1,0 +1,105 @@
+// Jigsaws with new regions for each puzzle.
+//
+// The layout asked for tells the size and the extras: 9x9+x asks for jigsaws of nine regions with
+// both diagonals. Regions are drawn (regions.cpp), and drawn again where a grid cannot be filled
+// into them, or is not within a limit of work: some shapes allow no grid at all. The source then
+// makes its puzzle for that layout.
+
+#include "random_regions.hpp"
+
+#include <ariadne/model/extras.hpp>
+#include <ariadne/model/grids.hpp>
+
+#include "regions.hpp"
+
+namespace ariadne {
+
+namespace {
+
+/// Trades for each cell: a few make ragged rows, these many forget where they began.
+constexpr int trades_for_each_cell = 30;
+
+/// Digits tried, as `random-fill` counts its work. A grid that can be filled at all takes fewer
+/// than its cells, nearly always.
+constexpr std::uint64_t work_for_each_cell = 50;
+
+/// The words of "9x9+x+anti-king" behind the grid.
+std::vector<std::string> extras_of(const Layout& layout) {
+  std::vector<std::string> names;
+  const std::string& name = layout.name();
+  for (std::size_t plus = name.find('+'); plus != std::string::npos;) {
+    const std::size_t next = name.find('+', plus + 1);
+    names.push_back(name.substr(plus + 1, next - plus - 1));
+    plus = next;
+  }
+  return names;
+}
+
+bool is_square(const Layout& layout) {
+  const int size = layout.digit_count();
+  return layout.rows() == size && layout.columns() == size && layout.cell_count() == size * size &&
+         size >= 4 && size <= 25;
+}
+
+LayoutPtr jigsaw_with(const Layout& model, const std::vector<int>& regions) {
+  return add_extras(jigsaw_layout(model.digit_count(), regions), extras_of(model));
+}
+
+}  // namespace
+
+std::vector<Parameter> RandomRegions::table() {
+  return {
+      Parameter::component("source", ComponentKind::generator, "dig", "What makes the puzzles"),
+      Parameter::component("fill", ComponentKind::generator, "random-fill",
+                           "What tells, by filling a grid, whether regions can be filled"),
+      Parameter::integer("attempts", 1000, 1, 1000000000,
+                         "Maps of regions to try for a puzzle before it is given up"),
+  };
+}
+
+RandomRegions::RandomRegions(Parameters& parameters)
+    : source_(parameters.take_generator("source")),
+      fill_(parameters.take_generator("fill")),
+      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {}
+
+std::string RandomRegions::obstacle(const Layout& layout) {
+  if (!is_square(layout))
+    return "random regions need a square layout of N rows of N cells, 4x4 to 25x25, and " +
+           layout.name() + " is none";
+  // Any regions but rectangles: these could have extras that jigsaws cannot.
+  Regions regions(layout.digit_count());
+  Random random(0);
+  regions.shuffle(random, trades_for_each_cell * layout.cell_count());
+  LayoutPtr jigsaw;
+  try {
+    jigsaw = jigsaw_with(layout, regions.map());
+  } catch (const LayoutError& error) {
+    return error.what();
+  }
+  const std::string obstacle = source_.object->obstacle(*jigsaw);
+  return obstacle.empty() ? fill_.object->obstacle(*jigsaw) : obstacle;
+}
+
+Generated RandomRegions::generate(Random& random, const GenerateRequest& request) {
+  const int size = request.layout->digit_count();
+  Regions regions(size);
+  for (std::uint64_t attempt = 0; attempt < attempts_ && !request.over(); ++attempt) {
+    regions.shuffle(random, trades_for_each_cell * size * size);
+    GenerateRequest inner = request;
+    inner.layout = jigsaw_with(*request.layout, regions.map());
+    if (!can_be_filled(inner.layout, random, request)) continue;
+    return source_.object->generate(random, inner);
+  }
+  if (request.over()) return {};
+  return {{}, "none of " + std::to_string(attempts_) + " maps of regions could be filled"};
+}
+
+bool RandomRegions::can_be_filled(const LayoutPtr& layout, Random& random,
+                                  const GenerateRequest& request) {
+  GenerateRequest filling = request;
+  filling.layout = layout;
+  filling.work_limit = work_for_each_cell * static_cast<std::uint64_t>(layout->cell_count());
+  return fill_.object->generate(random, filling).puzzle.has_value();
+}
+
+}  // namespace ariadne

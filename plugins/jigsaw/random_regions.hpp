@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne {
+
+/// Puzzles of another generator, each with regions of its own; see random_regions.cpp.
+class RandomRegions final : public Generator {
+ public:
+  static std::vector<Parameter> table();
+  explicit RandomRegions(Parameters& parameters);
+
+  std::string obstacle(const Layout& layout) override;
+  Generated generate(Random& random, const GenerateRequest& request) override;
+
+ private:
+  bool can_be_filled(const LayoutPtr& layout, Random& random, const GenerateRequest& request);
+
+  Named<Generator> source_;
+  Named<Generator> fill_;
+  std::uint64_t attempts_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,43 @@
+// Canonical forms: what the source makes, as the smallest of all its equivalents. A complete grid
+// that comes out for the second time is thus known for one that is equivalent to the first. What is
+// known of the puzzle holds for its form. A unit of work is one of symmetry/canonical.hpp.
+
+#include "canonical_generator.hpp"
+
+namespace ariadne {
+
+Generated CanonicalGenerator::generate(Random& random, const GenerateRequest& request) {
+  return batch_of_one(random, request);
+}
+
+void CanonicalGenerator::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                                        std::span<Generated> results) {
+  source_.generate_batch(randoms, request, results);
+  const SolveRequest limits = request.budget();
+  for (Generated& made : results)
+    if (made.puzzle) canonicalize(limits, made);
+}
+
+void CanonicalGenerator::canonicalize(const SolveRequest& limits, Generated& made) {
+  const Puzzle& puzzle = *made.puzzle;
+  const DigitSet all = DigitSet::all(puzzle.layout().digit_count());
+  std::vector<Digit> givens;
+  for (const DigitSet digits : puzzle.candidates()) {
+    if (digits != all && !digits.single()) {
+      made = {{}, "pencil marks have no canonical form"};
+      return;
+    }
+    givens.push_back(digits.single() ? digits.first() : Digit{0});
+  }
+  if (layout_ != puzzle.layout_ptr()) {
+    layout_ = puzzle.layout_ptr();
+    forms_.emplace(layout_);
+  }
+  Budget budget(limits);
+  if (const std::optional<Canonical> form = forms_->find(givens, budget))
+    apply(form->transformation, made);
+  else
+    made = {};
+}
+
+}  // namespace ariadne

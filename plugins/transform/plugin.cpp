@@ -1,0 +1,12 @@
+#include "canonical_generator.hpp"
+#include "transform_generator.hpp"
+
+ARIADNE_PLUGIN("transform", "1.0.0", "Equivalent grids and puzzles") {
+  using namespace ariadne;
+  plugin.generator<TransformGenerator>(
+      "transform",
+      "Equivalents of grids and puzzles: digits renamed and cells moved by the layout's symmetries",
+      TransformGenerator::table());
+  plugin.generator<CanonicalGenerator>(
+      "canonical", "The smallest of all equivalents of a grid or puzzle", PuzzleSource::table());
+}

@@ -1,0 +1,52 @@
+#include "puzzle_source.hpp"
+
+#include <algorithm>
+
+#include <ariadne/formats/symbols.hpp>
+
+namespace ariadne {
+
+std::vector<Parameter> PuzzleSource::table() {
+  return {Parameter::component("source", ComponentKind::generator, "random-fill",
+                               "Where the grids or puzzles come from"),
+          Parameter::text("puzzle", "",
+                          "A puzzle as one line of symbols, taken in place of the source's")};
+}
+
+PuzzleSource::PuzzleSource(Parameters& parameters) : source_(parameters.take_generator("source")) {
+  for (const char symbol : parameters.text("puzzle")) {
+    if (digit_of(symbol) == 0 && !is_blank(symbol))
+      throw ConfigError(std::string("'puzzle' holds '") + symbol +
+                        "', which is neither a digit nor an open cell");
+    puzzle_.push_back(digit_of(symbol));
+  }
+}
+
+std::string PuzzleSource::obstacle(const Layout& layout) {
+  if (puzzle_.empty()) return source_.object->obstacle(layout);
+  if (puzzle_.size() != static_cast<std::size_t>(layout.cell_count()))
+    return "'puzzle' has " + std::to_string(puzzle_.size()) + " cells, the layout " +
+           layout.name() + " has " + std::to_string(layout.cell_count());
+  const Digit largest = *std::max_element(puzzle_.begin(), puzzle_.end());
+  if (largest > layout.digit_count())
+    return std::string("'puzzle' holds ") + symbol_of(largest) +
+           ", which is no digit of the layout " + layout.name();
+  return {};
+}
+
+void PuzzleSource::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                                  std::span<Generated> results) {
+  if (puzzle_.empty()) return source_.object->generate_batch(randoms, request, results);
+  for (Generated& made : results) {
+    made = {};
+    if (!request.over()) made.puzzle.emplace(request.layout, puzzle_);
+  }
+}
+
+void apply(const Transformation& transformation, Generated& made) {
+  const std::vector<DigitSet> moved = transformed(transformation, made.puzzle->candidates());
+  made.puzzle->assign(moved);
+  if (!made.solution.empty()) made.solution = transformed(transformation, made.solution);
+}
+
+}  // namespace ariadne

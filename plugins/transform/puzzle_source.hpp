@@ -1,0 +1,30 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/symmetry/transform.hpp>
+
+namespace ariadne {
+
+/// Where the puzzles come from that are transformed: another generator, or the parameter `puzzle`.
+class PuzzleSource {
+ public:
+  /// The parameters `source` and `puzzle`.
+  static std::vector<Parameter> table();
+  /// Throws ConfigError for a puzzle with symbols that are none.
+  explicit PuzzleSource(Parameters& parameters);
+
+  /// As Generator::obstacle().
+  std::string obstacle(const Layout& layout);
+  /// As Generator::generate_batch().
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results);
+
+ private:
+  Named<Generator> source_;
+  std::vector<Digit> puzzle_;  ///< empty when there is none
+};
+
+/// Moves a puzzle and what is known of it.
+void apply(const Transformation& transformation, Generated& made);
+
+}  // namespace ariadne

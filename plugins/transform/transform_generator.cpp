@@ -1,0 +1,66 @@
+// Equivalent puzzles at random: what the source makes, under a random transformation of its layout.
+//
+// The transformation draws from a random source of its own, which is seeded from the puzzle's
+// before the generator behind it draws: so it does not matter how much that one takes, and a batch
+// comes out as its puzzles one by one. All transformations that the parameters allow are equally
+// likely (symmetry/transform.cpp), whatever the source makes. What is known of the puzzle holds for
+// the new one.
+
+#include "transform_generator.hpp"
+
+namespace ariadne {
+
+std::vector<Parameter> TransformGenerator::table() {
+  std::vector<Parameter> table = PuzzleSource::table();
+  const auto part = [&](const char* name, const char* help) {
+    table.push_back(Parameter::boolean(name, true, help));
+  };
+  part("relabel", "Rename the digits");
+  part("symmetries", "Move the cells by the layout's symmetries, of which the others are parts");
+  part("transpose", "Make rows columns, on plain layouts with square boxes");
+  part("bands", "Permute the bands of boxes, on plain layouts");
+  part("stacks", "Permute the stacks of boxes, on plain layouts");
+  part("rows", "Permute the rows of each band, on plain layouts");
+  part("columns", "Permute the columns of each stack, on plain layouts");
+  return table;
+}
+
+TransformGenerator::TransformGenerator(Parameters& parameters)
+    : source_(parameters), parts_{parameters.boolean("relabel"),   parameters.boolean("symmetries"),
+                                  parameters.boolean("transpose"), parameters.boolean("bands"),
+                                  parameters.boolean("stacks"),    parameters.boolean("rows"),
+                                  parameters.boolean("columns")} {}
+
+std::string TransformGenerator::obstacle(const Layout& layout) {
+  const std::string reason = ariadne::obstacle(layout, parts_);
+  return reason.empty() ? source_.obstacle(layout) : reason;
+}
+
+Generated TransformGenerator::generate(Random& random, const GenerateRequest& request) {
+  return batch_of_one(random, request);
+}
+
+void TransformGenerator::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                                        std::span<Generated> results) {
+  std::vector<Random> own;
+  for (Random& random : randoms) own.emplace_back(random());
+  source_.generate_batch(randoms, request, results);
+  for (std::size_t i = 0; i < results.size(); ++i)
+    if (results[i].puzzle) transform(own[i], results[i]);
+}
+
+void TransformGenerator::transform(Random& random, Generated& made) {
+  if (layout_ != made.puzzle->layout_ptr()) {
+    // A source may make puzzles of other layouts than the one that was asked for.
+    if (const std::string reason = ariadne::obstacle(made.puzzle->layout(), parts_);
+        !reason.empty()) {
+      made = {{}, reason};
+      return;
+    }
+    layout_ = made.puzzle->layout_ptr();
+    transformations_.emplace(*layout_, parts_);
+  }
+  apply(transformations_->draw(random), made);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,88 @@
+// Puzzles with a high score, found near others: of two puzzles the one to which the solver `rater`
+// gives the higher score is better. What the rater cannot solve is not wanted, or, when it need not
+// be solved, better than all that it can solve.
+//
+// Cost: nearly all of it is rating.
+
+#include "hard.hpp"
+
+#include <optional>
+
+namespace ariadne {
+
+namespace {
+
+/// Above every score.
+constexpr std::int64_t for_unsolved = std::int64_t{1} << 40;
+
+class RatingTrace final : public SolveTrace {
+ public:
+  void place(Candidate /*candidate*/, int /*depth*/) override {}
+  void undo(Candidate /*candidate*/, int /*depth*/) override {}
+  bool wants_evidence() const override { return false; }
+  void step(const Step& /*step*/, const Board& /*board*/) override {}
+  void rated(const Rating& rating) override { score = rating.score; }
+
+  std::optional<std::int64_t> score;
+};
+
+}  // namespace
+
+std::vector<Parameter> Hard::table() {
+  std::vector<Parameter> table{
+      Parameter::component("rater", ComponentKind::solver, "",
+                           "The solver that tells the score, such as 'logic'"),
+      Parameter::integer("score", 0, 0, 1000000000,
+                         "Score to reach, or more; 0 for as high as is found with all moves"),
+      Parameter::boolean("solved", true,
+                         "Whether the rater has to solve the puzzle; otherwise one that it cannot "
+                         "solve is better than all others")};
+  for (Parameter& row : Ascent::parameters(200, 100)) table.push_back(std::move(row));
+  return table;
+}
+
+Hard::Hard(Parameters& parameters)
+    : Ascent(parameters,
+             parameters.integer("score") == 0 ? no_target : parameters.integer("score")),
+      rater_(parameters.take_solver("rater")),
+      score_(parameters.integer("score")),
+      solved_(parameters.boolean("solved")) {}
+
+std::string Hard::obstacle(const Layout& layout) {
+  if (!rater_.object->supports(layout))
+    return "the rater '" + rater_.id + "' does not support the layout " + layout.name();
+  return Ascent::obstacle(layout);
+}
+
+Ascent::Worth Hard::worth(const std::vector<Digit>& givens) {
+  RatingTrace trace;
+  SolutionSink nothing;
+  SolveRequest request = near().limits();
+  request.solution_limit = 2;
+  request.trace = &trace;
+  const SolveOutcome outcome =
+      rater_.object->solve(Puzzle(near().layout(), givens), request, nothing);
+  near().spend(outcome.nodes);
+  if (!trace.score) throw PluginError("the rater '" + rater_.id + "' tells no rating");
+  switch (outcome.verdict) {
+    case Verdict::unique:
+      return *trace.score;
+    case Verdict::limit:
+      return unwanted;
+    case Verdict::incomplete:
+      return solved_ ? unwanted : for_unsolved + *trace.score;
+    default:
+      throw PluginError("the rater '" + rater_.id + "' says '" + to_string(outcome.verdict) +
+                        "' of a puzzle with one solution");
+  }
+}
+
+std::string Hard::failure(std::uint64_t moves, Worth best) const {
+  std::string text = "no puzzle ";
+  if (score_ > 0) text += "with a score of " + std::to_string(score_) + " or more ";
+  text += "in " + std::to_string(moves) + " moves; ";
+  return text + (best == unwanted ? "'" + rater_.id + "' solved none"
+                                  : "the highest was " + std::to_string(best));
+}
+
+}  // namespace ariadne

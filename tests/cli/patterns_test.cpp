@@ -1,0 +1,85 @@
+// `ariadne generate --patterns`.
+
+#include <gmock/gmock.h>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(PatternsCommand, WritesThemAll) {
+  const ShellRun run = shell("ariadne generate --patterns --layout 4x4");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_EQ(run.err, "");
+  const std::vector<std::string> lines = run.lines();
+  ASSERT_EQ(lines.size(), 17U);
+  EXPECT_EQ(lines[0], "# 4x4: 16 patterns");
+  EXPECT_EQ(lines[1], "1.....1..1.....1");
+  EXPECT_EQ(lines[16], "...1.1....1.1...");
+  EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), 17U);
+}
+
+TEST(PatternsCommand, WritesSoManyAndCountsAll) {
+  const ShellRun run = shell("ariadne generate --patterns --count 3");
+  EXPECT_EQ(run.status, 0) << run.err;
+  ASSERT_EQ(run.lines().size(), 4U);
+  EXPECT_EQ(run.lines()[0], "# 9x9: 46656 patterns");
+  EXPECT_EQ(run.lines()[1].size(), 81U);
+  EXPECT_EQ(shell("ariadne generate --patterns --layout x | wc -l").out, "9289\n");
+}
+
+TEST(PatternsCommand, JsonTellsTheCountsFirst) {
+  const ShellRun run = shell("ariadne generate --patterns --layout 6x6+x --json --count 2");
+  ASSERT_EQ(run.lines().size(), 3U) << run.err;
+  const auto counts = nlohmann::json::parse(run.lines()[0]);
+  EXPECT_EQ(counts["layout"], "6x6+x");
+  EXPECT_FALSE(counts.contains("sets"));
+  const auto first = nlohmann::json::parse(run.lines()[1])["pattern"].get<std::string>();
+  EXPECT_EQ(first.size(), 36U);
+  const ShellRun all = shell("ariadne generate --patterns --layout 6x6+x --json");
+  EXPECT_EQ(all.lines().size(), 1 + counts["patterns"].get<std::size_t>());
+  EXPECT_EQ(all.lines()[1], run.lines()[1]);
+}
+
+TEST(PatternsCommand, CountsDisjointSets) {
+  EXPECT_EQ(shell("ariadne generate --patterns --sets 3").out,
+            "# 9x9: 46656 patterns\n"
+            "# 9x9: 866092839552 sets of 3 patterns that have no cell in common\n");
+  const ShellRun pairs = shell("ariadne generate --patterns --sets 2 --json");
+  ASSERT_EQ(pairs.lines().size(), 1U) << pairs.err;
+  const auto record = nlohmann::json::parse(pairs.out);
+  EXPECT_EQ(record["sets"]["of"], 2);
+  EXPECT_EQ(record["sets"]["count"], 419250816);
+}
+
+TEST(PatternsCommand, WrongUse) {
+  EXPECT_EQ(shell("ariadne generate --patterns --layout 4x4 --sets 5").status, 2);
+  EXPECT_EQ(shell("ariadne generate --patterns --sets 0").status, 2);
+  EXPECT_EQ(shell("ariadne generate --patterns --count 0").status, 2);
+  EXPECT_EQ(shell("ariadne generate --patterns --format grid").status, 2);
+  EXPECT_EQ(shell("ariadne generate --patterns --sets 2 --count 2").status, 2);
+  EXPECT_THAT(shell("ariadne generate --patterns --layout jigsaw").err, HasSubstr("jigsaw:MAP"));
+  const ShellRun many = shell("ariadne generate --patterns --layout 16x16");
+  EXPECT_EQ(many.status, 2);
+  EXPECT_THAT(many.err, StartsWith("ariadne: the layout 16x16: too many patterns of a digit: "));
+  EXPECT_EQ(shell("ariadne generate --patterns >/dev/full").status, 4);
+}
+
+TEST(PatternsCommand, EndsWhenInterrupted) {
+  const ShellRun run =
+      shell("timeout --preserve-status -s INT 1 ariadne generate --patterns --sets 6");
+  EXPECT_EQ(run.status, 130);
+  EXPECT_EQ(run.out, "# 9x9: 46656 patterns\n");
+  EXPECT_THAT(run.err, EndsWith("ariadne: interrupted\n"));
+}
+
+}  // namespace
+}  // namespace ariadne::testing

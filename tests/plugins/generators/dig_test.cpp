@@ -1,0 +1,224 @@
+// `dig`: puzzles out of grids.
+
+#include <gmock/gmock.h>
+#include <set>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/formats/writer.hpp>
+
+#include "plugins/generators/generators.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+struct Dig : ::testing::Test {
+  Generators generators;
+  std::unique_ptr<Solver> judge = generators.solver("dancing-links");
+
+  /// Everything that is promised of a puzzle with one solution, seen by another solver than the
+  /// one that dug.
+  void expect_sound(const Generated& made) {
+    ASSERT_TRUE(made.puzzle.has_value()) << made.reason;
+    const std::vector<Values> found = solutions_of(*judge, *made.puzzle);
+    ASSERT_EQ(found.size(), 1U) << made.puzzle->layout().name();
+    EXPECT_EQ(found[0], made.solution);
+    EXPECT_EQ(made.verdict, Verdict::unique);
+    EXPECT_EQ(made.unproved, "");
+    ASSERT_TRUE(made.minimal.has_value());
+    EXPECT_EQ(*made.minimal, is_minimal(*judge, *made.puzzle));
+  }
+};
+
+TEST_F(Dig, MakesMinimalPuzzlesOfEveryLayout) {
+  for (const char* name : {"4x4", "6x6", "6x6:3x2", "8x8", "9x9", "x", "windoku", "anti-knight",
+                           "disjoint-groups", "10x10",
+                           "jigsaw:111222333111222333114225336441552663"
+                           "444555666447558669774885996777888999777888999",
+                           "twodoku"}) {
+    const auto dig = generators.generator("dig");
+    const LayoutPtr layout = layout_named(name);
+    ASSERT_EQ(dig->obstacle(*layout), "");
+    const std::size_t count = layout->cell_count() <= 36 ? 200 : 20;
+    for (const Generated& made : make(*dig, layout, count)) {
+      expect_sound(made);
+      EXPECT_EQ(made.minimal, true);
+    }
+  }
+}
+
+/// A grid that is always the same.
+class OneGrid final : public Generator {
+ public:
+  explicit OneGrid(Values values) : values_(std::move(values)) {}
+  Generated generate(Random&, const GenerateRequest& request) override {
+    return complete_grid(request.layout, values_);
+  }
+
+ private:
+  Values values_;
+};
+
+/// A `dig` whose source is given as an object.
+std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_ptr<Generator> source,
+                                    const std::string& order) {
+  Parameters parameters;
+  std::vector<AnyComponent> sources;
+  sources.emplace_back(Named<Generator>{"source", std::move(source)});
+  std::vector<AnyComponent> check;
+  check.emplace_back(Named<Solver>{"lockstep", generators.solver("lockstep")});
+  check.emplace_back(Named<Solver>{"dancing-links", generators.solver("dancing-links")});
+  std::vector<AnyComponent> proof;
+  proof.emplace_back(Named<Solver>{"backtracking", generators.solver("backtracking")});
+  parameters.set("source", std::move(sources));
+  parameters.set("check", std::move(check));
+  parameters.set("proof", std::move(proof));
+  parameters.set("prove", true);
+  for (const char* name : {"clues", "mask"}) parameters.set(name, std::string());
+  parameters.set("minimal", std::string("auto"));
+  parameters.set("symmetry", std::string("none"));
+  parameters.set("order", order);
+  parameters.set("way", std::string("remove"));
+  parameters.set("unique", true);
+  parameters.set("attempts", std::int64_t{1});
+  return generators.registry.make_generator("dig", std::move(parameters));
+}
+
+/// Where many clues are tried at once the same must come out as when they are tried one by one.
+TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
+  for (const char* name : {"4x4", "6x6", "9x9", "x"}) {
+    const LayoutPtr layout = layout_named(name);
+    const auto fill = generators.generator("random-fill");
+    for (const Generated& grid : make(*fill, layout, 30, 3)) {
+      Values clues = grid.solution;
+      for (Digit& clue : clues) {
+        const Digit kept = std::exchange(clue, Digit{0});
+        if (solutions_of(*judge, Puzzle(layout, clues)).size() != 1) clue = kept;
+      }
+      const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid.solution), "reading");
+      const Generated made = make(*dig, layout, 1)[0];
+      ASSERT_TRUE(made.puzzle.has_value());
+      EXPECT_EQ(clues_of(*made.puzzle), clues);
+    }
+  }
+}
+
+TEST_F(Dig, OrdersDecideWhichCluesAreLeft) {
+  const LayoutPtr layout = layout_named("4x4");
+  const Values grid = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  // By hand: the cells in the order named, and each goes unless that leaves a second solution.
+  const auto by_hand = [&](const std::vector<std::size_t>& order) {
+    Values clues = grid;
+    for (const std::size_t cell : order) {
+      const Digit kept = std::exchange(clues[cell], Digit{0});
+      if (brute_force(Puzzle(layout, clues)).size() != 1) clues[cell] = kept;
+    }
+    return clues;
+  };
+  const std::vector<std::pair<std::string, std::vector<std::size_t>>> orders = {
+      {"reading", {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}},
+      {"winding", {0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12}},
+      {"alternate", {0, 2, 5, 7, 8, 10, 13, 15, 1, 3, 4, 6, 9, 11, 12, 14}}};
+  std::set<std::string> different;
+  for (const auto& [name, order] : orders) {
+    const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid), name);
+    const Generated made = make(*dig, layout, 1)[0];
+    EXPECT_EQ(clues_of(*made.puzzle), by_hand(order)) << name;
+    different.insert(to_line(by_hand(order)));
+  }
+  EXPECT_EQ(different.size(), 3U);
+}
+
+TEST_F(Dig, OneAtATimeAndInBatchesTheSame) {
+  for (const char* with :
+       {"dig", "dig: {clues: 24..30, symmetry: rotate-180}", "dig: {way: repair}",
+        "dig: {clues: 40, unique: false}", "dig: {minimal: yes, clues: 22..23}"}) {
+    const LayoutPtr layout = layout_named("9x9");
+    const auto all = make(*generators.generator(with), layout, 150);
+    const auto one = generators.generator(with);
+    for (std::size_t i = all.size(); i-- > 0;) {
+      Random random(1, i);
+      const Generated made = one->generate(random, request_for(layout));
+      ASSERT_TRUE(made.puzzle && all[i].puzzle) << with;
+      EXPECT_EQ(clues_of(*made.puzzle), clues_of(*all[i].puzzle)) << with;
+      EXPECT_EQ(made.tried, all[i].tried);
+    }
+  }
+}
+
+TEST_F(Dig, DigsOnFromPuzzles) {
+  const LayoutPtr layout = layout_named("9x9");
+  const auto twice = generators.generator("dig: {source: {dig: {clues: 35}}}");
+  for (const Generated& made : make(*twice, layout, 30)) {
+    expect_sound(made);
+    EXPECT_EQ(made.minimal, true);
+    EXPECT_LT(clue_count(*made.puzzle), 35);
+  }
+  // Puzzles of many solutions are no source.
+  const auto wrong = generators.generator("dig: {source: {dig: {clues: 20, unique: false}}}");
+  const Generated none = make(*wrong, layout, 1)[0];
+  EXPECT_FALSE(none.puzzle.has_value());
+  EXPECT_EQ(none.reason, "the puzzle of the source 'dig' has not one solution");
+}
+
+TEST_F(Dig, TellsWhenItHasNoProof) {
+  const auto dig = generators.generator("dig: {prove: false}");
+  for (const Generated& made : make(*dig, layout_named("9x9"), 5))
+    EXPECT_EQ(made.unproved, "lockstep");
+  for (const Generated& made : make(*dig, layout_named("6x6"), 5))
+    EXPECT_EQ(made.unproved, "first-able");
+}
+
+/// A clue of which the solver could not say stays, and that all are needed is not claimed.
+TEST_F(Dig, AnUndecidedClueStaysAndIsTold) {
+  const auto dig = generators.generator("dig: {check: [{dancing-links: {work-limit: 56}}]}");
+  int undecided = 0;
+  for (const Generated& made : make(*dig, layout_named("9x9"), 50)) {
+    ASSERT_TRUE(made.puzzle.has_value()) << made.reason;
+    EXPECT_EQ(solutions_of(*judge, *made.puzzle), std::vector<Values>{made.solution});
+    if (made.minimal) {
+      EXPECT_EQ(*made.minimal, is_minimal(*judge, *made.puzzle));
+    } else {
+      ++undecided;
+    }
+  }
+  EXPECT_GT(undecided, 10);
+}
+
+TEST_F(Dig, GivesUpAfterSoManyGrids) {
+  const auto dig = generators.generator("dig: {clues: 17, minimal: yes, attempts: 5}");
+  const Generated made = make(*dig, layout_named("9x9"), 1)[0];
+  EXPECT_FALSE(made.puzzle.has_value());
+  EXPECT_EQ(made.tried, 5U);
+  EXPECT_THAT(made.reason, HasSubstr("none of 5 grids led to a puzzle as wanted; the fewest clues "
+                                     "were 2"));
+}
+
+TEST_F(Dig, HonoursEveryLimit) {
+  const auto dig = generators.generator("dig: {clues: 17, attempts: 0}");
+  const auto expect_none = [&](const GenerateRequest& request) {
+    Random random(1);
+    const auto begin = Clock::now();
+    const Generated made = dig->generate(random, request);
+    EXPECT_FALSE(made.puzzle.has_value());
+    EXPECT_EQ(made.reason, "");
+    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
+  };
+  GenerateRequest request = request_for(layout_named("9x9"));
+  request.work_limit = 10000;
+  expect_none(request);
+  request.work_limit = unlimited;
+  request.deadline = Clock::now() + std::chrono::milliseconds(100);
+  expect_none(request);
+  request.deadline = Clock::time_point::max();
+  std::stop_source source;
+  source.request_stop();
+  request.stop = source.get_token();
+  expect_none(request);
+}
+
+}  // namespace
+}  // namespace ariadne::testing

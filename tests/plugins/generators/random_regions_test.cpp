@@ -1,0 +1,77 @@
+// `random-regions`: jigsaws with new regions for each puzzle.
+
+#include <gmock/gmock.h>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "plugins/generators/generators.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// Whether the cells hang together side by side.
+bool connected(const Layout& layout, const std::vector<Cell>& cells) {
+  std::set<Cell> rest(cells.begin(), cells.end());
+  std::vector<Cell> reached{*rest.begin()};
+  rest.erase(rest.begin());
+  for (std::size_t at = 0; at < reached.size(); ++at) {
+    const auto [row, column] = layout.position(reached[at]);
+    for (const auto& [r, c] :
+         {std::pair(row - 1, column), {row + 1, column}, {row, column - 1}, {row, column + 1}})
+      if (const auto next = layout.cell_at(r, c); next && rest.erase(*next) != 0)
+        reached.push_back(*next);
+  }
+  return rest.empty();
+}
+
+TEST(RandomRegions, EveryPuzzleHasRegionsOfItsOwn) {
+  const Generators generators;
+  const auto judge = generators.solver("backtracking");
+  for (const char* name : {"9x9", "6x6", "4x4", "x"}) {
+    const auto jigsaws = generators.generator("random-regions");
+    std::set<std::string> layouts;
+    for (const Generated& made : make(*jigsaws, layout_named(name), 20)) {
+      ASSERT_TRUE(made.puzzle.has_value()) << made.reason;
+      const Layout& layout = made.puzzle->layout();
+      layouts.insert(layout.name());
+      EXPECT_EQ(solutions_of(*judge, *made.puzzle), std::vector<Values>{made.solution});
+      EXPECT_EQ(made.minimal, true);
+      std::size_t regions = 0;
+      for (const Group& group : layout.groups()) {
+        if (group.kind != GroupKind::box) continue;
+        EXPECT_TRUE(connected(layout, group.cells)) << layout.name();
+        EXPECT_EQ(group.cells.size(), static_cast<std::size_t>(layout.digit_count()));
+        ++regions;
+      }
+      EXPECT_EQ(regions, static_cast<std::size_t>(layout.digit_count()));
+      // The name tells all of it, extras included.
+      EXPECT_EQ(layout_named(layout.name())->groups().size(), layout.groups().size());
+    }
+    EXPECT_GT(layouts.size(), 15U) << name;
+  }
+}
+
+TEST(RandomRegions, OtherGeneratorsAndTheSameSeed) {
+  const Generators generators;
+  const std::string yaml = "random-regions: {source: {dig: {symmetry: rotate-180}}}";
+  const auto all = make(*generators.generator(yaml), layout_named("9x9"), 5);
+  const auto again = make(*generators.generator(yaml), layout_named("9x9"), 5);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    EXPECT_EQ(clues_of(*all[i].puzzle), clues_of(*again[i].puzzle));
+    EXPECT_EQ(all[i].puzzle->layout().name(), again[i].puzzle->layout().name());
+  }
+}
+
+TEST(RandomRegions, RefusesWhatIsNoSquare) {
+  const Generators generators;
+  const auto jigsaws = generators.generator("random-regions");
+  EXPECT_THAT(jigsaws->obstacle(*layout_named("samurai")), HasSubstr("samurai is none"));
+  EXPECT_THAT(jigsaws->obstacle(*layout_named("disjoint-groups")), HasSubstr("disjoint-groups"));
+  EXPECT_EQ(jigsaws->obstacle(*layout_named("x")), "");
+}
+
+}  // namespace
+}  // namespace ariadne::testing
