@@ -17,6 +17,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using testing::layout_named;
 using ::testing::StartsWith;
 
 LayoutPtr described(const std::string& text) {
