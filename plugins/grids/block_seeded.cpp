@@ -20,7 +20,7 @@
 // fewer digits on the way come more often.
 //
 // Cost: a work unit is one cell tried. It takes 1.3 starts on average for 4x4, 13 for 9x9 (50
-// microseconds), 170 for 12x12 (a millisecond and a half), 7000 for 16x16 (a tenth of a second) and
+// microseconds), 170 for 12x12 (a millisecond), 7000 for 16x16 (a tenth of a second) and
 // hundreds of thousands for 20x20 (seconds). Extra groups, of which a start knows nothing until it
 // is stuck, take many more. When four million starts have failed, it is said that there is no grid.
 //

@@ -16,7 +16,7 @@
 // are disjoint from it; of the last two only pairs are counted, and not made.
 //
 // Cost: with one class on plain 9x9, pairs take no time, triples 17972^2/2 comparisons, a quarter
-// of a second, and sets of four 17972 times 6200^2/6, seventy seconds. Each further pattern takes
+// of a second, and sets of four 17972 times 6200^2/6, a minute and a half. Each further pattern takes
 // some hundred times as long. Where no patterns are equivalent it takes as many times longer as
 // there are patterns.
 //
