@@ -23,7 +23,7 @@ namespace ariadne {
 namespace {
 
 /// So many candidates are made at a time, for all puzzles of a batch together.
-constexpr std::size_t most_candidates = 32;
+constexpr std::size_t most_candidates = 64;
 /// And so many at first for one puzzle: those after the one that is taken are made in vain.
 constexpr std::size_t few_candidates = 2;
 

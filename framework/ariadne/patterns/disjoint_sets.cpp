@@ -16,9 +16,9 @@
 // are disjoint from it; of the last two only pairs are counted, and not made.
 //
 // Cost: with one class on plain 9x9, pairs take no time, triples 17972^2/2 comparisons, a quarter
-// of a second, and sets of four 17972 times 6200^2/6, a minute and a half. Each further pattern takes
-// some hundred times as long. Where no patterns are equivalent it takes as many times longer as
-// there are patterns.
+// of a second, and sets of four 17972 times 6200^2/6, a minute and a half. Each further pattern
+// takes some hundred times as long. Where no patterns are equivalent it takes as many times longer
+// as there are patterns.
 //
 // The numbers on plain 9x9 are well known: 46656 patterns, 17972 disjoint from each.
 
