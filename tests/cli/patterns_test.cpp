@@ -75,7 +75,7 @@ TEST(PatternsCommand, WrongUse) {
 
 TEST(PatternsCommand, EndsWhenInterrupted) {
   const ShellRun run =
-      shell("timeout --preserve-status -s INT 1 ariadne generate --patterns --sets 6");
+      shell("timeout --preserve-status -s INT 2 ariadne generate --patterns --sets 6");
   EXPECT_EQ(run.status, 130);
   EXPECT_EQ(run.out, "# 9x9: 46656 patterns\n");
   EXPECT_THAT(run.err, EndsWith("ariadne: interrupted\n"));

@@ -52,8 +52,9 @@ class SetCounter {
     for (const auto& [pattern, like_it] : classes(layout)) {
       keep_disjoint(all_, all_[pattern], rest);
       total += Wide{sets_among(rest, size - 1)} * like_it;
-      if (stopped_) return std::nullopt;
+      if (stopped_) break;
     }
+    if (stopped_) return std::nullopt;
     total /= static_cast<unsigned>(size);
     if (total > std::numeric_limits<std::uint64_t>::max())
       throw Error("there are 2^64 sets of disjoint patterns or more");
@@ -71,8 +72,8 @@ class SetCounter {
 
   static bool comes_first(const Set& a, const Set& b) { return a.words < b.words; }
 
-  /// The classes into which the layout's symmetries join the patterns.
-  std::vector<Class> classes(const Layout& layout) const {
+  /// The classes into which the layout's symmetries join the patterns; of no use once stopped.
+  std::vector<Class> classes(const Layout& layout) {
     std::vector<std::size_t> parent(all_.size());
     std::iota(parent.begin(), parent.end(), std::size_t{0});
     const auto root = [&](std::size_t i) {
@@ -94,13 +95,19 @@ class SetCounter {
     };
     const LayoutSymmetries symmetries(layout);
     for (std::size_t i = symmetries.levels().size(); i-- > 0;)
-      for (const std::vector<Cell>& symmetry : symmetries.levels()[i].images) join(symmetry);
+      for (const std::vector<Cell>& symmetry : symmetries.levels()[i].images)
+        if (!is_stopped()) join(symmetry);
     std::vector<std::size_t> sizes(all_.size());
     for (std::size_t i = 0; i < all_.size(); ++i) ++sizes[root(i)];
     std::vector<Class> found;
     for (std::size_t i = 0; i < all_.size(); ++i)
       if (sizes[i] != 0) found.push_back({i, sizes[i]});
     return found;
+  }
+
+  bool is_stopped() {
+    stopped_ = stopped_ || (stop_ && stop_());
+    return stopped_;
   }
 
   static void keep_disjoint(std::span<const Set> from, const Set& taken, std::vector<Set>& to) {
@@ -115,8 +122,7 @@ class SetCounter {
     std::uint64_t count = 0;
     std::vector<Set> rest;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
-      stopped_ = stopped_ || (i % 64 == 0 && stop_ && stop_());
-      if (stopped_) return 0;
+      if (stopped_ || (i % 64 == 0 && is_stopped())) return 0;
       const std::span<const Set> behind = patterns.subspan(i + 1);
       if (size == 2) {
         for (const Set& other : behind) count += other.intersects(patterns[i]) ? 0 : 1;
