@@ -49,14 +49,14 @@ bool is_puzzle_argument(const std::string& word) {
 }
 
 Inputs::Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
-               const std::stop_token& stop)
-    : layout_(std::move(layout)) {
+               std::stop_token stop)
+    : stop_(std::move(stop)), layout_(std::move(layout)) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
     if (!is_puzzle_argument(word)) {
       if (word != "-") input->name = word;
-      input->file = std::make_unique<ariadne::FileLines>(word, stop);
+      input->file = std::make_unique<ariadne::FileLines>(word, stop_);
     }
     start(*input);
     inputs_.push_back(std::move(input));
@@ -74,6 +74,8 @@ bool Inputs::next(ariadne::ReadItem& item) {
   for (; left_ > 0 && current_ < inputs_.size(); ++current_) {
     item.file = inputs_[current_]->name;
     if (inputs_[current_]->reader->next(item)) {
+      // A grid that was cut off in its middle looks like a mistake; it is read again another time.
+      if (stop_.stop_requested()) return false;
       --left_;
       return true;
     }

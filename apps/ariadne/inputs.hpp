@@ -24,9 +24,9 @@ bool is_puzzle_argument(const std::string& word);
 /// a wrong name is told before any work is done.
 class Inputs final : public ariadne::ItemSource {
  public:
-  /// Throws ariadne::IoError, or ConfigError for a word that is neither file nor puzzle.
-  Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
-         const std::stop_token& stop);
+  /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that
+  /// is neither file nor puzzle.
+  Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout, std::stop_token stop);
 
   bool next(ariadne::ReadItem& item) override;
   bool waiting() override;
@@ -59,6 +59,7 @@ class Inputs final : public ariadne::ItemSource {
 
   void start(Input& input);
 
+  std::stop_token stop_;
   ariadne::LayoutChoice layout_;
   ariadne::PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;

@@ -250,6 +250,21 @@ TEST(ResumeFile, AfterCtrlC) {
   EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne solve --json <in.txt").out);
 }
 
+TEST(ResumeFile, AfterCtrlCWithinAGridTheGridIsReadAgain) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", puzzle + "\n" + grid() + puzzle + "\n");
+  const std::string command = "ariadne solve --json -o out.txt --resume";
+  const ShellRun run = shell(folder, "set -m; mkfifo pipe\n" + command +
+                                         " <pipe & program=$!\n"
+                                         "exec 3>pipe; head -5 in.txt >&3\n"
+                                         "until [ -s out.txt ]; do :; done; sleep 0.2\n"
+                                         "kill -INT $program; wait $program; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+  EXPECT_EQ(folder.read("out.txt").find('\n'), folder.read("out.txt").size() - 1);
+  EXPECT_EQ(shell(folder, "cat in.txt | " + command).status, 0);
+  EXPECT_EQ(folder.read("out.txt"), shell(folder, "ariadne solve --json <in.txt").out);
+}
+
 TEST(ResumeFile, AfterCtrlCWithinAPuzzleThePuzzleIsSolvedAgain) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
