@@ -199,25 +199,7 @@ TEST_F(Dig, GivesUpAfterSoManyGrids) {
 
 TEST_F(Dig, HonoursEveryLimit) {
   const auto dig = generators.generator("dig: {clues: 17, attempts: 0}");
-  const auto expect_none = [&](const GenerateRequest& request) {
-    Random random(1);
-    const auto begin = Clock::now();
-    const Generated made = dig->generate(random, request);
-    EXPECT_FALSE(made.puzzle.has_value());
-    EXPECT_EQ(made.reason, "");
-    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
-  };
-  GenerateRequest request = request_for(layout_named("9x9"));
-  request.work_limit = 10000;
-  expect_none(request);
-  request.work_limit = unlimited;
-  request.deadline = Clock::now() + std::chrono::milliseconds(100);
-  expect_none(request);
-  request.deadline = Clock::time_point::max();
-  std::stop_source source;
-  source.request_stop();
-  request.stop = source.get_token();
-  expect_none(request);
+  expect_limits_honoured(*dig, layout_named("9x9"), 10000, std::chrono::milliseconds(100));
 }
 
 }  // namespace

@@ -100,4 +100,26 @@ inline void expect_sound(Solver& judge, const Generated& made) {
   EXPECT_TRUE(is_minimal(judge, *made.puzzle));
 }
 
+/// A search for the first puzzle of a seed that takes far longer than these limits ends at each of
+/// them, and at a stop token that has fired, without a puzzle or a reason.
+inline void expect_limits_honoured(Generator& generator, const LayoutPtr& layout,
+                                   std::uint64_t work_limit, Clock::duration time_limit) {
+  GenerateRequest few = request_for(layout);
+  few.work_limit = work_limit;
+  GenerateRequest late = request_for(layout);
+  late.deadline = Clock::now() + time_limit;
+  std::stop_source source;
+  source.request_stop();
+  GenerateRequest stopped = request_for(layout);
+  stopped.stop = source.get_token();
+  for (const GenerateRequest& request : {few, late, stopped}) {
+    Random random(1);
+    const auto begin = Clock::now();
+    const Generated made = generator.generate(random, request);
+    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
+    EXPECT_FALSE(made.puzzle.has_value());
+    EXPECT_EQ(made.reason, "");
+  }
+}
+
 }  // namespace ariadne::testing

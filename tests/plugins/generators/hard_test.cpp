@@ -107,18 +107,7 @@ TEST_F(Hard, TheSameRandomMakesTheSamePuzzle) {
 TEST_F(Hard, HonoursEveryLimit) {
   const auto generator =
       generators.generator("hard: {rater: " + some_logic + ", moves: 1000000000}");
-  GenerateRequest few = request_for(layout_named("9x9"));
-  few.work_limit = 20000;
-  GenerateRequest late = request_for(few.layout);
-  late.deadline = Clock::now() + std::chrono::milliseconds(100);
-  for (const GenerateRequest& request : {few, late}) {
-    Random random(1);
-    const auto begin = Clock::now();
-    const Generated made = generator->generate(random, request);
-    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
-    EXPECT_FALSE(made.puzzle.has_value());
-    EXPECT_EQ(made.reason, "");
-  }
+  expect_limits_honoured(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
 }
 
 TEST_F(Hard, NeedsARaterThatRates) {

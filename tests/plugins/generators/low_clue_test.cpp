@@ -109,22 +109,7 @@ TEST_F(LowClue, TheSameRandomMakesTheSamePuzzleWhateverWasMadeBefore) {
 
 TEST_F(LowClue, HonoursEveryLimit) {
   const auto generator = generators.generator("low-clue: {moves: 1000000000}");
-  GenerateRequest few = request_for(layout_named("9x9"));
-  few.work_limit = 20000;
-  GenerateRequest late = request_for(few.layout);
-  late.deadline = Clock::now() + std::chrono::milliseconds(100);
-  std::stop_source source;
-  source.request_stop();
-  GenerateRequest stopped = request_for(few.layout);
-  stopped.stop = source.get_token();
-  for (const GenerateRequest& request : {few, late, stopped}) {
-    Random random(1);
-    const auto begin = Clock::now();
-    const Generated made = generator->generate(random, request);
-    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
-    EXPECT_FALSE(made.puzzle.has_value());
-    EXPECT_EQ(made.reason, "");
-  }
+  expect_limits_honoured(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
 }
 
 TEST_F(LowClue, SaysWhatCannotBe) {
