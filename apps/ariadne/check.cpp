@@ -71,7 +71,7 @@ std::vector<std::string> findings(const ariadne::CheckedItem& item) {
   return parts;
 }
 
-void write_check(Format format, const ariadne::CheckedItem& item, std::string& out) {
+void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item,
                    {{"count", 0},
@@ -80,10 +80,10 @@ void write_check(Format format, const ariadne::CheckedItem& item, std::string& o
                     {"redundant", ordered_json::array()},
                     {"conflicts", ordered_json::array()}},
                    out);
-  } else if (format == Format::json) {
-    out += json_line(json_of(item));
+  } else if (format == ariadne::Format::json) {
+    out += ariadne::json_line(json_of(item));
   } else {
-    const char* between = format == Format::grid ? "\n# " : ", ";
+    const char* between = format == ariadne::Format::grid ? "\n# " : ", ";
     write_text(format, item, {joined(findings(item), between)}, out);
   }
 }

@@ -22,3 +22,5 @@ int hint_command(Arguments arguments);
 int layouts_command(Arguments arguments);
 int plugins_command(Arguments arguments);
 int rate_command(Arguments arguments);
+int run_command(Arguments arguments);
+int schema_command(Arguments arguments);

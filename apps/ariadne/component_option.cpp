@@ -34,19 +34,27 @@ std::filesystem::path shipped_config(const std::string& name) {
   return ariadne::data_folder() / "configs" / (name + ".yaml");
 }
 
-ariadne::SolveStage solve_stage(const Options& options, const std::string& standard) {
+std::string included_file(const std::string& name, const std::string& from) {
+  const std::filesystem::path beside = std::filesystem::path(from).parent_path() / name;
+  std::error_code ignored;
+  if (std::filesystem::is_regular_file(beside, ignored)) return beside;
+  return config_file(name);
+}
+
+ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file) {
+  return read_solve_config(registry, ariadne::read_yaml(file), included_file);
+}
+
+ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
+                                const std::string& standard) {
   ariadne::SolveStage stage;
   if (options.has("config"))
-    stage = read_solve_config(ariadne::read_yaml(config_file(options.get<std::string>("config"))));
+    stage = solve_config(registry, config_file(options.get<std::string>("config")));
   else if (!options.has("with"))
-    stage = read_solve_config(ariadne::read_yaml(shipped_config(standard)));
+    stage = solve_config(registry, shipped_config(standard));
   if (options.has("with"))
     stage.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
   return stage;
-}
-
-ariadne::YamlNode shipped_solver(const std::string& config) {
-  return read_solve_config(ariadne::read_yaml(config_file(config))).with;
 }
 
 ariadne::YamlNode scalar_node(const std::string& text, const std::string& origin) {
@@ -92,12 +100,12 @@ void set_parameter(ariadne::YamlNode& component, const std::string& name, const 
   set_parameter(component, name, scalar_node(value, origin));
 }
 
-Format format_option(const Options& options) {
-  if (options.has("json")) return Format::json;
+ariadne::Format format_option(const Options& options) {
+  if (options.has("json")) return ariadne::Format::json;
   const std::string name = options.has("format") ? options.get<std::string>("format") : "line";
-  if (name == "line") return Format::line;
-  if (name == "grid") return Format::grid;
-  if (name == "json") return Format::json;
+  if (name == "line") return ariadne::Format::line;
+  if (name == "grid") return ariadne::Format::grid;
+  if (name == "json") return ariadne::Format::json;
   static const std::array<std::string, 3> known = {"line", "grid", "json"};
   throw ariadne::ConfigError("--format takes line, grid or json, not '" + name + "'" +
                              ariadne::did_you_mean(name, known));

@@ -4,10 +4,11 @@
 #include <string>
 
 #include <ariadne/host/config.hpp>
+#include <ariadne/host/records.hpp>
 #include <ariadne/host/registry.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "options.hpp"
-#include "records.hpp"
 
 /// Loads every plugin there is; what could not be loaded is told on standard error, unless quiet.
 void load_all_plugins(ariadne::Registry& registry, const Options& options);
@@ -19,12 +20,17 @@ std::filesystem::path shipped_config(const std::string& name);
 /// there, one that came with the program. Throws ariadne::ConfigError when there is none.
 std::string config_file(const std::string& name);
 
+/// The file that an `include` in the file `from` names: beside it, or one that came with the
+/// program.
+std::string included_file(const std::string& name, const std::string& from);
+
+/// The stage of a pipeline file that solves.
+ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file);
+
 /// What --with and --config say, or the shipped config `standard`; --with takes the place of the
 /// config's solver. Throws ConfigError or IoError.
-ariadne::SolveStage solve_stage(const Options& options, const std::string& standard);
-
-/// The component that came with the program as this config's solver.
-ariadne::YamlNode shipped_solver(const std::string& config);
+ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
+                                const std::string& standard);
 
 /// A component as a config writes it, `{id: {}}`, that stands nowhere in a file; messages name
 /// `origin` for it.
@@ -39,4 +45,4 @@ void set_parameter(ariadne::YamlNode& component, const std::string& name, const 
                    const std::string& origin);
 
 /// --json, or --format.
-Format format_option(const Options& options);
+ariadne::Format format_option(const Options& options);

@@ -1,10 +1,10 @@
 #include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/host/inputs.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
 #include "equivalents.hpp"
-#include "inputs.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"
@@ -63,7 +63,7 @@ int convert_command(Arguments arguments) {
 
   const Interrupt interrupt;
   Equivalents equivalents(options, interrupt.token());
-  Inputs inputs(options.words(), options.layout(), interrupt.token());
+  ariadne::Inputs inputs(options.words(), options.layout(), interrupt.token());
   Progress progress(!options.quiet());
   constexpr std::size_t block = std::size_t{64} << 10U;
   std::string out(format.begin);

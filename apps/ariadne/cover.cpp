@@ -2,6 +2,7 @@
 
 #include <ariadne/cover/cover_text.hpp>
 #include <ariadne/host/file_lines.hpp>
+#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
@@ -9,7 +10,6 @@
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"
-#include "records.hpp"
 
 using ariadne::CoverText;
 using ariadne::ExactCover;
@@ -54,7 +54,7 @@ class SolutionWriter {
       nlohmann::ordered_json record{{"n", count_}, {"options", nlohmann::json::array()}};
       for (const ExactCover::Option option : options_)
         record["options"].push_back(text_.option_text(option));
-      out_ += json_line(record);
+      out_ += ariadne::json_line(record);
     } else {
       if (count_ > 1) out_ += '\n';
       for (const ExactCover::Option option : options_) (out_ += text_.option_text(option)) += '\n';
@@ -67,7 +67,7 @@ class SolutionWriter {
   /// Writes what is left, and the count where it is asked for.
   void finish(bool complete, std::uint64_t nodes) {
     if (settings_.json)
-      out_ += json_line({{"count", count_}, {"complete", complete}, {"nodes", nodes}});
+      out_ += ariadne::json_line({{"count", count_}, {"complete", complete}, {"nodes", nodes}});
     else if (settings_.count)
       out_ += std::to_string(count_) + "\n";
     flush();

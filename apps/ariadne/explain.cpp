@@ -75,7 +75,7 @@ void write_text_of(const ariadne::ExplainedItem& item, bool survey, std::string&
   out += '\n';
 }
 
-void write_explanation(Format format, const ariadne::ExplainedItem& item, bool survey,
+void write_explanation(ariadne::Format format, const ariadne::ExplainedItem& item, bool survey,
                        std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item,
@@ -87,7 +87,7 @@ void write_explanation(Format format, const ariadne::ExplainedItem& item, bool s
                    out);
     return;
   }
-  if (format != Format::json) {
+  if (format != ariadne::Format::json) {
     write_text_of(item, survey, out);
     return;
   }
@@ -96,7 +96,7 @@ void write_explanation(Format format, const ariadne::ExplainedItem& item, bool s
   record["steps"] = ordered_json::array();
   for (const ariadne::Step& step : item.log->steps())
     record["steps"].push_back(json_of(step, *item.layout));
-  out += json_line(record);
+  out += ariadne::json_line(record);
 }
 
 /// The component that the library file names for a code and its variant.

@@ -4,6 +4,7 @@
 
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/generate.hpp>
+#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
@@ -13,7 +14,6 @@
 #include "output.hpp"
 #include "patterns.hpp"
 #include "progress.hpp"
-#include "records.hpp"
 #include "steps.hpp"
 
 using nlohmann::ordered_json;
@@ -38,7 +38,7 @@ Examples:
 /// Writes what came of each index.
 class PuzzleWriter {
  public:
-  PuzzleWriter(Format format, std::uint64_t seed) : format_(format), seed_(seed) {}
+  PuzzleWriter(ariadne::Format format, std::uint64_t seed) : format_(format), seed_(seed) {}
 
   /// What a worker rates with; null when no rating is wanted.
   void add_worker(std::unique_ptr<ariadne::Solver> rater) { raters_.push_back(std::move(rater)); }
@@ -56,7 +56,7 @@ class PuzzleWriter {
     std::optional<ariadne::StepLog> log;
     if (raters_[worker]) log = rated(*raters_[worker], puzzle);
 
-    if (format_ != Format::json) {
+    if (format_ != ariadne::Format::json) {
       const bool several = made.verdict == ariadne::Verdict::multiple;
       write_text(format_, item,
                  {several ? "several solutions" : "", several && log ? ", " : "",
@@ -74,7 +74,7 @@ class PuzzleWriter {
     record["minimal"] = made.minimal ? ordered_json(*made.minimal) : ordered_json();
     if (log) add_rating(record, *log);
     add_origin(index, made, record);
-    out += json_line(record);
+    out += ariadne::json_line(record);
   }
 
  private:
@@ -95,16 +95,16 @@ class PuzzleWriter {
 
   void write_failure(std::uint64_t index, const ariadne::Generated& made, std::string& out) const {
     const std::string reason = made.reason.empty() ? "the time was over" : made.reason;
-    if (format_ == Format::json) {
+    if (format_ == ariadne::Format::json) {
       ordered_json record{{"n", index + 1}, {"error", reason}};
       add_origin(index, made, record);
-      out += json_line(record);
+      out += ariadne::json_line(record);
     } else {
       out += "# puzzle " + std::to_string(index + 1) + ": " + reason + "\n";
     }
   }
 
-  Format format_;
+  ariadne::Format format_;
   std::uint64_t seed_;
   std::vector<std::unique_ptr<ariadne::Solver>> raters_;
 };
@@ -154,12 +154,13 @@ int generate_command(Arguments arguments) {
   const ariadne::GenerateStage& stage = generating.stage();
   bulk.seed = options.seed(stage.seed);
   bulk.count = stage.count.value_or(1);
+  if (bulk.count == 0) bulk.count = ariadne::unlimited;
   if (options.has("count")) bulk.count = options.whole_number("count", 1, ariadne::unlimited);
-  if (stage.timeout) bulk.time_limit = seconds(*stage.timeout, "timeout");
+  if (stage.timeout.value_or(0) > 0) bulk.time_limit = seconds(*stage.timeout, "timeout");
   if (const auto timeout = options.timeout()) bulk.time_limit = *timeout;
   bulk.jobs = options.jobs();
   bulk.stop = interrupt.token();
-  const Format format = format_option(options);
+  const ariadne::Format format = format_option(options);
   PuzzleWriter writer(format, bulk.seed);
   for (unsigned i = 0; i < bulk.jobs; ++i) writer.add_worker(generating.make_rater());
   Output output(options.has("output") ? options.get<std::string>("output") : "-");

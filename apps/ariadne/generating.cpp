@@ -94,10 +94,11 @@ Generating::Generating(const Options& options) {
   load_all_plugins(registry_, options);
   if (options.has("config"))
     stage_ = ariadne::read_generate_config(
-        ariadne::read_yaml(config_file(options.get<std::string>("config"))));
+        registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),
+        included_file);
   if (options.has("with"))
     stage_.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
-  else if (!options.has("config"))
+  else if (stage_.with.kind == YamlNode::Kind::null)
     stage_.with = component_node("dig", "ariadne generate");
 
   apply_wishes(options);
@@ -125,7 +126,7 @@ void Generating::apply_grades(const Options& options) {
   if (origin.empty() && !options.has("rate")) return;
   const std::string rating =
       options.has("rating") ? options.get<std::string>("rating") : standard_rating;
-  const YamlNode rater = shipped_solver(rating);
+  const YamlNode rater = solve_config(registry_, config_file(rating)).with;
   rater_.emplace(registry_, ariadne::ComponentKind::solver, rater);
   if (origin.empty()) return;
   YamlNode judge = rater;
@@ -175,7 +176,7 @@ YamlNode Generating::solvable_with(const std::string& text) const {
   }
   const bool config =
       list.items.size() == 1 && std::find(known.begin(), known.end(), text) == known.end();
-  if (config) return shipped_solver(text);
+  if (config) return solve_config(registry_, config_file(text)).with;
   YamlNode logic = component_node("logic", "--solvable-with");
   set_parameter(logic, "strategies", std::move(list));
   return logic;

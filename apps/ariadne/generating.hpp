@@ -6,6 +6,7 @@
 
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/registry.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "options.hpp"
 

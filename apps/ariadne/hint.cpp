@@ -4,11 +4,11 @@
 #include <set>
 
 #include <ariadne/host/file_lines.hpp>
+#include <ariadne/host/inputs.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
-#include "inputs.hpp"
 #include "interrupt.hpp"
 #include "judge_move.hpp"
 #include "output.hpp"
@@ -50,7 +50,7 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
     throw ariadne::ConfigError("a hint is for one puzzle; '" + options.words()[1] +
                                "' is one too many");
   const std::string word = options.words().empty() ? "-" : options.words()[0];
-  if (is_puzzle_argument(word)) return word;
+  if (ariadne::is_puzzle_argument(word)) return word;
   ariadne::FileLines lines(word, stop);
   std::string text;
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
@@ -151,13 +151,13 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   const Way way(*solving.make_solver(), start.board, request);
   const ariadne::Layout& layout = start.board.layout();
   const bool there = !way.log.steps().empty();
-  if (solving.format() == Format::json) {
+  if (solving.format() == ariadne::Format::json) {
     ordered_json record{{"hint", {{"there", false}}}};
     if (there)
       record["hint"] = json_of_hint(way.log.steps()[0], layout, reveal);
     else
       record["hint"]["reason"] = no_step_text(way, start.board);
-    write_output(json_line(record));
+    write_output(ariadne::json_line(record));
   } else {
     write_output(
         (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +

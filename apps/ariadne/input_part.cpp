@@ -68,7 +68,7 @@ std::string part_text(const Options& options) {
   return options.has("chunk") ? "chunk " + options.get<std::string>("chunk") : "";
 }
 
-InputPart input_part(const Options& options, Inputs& inputs) {
+InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   if (options.has("range") && options.has("chunk"))
     throw ConfigError("--range and --chunk both choose a part of the input: give one of them");
   if (options.has("range")) return range(options.get<std::string>("range"));

@@ -4,7 +4,8 @@
 #include <limits>
 #include <string>
 
-#include "inputs.hpp"
+#include <ariadne/host/inputs.hpp>
+
 #include "options.hpp"
 
 /// The items of an input that a run is about.
@@ -21,4 +22,4 @@ std::string part_text(const Options& options);
 
 /// The part that they mean. A chunk makes it count the items of the input, which can only be done
 /// with inputs that can be read again; throws ariadne::ConfigError for others, and for wrong use.
-InputPart input_part(const Options& options, Inputs& inputs);
+InputPart input_part(const Options& options, ariadne::Inputs& inputs);

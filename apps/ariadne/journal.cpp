@@ -16,7 +16,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <sstream>
 #include <string_view>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -28,21 +27,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-std::string line_of(const RunState& state) {
-  std::string line = std::to_string(state.bytes) + " " + std::to_string(state.counts.with_solution);
-  for (const std::uint64_t count : state.counts.of) line += " " + std::to_string(count);
-  return line + " #\n";
-}
-
-/// None for a line that was torn.
-std::optional<RunState> state_of(const std::string& line) {
-  RunState state;
-  std::istringstream in(line);
-  in >> state.bytes >> state.counts.with_solution;
-  for (std::uint64_t& count : state.counts.of) in >> count;
-  if (!in || line_of(state) != line) return std::nullopt;
-  return state;
-}
+constexpr std::string_view end_mark = " #\n";
 
 /// Throws unless the run of a journal is this one: names the first thing that differs.
 void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
@@ -78,8 +63,9 @@ void Journal::begin(const ordered_json& run) {
   write(run.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n");
 }
 
-std::optional<RunState> Journal::resume(const ordered_json& run, std::uint64_t output_bytes) {
-  if (!open(false)) return std::nullopt;
+bool Journal::resume(const ordered_json& run,
+                     const std::function<bool(const std::string& note)>& taken) {
+  if (!open(false)) return false;
   std::string text;
   constexpr std::size_t at_once = std::size_t{1} << 16U;
   for (ssize_t got = 1; got > 0;) {
@@ -93,28 +79,26 @@ std::optional<RunState> Journal::resume(const ordered_json& run, std::uint64_t o
   std::size_t end = text.find('\n') + 1;
   if (end == 0) {  // ended before anything was done
     begin(run);
-    return RunState();
+    return true;
   }
   const std::string_view head = std::string_view(text).substr(0, end);
   const ordered_json known = ordered_json::parse(head, nullptr, false);
   if (!known.is_object())
     throw ariadne::ConfigError(path_ + " is no journal of a run, and nothing to resume from");
   require_same(known, run, path_);
-  RunState state;
   while (true) {
     const std::size_t next = text.find('\n', end) + 1;
     if (next == 0) break;
-    const auto further = state_of(text.substr(end, next - end));
-    if (!further || further->bytes > output_bytes || further->bytes < state.bytes) break;
-    state = *further;
+    const std::string line = text.substr(end, next - end);
+    if (!line.ends_with(end_mark) || !taken(line.substr(0, line.size() - end_mark.size()))) break;
     end = next;
   }
   if (::ftruncate(file_, static_cast<off_t>(end)) != 0) fail("write", errno);
-  return state;
+  return true;
 }
 
-void Journal::note(const RunState& state) {
-  write(line_of(state));
+void Journal::note(const std::string& text) {
+  write(text + std::string(end_mark));
 }
 
 void Journal::write(const std::string& line) {

@@ -1,20 +1,10 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
-#include <optional>
+#include <functional>
 #include <string>
-#include <vector>
 
 #include <nlohmann/json.hpp>
-
-#include <ariadne/host/bulk.hpp>
-
-/// How far a run has come.
-struct RunState {
-  std::uint64_t bytes = 0;        ///< of the output
-  ariadne::VerdictCounts counts;  ///< of the items that these bytes tell of
-};
 
 /// The notes beside an output file from which an interrupted run goes on; see journal.cpp. Held by
 /// one program at a time: another one gets an ariadne::ConfigError. When it cannot be read or
@@ -33,13 +23,14 @@ class Journal {
   /// depends on.
   void begin(const nlohmann::ordered_json& run);
 
-  /// Goes on with the journal that is there, for an output of so many bytes: the last state that
-  /// the output has reached. None when there is no journal. Throws ariadne::ConfigError when it is
-  /// that of another run.
-  std::optional<RunState> resume(const nlohmann::ordered_json& run, std::uint64_t output_bytes);
+  /// Goes on with the journal that is there: hands its notes over, one after the other, until one
+  /// is not `taken`, which is cut off with all behind it. False when there is no journal. Throws
+  /// ariadne::ConfigError when it is that of another run.
+  bool resume(const nlohmann::ordered_json& run,
+              const std::function<bool(const std::string& note)>& taken);
 
-  /// The output has come so far.
-  void note(const RunState& state);
+  /// Appends a note: one line, without its end. A note that was torn is not handed over.
+  void note(const std::string& text);
   /// The run has ended: there is nothing to resume.
   void remove();
 

@@ -161,14 +161,14 @@ int judge_move(const std::string& move_text, const StartingPoint& start, const S
       judge(*solving.make_shipped_solver("default"), start.board, move, request);
   const bool right = judgement == Judgement::right;
   const auto shown = right ? shown_by(solving, start, move, request) : std::nullopt;
-  if (solving.format() == Format::json) {
+  if (solving.format() == ariadne::Format::json) {
     ordered_json record{{"move", move.text}, {"judgement", to_string(judgement)}};
     if (right) record["technique"] = shown ? ordered_json(shown->technique) : ordered_json();
     if (shown) {
       record["text"] = shown->text;
       record["after"] = shown->after;
     }
-    write_output(json_line(record));
+    write_output(ariadne::json_line(record));
   } else {
     write_output(judgement_text(move, judgement, shown) + "\n");
   }

@@ -28,6 +28,8 @@ const std::vector<Command>& commands() {
       {"check", "tell what is wrong with puzzles, and whether they are minimal", check_command},
       {"convert", "write puzzles in another format", convert_command},
       {"generate", "make puzzles", generate_command},
+      {"run", "run a pipeline that a YAML file says", run_command},
+      {"schema", "write the JSON schema of pipeline files", schema_command},
       {"layouts", "list the layouts by name, or draw one", layouts_command},
       {"cover", "solve an exact cover problem, or make one", cover_command},
       {"plugins", "list, inspect, scan and make plugins", plugins_command},

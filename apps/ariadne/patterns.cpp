@@ -1,6 +1,7 @@
 #include "patterns.hpp"
 
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/patterns/disjoint_sets.hpp>
 
@@ -8,7 +9,6 @@
 #include "component_option.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
-#include "records.hpp"
 
 namespace {
 
@@ -37,8 +37,8 @@ int patterns_command(const Options& options) {
     throw ariadne::ConfigError("--sets counts, so there is nothing for --count to write");
   std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
   if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
-  const Format format = format_option(options);
-  if (format == Format::grid)
+  const ariadne::Format format = format_option(options);
+  if (format == ariadne::Format::grid)
     throw ariadne::ConfigError("--patterns writes lines or JSON, not grids");
 
   Interrupt interrupt;
@@ -51,10 +51,10 @@ int patterns_command(const Options& options) {
     set_count = ariadne::count_disjoint_sets(layout, patterns, set_size, stop);
 
   std::string out;
-  if (!patterns.stopped() && format == Format::json) {
+  if (!patterns.stopped() && format == ariadne::Format::json) {
     nlohmann::ordered_json record{{"layout", layout.name()}, {"patterns", patterns.size()}};
     if (set_count) record["sets"] = {{"of", set_size}, {"count", *set_count}};
-    out += json_line(record);
+    out += ariadne::json_line(record);
   } else if (!patterns.stopped()) {
     out += "# " + layout.name() + ": " + std::to_string(patterns.size()) + " patterns\n";
     if (set_count)
@@ -63,7 +63,7 @@ int patterns_command(const Options& options) {
   }
   for (std::size_t i = 0; i < patterns.size() && i < wanted && !interrupt.happened(); ++i) {
     const std::string text = text_of(patterns[i], layout);
-    out += format == Format::json ? json_line({{"pattern", text}}) : text + "\n";
+    out += format == ariadne::Format::json ? ariadne::json_line({{"pattern", text}}) : text + "\n";
     if (out.size() < block_size) continue;
     write_output(out);
     out.clear();

@@ -48,6 +48,15 @@ std::string type_text(const Parameter& parameter) {
       return "text";
     case ParameterType::choice:
       return "one of " + joined(parameter.choices, ", ");
+    case ParameterType::choices:
+      return "some of " + joined(parameter.choices, ", ");
+    case ParameterType::words:
+      return "a list of texts";
+    case ParameterType::range:
+      return "a range within " + std::to_string(parameter.min_integer) + " to " +
+             std::to_string(parameter.max_integer);
+    case ParameterType::levels:
+      return "levels, such as hard..extreme";
     case ParameterType::component:
       return "a " + kind;
     case ParameterType::components:
@@ -90,6 +99,25 @@ ordered_json to_json(const Parameter& parameter) {
       row["type"] = "choice";
       row["default"] = parameter.defaults.front();
       row["choices"] = parameter.choices;
+      break;
+    case ParameterType::choices:
+      row["type"] = "choices";
+      row["default"] = ordered_json::array();
+      row["choices"] = parameter.choices;
+      break;
+    case ParameterType::words:
+      row["type"] = "words";
+      row["default"] = ordered_json::array();
+      break;
+    case ParameterType::range:
+      row["type"] = "range";
+      row["default"] = parameter.defaults.front();
+      row["min"] = parameter.min_integer;
+      row["max"] = parameter.max_integer;
+      break;
+    case ParameterType::levels:
+      row["type"] = "levels";
+      row["default"] = parameter.defaults.front();
       break;
     case ParameterType::component:
     case ParameterType::components:

@@ -1,5 +1,7 @@
 #include "puzzle_run.hpp"
 
+#include <sstream>
+
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
@@ -25,7 +27,7 @@ std::string summary(const ariadne::VerdictCounts& counts) {
 
 /// All that the bytes of the output depend on.
 ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
-                      const Inputs& inputs) {
+                      const ariadne::Inputs& inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
   run["inputs"] = inputs.names();
   run["part"] = part_text(options);
@@ -37,8 +39,24 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
   return run;
 }
 
+/// As the journal has it: bytes of output, puzzles with a solution, puzzles by verdict.
+std::string note_of(const RunState& state) {
+  std::string line = std::to_string(state.bytes) + " " + std::to_string(state.counts.with_solution);
+  for (const std::uint64_t count : state.counts.of) line += " " + std::to_string(count);
+  return line;
+}
+
+std::optional<RunState> state_of(const std::string& note) {
+  RunState state;
+  std::istringstream in(note);
+  in >> state.bytes >> state.counts.with_solution;
+  for (std::uint64_t& count : state.counts.of) in >> count;
+  if (!in || note_of(state) != note) return std::nullopt;
+  return state;
+}
+
 /// The path of the output, once nothing that the run needs can be lost by opening it.
-std::string checked_output(const Options& options, const Inputs& inputs) {
+std::string checked_output(const Options& options, const ariadne::Inputs& inputs) {
   const std::string path = output_path(options);
   if (path.empty()) throw ariadne::ConfigError("--output takes the name of a file");
   if (path == "-") {
@@ -93,15 +111,19 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
   journal_.emplace(path);
   if (resume) {
     const std::uint64_t bytes = std::filesystem::file_size(path);
-    if (const auto state = journal_->resume(run, bytes)) {
-      state_ = *state;
-    } else if (bytes > 0) {
+    const auto taken = [&](const std::string& note) {
+      const auto further = state_of(note);
+      if (!further || further->bytes > bytes || further->bytes < state_.bytes) return false;
+      state_ = *further;
+      return true;
+    };
+    const bool interrupted = journal_->resume(run, taken);
+    if (!interrupted && bytes > 0) {
       journal_.reset();
       ended_before_ = true;
       return;
-    } else {
-      journal_->begin(run);
     }
+    if (!interrupted) journal_->begin(run);
   } else {
     try {
       journal_->begin(run);
@@ -129,7 +151,7 @@ void PuzzleRun::done(const ariadne::VerdictCounts& counts, bool whole) {
   state_.counts.add(counts);
   if (journal_ && whole) {
     state_.bytes = output_.size();
-    journal_->note(state_);
+    journal_->note(note_of(state_));
   }
   progress_->add(counts.total());
 }

@@ -7,15 +7,21 @@
 #include <string>
 
 #include <ariadne/host/bulk.hpp>
+#include <ariadne/host/inputs.hpp>
 
 #include "input_part.hpp"
-#include "inputs.hpp"
 #include "interrupt.hpp"
 #include "journal.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "solving.hpp"
+
+/// How far a run has come.
+struct RunState {
+  std::uint64_t bytes = 0;        ///< of the output
+  ariadne::VerdictCounts counts;  ///< of the items that these bytes tell of
+};
 
 /// Adds --output and --resume, --range and --chunk.
 void add_run_options(Options& options);
@@ -30,7 +36,7 @@ class PuzzleRun {
   PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
             const std::string& what);
 
-  Inputs& inputs() { return inputs_; }
+  ariadne::Inputs& inputs() { return inputs_; }
   Output& output() { return output_; }
   /// The number of the next item in the whole input, from one.
   std::uint64_t first() const { return first_; }
@@ -52,7 +58,7 @@ class PuzzleRun {
   const Options& options_;
   const Solving& solving_;
   const Interrupt& interrupt_;
-  Inputs inputs_;
+  ariadne::Inputs inputs_;
   InputPart part_;
   Output output_;
   std::optional<Journal> journal_;  ///< none where the output cannot be resumed

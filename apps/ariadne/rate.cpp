@@ -15,7 +15,7 @@ Without --config or --with it is HoDoKu's rating (the config hodoku). A line for
 the order of the input, which reads back as the puzzle.
 )";
 
-void write_rating(Format format, const ariadne::ExplainedItem& item, std::string& out) {
+void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item,
                    {{"count", 0}, {"rating", nullptr}, {"techniques", ordered_json::object()}},
@@ -24,13 +24,13 @@ void write_rating(Format format, const ariadne::ExplainedItem& item, std::string
   }
   const bool rated =
       item.outcome.verdict == Verdict::unique || item.outcome.verdict == Verdict::incomplete;
-  if (format == Format::json) {
+  if (format == ariadne::Format::json) {
     ordered_json record = json_of_answer(item);
     if (rated)
       add_rating(record, *item.log);
     else
       record["rating"] = nullptr;
-    out += json_line(record);
+    out += ariadne::json_line(record);
     return;
   }
   if (rated)

@@ -19,7 +19,7 @@ constexpr std::uint64_t most_kept = 16;
 /// The solutions of one puzzle on their way to its record.
 class RecordSink final : public ariadne::SolutionSink {
  public:
-  RecordSink(RecordWriter& record, SolverOutput& out) : record_(record), out_(out) {}
+  RecordSink(ariadne::RecordWriter& record, SolverOutput& out) : record_(record), out_(out) {}
 
   bool solution(std::span<const ariadne::Digit> values) override {
     record_.solution(values);
@@ -35,7 +35,7 @@ class RecordSink final : public ariadne::SolutionSink {
   std::span<const ariadne::DigitSet> board() const { return board_; }
 
  private:
-  RecordWriter& record_;
+  ariadne::RecordWriter& record_;
   SolverOutput& out_;
   std::vector<ariadne::Digit> values_;
   std::vector<ariadne::DigitSet> board_;
@@ -68,7 +68,7 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
       request.stop = stop.get_token();
       solving.begin(request);
       if (traced) request.trace = &trace;
-      RecordWriter record(solving.format(), item, true, out.text());
+      ariadne::RecordWriter record(solving.format(), item, true, out.text());
       RecordSink sink(record, out);
       item.outcome = solver->solve(puzzle, request, sink);
       if (interrupt.happened() && item.outcome.solutions == 0) break;

@@ -29,7 +29,7 @@ namespace {
 ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options,
                                  const std::string& standard, const Solving::Change& change) {
   load_all_plugins(registry, options);
-  ariadne::SolveStage stage = solve_stage(options, standard);
+  ariadne::SolveStage stage = solve_stage(registry, options, standard);
   if (change) change(stage);
   return stage;
 }
@@ -60,7 +60,7 @@ Solving::Solving(const Options& options, const std::string& standard, const Chan
   limit_ = stage_.limit.value_or(limit_);
   if (options.has("limit")) limit_ = options.whole_number("limit", 0, ariadne::unlimited);
   if (limit_ == 0) limit_ = ariadne::unlimited;
-  if (stage_.timeout) time_limit_ = seconds(*stage_.timeout, "timeout");
+  if (stage_.timeout.value_or(0) > 0) time_limit_ = seconds(*stage_.timeout, "timeout");
   if (const auto timeout = options.timeout()) time_limit_ = *timeout;
 }
 
@@ -76,7 +76,7 @@ std::unique_ptr<ariadne::Solver> Solving::make_solver(const Change& change) cons
 }
 
 std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string& config) const {
-  return solver_of(ariadne::read_solve_config(ariadne::read_yaml(shipped_config(config))));
+  return solver_of(solve_config(registry_, shipped_config(config)));
 }
 
 void Solving::begin(ariadne::SolveRequest& request) const {

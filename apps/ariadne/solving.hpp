@@ -6,10 +6,11 @@
 #include <string>
 
 #include <ariadne/host/config.hpp>
+#include <ariadne/host/records.hpp>
 #include <ariadne/host/registry.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "options.hpp"
-#include "records.hpp"
 
 /// Adds what says how a puzzle is solved: --with, --config, --layout, --timeout, --format, --json.
 /// `standard` is the config where none is asked for.
@@ -36,7 +37,7 @@ class Solving {
   const ariadne::Registry& registry() const { return registry_; }
   /// The solver of a config that came with the program.
   std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
-  Format format() const { return format_; }
+  ariadne::Format format() const { return format_; }
   /// Solutions to look for; ariadne::unlimited for all.
   std::uint64_t limit() const { return limit_; }
   /// For each puzzle.
@@ -52,7 +53,7 @@ class Solving {
   ariadne::Registry registry_;
   ariadne::SolveStage stage_;
   ariadne::ComponentSpec spec_;
-  Format format_;
+  ariadne::Format format_;
   std::uint64_t limit_ = 2;
   ariadne::Clock::duration time_limit_ = ariadne::Clock::duration::max();
 };

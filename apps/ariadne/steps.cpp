@@ -53,22 +53,6 @@ ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
   return json;
 }
 
-void add_rating(ordered_json& record, const ariadne::StepLog& log) {
-  const ariadne::TechniqueCount* hardest = log.hardest();
-  record["rating"] = {{"level", to_string(log.rating().level)}, {"score", log.rating().score}};
-  record["rating"]["hardest"] = hardest == nullptr ? ordered_json() : ordered_json(hardest->id);
-  record["techniques"] = ordered_json::object();
-  for (const ariadne::TechniqueCount& technique : log.techniques())
-    record["techniques"][technique.id] = technique.count;
-}
-
-std::string rating_text(const ariadne::StepLog& log) {
-  std::string text =
-      std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
-  if (const auto* hardest = log.hardest()) text += ", hardest " + hardest->name;
-  return text;
-}
-
 void add_step_options(Options& options) {
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(

@@ -19,12 +19,6 @@
 /// evidence by role.
 nlohmann::ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout);
 
-/// Adds "rating" and "techniques" to a record.
-void add_rating(nlohmann::ordered_json& record, const ariadne::StepLog& log);
-
-/// "medium, score 746, hardest Naked Pair".
-std::string rating_text(const ariadne::StepLog& log);
-
 /// Adds --no-uniqueness and --steps-from.
 void add_step_options(Options& options);
 

@@ -14,10 +14,10 @@ void TraceWriter::undo(ariadne::Candidate candidate, int depth) {
 
 void TraceWriter::event(const char* what, ariadne::Candidate candidate, int depth) {
   if (json_)
-    out_.text() += json_line({{"n", number_},
-                              {"trace", what},
-                              {"candidate", placement_text(candidate, layout_)},
-                              {"depth", depth}});
+    out_.text() += ariadne::json_line({{"n", number_},
+                                       {"trace", what},
+                                       {"candidate", placement_text(candidate, layout_)},
+                                       {"depth", depth}});
   else
     out_.text() += "# " + std::string(2 * static_cast<std::size_t>(depth), ' ') + what + " " +
                    placement_text(candidate, layout_) + "\n";
@@ -31,13 +31,13 @@ void TraceWriter::step(const ariadne::Step& step, const ariadne::Board& /*board*
     for (const ariadne::Candidate c : step.placements) place.push_back(placement_text(c, layout_));
     for (const ariadne::Candidate c : step.eliminations)
       remove.push_back(elimination_text(c, layout_));
-    out_.text() += json_line({{"n", number_},
-                              {"trace", "step"},
-                              {"technique", step.technique},
-                              {"code", step.code},
-                              {"text", to_text(step, layout_)},
-                              {"place", place},
-                              {"remove", remove}});
+    out_.text() += ariadne::json_line({{"n", number_},
+                                       {"trace", "step"},
+                                       {"technique", step.technique},
+                                       {"code", step.code},
+                                       {"text", to_text(step, layout_)},
+                                       {"place", place},
+                                       {"remove", remove}});
   } else {
     out_.text() += "# " + to_text(step, layout_) + "\n";
   }

@@ -1,16 +1,17 @@
 #pragma once
 
+#include <ariadne/host/records.hpp>
 #include <ariadne/plugin/solver.hpp>
 
 #include "output.hpp"
-#include "records.hpp"
 
 /// Prints what a solver does: a line for each event, indented by depth, as comments beside the
 /// results ("# place r1c2=5"), or JSON objects with --json.
 class TraceWriter final : public ariadne::SolveTrace {
  public:
-  TraceWriter(Format format, std::uint64_t number, const ariadne::Layout& layout, SolverOutput& out)
-      : json_(format == Format::json), number_(number), layout_(layout), out_(out) {}
+  TraceWriter(ariadne::Format format, std::uint64_t number, const ariadne::Layout& layout,
+              SolverOutput& out)
+      : json_(format == ariadne::Format::json), number_(number), layout_(layout), out_(out) {}
 
   void place(ariadne::Candidate candidate, int depth) override;
   void undo(ariadne::Candidate candidate, int depth) override;

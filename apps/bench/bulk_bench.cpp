@@ -8,9 +8,9 @@
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/bulk.hpp>
+#include <ariadne/host/records.hpp>
 
 #include "benches.hpp"
-#include "records.hpp"
 
 namespace ariadne::bench {
 
@@ -80,7 +80,7 @@ void stream(benchmark::State& state, const std::string& text) {
     const VerdictCounts counts = solve_in_bulk(
         items, [] { return std::make_unique<NoWork>(); }, options,
         [](const SolvedBlock& block, std::string& out) {
-          write_records(Format::line, block, 2, out);
+          write_records(ariadne::Format::line, block, 2, out);
         },
         [&](const std::string& block, const VerdictCounts&) { written += block.size(); });
     if (counts[Verdict::unique] != puzzles_a_run) state.SkipWithError("a line was not read");

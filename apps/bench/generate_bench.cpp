@@ -11,6 +11,7 @@
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/generate.hpp>
 #include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "benches.hpp"
 
@@ -26,16 +27,16 @@ struct Task {
 };
 
 /// HoDoKu's rating, whole or up to a technique.
-std::string rater(const std::string& up_to) {
+std::string rater(const Registry& registry, const std::string& up_to) {
   std::string strategies;
   const YamlNode config =
-      read_solve_config(read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
+      read_solve_config(registry, read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
   for (const YamlNode& strategy : config.entries[0].value.find("strategies")->items)
     strategies += (strategies.empty() ? "" : ", ") + strategy.scalar;
   return "{logic: {up-to: '" + up_to + "', strategies: [" + strategies + "]}}";
 }
 
-std::vector<Task> tasks() {
+std::vector<Task> tasks(const Registry& registry) {
   return {
       {"random-fill", "9x9", "random-fill", 20000},
       {"minimal", "9x9", "dig", 10000},
@@ -44,8 +45,9 @@ std::vector<Task> tasks() {
       {"rotate-180", "9x9", "dig: {symmetry: rotate-180}", 10000},
       {"full-symmetry", "9x9", "dig: {symmetry: full}", 5000},
       {"repair", "9x9", "dig: {way: repair}", 5000},
-      {"hard-and-above", "9x9", "graded: {level: hard.., rater: " + rater("") + "}", 500},
-      {"needs-x-wing", "9x9", "graded: {uses: x-wing, rater: " + rater("x-wing") + "}", 50},
+      {"hard-and-above", "9x9", "graded: {level: hard.., rater: " + rater(registry, "") + "}", 500},
+      {"needs-x-wing", "9x9", "graded: {uses: x-wing, rater: " + rater(registry, "x-wing") + "}",
+       50},
       {"minimal", "9x9+x", "dig", 500},
       {"minimal", "16x16", "dig", 20},
       {"minimal", "jigsaw", "random-regions", 200},
@@ -77,7 +79,7 @@ void run(benchmark::State& state, const Registry& registry, const Task& task) {
 }  // namespace
 
 void add_generate_benches(const Registry& registry) {
-  for (const Task& task : tasks())
+  for (const Task& task : tasks(registry))
     benchmark::RegisterBenchmark(
         ("generate/" + task.layout + "/" + task.name).c_str(),
         [&registry, task](benchmark::State& state) { run(state, registry, task); })

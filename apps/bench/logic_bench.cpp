@@ -7,6 +7,7 @@
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/explain.hpp>
 #include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "benches.hpp"
 
@@ -14,8 +15,8 @@ namespace ariadne::bench {
 
 namespace {
 
-YamlNode hodoku() {
-  return read_solve_config(read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
+YamlNode hodoku(const Registry& registry) {
+  return read_solve_config(registry, read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
 }
 
 std::unique_ptr<Solver> make_solver(const Registry& registry, const YamlNode& config) {
@@ -99,7 +100,7 @@ void add_logic_benches(const Registry& registry, const std::vector<PuzzleSet>& s
   constexpr std::size_t most_boards = 200;
   for (const PuzzleSet& set : sets) {
     if (set.layout->name() != "9x9" || set.verdict != Verdict::unique) continue;
-    const std::shared_ptr<Solver> solver = make_solver(registry, hodoku());
+    const std::shared_ptr<Solver> solver = make_solver(registry, hodoku(registry));
     benchmark::RegisterBenchmark(("rate/" + set.name).c_str(), [solver,
                                                                 &set](benchmark::State& state) {
       rate_set(state, *solver, set);

@@ -86,7 +86,6 @@ bool States::start(const Puzzle& puzzle, Propagation propagation) {
   for (std::size_t i = 0; i < cell_count_; ++i) {
     const auto cell = static_cast<Cell>(i);
     const Word digits = puzzle.candidates(cell).bits() & all_;
-    if (digits == all_) continue;
     if (digits == 0) return false;
     if (one_or_none(digits)) {
       enqueue(cell, static_cast<unsigned>(std::countr_zero(digits)));

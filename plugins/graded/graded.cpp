@@ -18,6 +18,8 @@
 
 #include <algorithm>
 
+#include <ariadne/model/quotes.hpp>
+
 namespace ariadne {
 
 namespace {
@@ -45,8 +47,8 @@ std::int64_t level_number(const std::string& name) {
     if (name == to_string(level)) return static_cast<std::int64_t>(level);
   throw ConfigError(
       "level is easy, medium, hard, unfair or extreme, or a range such as "
-      "hard..extreme, not '" +
-      name + "'");
+      "hard..extreme, not " +
+      in_quotes(name));
 }
 
 Range level_range(const std::string& text) {

@@ -25,6 +25,8 @@
 #include <algorithm>
 #include <limits>
 
+#include <ariadne/model/quotes.hpp>
+
 namespace ariadne {
 
 namespace {
@@ -77,7 +79,7 @@ Logic::Logic(Parameters& parameters)
     const auto found = std::find_if(strategies_.begin(), strategies_.end(),
                                     [&](const auto& strategy) { return strategy.id == last; });
     if (found == strategies_.end())
-      throw ConfigError("up-to names '" + last + "', which is not among the strategies");
+      throw ConfigError("up-to names " + in_quotes(last) + ", which is not among the strategies");
     strategies_.erase(found + 1, strategies_.end());
   }
   if (!parameters.boolean("uniqueness"))

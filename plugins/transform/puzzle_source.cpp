@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -16,8 +17,8 @@ std::vector<Parameter> PuzzleSource::table() {
 PuzzleSource::PuzzleSource(Parameters& parameters) : source_(parameters.take_generator("source")) {
   for (const char symbol : parameters.text("puzzle")) {
     if (digit_of(symbol) == 0 && !is_blank(symbol))
-      throw ConfigError(std::string("'puzzle' holds '") + symbol +
-                        "', which is neither a digit nor an open cell");
+      throw ConfigError("'puzzle' holds " + in_quotes({&symbol, 1}) +
+                        ", which is neither a digit nor an open cell");
     puzzle_.push_back(digit_of(symbol));
   }
 }

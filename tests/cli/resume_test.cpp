@@ -87,6 +87,7 @@ TEST_P(Resume, KilledAnywhereItIsOneRunInTheEnd) {
   std::string text;
   for (int i = 0; i < 60; ++i) text += mixed(2) + hard + "\n" + hard + "\n";
   folder.write("in.txt", text);
+  folder.write("p.yaml", "stages: [{solve: {with: backtracking}}, {write: {what: solution}}]");
   const std::string arguments = GetParam() + " in.txt";
   const ShellRun whole = shell(folder, "ariadne " + arguments);
   ASSERT_EQ(whole.status, 1);
@@ -110,7 +111,57 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values("solve --with backtracking -j 1", "solve --with backtracking -j 2",
                       "solve --with backtracking -j 2 --json --range 50:1200",
                       "solve --with backtracking -j 2 --format grid --chunk 2/3",
-                      "solve --with backtracking --json --limit 20", "check -j 2"));
+                      "solve --with backtracking --json --limit 20", "check -j 2",
+                      "run p.yaml -j 1", "run p.yaml -j 2"));
+
+/// A pipeline with several outputs; the first is that of the kills.
+struct ResumeOfSeveralFiles : ::testing::TestWithParam<const char*> {};
+
+TEST_P(ResumeOfSeveralFiles, AllAreThoseOfOneRun) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", mixed(150) + hard + "\n");
+  folder.write("p.yaml", std::string("stages:\n") + GetParam() +
+                             "  - write: {format: json}\n"
+                             "  - split: {by: verdict, to: 'of-{}.csv', format: csv}\n"
+                             "  - keep: {verdict: unique}\n"
+                             "  - write: {to: unique.txt, what: solution}\n");
+  const std::string command = "ariadne run -q p.yaml in.txt -o whole.txt";
+  const std::string gather = "for f in of-*.csv unique.txt; do echo $f; cat $f; rm $f; done";
+  const std::string others = shell(folder, command + "; " + gather).out;
+  const std::string whole = folder.read("whole.txt");
+  ASSERT_THAT(others, HasSubstr("of-multiple.csv\nnumber,"));
+  ASSERT_GT(whole.size(), 100U);
+  Random random(43);
+  const Killed killed = kill_until_it_ends(folder, "run -q p.yaml in.txt -j 2 --resume -o out.txt",
+                                           whole.size(), 16, random);
+  EXPECT_GE(killed.kills, 3);
+  EXPECT_TRUE(folder.read("out.txt") == whole);
+  EXPECT_TRUE(shell(folder, gather).out == others);
+}
+
+/// The seed that was drawn stays that of the run.
+TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml",
+               "stages: [{generate: {count: 20000}}, {sample: {share: 0.5}}, {write: {format: "
+               "json}}]");
+  Random random(47);
+  const Killed killed = kill_until_it_ends(
+      folder, "run p.yaml -j 2 --resume -o out.txt --summary s.json", 5000000, 10, random);
+  EXPECT_GE(killed.kills, 3);
+  const std::string seed = shell(folder, "grep -o '\"seed\": [0-9]*' s.json").out.substr(8);
+  shell(folder, "ariadne run p.yaml -o whole.txt --seed " + seed);
+  EXPECT_TRUE(folder.read("out.txt") == folder.read("whole.txt"));
+  EXPECT_GT(folder.read("out.txt").size(), 1000000U);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
+                         ::testing::Values("  - solve: {with: backtracking}\n",
+                                           // These begin anew.
+                                           "  - solve: {with: backtracking}\n"
+                                           "  - unique: {by: givens}\n",
+                                           "  - solve: {with: backtracking}\n"
+                                           "  - sort: {by: clues}\n"));
 
 /// A run that was interrupted behind `lines` lines, by hand: what it left behind.
 class Interrupted : public ::testing::Test {
@@ -276,6 +327,33 @@ TEST(ResumeFile, AfterCtrlCWithinAPuzzleThePuzzleIsSolvedAgain) {
   EXPECT_EQ(run.out, "130\n");
   EXPECT_EQ(shell(folder, command + " --resume -o out.txt").status, 1);
   EXPECT_TRUE(folder.read("out.txt") == shell(folder, command).out);
+}
+
+TEST(ResumeFile, OfAPipelineAfterCtrlC) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 20000}}, {sample: {share: 0.9}}]}");
+  const std::string command = "ariadne run p.yaml -o out.txt";
+  const ShellRun run = shell(folder, "set -m; touch out.txt; " + command +
+                                         " & program=$!\n"
+                                         "until [ $(stat -c %s out.txt) -gt 100000 ]; do :; done\n"
+                                         "kill -INT $program; wait $program; echo $?");
+  EXPECT_EQ(run.out, "130\n");
+  EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on\n"));
+  EXPECT_EQ(folder.read("out.txt").size() % 82, 0U) << "whole lines";
+  EXPECT_EQ(shell(folder, command + " --resume").status, 0);
+  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne run -q p.yaml").out);
+}
+
+TEST(ResumeFile, OfAPipelineAfterAFullDisk) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 1000, with: random-fill}}]}");
+  const ShellRun full = shell(folder,
+                              "trap '' XFSZ; ulimit -f 16\n"
+                              "ariadne run -q p.yaml -o out.txt");
+  EXPECT_EQ(full.status, 4);
+  EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n");
+  EXPECT_EQ(shell(folder, "ariadne run -q p.yaml --resume -o out.txt").status, 0);
+  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne run -q p.yaml").out);
 }
 
 TEST(ResumeFile, AfterAFullDisk) {

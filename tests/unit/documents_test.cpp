@@ -135,6 +135,10 @@ TEST(Json, TellsWhatIsWrong) {
   EXPECT_THAT(read("[\"12\", {\"puzzle\":\"" + std::string(nine) + "\"}]"),
               ElementsAre(HasSubstr("1:1 puzzle 1 of the document: 2 symbols"), nine_puzzle));
   EXPECT_THAT(read("{\"puzzle\":\n tru }"), ElementsAre(HasSubstr("this is not JSON")));
+  // What is wrong may be no text at all, and is not repeated.
+  EXPECT_THAT(read("{\"puz\xFFzle\": 1}"),
+              ElementsAre("1:6 this is not JSON: syntax error while parsing object key - invalid "
+                          "string: ill-formed UTF-8 byte"));
   EXPECT_THAT(read("[]\n" + std::string(nine)),
               ElementsAre("1:1 a document without a puzzle", nine_puzzle));
   // A record that was cut short does no harm to those behind it.

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -21,15 +22,6 @@ namespace {
 constexpr std::size_t longest_line = std::size_t{64} << 20U;
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-/// A name in an error message, shortened where it is very long.
-std::string quoted(std::string_view name) {
-  constexpr std::size_t most = 40;
-  if (name.size() <= most) return "'" + std::string(name) + "'";
-  std::size_t end = most;
-  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-  return "'" + std::string(name.substr(0, end)) + "...'";
-}
 
 }  // namespace
 
@@ -119,7 +111,7 @@ void CoverText::read_items() {
     }
     if (const std::size_t bad = word.find_first_of(":|"); bad != std::string_view::npos)
       fail(column + bad, std::string("an item's name has no '") + word[bad] + "' in it");
-    if (numbers_.contains(word)) fail(column, "item " + quoted(word) + " is named twice");
+    if (numbers_.contains(word)) fail(column, "item " + in_quotes(word) + " is named twice");
     const auto number = static_cast<ExactCover::Item>(names_.size());
     numbers_.emplace(names_.emplace_back(word), number);
     if (!secondary) ++primary_;
@@ -138,14 +130,15 @@ void CoverText::read_option(std::string_view line) {
     const std::size_t colon = word.find(':');
     const std::string_view name = word.substr(0, colon);
     const ExactCover::Item item = find_item(name, column);
-    if (named_in_[item] == line_) fail(column, "item " + quoted(name) + " is in the option twice");
+    if (named_in_[item] == line_)
+      fail(column, "item " + in_quotes(name) + " is in the option twice");
     named_in_[item] = line_;
     ExactCover::Colour colour = 0;
     if (colon != std::string_view::npos) {
       const std::string_view colour_name = word.substr(colon + 1);
       if (item < primary_)
         fail(column + colon,
-             "item " + quoted(name) + " is primary, and only secondary ones have a colour");
+             "item " + in_quotes(name) + " is primary, and only secondary ones have a colour");
       if (colour_name.empty()) fail(column + colon, "there is no colour behind the ':'");
       if (const std::size_t bad = colour_name.find_first_of(":|"); bad != std::string_view::npos)
         fail(column + colon + 1 + bad,
@@ -188,7 +181,7 @@ ExactCover::Item CoverText::find_item(std::string_view name, std::size_t column)
   if (name.empty()) fail(column, "there is no item before the ':'");
   if (const std::size_t bad = name.find('|'); bad != std::string_view::npos)
     fail(column + bad, "an option has no '|' in it");
-  fail(column, "the items do not include " + quoted(name));
+  fail(column, "the items do not include " + in_quotes(name));
 }
 
 std::string_view CoverText::option_text(ExactCover::Option option) const {

@@ -16,6 +16,7 @@
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -112,7 +113,7 @@ std::optional<CellTextMistake> take_out_holes(std::string_view text, const Layou
       cells += text[i];
       place.push_back(i);
     } else if (!is_blank(text[i]) && text[i] != ' ') {
-      return CellTextMistake{i, std::string("'") + text[i] + "' stands in a hole of the " +
+      return CellTextMistake{i, in_quotes(text.substr(i, 1)) + " stands in a hole of the " +
                                     layout.name() + " grid, where only a blank can"};
     }
   }

@@ -17,6 +17,7 @@
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/extras.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -81,8 +82,8 @@ class ConstraintReader {
       (value == "1" ? rising_ : falling_) = true;
       diagonal_at_ = constraint.begin;
     } else {
-      return CellTextMistake{constraint.begin, "the constraint '" + std::string(constraint.text) +
-                                                   "' is no layout known here"};
+      return CellTextMistake{constraint.begin, "the constraint " + in_quotes(constraint.text) +
+                                                   " is no layout known here"};
     }
     return std::nullopt;
   }
@@ -108,19 +109,19 @@ class ConstraintReader {
       const std::vector<TextPart> parts = split(entry, '_');
       const std::optional<Cell> cell = cell_of(parts[0].text);
       if (!cell)
-        return CellTextMistake{entry.begin, "'" + std::string(parts[0].text) +
-                                                "' is no cell of a " + layout.name() + " grid"};
+        return CellTextMistake{
+            entry.begin, in_quotes(parts[0].text) + " is no cell of a " + layout.name() + " grid"};
       DigitSet digits;
       for (std::size_t i = 1; i < parts.size(); ++i) {
         const auto digit = number_of(parts[i].text);
         if (!digit || *digit < 1 || *digit > layout.digit_count())
-          return CellTextMistake{parts[i].begin, "'" + std::string(parts[i].text) +
-                                                     "' is no digit of 1 to " +
+          return CellTextMistake{parts[i].begin, in_quotes(parts[i].text) +
+                                                     " is no digit of 1 to " +
                                                      std::to_string(layout.digit_count())};
         digits.insert(static_cast<Digit>(*digit));
       }
       if (digits.empty())
-        return CellTextMistake{entry.begin, "'" + std::string(entry.text) + "' names no digit"};
+        return CellTextMistake{entry.begin, in_quotes(entry.text) + " names no digit"};
       marks |= !digits.single();
       candidates[*cell] &= digits;
     }

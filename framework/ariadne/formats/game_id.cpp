@@ -27,6 +27,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -92,7 +93,7 @@ std::optional<CellTextMistake> read_cells(std::string_view text, int digits, Rea
       ++at;
     } else {
       return CellTextMistake{
-          at, std::string("'") + text[at] + "' has no meaning among the cells of a game ID"};
+          at, in_quotes(text.substr(at, 1)) + " has no meaning among the cells of a game ID"};
     }
     if (item.givens.size() > cells)
       return CellTextMistake{
@@ -130,7 +131,7 @@ std::optional<CellTextMistake> read_edges(std::string_view text, int side, std::
     const char c = text[at];
     if (c != '_' && (c < 'a' || c > 'z'))
       return CellTextMistake{
-          at, std::string("'") + c + "' has no meaning among the edges of a " + "game ID"};
+          at, in_quotes(text.substr(at, 1)) + " has no meaning among the edges of a game ID"};
     int joined = c == '_' ? 0 : c - 'a' + 1;
     const bool ends = c != 'z';
     if (c == 'z') joined = 25;

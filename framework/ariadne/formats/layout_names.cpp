@@ -6,6 +6,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/model/unions.hpp>
 
 namespace ariadne {
@@ -65,9 +66,9 @@ Parts parts_of(std::string_view name) {
     if (find_extra(part) != nullptr) {
       parts.extras.push_back(part);
     } else if (has_grid) {
-      throw LayoutError(part.empty()
-                            ? "nothing stands beside a '+'"
-                            : "'" + part + "' is no extra that can join '" + parts.grid + "'");
+      throw LayoutError(part.empty() ? "nothing stands beside a '+'"
+                                     : in_quotes(part) + " is no extra that can join " +
+                                           in_quotes(parts.grid));
     } else {
       parts.grid = part;
       has_grid = true;
@@ -111,8 +112,7 @@ LayoutChoice parse_layout(std::string_view name) {
   try {
     return choice_of(name);
   } catch (const LayoutError& error) {
-    throw LayoutError("layout '" + std::string(name) + "': " + error.what() +
-                      std::string(accepted));
+    throw LayoutError("layout " + in_quotes(name) + ": " + error.what() + std::string(accepted));
   }
 }
 

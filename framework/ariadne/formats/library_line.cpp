@@ -15,6 +15,7 @@
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -59,8 +60,8 @@ std::optional<CellTextMistake> read_deleted(TextPart deleted, const Layout& layo
     const std::optional<Cell> cell = layout.cell_at(row - 1, column - 1);
     if (digit == 0 || digit > layout.digit_count() || !cell)
       return CellTextMistake{deleted.begin + at,
-                             "'" + std::string(triple) +
-                                 "' is no deleted candidate; it is written as digit, row and "
+                             in_quotes(triple) +
+                                 " is no deleted candidate; it is written as digit, row and "
                                  "column, such as 417"};
     result.push_back({*cell, digit});
     at += 3;

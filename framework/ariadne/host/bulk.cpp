@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/host/alike_reader.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/ordered.hpp>
 
@@ -19,22 +20,13 @@ std::size_t ItemSource::next_alike(ReadPuzzles& /*puzzles*/, std::size_t /*most*
 
 namespace {
 
-/// The cells that a block has at most: what is on its way through the pipeline stays in megabytes
-/// for every layout.
-constexpr std::size_t most_cells = std::size_t{2048} * 81;
-
-/// Consecutive puzzles of one layout and one kind, givens or pencil marks, or one bad item alone.
-struct PuzzleBlock : Block {
-  std::uint64_t first = 0;  ///< number of the first item
-  ReadPuzzles puzzles;
-  ReadItem bad;
+struct SolveBlock : Block {
+  AlikeItems items;
   VerdictCounts counts;
 
   void clear() {
     Block::clear();
-    puzzles.layout = nullptr;
-    puzzles.givens.clear();
-    puzzles.candidates.clear();
+    items.clear();
     counts = {};
   }
 };
@@ -49,54 +41,6 @@ void describe(const ReadPuzzles& puzzles, std::uint64_t first, std::size_t i, Bu
     item.candidates = std::span(puzzles.candidates).subspan(i * cells, cells);
 }
 
-/// Collects items into blocks; an item that does not fit the block begins the next one.
-class BlockReader {
- public:
-  BlockReader(ItemSource& source, const BulkOptions& options)
-      : source_(source), stop_(options.stop), next_number_(options.first) {}
-
-  void fill(PuzzleBlock& block, bool& more) {
-    std::size_t wanted = std::exchange(block.size, 0);
-    block.first = next_number_;
-    while (block.size < wanted) {
-      if (!held_) held_ = !stop_.stop_requested() && source_.next(item_);
-      more = held_;
-      if (!held_ || !fits(block)) break;
-      held_ = false;
-      ++block.size;
-      if (!item_.good()) {
-        block.bad = item_;
-        break;
-      }
-      take(block.puzzles);
-      const auto cells = static_cast<std::size_t>(item_.layout->cell_count());
-      wanted = std::min(wanted, std::max<std::size_t>(1, most_cells / cells));
-      block.size += source_.next_alike(block.puzzles, wanted - block.size);
-      if (source_.waiting()) break;
-    }
-    next_number_ += block.size;
-  }
-
- private:
-  bool fits(const PuzzleBlock& block) const {
-    return block.size == 0 || (item_.good() && block.puzzles.layout == item_.layout &&
-                               block.puzzles.candidates.empty() == item_.candidates.empty());
-  }
-
-  void take(ReadPuzzles& puzzles) const {
-    puzzles.layout = item_.layout;
-    puzzles.givens.insert(puzzles.givens.end(), item_.givens.begin(), item_.givens.end());
-    puzzles.candidates.insert(puzzles.candidates.end(), item_.candidates.begin(),
-                              item_.candidates.end());
-  }
-
-  ItemSource& source_;
-  std::stop_token stop_;
-  ReadItem item_;
-  bool held_ = false;  ///< item_ waits for the next block
-  std::uint64_t next_number_;
-};
-
 /// Solves, with the arrays that the solver writes to, for one thread.
 class SolveWorker {
  public:
@@ -108,8 +52,8 @@ class SolveWorker {
     request_.stop = options.stop;
   }
 
-  void work(PuzzleBlock& block, const Format& format) {
-    const ReadPuzzles& puzzles = block.puzzles;
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
     require_support(*solver_, *puzzles.layout);
     const auto cells = static_cast<std::size_t>(puzzles.layout->cell_count());
     const std::size_t kept = options_.solution_limit;
@@ -128,15 +72,15 @@ class SolveWorker {
       if (outcomes_[i].verdict == Verdict::none) judge_one(puzzles, i);
       block.counts.add(outcomes_[i]);
     }
-    format({block.first, nullptr, &puzzles, outcomes_, kept, solutions_, boards_, reasons_},
+    format({block.items.first, nullptr, &puzzles, outcomes_, kept, solutions_, boards_, reasons_},
            block.text);
   }
 
-  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
     const SolveOutcome invalid{Verdict::invalid};
     SolvedBlock bad;
-    bad.first = block.first;
-    bad.bad = &block.bad;
+    bad.first = block.items.first;
+    bad.bad = &block.items.bad;
     bad.outcomes = {&invalid, 1};
     format(bad, out);
   }
@@ -171,12 +115,12 @@ class CheckWorker {
     request_.stop = options.stop;
   }
 
-  void work(PuzzleBlock& block, const Format& format) {
-    const ReadPuzzles& puzzles = block.puzzles;
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
     require_support(*solver_, *puzzles.layout);
     for (std::size_t i = 0; i < block.size; ++i) {
       CheckedItem item;
-      describe(puzzles, block.first, i, item);
+      describe(puzzles, block.items.first, i, item);
       if (options_.time_limit != Clock::duration::max())
         request_.deadline = Clock::now() + options_.time_limit;
       item.result =
@@ -188,10 +132,10 @@ class CheckWorker {
     }
   }
 
-  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
     CheckedItem item;
-    item.number = block.first;
-    item.bad = &block.bad;
+    item.number = block.items.first;
+    item.bad = &block.items.bad;
     item.result.outcome.verdict = Verdict::invalid;
     format(item, out);
   }
@@ -213,13 +157,13 @@ class ExplainWorker {
     request_.stop = options.stop;
   }
 
-  void work(PuzzleBlock& block, const Format& format) {
-    const ReadPuzzles& puzzles = block.puzzles;
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
     require_support(*solver_, *puzzles.layout);
     request_.trace = &log_;
     for (std::size_t i = 0; i < block.size; ++i) {
       ExplainedItem item;
-      describe(puzzles, block.first, i, item);
+      describe(puzzles, block.items.first, i, item);
       if (options_.time_limit != Clock::duration::max())
         request_.deadline = Clock::now() + options_.time_limit;
       log_.clear();
@@ -238,10 +182,10 @@ class ExplainWorker {
     }
   }
 
-  static void tell_bad(const PuzzleBlock& block, const Format& format, std::string& out) {
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
     ExplainedItem item;
-    item.number = block.first;
-    item.bad = &block.bad;
+    item.number = block.items.first;
+    item.bad = &block.items.bad;
     item.outcome.verdict = Verdict::invalid;
     format(item, out);
   }
@@ -276,19 +220,20 @@ VerdictCounts work_in_bulk(ItemSource& source,
   workers.reserve(options.jobs);
   for (unsigned i = 0; i < options.jobs; ++i)
     workers.emplace_back(make_solver(), options, settings...);
-  BlockReader reader(source, options);
+  AlikeReader reader(source, options.stop, options.first);
   VerdictCounts counts;
-  run_ordered<PuzzleBlock>(
-      options.jobs, [&](PuzzleBlock& block, bool& more) { reader.fill(block, more); },
-      [&](PuzzleBlock& block, std::size_t worker) {
-        if (block.puzzles.layout) return workers.at(worker).work(block, format);
-        ++block.counts.of[static_cast<std::size_t>(Verdict::invalid)];
-        Worker::tell_bad(block, format, block.text);
-      },
-      [&](PuzzleBlock& block) {
-        flush(block.text, block.counts);
-        counts.add(block.counts);
-      });
+  run_ordered<SolveBlock>(
+      options.jobs,
+      [&](SolveBlock& block, bool& more) { reader.fill(block.items, block.size, more); },
+      {{[&](SolveBlock& block, std::size_t worker) {
+          if (block.items.puzzles.layout) return workers.at(worker).work(block, format);
+          ++block.counts.of[static_cast<std::size_t>(Verdict::invalid)];
+          Worker::tell_bad(block, format, block.text);
+        },
+        [&](SolveBlock& block) {
+          flush(block.text, block.counts);
+          counts.add(block.counts);
+        }}});
   return counts;
 }
 

@@ -25,12 +25,16 @@ class Word {
         columns_(columns),
         by_digits_(std::max(rows, columns) <= most_with_one_digit) {}
 
-  void append_to(std::vector<Position>& places) {
+  /// Stops where there are more than `most` places.
+  void append_to(std::vector<Position>& places, std::size_t most) {
     const std::vector<int> rows = numbers('r', rows_, "rows");
     const std::vector<int> columns = numbers('c', columns_, "columns");
     if (!rest_.empty()) fail_to_read();
     for (const int row : rows)
-      for (const int column : columns) places.push_back({row - 1, column - 1});
+      for (const int column : columns) {
+        if (places.size() > most) return;
+        places.push_back({row - 1, column - 1});
+      }
   }
 
  private:
@@ -59,11 +63,10 @@ class Word {
 
   /// The next number, or the next digit where digits stand for themselves.
   int number() {
-    const auto end = static_cast<std::size_t>(
-        std::find_if_not(rest_.begin(), rest_.end(), is_decimal) - rest_.begin());
+    std::string_view digits = by_digits_ ? rest_.substr(0, 1) : rest_;
+    const auto* const end = std::find_if_not(digits.begin(), digits.end(), is_decimal);
+    digits = digits.substr(0, static_cast<std::size_t>(end - digits.begin()));
     int value = 0;
-    const std::string_view digits =
-        rest_.substr(0, by_digits_ ? std::min<std::size_t>(end, 1) : end);
     const auto fault = std::from_chars(digits.data(), digits.data() + digits.size(), value).ec;
     if (fault == std::errc::invalid_argument) fail_to_read();
     if (fault == std::errc::result_out_of_range) value = max_cells + 1;
@@ -97,7 +100,7 @@ std::vector<Position> parse_places(std::string_view text, int rows, int columns,
     if (text.empty()) break;
     const std::string_view word = text.substr(0, text.find_first_of(between));
     text.remove_prefix(word.size());
-    Word(word, rows, columns).append_to(places);
+    Word(word, rows, columns).append_to(places, most);
   }
   return places;
 }

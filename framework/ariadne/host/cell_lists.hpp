@@ -17,8 +17,8 @@ namespace ariadne {
 ///     r1c456         a place for each digit, and likewise of rows; where the canvas has at most
 ///                    nine rows and nine columns, since it is column 456 elsewhere
 ///
-/// A word's places come row by row. At most `most` and the first word above are read. Throws
-/// LayoutError that names the word which cannot be read or whose places are outside.
+/// A word's places come row by row. At most `most` and one more are read. Throws LayoutError that
+/// names the word which cannot be read or whose places are outside.
 ARIADNE_API std::vector<Position> parse_places(std::string_view text, int rows, int columns,
                                                std::size_t most);
 

@@ -49,6 +49,28 @@ class Checker {
     return with_parameters(*info, name->place, parameters);
   }
 
+  /// `given` is a map of parameters, or null where there is none.
+  Node with_parameters(const ComponentInfo& info, const Place& place, const YamlNode* given) {
+    Node made{&info, followed_.empty() ? place : default_place_, {}};
+    if (given != nullptr && given->kind == YamlNode::Kind::null) given = nullptr;
+    if (given != nullptr && given->kind != YamlNode::Kind::map) {
+      report(given->place, "the parameters of '" + info.id +
+                               "' are written {parameter: value}, not as " + description(*given));
+      return made;
+    }
+    if (given != nullptr) refuse_unknown(info, *given);
+    for (const Parameter& parameter : info.parameters) {
+      const YamlNode* value = given == nullptr ? nullptr : given->find(parameter.name);
+      Node::Setting setting{&parameter, {}, {}};
+      if (value != nullptr)
+        read(info, *value, setting);
+      else
+        take_default(info, place, setting);
+      made.settings.push_back(std::move(setting));
+    }
+    return made;
+  }
+
  private:
   /// A default that is being followed.
   struct Default {
@@ -64,9 +86,10 @@ class Checker {
       return;
     }
     const Default& origin = followed_.back();
-    mistakes_.add(default_place_, text + "; it is in the default of " + subject(origin) +
-                                      " (plugin '" + registry_.plugin_of(origin.info->id).id +
-                                      "')");
+    std::string whose = "; it is in the default of " + subject(origin);
+    if (registry_.find(origin.info->id) == origin.info)
+      whose += " (plugin '" + registry_.plugin_of(origin.info->id).id + "')";
+    mistakes_.add(default_place_, text + whose);
   }
 
   static std::string subject(const Default& which) {
@@ -110,27 +133,6 @@ class Checker {
     if (hint.empty() && followed_.empty())
       hint = known.empty() ? "; no plugin offers one" : "; there is " + all_of(known);
     return "no " + kind_name + ' ' + in_quotes(name.scalar) + " is loaded" + hint;
-  }
-
-  Node with_parameters(const ComponentInfo& info, const Place& place, const YamlNode* given) {
-    Node made{&info, followed_.empty() ? place : default_place_, {}};
-    if (given != nullptr && given->kind == YamlNode::Kind::null) given = nullptr;
-    if (given != nullptr && given->kind != YamlNode::Kind::map) {
-      report(given->place, "the parameters of '" + info.id +
-                               "' are written {parameter: value}, not as " + description(*given));
-      return made;
-    }
-    if (given != nullptr) refuse_unknown(info, *given);
-    for (const Parameter& parameter : info.parameters) {
-      const YamlNode* value = given == nullptr ? nullptr : given->find(parameter.name);
-      Node::Setting setting{&parameter, {}, {}};
-      if (value != nullptr)
-        read(info, *value, setting);
-      else
-        take_default(info, place, setting);
-      made.settings.push_back(std::move(setting));
-    }
-    return made;
   }
 
   void refuse_unknown(const ComponentInfo& info, const YamlNode& given) {
@@ -222,7 +224,6 @@ class Maker {
     }
   }
 
- private:
   Parameters parameters_of(const Node& node) const {
     Parameters parameters;
     for (const Node::Setting& setting : node.settings)
@@ -230,6 +231,7 @@ class Maker {
     return parameters;
   }
 
+ private:
   Parameters::Value value_of(const Node::Setting& setting) const {
     if (!takes_components(*setting.parameter))
       return std::visit([](const auto& value) -> Parameters::Value { return value; },
@@ -282,6 +284,25 @@ ComponentSpec::ComponentSpec(const Registry& registry, ComponentKind kind, const
 ComponentSpec::~ComponentSpec() = default;
 ComponentSpec::ComponentSpec(ComponentSpec&&) noexcept = default;
 ComponentSpec& ComponentSpec::operator=(ComponentSpec&&) noexcept = default;
+
+class Settings::Impl {
+ public:
+  Maker maker;
+  Node root;
+};
+
+Settings::Settings(const Registry& registry, const ComponentInfo& info, const YamlNode& name,
+                   const YamlNode& given, Mistakes& mistakes)
+    : impl_(std::make_unique<Impl>(
+          Impl{Maker(registry),
+               Checker(registry, mistakes).with_parameters(info, name.place, &given)})) {}
+Settings::~Settings() = default;
+Settings::Settings(Settings&&) noexcept = default;
+Settings& Settings::operator=(Settings&&) noexcept = default;
+
+Parameters Settings::make() const {
+  return impl_->maker.parameters_of(impl_->root);
+}
 
 const std::string& ComponentSpec::id() const {
   return impl_->root.info->id;

@@ -38,30 +38,27 @@ class ARIADNE_API ComponentSpec {
   std::unique_ptr<Impl> impl_;
 };
 
-/// The stage of a pipeline that solves: `solve: {with: COMPONENT, limit: N, timeout: S}`, or, where
-/// the steps matter, `rate:` with the same keys.
-struct SolveStage {
-  YamlNode with;
-  std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
-  std::optional<double> timeout;       ///< seconds, more than 0 and at most 1000000000
+class Mistakes;
+
+/// The values of a table of parameters as a config writes them, `{parameter: value}`, checked like
+/// those of a component: what a stage of a pipeline is made from.
+class ARIADNE_API Settings {
+ public:
+  /// Adds all that is wrong to `mistakes`, and must not be used then. `info` says the parameters
+  /// and what messages call their owner, which the config names at `name`. `registry` and `info`
+  /// must outlive it.
+  Settings(const Registry& registry, const ComponentInfo& info, const YamlNode& name,
+           const YamlNode& given, Mistakes& mistakes);
+  ~Settings();
+  Settings(Settings&&) noexcept;
+  Settings& operator=(Settings&&) noexcept;
+
+  /// The values, with all components made. Throws PluginError when a factory throws.
+  Parameters make() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
-
-/// What `--config` takes from a pipeline file: its one `solve` or `rate` stage. Throws
-/// ConfigError for anything in the file that is unknown or in the wrong place.
-ARIADNE_API SolveStage read_solve_config(const YamlNode& file);
-
-/// The stage of a pipeline that makes puzzles: `generate: {with: COMPONENT, count: N, layout: L,
-/// timeout: S}`, with the seed of the pipeline.
-struct GenerateStage {
-  YamlNode with;
-  std::optional<std::uint64_t> count;
-  std::optional<std::string> layout;
-  std::optional<double> timeout;  ///< seconds for each puzzle, as SolveStage::timeout
-  std::optional<std::uint64_t> seed;
-};
-
-/// What `ariadne generate --config` takes from a pipeline file: its one `generate` stage. Throws
-/// ConfigError as read_solve_config() does.
-ARIADNE_API GenerateStage read_generate_config(const YamlNode& file);
 
 }  // namespace ariadne

@@ -80,11 +80,11 @@ GenerateCounts generate_in_bulk(
         next += block.size;
         more = block.size > 0 && next < options.count;
       },
-      [&](GenerateBlock& block, std::size_t worker) { workers.at(worker).make(block, format); },
-      [&](GenerateBlock& block) {
-        flush(block.text, block.counts);
-        counts.add(block.counts);
-      });
+      {{[&](GenerateBlock& block, std::size_t worker) { workers.at(worker).make(block, format); },
+        [&](GenerateBlock& block) {
+          flush(block.text, block.counts);
+          counts.add(block.counts);
+        }}});
   return counts;
 }
 

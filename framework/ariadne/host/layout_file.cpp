@@ -284,7 +284,7 @@ class DescriptionReader {
     }
   }
 
-  /// A text of places, or a list of such texts; at most `most` and the last word's are read.
+  /// A text of places, or a list of such texts; at most `most` and one more are read.
   std::optional<std::vector<Position>> places_of(const YamlNode& node, const std::string& subject,
                                                  int rows, int columns, int most) {
     std::vector<Position> places;

@@ -23,12 +23,18 @@ std::string free_name(const std::string& name) {
   return free;
 }
 
+/// A name in quotes where YAML would not read it as the text that it is.
+std::string yaml_name(const std::string& name) {
+  const bool plain = name.front() != '-' && name != "null" && name != "Null" && name != "NULL";
+  return plain ? name : "'" + name + "'";
+}
+
 }  // namespace
 
 std::string to_yaml(const Layout& layout) {
   const std::string& name = layout.name();
   const bool built_in = name.find_first_of("+:") != std::string::npos || is_layout_name(name);
-  std::string text = "name: " + (built_in ? free_name(name) : name) +
+  std::string text = "name: " + yaml_name(built_in ? free_name(name) : name) +
                      "\ndigits: " + std::to_string(layout.digit_count()) + "\ncanvas:\n";
   for (int row = 0; row < layout.rows(); ++row) {
     text += "  - ";
@@ -41,7 +47,7 @@ std::string to_yaml(const Layout& layout) {
     for (const Group& group : layout.groups()) {
       if (group.kind != kind) continue;
       if (!std::exchange(any, true)) text += std::string(key) + ":\n";
-      text += "  " + group.name + ": " + to_places(layout, group.cells) + '\n';
+      text += "  " + yaml_name(group.name) + ": " + to_places(layout, group.cells) + '\n';
     }
   }
   return text;

@@ -59,6 +59,8 @@ struct Block {
   std::string text;
   bool cut = false;  ///< the run was stopped in it: nothing after it is flushed
   std::exception_ptr error;
+  bool broken = false;     ///< the error left a step undone
+  Clock::duration took{};  ///< the work so far
 
   /// Makes it as new, but for the memory that it has. Types that derive from it add their own.
   void clear() {
@@ -66,30 +68,43 @@ struct Block {
     text.clear();
     cut = false;
     error = nullptr;
+    broken = false;
+    took = {};
   }
 };
 
-/// Runs produce (in order; more = false ends the run), work (on any thread, told which) and flush
-/// (in order). An exception of the first two travels in its block, so that the blocks before are
-/// flushed first.
+/// What is done to a block: `work` on any thread, told which, then `pass` on the blocks in their
+/// order, one at a time.
+template <class B>
+struct OrderedStep {
+  std::function<void(B&, std::size_t worker)> work;
+  std::function<void(B&)> pass;
+};
+
+/// Runs produce (in order; more = false ends the run), then the steps. An exception of produce or a
+/// step travels with its block, so that the blocks before it pass all steps first; the blocks after
+/// it, and after one that was cut, pass none.
 template <class B>
 void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
-                 const std::function<void(B&, std::size_t worker)>& work,
-                 const std::function<void(B&)>& flush) {
+                 const std::vector<OrderedStep<B>>& steps) {
   struct Slot {
     ~Slot() { handover.take(); }
     B block;
     Handover handover;
   };
+  /// Of the ordered part of a step.
+  struct Gate {
+    Handover handover;
+    bool closed = false;
+  };
   // No more than this many blocks are on their way, and they end in order: so the slot of one that
   // ended is free when its turn comes again.
   std::vector<Slot> slots(std::size_t{4} * jobs);
+  std::vector<Gate> gates(steps.size());
   std::size_t next_slot = 0;
   BlockSize block_size;
   bool ended = false;
-  bool cut = false;
   Handover reading;
-  Handover writing;
 
   const auto read = [&](tbb::flow_control& control) -> Slot* {
     reading.take();
@@ -111,42 +126,66 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
     reading.give();
     return &slot;
   };
-  const auto process = [&](Slot* slot) {
+  const auto work = [&](Slot* slot, std::size_t step) {
     slot->handover.take();
     B& block = slot->block;
     const Clock::time_point begin = Clock::now();
     try {
-      if (block.size > 0)
-        work(block, static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
+      if (block.size > 0 && !block.broken)
+        steps[step].work(block,
+                         static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
     } catch (...) {
       block.error = std::current_exception();
+      block.broken = true;
     }
-    block_size.learn(block.size, Clock::now() - begin);
+    block.took += Clock::now() - begin;
+    if (step + 1 == steps.size()) block_size.learn(block.size, block.took);
     slot->handover.give();
     return slot;
   };
-  const auto write = [&](Slot* slot) {
-    writing.take();
+  const auto pass = [&](Slot* slot, std::size_t step) {
+    const bool last = step + 1 == steps.size();
+    Gate& gate = gates[step];
+    gate.handover.take();
     slot->handover.take();
-    if (!cut) {
-      flush(slot->block);
-      cut = slot->block.cut;
-      if (slot->block.error) std::rethrow_exception(slot->block.error);
+    B& block = slot->block;
+    if (gate.closed) {
+      block.size = 0;
+    } else {
+      try {
+        // What was made before the error is whole, and goes out in the last step.
+        if (last || !block.broken) steps[step].pass(block);
+      } catch (...) {
+        if (last) throw;
+        block.error = std::current_exception();
+        block.broken = true;
+      }
+      gate.closed = block.cut || block.error;
+      if (last && block.error) std::rethrow_exception(block.error);
     }
     slot->handover.give();
-    writing.give();
+    gate.handover.give();
+    return slot;
   };
 
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   tbb::task_arena arena(static_cast<int>(jobs));
   arena.execute([&] {
+    auto chain = tbb::make_filter<void, Slot*>(tbb::filter_mode::serial_in_order, read);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      chain =
+          chain & tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::parallel,
+                                                 [&work, i](Slot* slot) { return work(slot, i); });
+      chain =
+          chain & tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::serial_in_order,
+                                                 [&pass, i](Slot* slot) { return pass(slot, i); });
+    }
     tbb::parallel_pipeline(
-        slots.size(), tbb::make_filter<void, Slot*>(tbb::filter_mode::serial_in_order, read) &
-                          tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::parallel, process) &
-                          tbb::make_filter<Slot*, void>(tbb::filter_mode::serial_in_order, write));
+        slots.size(),
+        chain & tbb::make_filter<Slot*, void>(tbb::filter_mode::serial_in_order, [](Slot*) {}));
   });
   reading.take();
-  writing.take();
+  for (const Gate& gate : gates) gate.handover.take();
 }
 
 }  // namespace ariadne

@@ -21,6 +21,7 @@
 #include <boost/interprocess/exceptions.hpp>
 #include <boost/interprocess/file_mapping.hpp>
 #include <boost/interprocess/mapped_region.hpp>
+#include <boost/locale/utf.hpp>
 
 #include <ariadne/host/preflight.hpp>
 #include <ariadne/model/error.hpp>
@@ -119,19 +120,24 @@ class Image {
     }
   }
 
+  /// A library has one table of dynamic symbols; more of them, which only cost time, are not read.
   std::optional<std::uint64_t> find_symbol(const FileHeader& header) const {
-    for (std::uint64_t i = 0; i < header.e_shnum; ++i) {
-      const SectionHeader table = section(header, i);
-      if (table.sh_type != SHT_DYNSYM) continue;
-      if (table.sh_link >= header.e_shnum) refuse("it is damaged: its symbols have no names");
-      const SectionHeader names = section(header, table.sh_link);
-      if (!holds(table.sh_offset, table.sh_size) || !holds(names.sh_offset, names.sh_size))
-        refuse_truncated();
-      for (std::uint64_t k = 0; k < table.sh_size / sizeof(Symbol); ++k) {
-        const auto symbol = read<Symbol>(table.sh_offset + k * sizeof(Symbol));
-        if (symbol.st_shndx != SHN_UNDEF && is_plugin_symbol(names, symbol.st_name))
-          return symbol.st_value;
-      }
+    for (std::uint64_t i = 0; i < header.e_shnum; ++i)
+      if (const SectionHeader table = section(header, i); table.sh_type == SHT_DYNSYM)
+        return find_symbol(header, table);
+    return std::nullopt;
+  }
+
+  std::optional<std::uint64_t> find_symbol(const FileHeader& header,
+                                           const SectionHeader& table) const {
+    if (table.sh_link >= header.e_shnum) refuse("it is damaged: its symbols have no names");
+    const SectionHeader names = section(header, table.sh_link);
+    if (!holds(table.sh_offset, table.sh_size) || !holds(names.sh_offset, names.sh_size))
+      refuse_truncated();
+    for (std::uint64_t k = 0; k < table.sh_size / sizeof(Symbol); ++k) {
+      const auto symbol = read<Symbol>(table.sh_offset + k * sizeof(Symbol));
+      if (symbol.st_shndx != SHN_UNDEF && is_plugin_symbol(names, symbol.st_name))
+        return symbol.st_value;
     }
     return std::nullopt;
   }
@@ -189,8 +195,12 @@ class Image {
     const void* end = std::memchr(field, 0, Size);
     if (end == nullptr) refuse("its " + what + " does not end with a zero byte");
     const std::string_view text = field;
-    for (const char c : text)
-      if ((c >= 0 && c < ' ') || c == 127) refuse("its " + what + " has control characters in it");
+    namespace utf = boost::locale::utf;
+    for (auto next = text.begin(); next != text.end();) {
+      const auto code = utf::utf_traits<char>::decode(next, text.end());
+      if (!utf::is_valid_codepoint(code)) refuse("its " + what + " is not UTF-8 text");
+      if (code < ' ' || code == 127) refuse("its " + what + " has control characters in it");
+    }
     return text;
   }
 

@@ -17,6 +17,7 @@
 #include <ariadne/formats/line_forms.hpp>
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -151,7 +152,7 @@ void read_ksudoku(const pugi::xml_node& root, Collector& out) {
   const auto order = static_cast<std::size_t>(std::max(graph.attribute("order").as_int(), 0));
   const std::string values = puzzle.child("values").text().get();
   if (type != "sudoku") {
-    out.fail(offset, "a KSudoku game of type '" + type + "'; only 'sudoku' is known here");
+    out.fail(offset, "a KSudoku game of type " + in_quotes(type) + "; only 'sudoku' is known here");
     return;
   }
   if (order == 0 || values.size() != order * order) {
@@ -164,7 +165,7 @@ void read_ksudoku(const pugi::xml_node& root, Collector& out) {
     const char value = values[i % order * order + i / order];
     const bool digit = value > 'a' && value <= 'z';
     if (!digit && value != '_' && value != 'a') {
-      out.fail(offset, std::string("'") + value + "' has no meaning among a KSudoku game's values");
+      out.fail(offset, in_quotes({&value, 1}) + " has no meaning among a KSudoku game's values");
       return;
     }
     cells += digit ? symbol_of(static_cast<Digit>(value - 'a')) : '.';
@@ -187,8 +188,9 @@ void read_xml(std::string_view document, Collector& out) {
   else if (name == "ksudoku")
     read_ksudoku(root, out);
   else
-    out.fail(static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
-             "an XML document '" + name + "'; those of OpenSudoku and KSudoku are known here");
+    out.fail(
+        static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
+        "an XML document " + in_quotes(name) + "; those of OpenSudoku and KSudoku are known here");
 }
 
 class JsonPuzzles {
@@ -340,10 +342,13 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
   try {
     JsonPuzzles(out).read(json::parse(document));
   } catch (const json::parse_error& error) {
-    const std::string text = error.what();
-    const std::size_t reason = text.rfind(": ");
+    // "[...] parse error at line 1, column 3: REASON; last read: '...'". What was read stands at
+    // the place, and may be anything.
+    const std::string_view text = error.what();
+    const std::size_t reason = std::min(text.find(": "), text.size());
+    const std::size_t end = std::max(reason, text.find("; last read: "));
     out.fail(std::min(error.byte > 0 ? error.byte - 1 : 0, document.size()),
-             "this is not JSON" + (reason == std::string::npos ? "" : text.substr(reason)));
+             "this is not JSON" + std::string(text.substr(reason, end - reason)));
   }
 }
 

@@ -28,23 +28,16 @@ void Mistakes::throw_if_any() const {
   std::stable_sort(sorted.begin(), sorted.end(), [](const Line& a, const Line& b) {
     return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
   });
+  // A part of a file that is used twice is wrong once.
+  const auto same = [](const Line& a, const Line& b) {
+    return to_string(a.place) == to_string(b.place) && a.text == b.text;
+  };
+  sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
   std::string text = sorted[0].text;
   for (std::size_t i = 1; i < sorted.size(); ++i)
     text += '\n' + to_string(sorted[i].place) + ": " + sorted[i].text;
   if (!all_told_) text += "\nand more";
   throw ConfigError(sorted[0].place, text);
-}
-
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t longest = 60;
-  std::string shown = "'";
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool begins_character = (byte & 0xC0U) != 0x80U;
-    if (i >= longest && begins_character) return shown + "...'";
-    shown += byte < ' ' || byte == 127 ? '?' : text[i];
-  }
-  return shown + "'";
 }
 
 std::string description(const YamlNode& node) {
@@ -241,6 +234,64 @@ std::optional<double> read_real(const YamlNode& node, const std::string& subject
   return read_number(node, subject, "a number", is_number, min, max, report);
 }
 
+namespace {
+
+/// A list, or a single text.
+std::optional<std::vector<std::string>> read_words(const YamlNode& node, const std::string& subject,
+                                                   const std::string& example,
+                                                   const Report& report) {
+  if (node.kind == YamlNode::Kind::scalar) return std::vector{node.scalar};
+  std::vector<std::string> words;
+  bool good = node.kind == YamlNode::Kind::sequence;
+  if (!good)
+    report(node.place, subject + " is a list such as [" + example + "], not " + description(node));
+  for (const YamlNode& item : node.items) {
+    if (item.kind == YamlNode::Kind::scalar) {
+      words.push_back(item.scalar);
+      continue;
+    }
+    report(item.place,
+           "in the list " + subject + " stands " + description(item) + ", where a text is wanted");
+    good = false;
+  }
+  if (!good) return std::nullopt;
+  return words;
+}
+
+std::optional<std::vector<std::string>> read_choices(const YamlNode& node,
+                                                     const std::string& subject,
+                                                     const std::vector<std::string>& choices,
+                                                     const Report& report) {
+  const auto words = read_words(node, subject, choices.front() + ", " + choices.back(), report);
+  if (!words) return std::nullopt;
+  bool good = true;
+  for (std::size_t i = 0; i < words->size(); ++i) {
+    const YamlNode& item = node.kind == YamlNode::Kind::scalar ? node : node.items[i];
+    good = read_choice(item, subject, choices, report).has_value() && good;
+  }
+  if (!good) return std::nullopt;
+  return words;
+}
+
+/// What a function that throws makes of a text.
+template <class Parse>
+std::optional<Range> read_range(const YamlNode& node, const std::string& subject,
+                                const std::string& example, const Parse& parse,
+                                const Report& report) {
+  if (node.kind != YamlNode::Kind::scalar) {
+    report(node.place, subject + " is written " + example + ", not as " + description(node));
+    return std::nullopt;
+  }
+  try {
+    return parse(node.scalar, subject);
+  } catch (const ConfigError& error) {
+    report(node.place, error.what());
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
                                      const std::string& subject, const Report& report) {
   switch (parameter.type) {
@@ -254,6 +305,19 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
       return read_text(node, subject, report);
     case ParameterType::choice:
       return read_choice(node, subject, parameter.choices, report);
+    case ParameterType::choices:
+      return read_choices(node, subject, parameter.choices, report);
+    case ParameterType::words:
+      return read_words(node, subject, "one, two", report);
+    case ParameterType::range:
+      return read_range(
+          node, subject, "24 or 24..28",
+          [&](const std::string& text, const std::string& name) {
+            return parse_range(text, name, {parameter.min_integer, parameter.max_integer});
+          },
+          report);
+    case ParameterType::levels:
+      return read_range(node, subject, "hard or hard..extreme", parse_levels, report);
     case ParameterType::component:
     case ParameterType::components:
       break;
@@ -262,7 +326,8 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
 }
 
 YamlNode default_node(const Parameter& parameter, const std::string& text) {
-  if (takes_components(parameter))
+  if (takes_components(parameter) || parameter.type == ParameterType::words ||
+      parameter.type == ParameterType::choices)
     return parse_yaml(text, "the default of '" + parameter.name + "'");
   YamlNode node;
   node.kind = YamlNode::Kind::scalar;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <ariadne/host/yaml.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/parameters.hpp>
 
 namespace ariadne {
@@ -32,8 +33,6 @@ class Mistakes {
 /// Takes one mistake.
 using Report = std::function<void(const Place&, const std::string& sentence)>;
 
-/// A text of the user's in quotes for a message: cut when it is long, without control characters.
-std::string in_quotes(std::string_view text);
 /// What stands at a node, for messages: "a list", "nothing", "'abc'".
 std::string description(const YamlNode& node);
 /// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
@@ -56,7 +55,8 @@ std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::stri
 std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
                                 double max, const Report& report);
 
-using PlainValue = std::variant<bool, std::int64_t, double, std::string>;
+using PlainValue =
+    std::variant<bool, std::int64_t, double, std::string, Range, std::vector<std::string>>;
 
 /// The value of a parameter that is no component, checked against its row of the table.
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
@@ -68,7 +68,7 @@ inline bool takes_components(const Parameter& parameter) {
 }
 
 /// A default as the node that it would be in a config: plain text for most types, YAML for
-/// components. Throws ConfigError when that YAML is none.
+/// components and lists. Throws ConfigError when that YAML is none.
 YamlNode default_node(const Parameter& parameter, const std::string& text);
 
 }  // namespace ariadne

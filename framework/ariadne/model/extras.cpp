@@ -24,6 +24,7 @@
 
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -242,7 +243,7 @@ bool is_grid(const Layout& layout) {
 std::set<std::size_t> chosen(std::span<const std::string> names) {
   const auto index = [](std::string_view name) {
     const Extra* const extra = find_extra(name);
-    if (extra == nullptr) throw LayoutError("there is no extra '" + std::string(name) + "'");
+    if (extra == nullptr) throw LayoutError("there is no extra " + in_quotes(name));
     return static_cast<std::size_t>(extra - table.data());
   };
   const std::size_t knight = index("anti-knight");

@@ -74,6 +74,28 @@ Parameter Parameter::choice(std::string name, std::vector<std::string> choices, 
   return parameter;
 }
 
+Parameter Parameter::some_of(std::string name, std::vector<std::string> choices, std::string help) {
+  Parameter parameter = basic(std::move(name), ParameterType::choices, "[]", std::move(help));
+  parameter.choices = std::move(choices);
+  return parameter;
+}
+
+Parameter Parameter::words(std::string name, std::string help) {
+  return basic(std::move(name), ParameterType::words, "[]", std::move(help));
+}
+
+Parameter Parameter::range(std::string name, std::int64_t min, std::int64_t max, std::string help) {
+  Parameter parameter =
+      basic(std::move(name), ParameterType::range, to_string(Range{min, max}), std::move(help));
+  parameter.min_integer = min;
+  parameter.max_integer = max;
+  return parameter;
+}
+
+Parameter Parameter::levels(std::string name, std::string help) {
+  return basic(std::move(name), ParameterType::levels, "easy..extreme", std::move(help));
+}
+
 Parameter Parameter::component(std::string name, ComponentKind kind, std::string value,
                                std::string help) {
   std::vector<std::string> values;
@@ -140,6 +162,12 @@ double Parameters::real(std::string_view name) const {
 }
 const std::string& Parameters::text(std::string_view name) const {
   return value_of<std::string>(values_, name);
+}
+Range Parameters::range(std::string_view name) const {
+  return value_of<Range>(values_, name);
+}
+const std::vector<std::string>& Parameters::words(std::string_view name) const {
+  return value_of<std::vector<std::string>>(values_, name);
 }
 
 std::vector<Named<Strategy>> Parameters::take_strategies(std::string_view name) {

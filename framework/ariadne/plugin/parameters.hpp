@@ -10,6 +10,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/plugin/generator.hpp>
+#include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/plugin/strategy.hpp>
 
@@ -27,6 +28,10 @@ enum class ParameterType : std::uint8_t {
   real,
   text,
   choice,      ///< one of `choices`
+  choices,     ///< a list of these, each once, or one of them; empty when nothing is said
+  words,       ///< a list of texts, or one text; empty when nothing is said
+  range,       ///< whole numbers: 24, 24..28, 24.. or ..28
+  levels,      ///< levels of a rating: hard, hard..extreme, hard.. or ..hard
   component,   ///< one component of `kind`
   components,  ///< a list of at least one component of `kind`
 };
@@ -42,7 +47,7 @@ struct ARIADNE_API Parameter {
   std::int64_t max_integer = 0;
   double min_real = 0;
   double max_real = 0;
-  std::vector<std::string> choices = {};
+  std::vector<std::string> choices = {};  ///< of `choice` and `choices`
   ComponentKind kind = ComponentKind::strategy;
 
   static Parameter boolean(std::string name, bool value, std::string help);
@@ -52,6 +57,12 @@ struct ARIADNE_API Parameter {
   static Parameter text(std::string name, std::string value, std::string help);
   /// The first choice is the default.
   static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
+  static Parameter some_of(std::string name, std::vector<std::string> choices, std::string help);
+  static Parameter words(std::string name, std::string help);
+  /// All numbers from `min` to `max` when nothing is said.
+  static Parameter range(std::string name, std::int64_t min, std::int64_t max, std::string help);
+  /// All levels when nothing is said.
+  static Parameter levels(std::string name, std::string help);
   /// An empty default makes the parameter required.
   static Parameter component(std::string name, ComponentKind kind, std::string value,
                              std::string help);
@@ -84,7 +95,8 @@ using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generato
 /// PluginError.
 class ARIADNE_API Parameters {
  public:
-  using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<AnyComponent>>;
+  using Value = std::variant<bool, std::int64_t, double, std::string, Range,
+                             std::vector<std::string>, std::vector<AnyComponent>>;
 
   Parameters();
   Parameters(Parameters&&) noexcept;
@@ -98,6 +110,10 @@ class ARIADNE_API Parameters {
   double real(std::string_view name) const;
   /// Of a text or a choice.
   const std::string& text(std::string_view name) const;
+  /// Of a range, or of levels by their number.
+  Range range(std::string_view name) const;
+  /// Of words or choices.
+  const std::vector<std::string>& words(std::string_view name) const;
 
   /// Hands over the one component of a `component` parameter. Once for each name.
   Named<Strategy> take_strategy(std::string_view name);

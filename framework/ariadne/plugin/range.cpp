@@ -1,6 +1,9 @@
 #include <charconv>
+#include <optional>
 
+#include <ariadne/logic/step.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/range.hpp>
 
 namespace ariadne {
@@ -12,6 +15,12 @@ bool read_number(std::string_view text, std::int64_t& value) {
   if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return false;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   return error == std::errc() && end == text.data() + text.size();
+}
+
+std::optional<std::int64_t> level_number(std::string_view name) {
+  for (const Level level : all_levels)
+    if (name == to_string(level)) return static_cast<std::int64_t>(level);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -30,14 +39,33 @@ Range parse_range(std::string_view text, const std::string& name, Range bounds) 
            (last.empty() || read_number(last, range.max));
   }
   if (!good)
-    throw ConfigError(name + " is a whole number or a range such as 24..28, not '" +
-                      std::string(text) + "'");
+    throw ConfigError(name + " is a whole number or a range such as 24..28, not " +
+                      in_quotes(text));
   if (range.min > range.max)
     throw ConfigError(name + " " + std::string(text) + " is empty: the first number is the larger");
   if (range.min < bounds.min || range.max > bounds.max)
     throw ConfigError(name + " lies within " + to_string(bounds) + ", and " + std::string(text) +
                       " does not");
   return range;
+}
+
+Range parse_levels(std::string_view text, const std::string& name) {
+  const std::size_t dots = text.find("..");
+  const std::string_view first = text.substr(0, dots);
+  const std::string_view last = dots == std::string_view::npos ? first : text.substr(dots + 2);
+  const bool open = dots != std::string_view::npos && text != "..";
+  const auto min =
+      open && first.empty() ? level_number(to_string(all_levels.front())) : level_number(first);
+  const auto max =
+      open && last.empty() ? level_number(to_string(all_levels.back())) : level_number(last);
+  if (!min || !max)
+    throw ConfigError(name +
+                      " is easy, medium, hard, unfair or extreme, or a range such as "
+                      "hard..extreme, not " +
+                      in_quotes(text));
+  if (*min > *max)
+    throw ConfigError(name + " " + std::string(text) + " is empty: the first is the harder one");
+  return {*min, *max};
 }
 
 std::string to_string(Range range) {

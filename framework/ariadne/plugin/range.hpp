@@ -21,6 +21,10 @@ struct Range {
 /// the bounds.
 ARIADNE_API Range parse_range(std::string_view text, const std::string& name, Range bounds);
 
+/// Reads levels of a rating: "hard", "hard..extreme", "hard.." or "..hard", as their numbers.
+/// Throws ConfigError as parse_range() does.
+ARIADNE_API Range parse_levels(std::string_view text, const std::string& name);
+
 /// "24" or "24..28".
 ARIADNE_API std::string to_string(Range range);
 

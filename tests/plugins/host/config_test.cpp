@@ -4,6 +4,7 @@
 
 #include <ariadne/host/config.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "fixtures.hpp"
 
@@ -150,20 +151,6 @@ TEST_F(Config, IsTotal) {
   EXPECT_LT(made, 9'000);
 }
 
-TEST(SolveConfig, TakesTheWholeRangeOfItsNumbers) {
-  const auto stage = [](const std::string& seed, const std::string& limit,
-                        const std::string& timeout) {
-    return read_solve_config(parse_yaml("seed: " + seed +
-                                            "\nstages: [{solve: {with: echo, limit: " + limit +
-                                            ", timeout: " + timeout + "}}]",
-                                        "c.yaml"));
-  };
-  EXPECT_EQ(stage("0", "0", "1e9").limit, 0U) << "which means all";
-  EXPECT_EQ(stage("0", "0", "1e9").timeout, 1e9);
-  const std::string most = "18446744073709551615";
-  EXPECT_EQ(stage(most, most, "1").limit, 18446744073709551615U);
-}
-
 TEST_F(Config, WithoutComponentsOfAKindThatIsSaid) {
   Registry empty;
   EXPECT_EQ(message_of<ConfigError>(
@@ -176,20 +163,41 @@ TEST_F(Config, WithoutComponentsOfAKindThatIsSaid) {
             "c.yaml:1:1: 'defaults' is a plugin, and a generator is wanted here; it offers none");
 }
 
-TEST(SolveConfig, TakesTheOneSolveStage) {
-  const SolveStage stage = read_solve_config(
-      parse_yaml("seed: 7\nstages:\n  - solve:\n      with: {echo: {steps: 2}}\n      limit: 10\n"
-                 "      timeout: 0.5\n",
-                 "c.yaml"));
+TEST_F(Config, TakesTheOneStageThatSolves) {
+  const auto read = [&](const std::string& text) {
+    return read_solve_config(registry, parse_yaml(text, "c.yaml"));
+  };
+  const SolveStage stage = read(
+      "seed: 7\nstages:\n  - solve:\n      with: {echo: {steps: 2}}\n      limit: 10\n"
+      "      timeout: 0.5\n");
   EXPECT_EQ(stage.with.entries.at(0).key.scalar, "echo");
   EXPECT_EQ(to_string(stage.with.place), "c.yaml:4:13");
   EXPECT_EQ(stage.limit, 10U);
   EXPECT_EQ(stage.timeout, 0.5);
-  const SolveStage plain =
-      read_solve_config(parse_yaml("stages: [{solve: {with: echo}}]", "c.yaml"));
+  const SolveStage plain = read("stages: [{rate: {with: echo}}]");
   EXPECT_EQ(plain.with.scalar, "echo");
   EXPECT_FALSE(plain.limit.has_value());
   EXPECT_FALSE(plain.timeout.has_value());
+  const SolveStage most =
+      read("stages: [{solve: {with: echo, limit: 1000000000000000000, timeout: 1e9}}]");
+  EXPECT_EQ(most.limit, 1000000000000000000U);
+  EXPECT_EQ(most.timeout, 1e9);
+}
+
+TEST_F(Config, OtherStagesAreNotPassedOver) {
+  const auto refused = [&](const std::string& text) {
+    return message_of<ConfigError>(
+        [&] { read_solve_config(registry, parse_yaml(text, "c.yaml")); });
+  };
+  EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - keep: {clues: 3}\n"),
+            "c.yaml:3:5: this command takes a stage solve or rate alone, not 'keep'; `ariadne run` "
+            "runs whole pipelines");
+  EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - solve: {with: echo}\n"),
+            "c.yaml:3:5: this is a second stage that solves, and this command takes one");
+  EXPECT_EQ(refused("stages: [{solve: {}}]"),
+            "c.yaml:1:11: 'solve' needs its parameter 'with', a solver");
+  EXPECT_EQ(refused("stages: [include: other]"),
+            "c.yaml:1:19: no file can be included here, such as 'other'");
 }
 
 }  // namespace

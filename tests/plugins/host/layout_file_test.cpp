@@ -94,6 +94,16 @@ TEST(LayoutFile, AreWrittenShort) {
               StartsWith("name: my-jigsaw-x\n"));
 }
 
+TEST(LayoutFile, NamesThatYamlReadsOtherwiseAreWrittenInQuotes) {
+  const LayoutPtr layout = described(
+      "name: 'null'\n"
+      "extends: 4x4\n"
+      "groups: {'NULL': r1c1 r2c2, '-': r1c2 r2c1, '---': r3c3 r4c4, true: r3c4 r4c3}\n");
+  const LayoutPtr again = described(to_yaml(*layout));
+  EXPECT_EQ(again->name(), "null");
+  expect_same(*again, *layout);
+}
+
 TEST(LayoutFile, ExtendsALayoutByName) {
   const LayoutPtr layout = described(
       "name: cross\n"
@@ -273,6 +283,9 @@ TEST(LayoutFile, RectanglesThatAreMuchTooLargeEndSoon) {
   for (int i = 0; i < 20000; ++i) text += ", r1-300c1-1000";
   text += "]\n";
   expect_told({text, {"305:6: group 'a' names r1c2, which is a hole"}});
+  const std::string ones(200000, '1');
+  expect_told({"name: mine\nextends: 9x9\ngroups: {a: r" + ones + "c" + ones + "}\n",
+               {"3:13: group 'a' names r1c1 twice"}});
 }
 
 /// Every text becomes a layout or is refused by mistakes with a place.

@@ -70,6 +70,15 @@ TEST(Preflight, SaysWhatIsWrongWithADescriptor) {
   EXPECT_EQ(cause("control-text"), "its version has control characters in it");
 }
 
+TEST(Preflight, RefusesATextThatIsNone) {
+  std::vector<char> bytes = bytes_of(fixture("good"));
+  const std::string_view summary = "A plugin in order";
+  const auto at = std::search(bytes.begin(), bytes.end(), summary.begin(), summary.end());
+  ASSERT_NE(at, bytes.end());
+  *at = '\xFF';
+  EXPECT_EQ(refusal_of_bytes(bytes), "x.so: its summary is not UTF-8 text");
+}
+
 TEST(Preflight, SaysWhatIsWrongWithAFile) {
   const TemporaryFolder folder;
   const std::string file = (folder.path / "x.so").string();

@@ -74,6 +74,17 @@ TEST(Agreement, EveryConfigFindsTheSolutionsOfRandomPuzzles) {
   EXPECT_GT(with_more, 50U);
 }
 
+TEST(Agreement, CellsOfOneDigitAreNoChoice) {
+  const Solvers shipped;
+  const LayoutPtr layout = made({"two-cells", 1, 1, 2, {{0, 0}, {0, 1}}, {}});
+  for (const std::string& config : all_configs()) {
+    SCOPED_TRACE(config);
+    const Found found = solve(*shipped.make(config), Puzzle(layout));
+    EXPECT_EQ(found.outcome.verdict, Verdict::unique);
+    EXPECT_EQ(found.solutions, std::set<std::string>{"11"});
+  }
+}
+
 TEST(Agreement, AnObjectGoesFromLayoutToLayout) {
   const Solvers shipped;
   const std::unique_ptr<Generator> grids = shipped.random_fill();

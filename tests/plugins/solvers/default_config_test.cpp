@@ -2,6 +2,7 @@
 
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/yaml.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
@@ -12,8 +13,9 @@ namespace {
 struct DefaultConfig : ::testing::Test {
   Solvers shipped;
   std::unique_ptr<Solver> solver =
-      ComponentSpec(shipped.registry, ComponentKind::solver,
-                    read_solve_config(read_yaml(ARIADNE_CONFIGS "/default.yaml")).with)
+      ComponentSpec(
+          shipped.registry, ComponentKind::solver,
+          read_solve_config(shipped.registry, read_yaml(ARIADNE_CONFIGS "/default.yaml")).with)
           .make_solver();
 
   /// Solves every puzzle of a data file and returns the nodes of each by its name.

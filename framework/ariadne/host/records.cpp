@@ -1,29 +1,29 @@
-#include "records.hpp"
-
 #include <algorithm>
 
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/host/records.hpp>
 
-using ariadne::Verdict;
+namespace ariadne {
+
 using nlohmann::ordered_json;
 
-void append_puzzle(std::string& out, const ariadne::BulkItem& item) {
+void append_puzzle(std::string& out, const BulkItem& item) {
   if (item.candidates.empty())
-    ariadne::append_line(out, item.givens);
+    append_line(out, item.givens);
   else
-    ariadne::append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
+    append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
 }
 
-ordered_json json_of_puzzle(const ariadne::BulkItem& item) {
+ordered_json json_of_puzzle(const BulkItem& item) {
   std::string text;
   append_puzzle(text, item);
   ordered_json record{{"n", item.number}, {"puzzle", text}};
-  if (!ariadne::line_tells_layout(*item.layout)) record["layout"] = item.layout->name();
+  if (!line_tells_layout(*item.layout)) record["layout"] = item.layout->name();
   return record;
 }
 
-void write_text(Format format, const ariadne::BulkItem& item, Note note, std::string& out) {
+void write_text(Format format, const BulkItem& item, Note note, std::string& out) {
   const bool plain = std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
   const auto remark = [&] {
     out.append("# puzzle ").append(std::to_string(item.number)).append(": ");
@@ -34,7 +34,7 @@ void write_text(Format format, const ariadne::BulkItem& item, Note note, std::st
       remark();
       out += '\n';
     }
-    out += ariadne::to_grid(*item.layout, item.givens) + "\n";
+    out += to_grid(*item.layout, item.givens) + "\n";
   } else {
     append_puzzle(out, item);
     if (!plain) {
@@ -48,13 +48,13 @@ void write_text(Format format, const ariadne::BulkItem& item, Note note, std::st
 namespace {
 
 /// What an answer has behind its solutions.
-void add_reasons(const ariadne::SolvedItem& item, ordered_json& record) {
+void add_reasons(const SolvedItem& item, ordered_json& record) {
   if (!item.reason.empty()) record["error"] = item.reason;
   if (item.outcome.verdict == Verdict::incomplete) {
-    record["board"] = ariadne::to_line(item.values);
-    for (const ariadne::DigitSet candidates : item.board) {
+    record["board"] = to_line(item.values);
+    for (const DigitSet candidates : item.board) {
       std::string symbols;
-      for (const ariadne::Digit digit : candidates) symbols += ariadne::symbol_of(digit);
+      for (const Digit digit : candidates) symbols += symbol_of(digit);
       record["candidates"].push_back(symbols);
     }
   }
@@ -63,14 +63,14 @@ void add_reasons(const ariadne::SolvedItem& item, ordered_json& record) {
 
 }  // namespace
 
-ordered_json json_of_answer(const ariadne::SolvedItem& item) {
+ordered_json json_of_answer(const SolvedItem& item) {
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(item.outcome.verdict);
   record["count"] = item.outcome.solutions;
   record["solutions"] = ordered_json::array();
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
-    record["solutions"].push_back(ariadne::to_line(item.solutions.subspan(at, cells)));
+    record["solutions"].push_back(to_line(item.solutions.subspan(at, cells)));
   add_reasons(item, record);
   return record;
 }
@@ -79,11 +79,10 @@ std::string json_line(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-RecordWriter::RecordWriter(Format format, const ariadne::BulkItem& puzzle, bool stream,
-                           std::string& out)
+RecordWriter::RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out)
     : format_(format), puzzle_(puzzle), stream_(stream), out_(out) {}
 
-void RecordWriter::solution(std::span<const ariadne::Digit> values) {
+void RecordWriter::solution(std::span<const Digit> values) {
   ++count_;
   if (format_ == Format::json && stream_) {
     if (count_ == 1) {
@@ -91,9 +90,9 @@ void RecordWriter::solution(std::span<const ariadne::Digit> values) {
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
-    out_ += (count_ == 1 ? "\"" : ",\"") + ariadne::to_line(values) + "\"";
+    out_ += (count_ == 1 ? "\"" : ",\"") + to_line(values) + "\"";
   } else if (format_ == Format::json) {
-    lines_.push_back(ariadne::to_line(values));
+    lines_.push_back(to_line(values));
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
   } else {
@@ -102,7 +101,7 @@ void RecordWriter::solution(std::span<const ariadne::Digit> values) {
   }
 }
 
-void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted) {
+void RecordWriter::finish(const SolvedItem& item, std::uint64_t wanted) {
   const std::string_view verdict = to_string(item.outcome.verdict);
   const Note reason = {verdict, item.reason.empty() ? "" : ": ", item.reason};
   const bool incomplete = item.outcome.verdict == Verdict::incomplete;
@@ -130,16 +129,32 @@ void RecordWriter::finish(const ariadne::SolvedItem& item, std::uint64_t wanted)
   }
 }
 
-void RecordWriter::text(std::span<const ariadne::Digit> values, Note note) {
-  ariadne::BulkItem shown = puzzle_;
+void RecordWriter::text(std::span<const Digit> values, Note note) {
+  BulkItem shown = puzzle_;
   shown.givens = values;
   shown.candidates = {};
   write_text(format_, shown, note, out_);
 }
 
-void write_bad_item(Format format, const ariadne::BulkItem& item, const ordered_json& answer,
+void add_rating(ordered_json& record, const StepLog& log) {
+  const TechniqueCount* hardest = log.hardest();
+  record["rating"] = {{"level", to_string(log.rating().level)}, {"score", log.rating().score}};
+  record["rating"]["hardest"] = hardest == nullptr ? ordered_json() : ordered_json(hardest->id);
+  record["techniques"] = ordered_json::object();
+  for (const TechniqueCount& technique : log.techniques())
+    record["techniques"][technique.id] = technique.count;
+}
+
+std::string rating_text(const StepLog& log) {
+  std::string text =
+      std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
+  if (const auto* hardest = log.hardest()) text += ", hardest " + hardest->name;
+  return text;
+}
+
+void write_bad_item(Format format, const BulkItem& item, const ordered_json& answer,
                     std::string& out) {
-  const ariadne::ReadItem& bad = *item.bad;
+  const ReadItem& bad = *item.bad;
   const std::string place =
       "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
   if (format == Format::json) {
@@ -149,7 +164,7 @@ void write_bad_item(Format format, const ariadne::BulkItem& item, const ordered_
     if (!bad.file.empty()) record["file"] = bad.file;
     out += json_line(record);
   } else {
-    const ariadne::Place in_file{bad.file, bad.error_line, bad.error_column};
+    const Place in_file{bad.file, bad.error_line, bad.error_column};
     out += "# puzzle " + std::to_string(item.number) +
            ": invalid: " + (bad.file.empty() ? place : to_string(in_file)) + ": " + bad.error +
            "\n";
@@ -157,8 +172,7 @@ void write_bad_item(Format format, const ariadne::BulkItem& item, const ordered_
   }
 }
 
-void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t wanted,
-                  std::string& out) {
+void write_record(Format format, const SolvedItem& item, std::uint64_t wanted, std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item, {{"count", 0}, {"solutions", ordered_json::array()}}, out);
     return;
@@ -170,16 +184,18 @@ void write_record(Format format, const ariadne::SolvedItem& item, std::uint64_t 
   record.finish(item, wanted);
 }
 
-void write_records(Format format, const ariadne::SolvedBlock& block, std::uint64_t wanted,
+void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted,
                    std::string& out) {
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const ariadne::SolveOutcome& outcome = block.outcomes[i];
+    const SolveOutcome& outcome = block.outcomes[i];
     // What most records of most runs are, without looking at anything else.
     if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1) {
-      ariadne::append_line(out, block.solution(i));
+      append_line(out, block.solution(i));
       out += '\n';
     } else {
       write_record(format, block.item(i), wanted, out);
     }
   }
 }
+
+}  // namespace ariadne

@@ -1,11 +1,12 @@
-#include "inputs.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <utility>
 
 #include <ariadne/formats/symbols.hpp>
+#include <ariadne/host/inputs.hpp>
 #include <ariadne/model/error.hpp>
+
+namespace ariadne {
 
 namespace {
 
@@ -15,19 +16,18 @@ bool looks_like_puzzle(const std::string& word) {
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
   constexpr std::size_t smallest = 16;
-  const auto symbols = std::count_if(word.begin(), word.end(), [](char c) {
-    return ariadne::is_blank(c) || ariadne::digit_of(c) != 0;
-  });
+  const auto symbols = std::count_if(word.begin(), word.end(),
+                                     [](char c) { return is_blank(c) || digit_of(c) != 0; });
   const bool several = word.find_first_of(" \n\t,|") != std::string::npos;
   return symbols >= static_cast<std::ptrdiff_t>(smallest) &&
          (several || symbols == static_cast<std::ptrdiff_t>(word.size()));
 }
 
 /// Takes at most so many items from where they come.
-std::uint64_t pass_over(ariadne::ItemSource& items, std::uint64_t most) {
+std::uint64_t pass_over(ItemSource& items, std::uint64_t most) {
   constexpr std::uint64_t at_once = 1024;
-  ariadne::ReadItem item;
-  ariadne::ReadPuzzles puzzles;
+  ReadItem item;
+  ReadPuzzles puzzles;
   std::uint64_t passed = 0;
   while (passed < most && items.next(item)) {
     ++passed;
@@ -43,20 +43,19 @@ std::uint64_t pass_over(ariadne::ItemSource& items, std::uint64_t most) {
 }  // namespace
 
 bool is_puzzle_argument(const std::string& word) {
-  if (word.empty()) throw ariadne::ConfigError("an empty argument names no file and no puzzle");
+  if (word.empty()) throw ConfigError("an empty argument names no file and no puzzle");
   std::error_code ignored;
   return word != "-" && !std::filesystem::exists(word, ignored) && looks_like_puzzle(word);
 }
 
-Inputs::Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout,
-               std::stop_token stop)
+Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop)
     : stop_(std::move(stop)), layout_(std::move(layout)) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
     if (!is_puzzle_argument(word)) {
       if (word != "-") input->name = word;
-      input->file = std::make_unique<ariadne::FileLines>(word, stop_);
+      input->file = std::make_unique<FileLines>(word, stop_);
     }
     start(*input);
     inputs_.push_back(std::move(input));
@@ -65,12 +64,12 @@ Inputs::Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layo
 
 /// Makes it ready to be read from its begin.
 void Inputs::start(Input& input) {
-  if (!input.file) input.argument = std::make_unique<ariadne::TextLines>(input.word);
-  ariadne::LineSource& lines = input.file ? *input.file : *input.argument;
-  input.reader = std::make_unique<ariadne::PuzzleReader>(lines, layout_, &documents_);
+  if (!input.file) input.argument = std::make_unique<TextLines>(input.word);
+  LineSource& lines = input.file ? *input.file : *input.argument;
+  input.reader = std::make_unique<PuzzleReader>(lines, layout_, &documents_);
 }
 
-bool Inputs::next(ariadne::ReadItem& item) {
+bool Inputs::next(ReadItem& item) {
   for (; left_ > 0 && current_ < inputs_.size(); ++current_) {
     item.file = inputs_[current_]->name;
     if (inputs_[current_]->reader->next(item)) {
@@ -84,7 +83,7 @@ bool Inputs::next(ariadne::ReadItem& item) {
   return false;
 }
 
-std::size_t Inputs::next_alike(ariadne::ReadPuzzles& puzzles, std::size_t most) {
+std::size_t Inputs::next_alike(ReadPuzzles& puzzles, std::size_t most) {
   if (current_ == inputs_.size()) return 0;
   const std::size_t count =
       inputs_[current_]->reader->next_alike(puzzles, std::min<std::uint64_t>(most, left_));
@@ -136,3 +135,5 @@ bool Inputs::has(const std::filesystem::path& file) const {
                                        ignored);
   });
 }
+
+}  // namespace ariadne

@@ -9,28 +9,31 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/file_lines.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
 
+namespace ariadne {
+
 /// Whether a word of the command line names no file and can only be meant as a puzzle. Throws
-/// ariadne::ConfigError for an empty one.
-bool is_puzzle_argument(const std::string& word);
+/// ConfigError for an empty one.
+ARIADNE_API bool is_puzzle_argument(const std::string& word);
 
 /// The puzzles of the command line's words: files, `-` for standard input (also without any word),
 /// and puzzles written out as an argument. All files are opened before the first is read, so that
 /// a wrong name is told before any work is done.
-class Inputs final : public ariadne::ItemSource {
+class ARIADNE_API Inputs final : public ItemSource {
  public:
   /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that
   /// is neither file nor puzzle.
-  Inputs(const std::vector<std::string>& words, ariadne::LayoutChoice layout, std::stop_token stop);
+  Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop);
 
-  bool next(ariadne::ReadItem& item) override;
+  bool next(ReadItem& item) override;
   bool waiting() override;
-  std::size_t next_alike(ariadne::ReadPuzzles& puzzles, std::size_t most) override;
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) override;
 
   /// Passes over so many items at the speed of reading; returns how many there were.
   std::uint64_t skip(std::uint64_t items);
@@ -52,17 +55,19 @@ class Inputs final : public ariadne::ItemSource {
   struct Input {
     std::string word;
     std::string name;  ///< empty for a puzzle given as an argument, and for standard input
-    std::unique_ptr<ariadne::FileLines> file;  ///< null for an argument
-    std::unique_ptr<ariadne::LineSource> argument;
-    std::unique_ptr<ariadne::PuzzleReader> reader;
+    std::unique_ptr<FileLines> file;  ///< null for an argument
+    std::unique_ptr<LineSource> argument;
+    std::unique_ptr<PuzzleReader> reader;
   };
 
   void start(Input& input);
 
   std::stop_token stop_;
-  ariadne::LayoutChoice layout_;
-  ariadne::PuzzleDocuments documents_;
+  LayoutChoice layout_;
+  PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
 };
+
+}  // namespace ariadne

@@ -1,0 +1,99 @@
+#pragma once
+
+// Puzzles on their way through a pipeline, in flat arrays.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/host/bulk.hpp>
+#include <ariadne/host/ordered.hpp>
+#include <ariadne/plugin/step_log.hpp>
+
+namespace ariadne {
+
+/// Where a generated puzzle is from.
+struct Origin {
+  std::uint64_t index = 0;
+  std::uint64_t tried = 0;
+  std::optional<bool> minimal;
+};
+
+/// Puzzles of one layout and one kind, givens or pencil marks, or one bad item alone, with what the
+/// stages so far have found of them. A column is empty until a stage fills it for all puzzles.
+struct Part {
+  LayoutPtr layout;                    ///< null for a bad item
+  ReadItem bad;                        ///< when it is one
+  std::vector<std::uint64_t> numbers;  ///< of the items in the source, from one
+  std::vector<Digit> givens;           ///< cell_count for each
+  std::vector<DigitSet> candidates;    ///< cell_count for each, of pencil marks
+
+  std::vector<SolveOutcome> outcomes;
+  std::vector<std::string> reasons;  ///< why a puzzle is `invalid`, empty for others
+  std::vector<Digit> solutions;      ///< cell_count for each: its first solution, or zeros
+  std::vector<StepLog> ratings;
+  std::vector<Origin> origins;
+  std::vector<std::string> keys;  ///< what `unique` compares, on the way to it alone
+
+  std::size_t size() const { return numbers.size(); }
+  std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
+  std::span<const Digit> givens_of(std::size_t i) const {
+    return std::span(givens).subspan(i * cells(), cells());
+  }
+  std::span<const DigitSet> candidates_of(std::size_t i) const {
+    return candidates.empty() ? std::span<const DigitSet>()
+                              : std::span(candidates).subspan(i * cells(), cells());
+  }
+  std::span<const Digit> solution_of(std::size_t i) const {
+    return std::span(solutions).subspan(i * cells(), cells());
+  }
+  Puzzle puzzle(std::size_t i) const { return puzzle_of(layout, givens_of(i), candidates_of(i)); }
+  /// As the records of puzzles take it.
+  SolvedItem item(std::size_t i) const;
+
+  /// Leaves those alone for which `kept` is not 0.
+  void keep(std::span<const std::uint8_t> kept);
+  /// Appends the i-th puzzle of another part, which has the same layout, kind and columns.
+  void append(const Part& other, std::size_t i);
+  /// Whether append() may take puzzles of another part.
+  bool takes(const Part& other) const;
+};
+
+/// What goes through the pipeline at a time.
+struct PuzzleBlock : Block {
+  /// A text for a file.
+  struct Written {
+    std::size_t position;  ///< of the stage that wrote it
+    std::string file;
+    std::string text;
+  };
+
+  /// How many puzzles a stage got and gave.
+  struct Count {
+    std::uint64_t in = 0;
+    std::uint64_t out = 0;
+  };
+
+  std::uint64_t first = 0;  ///< number of the first item, from one, of those that the source gave
+  std::vector<Part> parts;
+  std::vector<Written> written;
+  std::vector<Count> counts;    ///< by stage
+  std::uint64_t bad = 0;        ///< items that are no puzzles
+  std::uint64_t disagreed = 0;  ///< puzzles on which solvers gave different answers
+
+  void clear() {
+    Block::clear();
+    counts.clear();
+    bad = disagreed = 0;
+    parts.clear();
+    written.clear();
+  }
+};
+
+/// Appends the i-th puzzle to the last of the parts, or to a new one where that does not take it.
+void append(std::vector<Part>& parts, const Part& part, std::size_t i);
+
+}  // namespace ariadne

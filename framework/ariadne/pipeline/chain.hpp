@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ariadne/pipeline/pipeline.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+/// A stage of a chain with its settings.
+struct ChainStage {
+  const StageInfo* info;
+  Place place;
+  YamlNode given;  ///< what the file says of it
+  Settings settings;
+};
+
+/// A pipeline as its file says it, without what Pipeline adds.
+struct Chain {
+  std::vector<ChainStage> stages;
+  std::optional<std::uint64_t> seed;
+};
+
+/// The stage of that name; null when there is none.
+const StageInfo* find_stage(const std::string& name);
+
+/// Reads and checks a file's pipeline of that name, as Pipeline does.
+Chain read_chain(const Registry& registry, const YamlNode& file, const std::string& name,
+                 const FindFile& find_file);
+
+}  // namespace ariadne

@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include <ariadne/pipeline/fields.hpp>
+
+namespace ariadne {
+
+std::vector<std::string> field_names() {
+  return {"number", "clues", "verdict", "level", "score", "hardest", "layout", "tried"};
+}
+
+Field field_named(const std::string& name) {
+  const std::vector<std::string> names = field_names();
+  return static_cast<Field>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+int clue_count(const Part& part, std::size_t i) {
+  const auto givens = part.givens_of(i);
+  return static_cast<int>(givens.size()) -
+         static_cast<int>(std::count(givens.begin(), givens.end(), Digit{0}));
+}
+
+namespace {
+
+/// Whether the rating says something of the puzzle.
+bool is_rated(const Part& part, std::size_t i) {
+  if (part.ratings.empty()) return false;
+  const Verdict verdict = part.outcomes[i].verdict;
+  return verdict == Verdict::unique || verdict == Verdict::incomplete;
+}
+
+}  // namespace
+
+std::int64_t field_number(const Part& part, std::size_t i, Field field) {
+  switch (field) {
+    case Field::number:
+      return static_cast<std::int64_t>(part.numbers[i]);
+    case Field::clues:
+      return clue_count(part, i);
+    case Field::verdict:
+      return part.outcomes.empty() ? -1 : static_cast<std::int64_t>(part.outcomes[i].verdict);
+    case Field::level:
+      return is_rated(part, i) ? static_cast<std::int64_t>(part.ratings[i].rating().level) : -1;
+    case Field::score:
+      return is_rated(part, i) ? part.ratings[i].rating().score : -1;
+    case Field::tried:
+      return part.origins.empty() ? -1 : static_cast<std::int64_t>(part.origins[i].tried);
+    case Field::hardest:
+    case Field::layout:
+      break;
+  }
+  return 0;
+}
+
+std::string field_text(const Part& part, std::size_t i, Field field) {
+  switch (field) {
+    case Field::verdict:
+      return part.outcomes.empty() ? "" : to_string(part.outcomes[i].verdict);
+    case Field::level:
+      return is_rated(part, i) ? to_string(part.ratings[i].rating().level) : "";
+    case Field::hardest: {
+      const TechniqueCount* hardest = is_rated(part, i) ? part.ratings[i].hardest() : nullptr;
+      return hardest == nullptr ? "" : hardest->id;
+    }
+    case Field::layout:
+      return part.layout->name();
+    case Field::number:
+    case Field::clues:
+    case Field::score:
+    case Field::tried:
+      break;
+  }
+  const std::int64_t number = field_number(part, i, field);
+  return number < 0 ? "" : std::to_string(number);
+}
+
+}  // namespace ariadne

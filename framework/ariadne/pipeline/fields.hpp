@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/pipeline/block.hpp>
+
+namespace ariadne {
+
+/// What puzzles can be told apart, sorted or split by.
+enum class Field : std::uint8_t { number, clues, verdict, level, score, hardest, layout, tried };
+
+/// The name of each, in the order of the values.
+std::vector<std::string> field_names();
+Field field_named(const std::string& name);
+
+/// The field of the i-th puzzle as a text: "26", "hard", "x-wing". Empty where there is none.
+std::string field_text(const Part& part, std::size_t i, Field field);
+/// As a number to sort by: levels by their order, texts not at all.
+std::int64_t field_number(const Part& part, std::size_t i, Field field);
+
+int clue_count(const Part& part, std::size_t i);
+
+}  // namespace ariadne

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/host/registry.hpp>
+#include <ariadne/host/yaml.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+/// Finds the file that `include` names, from the file that does: its path.
+using FindFile = std::function<std::string(const std::string& name, const std::string& from)>;
+
+/// Throws ConfigError: nothing can be included.
+ARIADNE_API std::string find_no_file(const std::string& name, const std::string& from);
+
+/// How many puzzles a stage got and gave.
+struct StageCount {
+  std::string stage;
+  std::uint64_t in = 0;
+  std::uint64_t out = 0;
+};
+
+/// How a run went.
+struct PipelineCounts {
+  std::uint64_t seed = 0;
+  std::uint64_t items = 0;  ///< that the source gave
+  std::uint64_t bad = 0;    ///< of these, no puzzles, or puzzles that could not be made
+  std::uint64_t disagreed =
+      0;  ///< puzzles on which solvers that were compared gave different answers
+  std::vector<StageCount> stages;
+};
+
+struct PipelineOptions {
+  std::uint64_t seed = 0;
+  unsigned jobs = 1;
+  std::stop_token stop;
+  Outputs* outputs = nullptr;
+  Inputs* inputs = nullptr;  ///< where the pipeline reads
+  /// What an earlier run has done, of which the items are passed over.
+  PipelineCounts done = {};
+  /// Told after each block, with what is done by then. What remembers() is false for has written
+  /// all that it makes of these items.
+  std::function<void(const PipelineCounts&)> progress = {};
+};
+
+/// A pipeline file, checked whole: every stage and component with its parameters, and whether the
+/// stages can work in their order.
+class ARIADNE_API Pipeline {
+ public:
+  /// `name` chooses one of the file's named pipelines; empty is its `stages`. A pipeline that
+  /// begins with neither read nor generate reads; one that writes nothing writes to standard
+  /// output. Throws ConfigError that tells every mistake, a line each, with its place. `registry`
+  /// must outlive it.
+  Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
+           const FindFile& find_file);
+  ~Pipeline();
+  Pipeline(Pipeline&&) noexcept;
+  Pipeline& operator=(Pipeline&&) noexcept;
+
+  /// What the file says.
+  std::optional<std::uint64_t> seed() const;
+  /// The names of the stages.
+  std::vector<std::string> stages() const;
+  /// Whether it takes the command line's inputs, and the files that `read` names instead; its
+  /// layout, empty where puzzles tell their own.
+  bool reads() const;
+  std::vector<std::string> files() const;
+  std::string layout() const;
+  /// The files that it writes, where that is known before: "-" for standard output, and {} in what
+  /// `split` takes.
+  std::vector<std::string> outputs() const;
+  /// Whether the seed changes anything.
+  bool random() const;
+  /// Whether some stage's work depends on what passed before: a run that goes on from an earlier
+  /// one has to begin anew then.
+  bool remembers() const;
+
+  /// Runs it. Throws what any part throws, once what was made before is written. Returns early when
+  /// the stop token fires.
+  PipelineCounts run(const PipelineOptions& options) const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,132 @@
+#pragma once
+
+// What a stage of a pipeline is made of. A stage is described once, in its own file under stages/,
+// by a table like those of components: from it come the checks, the schema and the help.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/host/config.hpp>
+#include <ariadne/host/inputs.hpp>
+#include <ariadne/host/values.hpp>
+#include <ariadne/pipeline/block.hpp>
+
+namespace ariadne {
+
+/// Where the texts of a run go.
+class Outputs {
+ public:
+  virtual ~Outputs() = default;
+  /// Makes a file, or empties it, before anything is written; in a run that goes on from an earlier
+  /// one it keeps what is done. "-" is standard output. Returns whether the file is empty.
+  virtual bool open(const std::string& file) = 0;
+  /// Appends to a file that was opened.
+  virtual void write(const std::string& file, std::string_view text) = 0;
+};
+
+/// What a run hands to all of its stages.
+struct RunContext {
+  std::uint64_t seed = 0;
+  std::size_t position = 0;  ///< of the stage in the chain, from 0
+  std::stop_token stop;
+  Outputs* outputs = nullptr;
+  Inputs* inputs = nullptr;  ///< of a pipeline that reads
+};
+
+/// Gives the blocks that a pipeline begins with. Used from one thread at a time.
+class Source {
+ public:
+  virtual ~Source() = default;
+  /// Fills a block with up to block.size items, and sets block.size to their number, also when it
+  /// throws; `more` becomes false at the end.
+  virtual void fill(PuzzleBlock& block, bool& more) = 0;
+  /// Passes over items that an earlier run has done; returns how many there were.
+  virtual std::uint64_t skip(std::uint64_t items) = 0;
+};
+
+/// What a stage does with a block by itself, on any thread: one object for each worker.
+class BlockWork {
+ public:
+  virtual ~BlockWork() = default;
+  virtual void work(PuzzleBlock& block) = 0;
+};
+
+/// What a stage does with the blocks in their order, one at a time.
+class BlockPass {
+ public:
+  virtual ~BlockPass() = default;
+  virtual void pass(PuzzleBlock& block) = 0;
+  /// Whether it only hands out what its work has made of a block: then it waits until the block has
+  /// passed all stages, and all outputs have come equally far.
+  virtual bool hands_out() const { return false; }
+  /// Whether what it does depends on what passed before.
+  virtual bool remembers() const { return true; }
+  /// Whether it needs all its input before it gives any: held() then.
+  virtual bool holds() const { return false; }
+  /// Whether it wants no more blocks: the run ends early then.
+  virtual bool full() const { return false; }
+  /// Of a stage that holds all that passes: the puzzles to go on with once all have passed.
+  virtual std::vector<Part> held() { return {}; }
+};
+
+/// What puzzles may have beside their cells.
+enum class Column : std::uint8_t { outcome, rating, origin };
+
+struct StageInfo {
+  /// Name, summary and parameters; messages and the schema call it by its id.
+  ComponentInfo table;
+  bool first = false;   ///< begins a pipeline; all others never do
+  bool writes = false;  ///< to the file `to`, or the files
+  std::vector<Column> gives = {};
+  /// The columns that it needs, each with the parameter that needs it when it is there, and the
+  /// value that it has then; empty for any.
+  struct Need {
+    Column column;
+    std::string parameter;
+    std::string value = {};
+  };
+  std::vector<Need> needs = {};
+  /// What the table cannot say of the values, told with their places.
+  std::function<void(const YamlNode& given, const Report&)> check = {};
+
+  /// Why the components cannot do what the values ask for; empty when they can.
+  std::function<std::string(Parameters&)> obstacle = {};
+
+  std::function<std::unique_ptr<Source>(Parameters&, const RunContext&)> source = {};
+  std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> work = {};
+  std::function<std::unique_ptr<BlockPass>(Parameters&, const RunContext&)> pass = {};
+};
+
+/// Whether a path that a pipeline file says leads to the folder in which it is run, or below it.
+bool is_within(std::string_view path);
+
+/// Checks the value of `layout`, a name or a file in the folder of the run. Returns it when it is
+/// said and good.
+std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
+                                         const Report& report);
+
+/// All stages, in the order in which they are told.
+const std::vector<StageInfo>& all_stages();
+
+// Each in its own file.
+StageInfo read_stage();
+StageInfo generate_stage();
+StageInfo transform_stage();
+StageInfo solve_stage();
+StageInfo rate_stage();
+StageInfo cross_check_stage();
+StageInfo keep_stage();
+StageInfo unique_stage();
+StageInfo sample_stage();
+StageInfo take_stage();
+StageInfo sort_stage();
+StageInfo split_stage();
+StageInfo write_stage();
+
+}  // namespace ariadne

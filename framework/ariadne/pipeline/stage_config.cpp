@@ -1,0 +1,62 @@
+#include <algorithm>
+
+#include <ariadne/host/values.hpp>
+#include <ariadne/pipeline/chain.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The one stage of a chain, which has one of these names.
+const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& names,
+                            const std::string& deed) {
+  Mistakes mistakes;
+  const ChainStage* one = nullptr;
+  for (const ChainStage& stage : chain.stages) {
+    const std::string& id = stage.info->table.id;
+    if (std::find(names.begin(), names.end(), id) == names.end())
+      mistakes.add(stage.place, "this command takes a stage " + any_of(names) + " alone, not " +
+                                    in_quotes(id) + "; `ariadne run` runs whole pipelines");
+    else if (one != nullptr)
+      mistakes.add(stage.place,
+                   "this is a second stage that " + deed + ", and this command takes one");
+    else
+      one = &stage;
+  }
+  mistakes.throw_if_any();
+  return *one;
+}
+
+/// The value of a parameter that the file says, as the table reads it.
+template <class T, class Read>
+std::optional<T> said(const ChainStage& stage, const std::string& name, Read read) {
+  if (stage.given.find(name) == nullptr) return std::nullopt;
+  return static_cast<T>((stage.settings.make().*read)(name));
+}
+
+YamlNode with_of(const ChainStage& stage) {
+  const YamlNode* with = stage.given.find("with");
+  return with == nullptr ? YamlNode() : *with;
+}
+
+}  // namespace
+
+SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
+                             const FindFile& find_file) {
+  const Chain chain = read_chain(registry, file, "", find_file);
+  const ChainStage& stage = one_stage(chain, {"solve", "rate"}, "solves");
+  return {with_of(stage), said<std::uint64_t>(stage, "limit", &Parameters::integer),
+          said<double>(stage, "timeout", &Parameters::real)};
+}
+
+GenerateStage read_generate_config(const Registry& registry, const YamlNode& file,
+                                   const FindFile& find_file) {
+  const Chain chain = read_chain(registry, file, "", find_file);
+  const ChainStage& stage = one_stage(chain, {"generate"}, "generates");
+  return {with_of(stage), said<std::uint64_t>(stage, "count", &Parameters::integer),
+          said<std::string>(stage, "layout", &Parameters::text),
+          said<double>(stage, "timeout", &Parameters::real), chain.seed};
+}
+
+}  // namespace ariadne

@@ -1,0 +1,98 @@
+// Solves with several solvers and holds each against the first that came to an answer. What they
+// disagree on becomes `invalid`, with the two answers for a reason.
+
+#include <algorithm>
+
+#include <ariadne/pipeline/stages/solving.hpp>
+
+namespace ariadne {
+
+namespace {
+
+bool is_decided(const SolveOutcome& outcome) {
+  return outcome.verdict != Verdict::limit && outcome.verdict != Verdict::incomplete;
+}
+
+/// Two answers to one puzzle, neither of which gave up.
+bool agree(const Part& a, const Part& b, std::size_t i) {
+  if (a.outcomes[i].verdict != b.outcomes[i].verdict ||
+      a.outcomes[i].solutions != b.outcomes[i].solutions)
+    return false;
+  return a.outcomes[i].verdict != Verdict::unique ||
+         std::ranges::equal(a.solution_of(i), b.solution_of(i));
+}
+
+/// "dancing-links says multiple (2)".
+std::string answer(const std::string& solver, const SolveOutcome& outcome) {
+  return solver + " says " + to_string(outcome.verdict) + " (" + std::to_string(outcome.solutions) +
+         ")";
+}
+
+class CrossChecking final : public SolvingWork {
+ public:
+  CrossChecking(Parameters& parameters, const RunContext& run)
+      : SolvingWork(parameters, run), solvers_(parameters.take_solvers("with")) {}
+
+ private:
+  bool solve(Part& part, PuzzleBlock& block) override {
+    answered_by_.assign(part.size(), nullptr);
+    bool first = true;
+    for (const Named<Solver>& solver : solvers_) {
+      if (!solver.object->supports(*part.layout)) continue;
+      if (!first) other_ = part;
+      Part& answers = first ? part : other_;
+      if (!solve_batch(*solver.object, answers)) return false;
+      for (std::size_t i = 0; i < part.size(); ++i)
+        if (!compare(part, answers, i, solver.id)) ++block.disagreed;
+      first = false;
+    }
+    if (first) require_support(*solvers_.front().object, *part.layout);
+    return true;
+  }
+
+  /// Returns whether an answer is no disagreement, or not the first of its puzzle.
+  bool compare(Part& part, const Part& other, std::size_t i, const std::string& solver) {
+    if (!is_decided(other.outcomes[i])) return true;
+    if (answered_by_[i] == nullptr) {
+      answered_by_[i] = &solver;
+      if (&part == &other) return true;
+      part.outcomes[i] = other.outcomes[i];
+      part.reasons[i] = other.reasons[i];
+      std::ranges::copy(other.solution_of(i),
+                        part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
+    } else if (part.outcomes[i].verdict != Verdict::invalid && !agree(part, other, i)) {
+      part.reasons[i] =
+          answer(*answered_by_[i], part.outcomes[i]) + ", " + answer(solver, other.outcomes[i]);
+      if (part.outcomes[i].verdict == other.outcomes[i].verdict &&
+          part.outcomes[i].solutions == other.outcomes[i].solutions)
+        part.reasons[i] += ", with another solution";
+      part.outcomes[i] = {Verdict::invalid, 0, 0};
+      return false;
+    }
+    return true;
+  }
+
+  std::vector<Named<Solver>> solvers_;
+  std::vector<const std::string*> answered_by_;  ///< the solver whose answer each puzzle has
+  Part other_;
+};
+
+}  // namespace
+
+StageInfo cross_check_stage() {
+  StageInfo stage;
+  stage.table = {
+      ComponentKind::solver, "cross-check",
+      "Solves each puzzle with several solvers, and makes `invalid` what they disagree on",
+      solving_parameters(Parameter::components(
+          "with", ComponentKind::solver, {},
+          "The solvers; those that do not take a layout are left out, and no answer is no "
+          "disagreement"))};
+  stage.gives = {Column::outcome};
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<CrossChecking>(parameters, run);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

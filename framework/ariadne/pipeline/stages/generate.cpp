@@ -1,0 +1,129 @@
+// Makes puzzles. The source counts; the work makes puzzle i from the seed and i alone.
+
+#include <algorithm>
+
+#include <ariadne/host/find_layout.hpp>
+#include <ariadne/model/extras.hpp>
+#include <ariadne/model/grids.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class Counting final : public Source {
+ public:
+  explicit Counting(std::uint64_t count) : left_(count == 0 ? unlimited : count) {}
+
+  void fill(PuzzleBlock& block, bool& more) override {
+    block.size = std::min<std::uint64_t>(block.size, left_);
+    left_ -= block.size;
+    more = left_ > 0;
+  }
+  std::uint64_t skip(std::uint64_t items) override {
+    const std::uint64_t passed = std::min(items, left_);
+    left_ -= passed;
+    return passed;
+  }
+
+ private:
+  std::uint64_t left_;
+};
+
+class Making final : public BlockWork {
+ public:
+  Making(Parameters& parameters, const RunContext& run)
+      : generator_(parameters.take_generator("with").object),
+        layout_(find_layout(parameters.text("layout")).fixed),
+        timeout_(parameters.real("timeout")),
+        seed_(run.seed),
+        stop_(run.stop) {}
+
+  void work(PuzzleBlock& block) override {
+    randoms_.clear();
+    for (std::size_t i = 0; i < block.size; ++i) randoms_.emplace_back(seed_, block.first - 1 + i);
+    results_.assign(block.size, {});
+    GenerateRequest request;
+    request.layout = layout_;
+    request.stop = stop_;
+    if (timeout_ == 0) {
+      generator_->generate_batch(randoms_, request, results_);
+    } else {
+      for (std::size_t i = 0; i < block.size && !stop_.stop_requested(); ++i) {
+        request.deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                              std::chrono::duration<double>(timeout_));
+        results_[i] = generator_->generate(randoms_[i], request);
+      }
+    }
+    for (std::size_t i = 0; i < block.size; ++i) {
+      Generated& made = results_[i];
+      block.cut = block.cut || (!made.puzzle && stop_.stop_requested());
+      append(block.parts, part_of(made, block.first + i), 0);
+    }
+  }
+
+ private:
+  static Part part_of(Generated& made, std::uint64_t number) {
+    Part part;
+    part.numbers.push_back(number);
+    if (!made.puzzle) {
+      part.bad.error = made.reason.empty() ? "the time was over" : made.reason;
+      return part;
+    }
+    part.layout = made.puzzle->layout_ptr();
+    part.givens = made.puzzle->givens();
+    part.origins.push_back({number - 1, made.tried, made.minimal});
+    const bool unique = made.verdict == Verdict::unique;
+    part.outcomes.push_back({made.verdict, unique ? 1U : 0U, 0});
+    part.reasons.emplace_back();
+    part.solutions = made.solution;
+    part.solutions.resize(part.givens.size());
+    return part;
+  }
+
+  std::unique_ptr<Generator> generator_;
+  LayoutPtr layout_;
+  double timeout_;
+  std::uint64_t seed_;
+  std::stop_token stop_;
+  std::vector<Random> randoms_;
+  std::vector<Generated> results_;
+};
+
+}  // namespace
+
+StageInfo generate_stage() {
+  StageInfo stage;
+  stage.table = {
+      ComponentKind::generator,
+      "generate",
+      "Makes puzzles; puzzle i depends on the seed of the pipeline and i alone",
+      {Parameter::component("with", ComponentKind::generator, "dig", "The generator"),
+       Parameter::integer("count", 1, 0, 1000000000000000000,
+                          "How many; 0 for no end, where a later stage ends the run"),
+       Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"),
+       Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
+  stage.first = true;
+  stage.check = [](const YamlNode& given, const Report& report) {
+    const std::optional<LayoutChoice> layout = check_layout(given, "generate", report);
+    if (layout && !layout->fixed)
+      report(
+          given.find("layout")->place,
+          "'layout' of 'generate' leaves the regions open; with: {random-regions: {source: dig}} "
+          "draws them, on a layout such as 9x9");
+  };
+  stage.obstacle = [](Parameters& parameters) {
+    return parameters.take_generator("with").object->obstacle(
+        *find_layout(parameters.text("layout")).fixed);
+  };
+  stage.gives = {Column::outcome, Column::origin};
+  stage.source = [](Parameters& parameters, const RunContext&) {
+    return std::make_unique<Counting>(static_cast<std::uint64_t>(parameters.integer("count")));
+  };
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<Making>(parameters, run);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

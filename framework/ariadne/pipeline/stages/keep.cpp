@@ -1,0 +1,129 @@
+// Keeps the puzzles of which all that is said here is true. What is no puzzle is kept to be told,
+// unless `verdict` leaves it out.
+
+#include <algorithm>
+
+#include <ariadne/pipeline/fields.hpp>
+#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/symmetry/clue_symmetry.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::int64_t largest = 1000000000;
+
+std::vector<std::string> verdicts() {
+  std::vector<std::string> names;
+  for (const Verdict verdict : {Verdict::unique, Verdict::multiple, Verdict::none,
+                                Verdict::incomplete, Verdict::limit, Verdict::invalid})
+    names.emplace_back(to_string(verdict));
+  return names;
+}
+
+bool has(const std::vector<std::string>& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+class Keeping final : public BlockWork {
+ public:
+  Keeping(Parameters& parameters, const RunContext&)
+      : verdicts_(parameters.words("verdict")),
+        levels_(parameters.range("level")),
+        score_(parameters.range("score")),
+        clues_(parameters.range("clues")),
+        hardest_(parameters.words("hardest")),
+        uses_(parameters.words("uses")),
+        without_(parameters.words("without")),
+        layouts_(parameters.words("layout")),
+        symmetry_(*parse_clue_symmetry(parameters.text("symmetry"))),
+        rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {}
+
+  void work(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      kept_.resize(part.size());
+      for (std::size_t i = 0; i < part.size(); ++i) kept_[i] = is_kept(part, i) ? 1 : 0;
+      part.keep(kept_);
+    }
+    std::erase_if(block.parts, [](const Part& part) { return part.size() == 0; });
+  }
+
+ private:
+  bool is_kept(const Part& part, std::size_t i) {
+    if (!part.layout) return verdicts_.empty() || has(verdicts_, "invalid");
+    return (verdicts_.empty() || has(verdicts_, field_text(part, i, Field::verdict))) &&
+           clues_.contains(clue_count(part, i)) &&
+           (!rated_ || (levels_.contains(field_number(part, i, Field::level)) &&
+                        score_.contains(field_number(part, i, Field::score)))) &&
+           (hardest_.empty() || has(hardest_, field_text(part, i, Field::hardest))) &&
+           std::all_of(uses_.begin(), uses_.end(),
+                       [&](const auto& id) { return used(part, i, id); }) &&
+           std::none_of(without_.begin(), without_.end(),
+                        [&](const auto& id) { return used(part, i, id); }) &&
+           (layouts_.empty() || has(layouts_, part.layout->name())) && is_symmetric(part, i);
+  }
+
+  static bool used(const Part& part, std::size_t i, const std::string& id) {
+    const auto all = part.ratings[i].techniques();
+    return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.id == id; });
+  }
+
+  bool is_symmetric(const Part& part, std::size_t i) {
+    if (symmetry_ == ClueSymmetry::none) return true;
+    if (layout_ != part.layout) {
+      layout_ = part.layout;
+      orbits_ = orbits(*layout_, symmetry_);
+    }
+    if (!orbits_) return false;
+    const auto givens = part.givens_of(i);
+    return std::all_of(orbits_->begin(), orbits_->end(), [&](const std::vector<Cell>& orbit) {
+      return std::all_of(orbit.begin(), orbit.end(), [&](Cell cell) {
+        return (givens[cell] == 0) == (givens[orbit.front()] == 0);
+      });
+    });
+  }
+
+  std::vector<std::string> verdicts_;
+  Range levels_;
+  Range score_;
+  Range clues_;
+  std::vector<std::string> hardest_;
+  std::vector<std::string> uses_;
+  std::vector<std::string> without_;
+  std::vector<std::string> layouts_;
+  ClueSymmetry symmetry_;
+  bool rated_;  ///< whether a level or a score is wanted
+  LayoutPtr layout_;
+  std::optional<std::vector<std::vector<Cell>>> orbits_;
+  std::vector<std::uint8_t> kept_;
+};
+
+}  // namespace
+
+StageInfo keep_stage() {
+  std::vector<std::string> symmetries;
+  for (const ClueSymmetry symmetry : all_clue_symmetries)
+    symmetries.emplace_back(to_string(symmetry));
+  StageInfo stage;
+  stage.table = {ComponentKind::strategy,
+                 "keep",
+                 "Keeps the puzzles for which all of this holds",
+                 {Parameter::some_of("verdict", verdicts(), "The verdict is one of these"),
+                  Parameter::levels("level", "The level, or a range such as hard..extreme"),
+                  Parameter::range("score", 0, largest, "The score"),
+                  Parameter::range("clues", 0, max_cells, "The number of givens"),
+                  Parameter::words("hardest", "The hardest technique is one of these, by id"),
+                  Parameter::words("uses", "All of these techniques are used, by id"),
+                  Parameter::words("without", "None of these techniques is used, by id"),
+                  Parameter::words("layout", "The layout is one of these, by name"),
+                  Parameter::choice("symmetry", symmetries, "The givens lie in this symmetry")}};
+  stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
+                 {Column::rating, "score"},    {Column::rating, "hardest"},
+                 {Column::rating, "uses"},     {Column::rating, "without"}};
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<Keeping>(parameters, run);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,83 @@
+// The puzzles of the command line's inputs, or of the files that the pipeline names.
+
+#include <ariadne/host/alike_reader.hpp>
+#include <ariadne/host/find_layout.hpp>
+#include <ariadne/host/inputs.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class Reading final : public Source {
+ public:
+  Reading(Inputs& inputs, const RunContext& run) : inputs_(inputs), stop_(run.stop) {}
+
+  void fill(PuzzleBlock& block, bool& more) override {
+    if (!reader_) reader_.emplace(inputs_, stop_, skipped_ + 1);
+    items_.clear();
+    std::size_t size = block.size;
+    block.size = 0;
+    try {
+      reader_->fill(items_, size, more);
+    } catch (...) {
+      take(block, size);
+      throw;
+    }
+    take(block, size);
+  }
+
+  std::uint64_t skip(std::uint64_t items) override {
+    skipped_ = inputs_.skip(items);
+    return skipped_;
+  }
+
+ private:
+  void take(PuzzleBlock& block, std::size_t size) {
+    block.size = size;
+    if (size == 0) return;
+    Part& part = block.parts.emplace_back();
+    for (std::size_t i = 0; i < size; ++i) part.numbers.push_back(items_.first + i);
+    part.layout = items_.puzzles.layout;
+    if (!part.layout) part.bad = items_.bad;
+    part.givens = std::move(items_.puzzles.givens);
+    part.candidates = std::move(items_.puzzles.candidates);
+  }
+
+  Inputs& inputs_;
+  std::stop_token stop_;
+  std::uint64_t skipped_ = 0;
+  std::optional<AlikeReader> reader_;
+  AlikeItems items_;
+};
+
+}  // namespace
+
+StageInfo read_stage() {
+  StageInfo stage;
+  stage.table = {ComponentKind::generator,
+                 "read",
+                 "Reads puzzles, of the inputs that the command line names, or standard input",
+                 {Parameter::words("from", "Files to read instead"),
+                  Parameter::text("layout", "", "The layout; without, each puzzle tells its own")}};
+  stage.first = true;
+  stage.check = [](const YamlNode& given, const Report& report) {
+    check_layout(given, "read", report);
+    const YamlNode* from = given.find("from");
+    if (from == nullptr) return;
+    std::vector<const YamlNode*> files;
+    if (from->kind == YamlNode::Kind::scalar) files.push_back(from);
+    for (const YamlNode& item : from->items) files.push_back(&item);
+    for (const YamlNode* file : files)
+      if (file->kind == YamlNode::Kind::scalar && !is_within(file->scalar))
+        report(file->place,
+               "'from' of 'read' names files in this folder or below it, without '..', not " +
+                   in_quotes(file->scalar) + "; the command line may name any");
+  };
+  stage.source = [](Parameters&, const RunContext& run) {
+    return std::make_unique<Reading>(*run.inputs, run);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,49 @@
+#include <ariadne/pipeline/stages/solving.hpp>
+
+namespace ariadne {
+
+std::vector<Parameter> solving_parameters(Parameter with) {
+  return {std::move(with),
+          Parameter::integer("limit", 2, 0, 1000000000000000000,
+                             "Stop at so many solutions of a puzzle, 0 for all; 2 is enough for a "
+                             "verdict"),
+          Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")};
+}
+
+SolvingWork::SolvingWork(const Parameters& parameters, const RunContext& run) {
+  const auto limit = static_cast<std::uint64_t>(parameters.integer("limit"));
+  request_.solution_limit = limit == 0 ? unlimited : limit;
+  request_.stop = run.stop;
+  const double seconds = parameters.real("timeout");
+  time_limit_ =
+      seconds == 0
+          ? Clock::duration::max()
+          : std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+void SolvingWork::work(PuzzleBlock& block) {
+  for (Part& part : block.parts)
+    if (part.layout && !block.cut) block.cut = !solve(part, block);
+}
+
+void SolvingWork::make_room(Part& part) {
+  part.outcomes.assign(part.size(), {});
+  part.reasons.assign(part.size(), {});
+  part.solutions.assign(part.size() * part.cells(), 0);
+}
+
+bool SolvingWork::solve_batch(Solver& solver, Part& part) {
+  require_support(solver, *part.layout);
+  make_room(part);
+  boards_.resize(part.size() * part.cells());
+  BatchResult result{part.outcomes, 1, part.solutions, boards_};
+  Batch batch{part.layout, part.size(), {}, part.candidates, time_limit_};
+  if (part.candidates.empty()) batch.givens = part.givens;
+  solver.solve_batch(batch, request_, result);
+  for (std::size_t i = 0; i < result.done; ++i)
+    if (part.outcomes[i].verdict == Verdict::none)
+      part.reasons[i] = judge(part.puzzle(i), part.outcomes[i]);
+  return result.done == part.size();
+}
+
+}  // namespace ariadne

@@ -1,0 +1,87 @@
+// Sorts by a field, stably. It holds all that passes, and says so when there are more than it may.
+
+#include <algorithm>
+
+#include <ariadne/pipeline/fields.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class Sorting final : public BlockPass {
+ public:
+  explicit Sorting(Parameters& parameters)
+      : by_(field_named(parameters.text("by"))),
+        descending_(parameters.boolean("descending")),
+        most_(static_cast<std::size_t>(parameters.integer("most"))) {}
+
+  void pass(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        if (held_.size() == most_)
+          throw ConfigError("'sort' holds " + std::to_string(most_) +
+                            " puzzles at most, and more have come; 'most' raises that");
+        Key key{part.layout ? field_number(part, i, by_) : -1,
+                part.layout ? field_text(part, i, by_) : "", parts_.size(), i};
+        held_.push_back(std::move(key));
+      }
+      parts_.push_back(std::move(part));
+    }
+    block.parts.clear();
+  }
+
+  bool holds() const override { return true; }
+  std::vector<Part> held() override {
+    const bool by_text = by_ == Field::hardest || by_ == Field::layout;
+    std::stable_sort(held_.begin(), held_.end(), [&](const Key& a, const Key& b) {
+      const Key& first = descending_ ? b : a;
+      const Key& second = descending_ ? a : b;
+      return by_text ? first.text < second.text : first.number < second.number;
+    });
+    std::vector<Part> sorted;
+    for (const Key& key : held_) append(sorted, parts_[key.part], key.index);
+    held_.clear();
+    parts_.clear();
+    return sorted;
+  }
+
+ private:
+  struct Key {
+    std::int64_t number;
+    std::string text;
+    std::size_t part;
+    std::size_t index;
+  };
+
+  Field by_;
+  bool descending_;
+  std::size_t most_;
+  std::vector<Key> held_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace
+
+StageInfo sort_stage() {
+  StageInfo stage;
+  stage.table = {ComponentKind::strategy,
+                 "sort",
+                 "Sorts, once all have passed",
+                 {Parameter::choice(
+                      "by", {"score", "level", "clues", "number", "verdict", "hardest", "layout"},
+                      "The field to sort by"),
+                  Parameter::boolean("descending", false, "Whether the largest comes first"),
+                  Parameter::integer("most", 1000000, 1, 1000000000,
+                                     "How many it may hold in memory; more are an error")}};
+  stage.needs = {{Column::rating, "by", "score"},
+                 {Column::rating, "by", "level"},
+                 {Column::rating, "by", "hardest"},
+                 {Column::outcome, "by", "verdict"}};
+  stage.pass = [](Parameters& parameters, const RunContext&) {
+    return std::make_unique<Sorting>(parameters);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

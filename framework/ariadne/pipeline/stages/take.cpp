@@ -1,0 +1,81 @@
+// Takes the first puzzles, or the first of each level, and ends the run when it has them.
+
+#include <map>
+
+#include <ariadne/pipeline/fields.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class Taking final : public BlockPass {
+ public:
+  explicit Taking(Parameters& parameters)
+      : most_(static_cast<std::uint64_t>(parameters.integer("count"))) {
+    const std::string& each = parameters.text("each");
+    if (each == "none") return;
+    each_ = field_named(each);
+    // Of these it is known what there is to wait for.
+    kinds_ = each_ == Field::level ? all_levels.size() : 0;
+  }
+
+  void pass(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      kept_.assign(part.size(), 1);
+      if (part.layout) {
+        for (std::size_t i = 0; i < part.size(); ++i) kept_[i] = is_taken(part, i) ? 1 : 0;
+      } else if (full()) {
+        // Where a block ends must make no difference.
+        kept_.assign(part.size(), 0);
+        block.bad -= part.size();
+      }
+      part.keep(kept_);
+    }
+  }
+
+  bool full() const override {
+    if (!each_) return whole_ > 0;
+    return kinds_ > 0 && whole_ == kinds_;
+  }
+
+ private:
+  bool is_taken(const Part& part, std::size_t i) {
+    const std::string kind = each_ ? field_text(part, i, *each_) : "";
+    if (each_ && kind.empty()) return false;
+    std::uint64_t& taken = taken_[kind];
+    if (taken == most_) return false;
+    if (++taken == most_) ++whole_;
+    return true;
+  }
+
+  std::uint64_t most_;
+  std::optional<Field> each_;
+  std::size_t kinds_ = 0;  ///< that there are; 0 where that is not known
+  std::size_t whole_ = 0;  ///< kinds of which all have been taken
+  std::map<std::string, std::uint64_t> taken_;
+  std::vector<std::uint8_t> kept_;
+};
+
+}  // namespace
+
+StageInfo take_stage() {
+  StageInfo stage;
+  stage.table = {
+      ComponentKind::strategy,
+      "take",
+      "Takes the first puzzles and ends the run",
+      {Parameter::integer("count", 1, 1, 1000000000000000000, "How many"),
+       Parameter::choice("each", {"none", "level", "verdict", "hardest", "clues", "layout"},
+                         "So many of each kind; by level, the run ends when there are "
+                         "so many of all five")}};
+  stage.needs = {{Column::rating, "each", "level"},
+                 {Column::rating, "each", "hardest"},
+                 {Column::outcome, "each", "verdict"}};
+  stage.pass = [](Parameters& parameters, const RunContext&) {
+    return std::make_unique<Taking>(parameters);
+  };
+  return stage;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,288 @@
+// Pipelines as a person runs them: what comes out, what is checked, and what a file may reach.
+
+#include <functional>
+#include <gmock/gmock.h>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/mixed_input.hpp"
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const std::string logic = "{logic: {strategies: [full-house, naked-single, hidden-single]}}";
+
+std::string stages(const std::string& list) {
+  return "seed: 3\nstages:\n" + list;
+}
+
+struct Run : ::testing::Test {
+  TemporaryFolder folder;
+
+  ShellRun run(const std::string& pipeline, const std::string& arguments = "") {
+    folder.write("p.yaml", pipeline);
+    return shell(folder, "ariadne run p.yaml " + arguments);
+  }
+};
+
+TEST_F(Run, DoesWhatSolveDoes) {
+  folder.write("in.txt", mixed(40));
+  // A pipeline carries the first solution along.
+  const ShellRun solved =
+      shell(folder, "ariadne solve -q in.txt | grep -v ', solution 2' | sed 's/, solution 1//'");
+  EXPECT_EQ(solved.lines().size(), 440U);
+  for (const char* jobs : {"1", "2", "5"}) {
+    const ShellRun ran =
+        run(stages("  - solve: {with: dancing-links}\n"), std::string("-q in.txt -j ") + jobs);
+    EXPECT_TRUE(ran.out == solved.out) << ran.out.substr(0, 2000);
+  }
+}
+
+TEST_F(Run, MakesTheSamePuzzlesAsGenerateWithAnyNumberOfThreads) {
+  const std::string made = shell("ariadne generate -q --count 300 --seed 3").out;
+  for (const char* jobs : {"1", "2", "3"})
+    EXPECT_EQ(run(stages("  - generate: {count: 300}\n"), std::string("-j ") + jobs).out, made);
+}
+
+TEST_F(Run, KeepsWhatIsSaid) {
+  const ShellRun ran =
+      run(stages("  - generate: {count: 200}\n"
+                 "  - rate: {with: " +
+                 logic +
+                 "}\n"
+                 "  - keep: {verdict: unique, clues: 24.., level: easy}\n"
+                 "  - write: {format: json}\n"));
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  std::set<std::string> kept;
+  for (const std::string& line : ran.lines()) {
+    const json record = json::parse(line);
+    EXPECT_EQ(record["verdict"], "unique");
+    EXPECT_GE(record["clues"], 24);
+    EXPECT_EQ(record["rating"]["level"], "easy");
+    kept.insert(record["puzzle"]);
+  }
+  // Those that were left out fail one of the conditions.
+  std::size_t wanted = 0;
+  for (const std::string& line :
+       shell("ariadne generate -q --count 200 --seed 3 | ariadne rate -q --json --with '" + logic +
+             "'")
+           .lines()) {
+    const json record = json::parse(line);
+    const std::string puzzle = record["puzzle"];
+    const bool fits = record["verdict"] == "unique" && record["rating"]["level"] == "easy" &&
+                      std::count(puzzle.begin(), puzzle.end(), '.') <= 57;
+    EXPECT_EQ(kept.contains(puzzle), fits) << line;
+    if (fits) ++wanted;
+  }
+  EXPECT_GT(wanted, 10U);
+  EXPECT_LT(wanted, 190U);
+}
+
+/// Every condition, held against the records of all.
+TEST_F(Run, KeepsWhatFitsEachCondition) {
+  folder.write("in.txt", shell("ariadne generate -q --count 150 --seed 1; ariadne generate -q "
+                               "--count 50 --seed 2 --symmetry rotate-180; ariadne generate -q "
+                               "--count 20 --seed 3 --layout 6x6")
+                             .out);
+  const std::string rated = "  - include: human-easy\n";
+  const auto records = [&](const std::string& keep) {
+    const ShellRun ran = run(stages(rated + keep + "  - write: {format: json}\n"), "in.txt -j 2");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    return ran.lines();
+  };
+  const auto uses = [](const json& record, const char* id) {
+    return record["techniques"].contains(id);
+  };
+  const auto score = [](const json& record) { return record["rating"]["score"].get<int>(); };
+  const auto symmetric = [](const json& record) {
+    std::string filled = record["puzzle"].get<std::string>();
+    for (char& c : filled) c = c == '.' ? '.' : 'x';
+    return std::equal(filled.begin(), filled.end(), filled.rbegin());
+  };
+  const std::vector<std::pair<std::string, std::function<bool(const json&)>>> conditions{
+      {"verdict: [incomplete, none]", [](const json& r) { return r["verdict"] == "incomplete"; }},
+      {"clues: ..23", [](const json& r) { return r["clues"] <= 23; }},
+      {"score: 330..360", [&](const json& r) { return score(r) >= 330 && score(r) <= 360; }},
+      {"level: medium..", [](const json& r) { return r["rating"]["level"] != "easy"; }},
+      {"hardest: [pointing, hidden-single]",
+       [](const json& r) {
+         return r["rating"]["hardest"] == "pointing" || r["rating"]["hardest"] == "hidden-single";
+       }},
+      {"uses: [naked-single, pointing]",
+       [&](const json& r) { return uses(r, "naked-single") && uses(r, "pointing"); }},
+      {"without: [pointing, claiming]",
+       [&](const json& r) { return !uses(r, "pointing") && !uses(r, "claiming"); }},
+      {"layout: 6x6", [](const json& r) { return r["puzzle"].get<std::string>().size() == 36; }},
+      {"symmetry: rotate-180", symmetric},
+      {"uses: pointing, clues: 24, verdict: unique",
+       [&](const json& r) {
+         return uses(r, "pointing") && r["clues"] == 24 && r["verdict"] == "unique";
+       }},
+  };
+  const std::vector<std::string> all = records("");
+  ASSERT_EQ(all.size(), 220U);
+  for (const auto& [text, fits] : conditions) {
+    std::vector<std::string> expected;
+    for (const std::string& line : all)
+      if (fits(json::parse(line))) expected.push_back(line);
+    EXPECT_EQ(records("  - keep: {" + text + "}\n"), expected) << text;
+    EXPECT_FALSE(expected.empty()) << text;
+    EXPECT_LT(expected.size(), all.size()) << text;
+  }
+}
+
+TEST_F(Run, TakesSoManyOfEachAndEnds) {
+  const ShellRun ran =
+      run(stages("  - generate: {count: 0}\n"
+                 "  - include: hodoku\n"
+                 "  - take: {count: 2, each: level}\n"
+                 "  - sort: {by: score}\n"
+                 "  - write: {format: csv}\n"
+                 "  - split: {by: level, to: 'of-{}.txt'}\n"));
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const std::vector<std::string> rows = ran.lines();
+  ASSERT_EQ(rows.size(), 11U);
+  EXPECT_EQ(rows[0], "number,puzzle,solution,layout,clues,verdict,level,score,hardest,note");
+  int before = 0;
+  for (std::size_t i = 1; i < 11; ++i) {
+    std::vector<std::string> fields(1);
+    for (const char c : rows[i]) c == ',' ? fields.emplace_back() : fields.back() += c;
+    ASSERT_EQ(fields.size(), 10U);
+    EXPECT_GE(std::stoi(fields[7]), before);
+    before = std::stoi(fields[7]);
+  }
+  for (const char* level : {"easy", "medium", "hard", "unfair", "extreme"}) {
+    const std::string text = folder.read(std::string("of-") + level + ".txt");
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2) << level;
+  }
+}
+
+TEST_F(Run, DropsEquivalents) {
+  const ShellRun ran =
+      run(stages("  - generate: {count: 20, with: {transform: {puzzle: "
+                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6...."
+                 "28....419..5....8..79}}}\n"
+                 "  - unique\n"));
+  EXPECT_EQ(ran.lines().size(), 1U);
+  EXPECT_EQ(run(stages("  - generate: {count: 20}\n  - unique\n")).lines().size(), 20U);
+}
+
+TEST_F(Run, SamplesBySeedAndNumber) {
+  const std::string made = "  - generate: {count: 1000, with: random-fill}\n";
+  const auto share = run(stages(made + "  - sample: {share: 0.2}\n"), "-j 2").lines();
+  EXPECT_EQ(share, run(stages(made + "  - sample: {share: 0.2}\n"), "-j 1").lines());
+  EXPECT_GT(share.size(), 140U);
+  EXPECT_LT(share.size(), 260U);
+  EXPECT_EQ(run(stages(made + "  - sample: {count: 17}\n")).lines().size(), 17U);
+}
+
+TEST_F(Run, TellsWhatIsNoPuzzle) {
+  folder.write("in.txt", std::string(81, '.') + "\nnonsense\n55" + std::string(79, '.') + "\n" +
+                             puzzle + "\n");
+  const auto written = [&](const std::string& format) {
+    const ShellRun ran =
+        run(stages("  - solve: {with: dancing-links}\n  - write: {format: " + format + "}\n"),
+            "in.txt");
+    EXPECT_EQ(ran.status, 1) << format;
+    EXPECT_THAT(ran.err, HasSubstr("1 of 4 are no puzzles"));
+    return ran;
+  };
+  const std::string place = "in.txt:2:1: ";
+  EXPECT_THAT(written("line").lines()[1], HasSubstr("# puzzle 2: invalid: " + place));
+  EXPECT_THAT(written("grid").out, HasSubstr("# puzzle 2: invalid: " + place));
+  EXPECT_THAT(written("pencilmarks").out, HasSubstr("# puzzle 2: invalid: " + place));
+  const std::vector<std::string> rows = written("csv").lines();
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_THAT(rows[2], ::testing::StartsWith("2,,,,,invalid,,,,"));
+  EXPECT_THAT(rows[2], HasSubstr(place));
+  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,r1c1 and r1c2 both hold 5"));
+  const std::vector<std::string> records = written("json").lines();
+  ASSERT_EQ(records.size(), 4U);
+  EXPECT_THAT(json::parse(records[1])["error"].get<std::string>(),
+              ::testing::StartsWith("line 2, column 1: "));
+  EXPECT_EQ(json::parse(records[1])["puzzle"], "nonsense");
+  EXPECT_EQ(json::parse(records[2])["verdict"], "invalid");
+  EXPECT_EQ(json::parse(records[3])["solutions"], json{solution});
+  // What asks for other verdicts leaves it out, and the status stays.
+  const ShellRun left = run(stages("  - solve: {with: dancing-links}\n"
+                                   "  - keep: {verdict: unique}\n"),
+                            "in.txt");
+  EXPECT_EQ(left.out, puzzle + "\n");
+  EXPECT_EQ(left.status, 1);
+}
+
+TEST_F(Run, WritesOverNothingThatItReads) {
+  folder.write("in.txt", puzzle + "\n");
+  const std::string solve = "  - solve: {with: dancing-links}\n";
+  const std::string split = "  - split: {by: verdict, to: '{}.txt'}\n";
+  const auto refused = [&](const std::string& pipeline, const std::string& arguments,
+                           const std::string& file) {
+    const std::string before = folder.read("in.txt") + pipeline;
+    const ShellRun ran = run(pipeline, arguments);
+    EXPECT_EQ(ran.status, 2) << arguments;
+    EXPECT_EQ(ran.err, "ariadne: the run would write over " + file + ", which it reads\n");
+    EXPECT_EQ(folder.read("in.txt") + folder.read("p.yaml"), before);
+  };
+  refused(stages(solve + "  - write: {to: in.txt}\n"), "in.txt", "in.txt");
+  refused(stages(solve), "in.txt -o ./in.txt", "./in.txt");
+  refused(stages(solve), "in.txt -o p.yaml", "p.yaml");
+  folder.write("unique.txt", puzzle + "\n");
+  refused(stages(solve + split), "in.txt unique.txt", "unique.txt");
+  shell(folder, "ln in.txt x.resume");
+  refused(stages(solve + "  - write: {to: x}\n"), "in.txt", "x.resume");
+}
+
+TEST_F(Run, SetsValuesFromTheCommandLine) {
+  EXPECT_EQ(run(stages("  - generate\n"), "--set stages.0.generate.count=7").lines().size(), 7U);
+  EXPECT_EQ(run(stages("  - generate: {with: dig}\n"),
+                "--set stages.0.generate.with.dig.clues=30 --set seed=9")
+                .err,
+            "ariadne: seed 9\n");
+  const ShellRun wrong = run(stages("  - generate\n"), "--set stages.1.generate.count=7");
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("'1' is no place in a list of 1, which begins with 0"));
+}
+
+TEST_F(Run, WritesASummary) {
+  const ShellRun ran = run(stages("  - generate: {count: 50}\n"
+                                  "  - keep: {clues: 25..}\n"),
+                           "--summary s.json");
+  ASSERT_EQ(ran.status, 0) << ran.err;
+  const json summary = json::parse(folder.read("s.json"));
+  EXPECT_EQ(summary["seed"], 3);
+  EXPECT_EQ(summary["items"], 50);
+  EXPECT_EQ(summary["stages"][1]["in"], 50);
+  EXPECT_EQ(summary["stages"][1]["out"], ran.lines().size());
+  EXPECT_THAT(summary["texts"]["p.yaml"], HasSubstr("keep: {clues: 25..}"));
+  EXPECT_TRUE(summary["plugins"].contains("dig"));
+}
+
+/// Every file under tests/pipelines/bad, and what expected.txt has of it.
+TEST(RunCheck, TellsEveryMistakeOfEveryFileWithItsPlace) {
+  const TemporaryFolder folder;
+  const std::string pipelines = ARIADNE_SOURCE_DIR "/tests/pipelines";
+  const ShellRun told = shell(folder, "cd '" + pipelines +
+                                          "/bad'; for f in *.yaml; do ariadne run --check $f >&2 "
+                                          "&& echo $f passed >&2; [ $? -eq 1 ] || true; done");
+  std::string expected;
+  std::ifstream in(pipelines + "/expected.txt");
+  for (std::string line; std::getline(in, line);) expected += line + "\n";
+  std::string lines;
+  for (std::size_t begin = 0; begin < told.err.size();) {
+    const std::size_t end = told.err.find('\n', begin) + 1;
+    const std::string line = told.err.substr(begin, end - begin);
+    lines += line.starts_with("ariadne: ") ? line.substr(9) : line;
+    begin = end;
+  }
+  EXPECT_EQ(lines, expected);
+  EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 90);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
