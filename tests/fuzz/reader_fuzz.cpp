@@ -1,25 +1,24 @@
-// Whatever bytes come: the reader ends, every item keeps its contract, and what is read can be
-// written and read again. The first byte chooses what --layout asks for.
+// Whatever bytes come: the reader ends, every item keeps its contract, the fast way to read gives
+// the same puzzles, and what a format takes is read back from it. The first byte chooses what
+// --layout asks for.
 
+#include <algorithm>
 #include <cstdint>
-#include <cstdlib>
-#include <iostream>
+#include <span>
+#include <string>
 #include <vector>
 
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
 
+#include "require.hpp"
+
+namespace ariadne::testing {
 namespace {
 
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::cerr << what << "\n";
-  std::abort();
-}
-
-void check(const ariadne::ReadItem& item) {
+void check(const ReadItem& item) {
   if (!item.good()) {
-    require(!item.error.empty(), "a mistake without a sentence");
+    require_message(item.error);
     require(item.line >= 1 && item.error_line >= item.line && item.error_column >= 1,
             "a mistake without its place");
     return;
@@ -29,27 +28,91 @@ void check(const ariadne::ReadItem& item) {
   require(item.givens.size() == cells, "a puzzle with another number of cells");
   require(item.candidates.empty() || item.candidates.size() == cells,
           "a puzzle with another number of candidates");
-  for (const ariadne::Digit given : item.givens)
+  const DigitSet all = DigitSet::all(item.layout->digit_count());
+  for (std::size_t i = 0; i < cells; ++i) {
+    const Digit given = item.givens[i];
     require(given <= item.layout->digit_count(), "a given that is too large");
+    if (item.candidates.empty()) continue;
+    require((item.candidates[i] | all) == all, "a candidate that is too large");
+    require(given == 0 || item.candidates[i] == DigitSet::of(given),
+            "a given with other candidates");
+  }
 }
 
-/// The cells of what one record in JSON, which holds every puzzle, is read back to.
-void check_again(const ariadne::ReadItem& item) {
-  std::string text;
-  require(ariadne::find_puzzle_format("json")->write(item, text).empty(), "JSON refused a puzzle");
-  ariadne::TextLines lines(text);
-  ariadne::PuzzleDocuments documents;
-  ariadne::PuzzleReader reader(lines, {}, &documents);
-  ariadne::ReadItem again;
-  require(reader.next(again) && again.good(), "a record is not read back");
-  require(again.layout->name() == item.layout->name(), "a record is read back to another layout");
-  require(again.givens == item.givens && again.candidates == item.candidates,
-          "a record is read back to other cells");
+std::vector<ReadItem> read_all(const std::string& text, const LayoutChoice& choice) {
+  TextLines lines(text);
+  PuzzleDocuments documents;
+  PuzzleReader reader(lines, choice, &documents);
+  std::vector<ReadItem> items;
+  for (ReadItem item; reader.next(item);) items.push_back(item);
+  return items;
+}
+
+/// After each puzzle as many as next_alike() takes.
+void check_fast_way(const std::string& text, const LayoutChoice& choice,
+                    const std::vector<ReadItem>& items) {
+  TextLines lines(text);
+  PuzzleDocuments documents;
+  PuzzleReader reader(lines, choice, &documents);
+  auto expected = items.begin();
+  for (ReadItem item; reader.next(item);) {
+    require(expected != items.end(), "the fast way reads more");
+    require(item.line == expected->line && item.error == expected->error &&
+                item.error_column == expected->error_column && item.givens == expected->givens &&
+                item.candidates == expected->candidates,
+            "behind the fast way comes something else");
+    ++expected;
+    if (!item.good()) continue;
+    ReadPuzzles puzzles{item.layout, item.givens, item.candidates};
+    const std::size_t more = reader.next_alike(puzzles, 4);
+    const std::size_t cells = item.givens.size();
+    require(puzzles.givens.size() == (more + 1) * cells &&
+                puzzles.candidates.size() == (more + 1) * item.candidates.size(),
+            "the fast way gives parts of puzzles");
+    for (std::size_t i = 1; i <= more; ++i, ++expected) {
+      const auto is_next = [&](const auto& all, const auto& own) {
+        return std::equal(own.begin(), own.end(), std::span(all).subspan(i * own.size()).begin());
+      };
+      require(expected != items.end() && expected->good() &&
+                  expected->layout->name() == item.layout->name() &&
+                  is_next(puzzles.givens, expected->givens) &&
+                  expected->candidates.size() == item.candidates.size() &&
+                  is_next(puzzles.candidates, expected->candidates),
+              "the fast way reads other puzzles");
+    }
+  }
+  require(expected == items.end(), "the fast way reads less");
+}
+
+/// One puzzle in one format. Pencil marks written for givens are what these leave.
+void check_format(const PuzzleFormat& format, const ReadItem& item) {
+  std::string text(format.begin);
+  const std::string refusal = format.write(item, text);
+  if (!refusal.empty()) {
+    require_message(refusal);
+    require(text == format.begin, "what is refused is written");
+    require(format.name != "json", "JSON refused a puzzle");
+    return;
+  }
+  text += format.end;
+  const std::vector<ReadItem> again = read_all(text, {item.layout});
+  require(again.size() == 1 && again[0].good(), "what is written is not read back");
+  require(again[0].layout->name() == item.layout->name(), "it is read back to another layout");
+  if (format.name == "pencil-marks" && item.candidates.empty()) {
+    for (std::size_t i = 0; i < item.givens.size(); ++i)
+      require(item.givens[i] == 0 || again[0].givens[i] == item.givens[i],
+              "it is read back to other givens");
+    return;
+  }
+  require(again[0].givens == item.givens, "it is read back to other givens");
+  require(again[0].candidates == item.candidates, "it is read back to other candidates");
 }
 
 }  // namespace
+}  // namespace ariadne::testing
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace ariadne::testing;
   static const std::vector<ariadne::LayoutChoice> choices = [] {
     std::vector<ariadne::LayoutChoice> all(4);  // mostly none
     for (const char* name : {"9x9", "4x4", "16x16", "jigsaw", "jigsaw+x", "samurai", "9x9+x"})
@@ -58,13 +121,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }();
   if (size == 0) return 0;
   const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  ariadne::TextLines lines(text);
-  ariadne::PuzzleDocuments documents;
-  ariadne::PuzzleReader reader(lines, choices[data[0] % choices.size()], &documents);
-  ariadne::ReadItem item;
-  while (reader.next(item)) {
+  const ariadne::LayoutChoice& choice = choices[data[0] % choices.size()];
+  const std::vector<ariadne::ReadItem> items = read_all(text, choice);
+  for (const ariadne::ReadItem& item : items) {
     check(item);
-    if (item.good()) check_again(item);
+    if (!item.good()) continue;
+    for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
+      check_format(format, item);
   }
+  check_fast_way(text, choice, items);
   return 0;
 }
