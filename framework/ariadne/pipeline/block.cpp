@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <ariadne/pipeline/block.hpp>
 
 namespace ariadne {
@@ -45,14 +47,40 @@ SolvedItem Part::item(std::size_t i) const {
   item.candidates = candidates_of(i);
   if (!outcomes.empty()) {
     item.outcome = outcomes[i];
-    item.reason = reasons[i];
+    item.reason = reason(i);
     if (item.outcome.solutions > 0) item.solutions = solution_of(i);
   }
   return item;
 }
 
+const std::string& Part::reason(std::size_t i) const {
+  static const std::string none;
+  return i < reasons.size() ? reasons[i] : none;
+}
+
+void Part::set_reason(std::size_t i, std::string reason) {
+  if (reason.empty() && i >= reasons.size()) return;
+  reasons.resize(std::max(reasons.size(), i + 1));
+  reasons[i] = std::move(reason);
+}
+
+void Part::clear() {
+  layout = nullptr;
+  bad = {};
+  numbers.clear();
+  givens.clear();
+  candidates.clear();
+  outcomes.clear();
+  reasons.clear();
+  solutions.clear();
+  ratings.clear();
+  origins.clear();
+  keys.clear();
+}
+
 void Part::keep(std::span<const std::uint8_t> kept) {
   const std::size_t width = layout ? cells() : 0;
+  if (!reasons.empty()) reasons.resize(size());
   keep_of(givens, width, kept);
   keep_of(candidates, width, kept);
   keep_of(outcomes, 1, kept);
@@ -77,7 +105,7 @@ void Part::append(const Part& other, std::size_t i) {
   append_to(givens, other.givens, width, i);
   append_to(candidates, other.candidates, width, i);
   append_to(outcomes, other.outcomes, 1, i);
-  append_to(reasons, other.reasons, 1, i);
+  set_reason(size() - 1, other.reason(i));
   append_to(solutions, other.solutions, width, i);
   append_to(ratings, other.ratings, 1, i);
   append_to(origins, other.origins, 1, i);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ariadne/formats/reader.hpp>
@@ -32,7 +33,7 @@ struct Part {
   std::vector<DigitSet> candidates;    ///< cell_count for each, of pencil marks
 
   std::vector<SolveOutcome> outcomes;
-  std::vector<std::string> reasons;  ///< why a puzzle is `invalid`, empty for others
+  std::vector<std::string> reasons;  ///< see reason(); ends behind the last one
   std::vector<Digit> solutions;      ///< cell_count for each: its first solution, or zeros
   std::vector<StepLog> ratings;
   std::vector<Origin> origins;
@@ -51,9 +52,14 @@ struct Part {
     return std::span(solutions).subspan(i * cells(), cells());
   }
   Puzzle puzzle(std::size_t i) const { return puzzle_of(layout, givens_of(i), candidates_of(i)); }
+  /// Why a puzzle is `invalid`; empty for others.
+  const std::string& reason(std::size_t i) const;
+  void set_reason(std::size_t i, std::string reason);
   /// As the records of puzzles take it.
   SolvedItem item(std::size_t i) const;
 
+  /// Makes it as new, but for the memory that it has.
+  void clear();
   /// Leaves those alone for which `kept` is not 0.
   void keep(std::span<const std::uint8_t> kept);
   /// Appends the i-th puzzle of another part, which has the same layout, kind and columns.
@@ -79,18 +85,28 @@ struct PuzzleBlock : Block {
 
   std::uint64_t first = 0;  ///< number of the first item, from one, of those that the source gave
   std::vector<Part> parts;
-  std::vector<Written> written;
-  std::vector<Count> counts;    ///< by stage
-  std::uint64_t bad = 0;        ///< items that are no puzzles
-  std::uint64_t disagreed = 0;  ///< puzzles on which solvers gave different answers
+  std::vector<Written> written;  ///< some of them empty
+  std::vector<Count> counts;     ///< by stage
+  std::uint64_t bad = 0;         ///< items that are no puzzles
+  std::uint64_t disagreed = 0;   ///< puzzles on which solvers gave different answers
+
+  /// A new part behind the others.
+  Part& add_part() { return parts.emplace_back(std::exchange(spare_, {})); }
 
   void clear() {
     Block::clear();
     counts.clear();
     bad = disagreed = 0;
+    if (!parts.empty()) {
+      spare_ = std::move(parts.front());
+      spare_.clear();
+    }
     parts.clear();
-    written.clear();
+    for (Written& one : written) one.text.clear();
   }
+
+ private:
+  Part spare_;  ///< empty, with memory
 };
 
 /// Appends the i-th puzzle to the last of the parts, or to a new one where that does not take it.

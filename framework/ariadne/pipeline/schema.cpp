@@ -56,7 +56,7 @@ ordered_json values_of(const Parameter& parameter) {
                {{{"type", "integer"},
                  {"minimum", parameter.min_integer},
                  {"maximum", parameter.max_integer}},
-                {{"type", "string"}, {"pattern", "^([0-9]+|[0-9]+\\.\\.[0-9]*|\\.\\.[0-9]+)$"}}}}};
+                {{"type", "string"}, {"pattern", R"(^([0-9]+|[0-9]+\.\.[0-9]*|\.\.[0-9]+)$)"}}}}};
     case ParameterType::levels: {
       std::vector<std::string> names;
       for (const Level level : all_levels) names.emplace_back(to_string(level));

@@ -12,20 +12,20 @@ namespace {
 const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& names,
                             const std::string& deed) {
   Mistakes mistakes;
-  const ChainStage* one = nullptr;
+  bool seen = false;
   for (const ChainStage& stage : chain.stages) {
     const std::string& id = stage.info->table.id;
     if (std::find(names.begin(), names.end(), id) == names.end())
       mistakes.add(stage.place, "this command takes a stage " + any_of(names) + " alone, not " +
                                     in_quotes(id) + "; `ariadne run` runs whole pipelines");
-    else if (one != nullptr)
+    else if (seen)
       mistakes.add(stage.place,
                    "this is a second stage that " + deed + ", and this command takes one");
     else
-      one = &stage;
+      seen = true;
   }
   mistakes.throw_if_any();
-  return *one;
+  return chain.stages.front();
 }
 
 /// The value of a parameter that the file says, as the table reads it.

@@ -86,6 +86,12 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
   // Who gives up says nothing, and the answer is that of the next.
   EXPECT_EQ(told("{liar: {says: limit}}, backtracking, dancing-links"), "9x9,30,unique,,,,\n");
   EXPECT_EQ(told("{liar: {says: limit}}, {liar: {says: limit}}"), "9x9,30,limit,,,,\n");
+  // It has to be no puzzle by itself for a solver that looked.
+  EXPECT_THAT(told("{liar: {says: none}}, dancing-links"), HasSubstr("liar says none (0)"));
+  run("  - cross-check: {with: [dancing-links, liar]}\n  - write: {format: csv}\n", {broken});
+  EXPECT_THAT(
+      out(),
+      HasSubstr("9x9,2,invalid,,,,\"dancing-links says invalid (0), liar says unique (1)\""));
   // A third does not make it valid again, and is not counted again.
   EXPECT_EQ(told("dancing-links, {liar: {says: none}}, {liar: {says: none}}"),
             "9x9,30,invalid,,,,\"dancing-links says unique (1), liar says none (0)\"\n");

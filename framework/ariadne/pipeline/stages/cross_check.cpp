@@ -36,6 +36,7 @@ class CrossChecking final : public SolvingWork {
  private:
   bool solve(Part& part, PuzzleBlock& block) override {
     answered_by_.assign(part.size(), nullptr);
+    disputed_.assign(part.size(), 0);
     bool first = true;
     for (const Named<Solver>& solver : solvers_) {
       if (!solver.object->supports(*part.layout)) continue;
@@ -57,16 +58,18 @@ class CrossChecking final : public SolvingWork {
       answered_by_[i] = &solver;
       if (&part == &other) return true;
       part.outcomes[i] = other.outcomes[i];
-      part.reasons[i] = other.reasons[i];
+      part.set_reason(i, other.reason(i));
       std::ranges::copy(other.solution_of(i),
                         part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
-    } else if (part.outcomes[i].verdict != Verdict::invalid && !agree(part, other, i)) {
-      part.reasons[i] =
+    } else if (disputed_[i] == 0 && !agree(part, other, i)) {
+      std::string reason =
           answer(*answered_by_[i], part.outcomes[i]) + ", " + answer(solver, other.outcomes[i]);
       if (part.outcomes[i].verdict == other.outcomes[i].verdict &&
           part.outcomes[i].solutions == other.outcomes[i].solutions)
-        part.reasons[i] += ", with another solution";
+        reason += ", with another solution";
+      part.set_reason(i, std::move(reason));
       part.outcomes[i] = {Verdict::invalid, 0, 0};
+      disputed_[i] = 1;
       return false;
     }
     return true;
@@ -74,6 +77,7 @@ class CrossChecking final : public SolvingWork {
 
   std::vector<Named<Solver>> solvers_;
   std::vector<const std::string*> answered_by_;  ///< the solver whose answer each puzzle has
+  std::vector<std::uint8_t> disputed_;
   Part other_;
 };
 

@@ -75,7 +75,6 @@ class Making final : public BlockWork {
     part.origins.push_back({number - 1, made.tried, made.minimal});
     const bool unique = made.verdict == Verdict::unique;
     part.outcomes.push_back({made.verdict, unique ? 1U : 0U, 0});
-    part.reasons.emplace_back();
     part.solutions = made.solution;
     part.solutions.resize(part.givens.size());
     return part;

@@ -25,7 +25,7 @@ class RatingWork final : public SolvingWork {
       answer_.clear();
       part.outcomes[i] = solver_->solve(puzzle, request(), answer_);
       if (request().stop.stop_requested()) return false;
-      part.reasons[i] = judge(puzzle, part.outcomes[i]);
+      part.set_reason(i, judge(puzzle, part.outcomes[i]));
       const auto found = answer_.solution_found();
       std::copy(found.begin(), found.end(),
                 part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));

@@ -36,12 +36,12 @@ class Reading final : public Source {
   void take(PuzzleBlock& block, std::size_t size) {
     block.size = size;
     if (size == 0) return;
-    Part& part = block.parts.emplace_back();
+    Part& part = block.add_part();
     for (std::size_t i = 0; i < size; ++i) part.numbers.push_back(items_.first + i);
     part.layout = items_.puzzles.layout;
     if (!part.layout) part.bad = items_.bad;
-    part.givens = std::move(items_.puzzles.givens);
-    part.candidates = std::move(items_.puzzles.candidates);
+    part.givens.swap(items_.puzzles.givens);
+    part.candidates.swap(items_.puzzles.candidates);
   }
 
   Inputs& inputs_;

@@ -28,7 +28,7 @@ void SolvingWork::work(PuzzleBlock& block) {
 
 void SolvingWork::make_room(Part& part) {
   part.outcomes.assign(part.size(), {});
-  part.reasons.assign(part.size(), {});
+  part.reasons.clear();
   part.solutions.assign(part.size() * part.cells(), 0);
 }
 
@@ -42,7 +42,7 @@ bool SolvingWork::solve_batch(Solver& solver, Part& part) {
   solver.solve_batch(batch, request_, result);
   for (std::size_t i = 0; i < result.done; ++i)
     if (part.outcomes[i].verdict == Verdict::none)
-      part.reasons[i] = judge(part.puzzle(i), part.outcomes[i]);
+      part.set_reason(i, judge(part.puzzle(i), part.outcomes[i]));
   return result.done == part.size();
 }
 

@@ -68,7 +68,7 @@ class PuzzleText {
     const Verdict verdict = part.outcomes[i].verdict;
     std::string note;
     if (verdict != Verdict::unique) note = to_string(verdict);
-    if (!part.reasons[i].empty()) note += ": " + part.reasons[i];
+    if (!part.reason(i).empty()) note += ": " + part.reason(i);
     if (!field_text(part, i, Field::level).empty())
       note += (note.empty() ? "" : ", ") + rating_text(part.ratings[i]);
     return note;
@@ -131,7 +131,7 @@ class PuzzleText {
     for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest})
       out += ',' + field_text(part, i, field);
     out += ',';
-    if (!part.outcomes.empty()) out += quoted(part.reasons[i]);
+    out += quoted(part.reason(i));
     out += '\n';
   }
 
@@ -148,10 +148,10 @@ class Writing final : public BlockWork {
       : text_(parameters, run), to_(parameters.text("to")), by_(by), position_(run.position) {}
 
   void work(PuzzleBlock& block) override {
-    begin_ = block.written.size();
+    std::string* whole = by_ ? nullptr : &text_for(block, to_);
     for (const Part& part : block.parts)
       for (std::size_t i = 0; i < part.size(); ++i)
-        text_.append(part, i, text_for(block, by_ ? file_of(part, i) : to_));
+        text_.append(part, i, whole != nullptr ? *whole : text_for(block, file_of(part, i)));
   }
 
  private:
@@ -164,8 +164,8 @@ class Writing final : public BlockWork {
   }
 
   std::string& text_for(PuzzleBlock& block, const std::string& file) const {
-    for (std::size_t i = begin_; i < block.written.size(); ++i)
-      if (block.written[i].file == file) return block.written[i].text;
+    for (PuzzleBlock::Written& one : block.written)
+      if (one.position == position_ && one.file == file) return one.text;
     return block.written.emplace_back(PuzzleBlock::Written{position_, file, {}}).text;
   }
 
@@ -173,7 +173,6 @@ class Writing final : public BlockWork {
   std::string to_;
   std::optional<Field> by_;
   std::size_t position_;
-  std::size_t begin_ = 0;  ///< of this stage's texts in the block
 };
 
 class Handing final : public BlockPass {
@@ -186,7 +185,7 @@ class Handing final : public BlockPass {
 
   void pass(PuzzleBlock& block) override {
     for (const PuzzleBlock::Written& written : block.written) {
-      if (written.position != run_.position) continue;
+      if (written.position != run_.position || written.text.empty()) continue;
       if (!open_.contains(written.file)) open(written.file);
       run_.outputs->write(written.file, written.text);
     }
