@@ -222,7 +222,7 @@ std::vector<Ground> make_grounds() {
   for (const char* name :
        {"9x9", "4x4", "6x6", "9x9+x", "6x6:3x2", "4x4+x", "jigsaw:1112122233343444",
         "jigsaw:111222333111222333114225336441552663444555666447558669774885996777888999777888999",
-        "8x8", "9x9+anti-knight"})
+        "8x8", "4x4+anti-knight"})
     layouts.push_back(parse_layout(name).fixed);
   for (const char* text : {
            "name: union\nunion: {of: 4x4, at: r1c1 r3c3}\n",
