@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <ariadne/host/nearest.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -54,7 +55,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
     best = distance;
     nearest = &candidate;
   }
-  return nearest == nullptr ? std::string() : "; did you mean '" + *nearest + "'?";
+  return nearest == nullptr ? std::string() : "; did you mean " + in_quotes(*nearest) + "?";
 }
 
 }  // namespace ariadne

@@ -116,6 +116,12 @@ class Reader {
     return names;
   }
 
+  /// Words of the file, as messages show them.
+  static std::vector<std::string> quoted(std::vector<std::string> words) {
+    std::transform(words.begin(), words.end(), words.begin(), in_quotes);
+    return words;
+  }
+
   /// The stages of a file's pipeline, which is named at `place`, with all that they include.
   std::vector<Written> expand(const YamlNode& file, const std::string& name, const Place& place) {
     const YamlNode* list = file.find("stages");
@@ -125,12 +131,12 @@ class Reader {
       list = pipelines == nullptr ? nullptr : pipelines->find(name);
       if (list == nullptr) {
         if (name.empty() && known.empty()) return {};
-        report_(
-            place,
-            name.empty()
-                ? "this file has several pipelines, and one has to be chosen: " + any_of(known)
-                : "there is no pipeline " + in_quotes(name) +
-                      (known.empty() ? ": the file has none by name" : did_you_mean(name, known)));
+        report_(place, name.empty()
+                           ? "this file has several pipelines, and one has to be chosen: " +
+                                 any_of(quoted(known))
+                           : "there is no pipeline " + in_quotes(name) +
+                                 (known.empty() ? ": the file has none by name"
+                                                : did_you_mean(name, known)));
         return {};
       }
     }
