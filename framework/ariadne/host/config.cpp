@@ -9,6 +9,7 @@
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/host/values.hpp>
+#include <ariadne/plugin/descriptor.hpp>
 
 namespace ariadne {
 
@@ -158,7 +159,7 @@ class Checker {
     } else if (parameter.type == ParameterType::component) {
       add(parameter, node, setting);
     } else if (node.kind != YamlNode::Kind::sequence) {
-      const bool word = node.kind == YamlNode::Kind::scalar;
+      const bool word = node.kind == YamlNode::Kind::scalar && is_id(node.scalar);
       report(node.place,
              what + " takes a list" +
                  (word ? ": write [" + node.scalar + "]" : ", written [first, second]"));
