@@ -26,11 +26,12 @@ ChainStage implied(const Registry& registry, const std::string& name,
   return {info, {}, std::move(given), std::move(settings)};
 }
 
+/// What only the components themselves can see.
 void tell_obstacles(const std::vector<ChainStage>& chain) {
   Mistakes mistakes;
   for (const ChainStage& stage : chain) {
-    if (!stage.info->obstacle) continue;
     Parameters parameters = stage.settings.make();
+    if (!stage.info->obstacle) continue;
     const std::string obstacle = stage.info->obstacle(parameters);
     if (!obstacle.empty()) mistakes.add(stage.place, obstacle);
   }
