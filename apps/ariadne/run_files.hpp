@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include <ariadne/pipeline/pipeline.hpp>
-#include <ariadne/pipeline/stage.hpp>
 
 #include "journal.hpp"
 #include "output.hpp"

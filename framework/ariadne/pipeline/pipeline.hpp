@@ -8,9 +8,10 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/host/inputs.hpp>
 #include <ariadne/host/registry.hpp>
 #include <ariadne/host/yaml.hpp>
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/outputs.hpp>
 
 namespace ariadne {
 

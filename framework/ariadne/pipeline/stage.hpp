@@ -16,19 +16,9 @@
 #include <ariadne/host/inputs.hpp>
 #include <ariadne/host/values.hpp>
 #include <ariadne/pipeline/block.hpp>
+#include <ariadne/pipeline/outputs.hpp>
 
 namespace ariadne {
-
-/// Where the texts of a run go.
-class Outputs {
- public:
-  virtual ~Outputs() = default;
-  /// Makes a file, or empties it, before anything is written; in a run that goes on from an earlier
-  /// one it keeps what is done. "-" is standard output. Returns whether the file is empty.
-  virtual bool open(const std::string& file) = 0;
-  /// Appends to a file that was opened.
-  virtual void write(const std::string& file, std::string_view text) = 0;
-};
 
 /// What a run hands to all of its stages.
 struct RunContext {
