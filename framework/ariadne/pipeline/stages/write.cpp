@@ -177,8 +177,8 @@ class Writing final : public BlockWork {
 
 class Handing final : public BlockPass {
  public:
-  Handing(Parameters& parameters, const RunContext& run)
-      : run_(run), csv_(parameters.text("format") == "csv") {
+  Handing(Parameters& parameters, RunContext run)
+      : run_(std::move(run)), csv_(parameters.text("format") == "csv") {
     const std::string& to = parameters.text("to");
     if (to.find("{}") == std::string::npos) open(to);
   }
