@@ -46,24 +46,26 @@ int patterns_command(const Options& options) {
   const ariadne::Patterns patterns(layout, stop);
   if (!patterns.obstacle().empty())
     throw ariadne::ConfigError("the layout " + layout.name() + ": " + patterns.obstacle());
+  const bool records = format == ariadne::Format::json;
+  // A line as soon as it is known: sets can take hours.
+  if (!patterns.stopped() && !records)
+    write_output("# " + layout.name() + ": " + std::to_string(patterns.size()) + " patterns\n");
   std::optional<std::uint64_t> set_count;
   if (sets && !patterns.stopped())
     set_count = ariadne::count_disjoint_sets(layout, patterns, set_size, stop);
 
   std::string out;
-  if (!patterns.stopped() && format == ariadne::Format::json) {
+  if (!patterns.stopped() && records) {
     nlohmann::ordered_json record{{"layout", layout.name()}, {"patterns", patterns.size()}};
     if (set_count) record["sets"] = {{"of", set_size}, {"count", *set_count}};
     out += ariadne::json_line(record);
-  } else if (!patterns.stopped()) {
-    out += "# " + layout.name() + ": " + std::to_string(patterns.size()) + " patterns\n";
-    if (set_count)
-      out += "# " + layout.name() + ": " + std::to_string(*set_count) + " sets of " +
-             std::to_string(set_size) + " patterns that have no cell in common\n";
+  } else if (set_count) {
+    out += "# " + layout.name() + ": " + std::to_string(*set_count) + " sets of " +
+           std::to_string(set_size) + " patterns that have no cell in common\n";
   }
   for (std::size_t i = 0; i < patterns.size() && i < wanted && !interrupt.happened(); ++i) {
     const std::string text = text_of(patterns[i], layout);
-    out += format == ariadne::Format::json ? ariadne::json_line({{"pattern", text}}) : text + "\n";
+    out += records ? ariadne::json_line({{"pattern", text}}) : text + "\n";
     if (out.size() < block_size) continue;
     write_output(out);
     out.clear();

@@ -231,7 +231,8 @@ TEST(Solve, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
                              "ariadne solve -j 2 < <(yes " +
                                  puzzle +
                                  ") >out.txt 2>err.txt &\n"
-                                 "sleep 1; kill -INT $!; begin=$(date +%s%N)\n"
+                                 "until [ -s out.txt ]; do sleep 0.05; done\n"
+                                 "kill -INT $!; begin=$(date +%s%N)\n"
                                  "wait $!; echo $? $(( ($(date +%s%N) - begin) / 1000000 ))");
   std::istringstream answer(run.out);
   int status = 0;
@@ -260,7 +261,8 @@ TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
                              "ariadne solve --json --limit 0 " +
                                  std::string(81, '.') +
                                  " >out.txt 2>/dev/null &\n"
-                                 "sleep 1; kill -INT $!; wait $!; echo $?");
+                                 "until [ $(stat -c %s out.txt) -gt 100000 ]; do sleep 0.05; done\n"
+                                 "kill -INT $!; wait $!; echo $?");
   EXPECT_EQ(run.out, "130\n");
   const auto streamed = nlohmann::json::parse(folder.read("out.txt"));
   EXPECT_EQ(streamed["verdict"], "multiple");
