@@ -4,14 +4,6 @@
 
 #include "output.hpp"
 
-namespace {
-
-/// Some seconds' work. A puzzle with a solution stays far below, save one with very few clues on a
-/// union of grids.
-constexpr std::uint64_t most_work = 20000000;
-
-}  // namespace
-
 Equivalents::Equivalents(const Options& options, std::stop_token stop)
     : canonical_(options.has("canonical")), stop_(std::move(stop)) {
   const bool transform = options.has("transform");
@@ -40,13 +32,11 @@ std::string Equivalents::canonicalize(ariadne::ReadItem& item) {
   if (!item.candidates.empty()) return "pencil marks have no canonical form";
   if (!forms_) forms_.emplace(layout_);
   ariadne::SolveRequest limits;
-  limits.work_limit = most_work;
+  limits.work_limit = ariadne::canonical_work;
   limits.stop = stop_;
   ariadne::Budget budget(limits);
   const std::optional<ariadne::Canonical> form = forms_->find(item.givens, budget);
-  if (!form)
-    return "its canonical form was not found in " + std::to_string(most_work) +
-           " trials, as it looks the same from too many sides";
+  if (!form) return ariadne::canonical_form_not_found();
   item.givens = form->givens;
   return {};
 }

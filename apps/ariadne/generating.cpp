@@ -41,8 +41,7 @@ constexpr Wish wishes[] = {
 };
 
 /// And of `graded`.
-constexpr Wish grades[] = {
-    {"level", "level", nullptr}, {"score", "score", nullptr}, {"hardest", "hardest", nullptr}};
+constexpr Wish grades[] = {{"level", "level", nullptr}, {"score", "score", nullptr}};
 
 std::string dashed(const char* option) {
   return std::string("--") + option;
@@ -55,6 +54,19 @@ const YamlNode* parameter_of(const YamlNode& component, const std::string& name)
 
 const std::string& id_of(const YamlNode& component) {
   return component.entries.empty() ? component.scalar : component.entries[0].key.scalar;
+}
+
+/// Words with commas between them, as a list.
+YamlNode list_of(const std::string& text, const std::string& origin) {
+  YamlNode list;
+  list.kind = YamlNode::Kind::sequence;
+  list.place.file = origin;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    list.items.push_back(scalar_node(text.substr(begin, end - begin), origin));
+    begin = end + 1;
+  }
+  return list;
 }
 
 /// The ids of a solver's strategies.
@@ -120,7 +132,7 @@ void Generating::apply_grades(const Options& options) {
   if (options.has("solvable-with"))
     grade(solvable_with(options.get<std::string>("solvable-with")), "--solvable-with");
 
-  std::string origin = options.has("needs") ? "--needs" : "";
+  std::string origin = options.has("needs") ? "--needs" : options.has("hardest") ? "--hardest" : "";
   for (const Wish& wish : grades)
     if (options.has(wish.option)) origin = dashed(wish.option);
   if (origin.empty() && !options.has("rate")) return;
@@ -131,12 +143,17 @@ void Generating::apply_grades(const Options& options) {
   if (origin.empty()) return;
   YamlNode judge = rater;
   if (options.has("needs")) {
-    check_technique(rater, options.get<std::string>("needs"));
+    check_technique(rater, options.get<std::string>("needs"), "--needs");
     set_parameter(judge, "up-to", options.get<std::string>("needs"), "--needs");
   }
   grade(judge, origin);
   if (options.has("needs"))
     set_parameter(stage_.with, "uses", options.get<std::string>("needs"), "--needs");
+  if (options.has("hardest")) {
+    YamlNode list = list_of(options.get<std::string>("hardest"), "--hardest");
+    for (const YamlNode& id : list.items) check_technique(rater, id.scalar, "--hardest");
+    set_parameter(stage_.with, "hardest", std::move(list));
+  }
   for (const Wish& wish : grades)
     if (options.has(wish.option))
       set_parameter(stage_.with, wish.parameter, options.get<std::string>(wish.option),
@@ -156,24 +173,18 @@ void Generating::grade(YamlNode rater, const std::string& origin) {
   if (!proved) set_parameter(stage_.with, "prove", "false", "--no-proof");
 }
 
-void Generating::check_technique(const YamlNode& rater, const std::string& id) const {
+void Generating::check_technique(const YamlNode& rater, const std::string& id,
+                                 const std::string& origin) {
   const std::vector<std::string> known = strategies_of(rater);
   if (std::find(known.begin(), known.end(), id) == known.end())
-    throw ConfigError("--needs: the config that rates has no strategy '" + id + "'" +
+    throw ConfigError(origin + ": the config that rates has no strategy '" + id + "'" +
                       ariadne::did_you_mean(id, known));
 }
 
 /// A solver with these strategies, or of this config.
 YamlNode Generating::solvable_with(const std::string& text) const {
   const std::vector<std::string> known = registry_.ids(ariadne::ComponentKind::strategy);
-  YamlNode list;
-  list.kind = YamlNode::Kind::sequence;
-  list.place.file = "--solvable-with";
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    list.items.push_back(scalar_node(text.substr(begin, end - begin), "--solvable-with"));
-    begin = end + 1;
-  }
+  YamlNode list = list_of(text, "--solvable-with");
   const bool config =
       list.items.size() == 1 && std::find(known.begin(), known.end(), text) == known.end();
   if (config) return solve_config(registry_, config_file(text)).with;

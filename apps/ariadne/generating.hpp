@@ -35,7 +35,8 @@ class Generating {
   void apply_grades(const Options& options);
   void grade(ariadne::YamlNode rater, const std::string& origin);
   void apply_attempts(const Options& options);
-  void check_technique(const ariadne::YamlNode& rater, const std::string& id) const;
+  static void check_technique(const ariadne::YamlNode& rater, const std::string& id,
+                              const std::string& origin);
   ariadne::YamlNode solvable_with(const std::string& text) const;
 
   ariadne::Registry registry_;

@@ -71,62 +71,72 @@ std::string default_text(const Parameter& parameter) {
   return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
 }
 
-/// The row with a type of few words, and bounds and defaults as JSON of that type.
-ordered_json to_json(const Parameter& parameter) {
-  ordered_json row{{"name", parameter.name}, {"help", parameter.help}};
+/// "integer", "components".
+const char* type_word(ParameterType type) {
+  switch (type) {
+    case ParameterType::boolean:
+      return "boolean";
+    case ParameterType::integer:
+      return "integer";
+    case ParameterType::real:
+      return "real";
+    case ParameterType::text:
+      return "text";
+    case ParameterType::choice:
+      return "choice";
+    case ParameterType::choices:
+      return "choices";
+    case ParameterType::words:
+      return "words";
+    case ParameterType::range:
+      return "range";
+    case ParameterType::levels:
+      return "levels";
+    case ParameterType::component:
+      return "component";
+    case ParameterType::components:
+      return "components";
+  }
+  return "?";
+}
+
+/// As JSON of the parameter's type.
+ordered_json default_of(const Parameter& parameter) {
   switch (parameter.type) {
     case ParameterType::boolean:
-      row["type"] = "boolean";
-      row["default"] = parameter.defaults.front() == "true";
-      break;
+      return parameter.defaults.front() == "true";
     case ParameterType::integer:
-      row["type"] = "integer";
-      row["default"] = std::stoll(parameter.defaults.front());
-      row["min"] = parameter.min_integer;
-      row["max"] = parameter.max_integer;
-      break;
+      return std::stoll(parameter.defaults.front());
     case ParameterType::real:
-      row["type"] = "real";
-      row["default"] = std::stod(parameter.defaults.front());
-      row["min"] = parameter.min_real;
-      row["max"] = parameter.max_real;
-      break;
-    case ParameterType::text:
-      row["type"] = "text";
-      row["default"] = parameter.defaults.front();
-      break;
-    case ParameterType::choice:
-      row["type"] = "choice";
-      row["default"] = parameter.defaults.front();
-      row["choices"] = parameter.choices;
-      break;
+      return std::stod(parameter.defaults.front());
     case ParameterType::choices:
-      row["type"] = "choices";
-      row["default"] = ordered_json::array();
-      row["choices"] = parameter.choices;
-      break;
     case ParameterType::words:
-      row["type"] = "words";
-      row["default"] = ordered_json::array();
-      break;
-    case ParameterType::range:
-      row["type"] = "range";
-      row["default"] = parameter.defaults.front();
-      row["min"] = parameter.min_integer;
-      row["max"] = parameter.max_integer;
-      break;
-    case ParameterType::levels:
-      row["type"] = "levels";
-      row["default"] = parameter.defaults.front();
-      break;
+      return ordered_json::array();
     case ParameterType::component:
     case ParameterType::components:
-      row["type"] = parameter.type == ParameterType::component ? "component" : "components";
-      row["kind"] = to_string(parameter.kind);
-      row["required"] = parameter.defaults.empty();
-      row["default"] = parameter.defaults;
-      break;
+      return parameter.defaults;
+    default:
+      return parameter.defaults.front();
   }
+}
+
+/// The row with a type of few words, and bounds and defaults as JSON of that type.
+ordered_json to_json(const Parameter& parameter) {
+  ordered_json row{
+      {"name", parameter.name}, {"help", parameter.help}, {"type", type_word(parameter.type)}};
+  if (parameter.type == ParameterType::component || parameter.type == ParameterType::components) {
+    row["kind"] = to_string(parameter.kind);
+    row["required"] = parameter.defaults.empty();
+  }
+  row["default"] = default_of(parameter);
+  if (parameter.type == ParameterType::integer || parameter.type == ParameterType::range) {
+    row["min"] = parameter.min_integer;
+    row["max"] = parameter.max_integer;
+  } else if (parameter.type == ParameterType::real) {
+    row["min"] = parameter.min_real;
+    row["max"] = parameter.max_real;
+  }
+  if (!parameter.choices.empty()) row["choices"] = parameter.choices;
   return row;
 }
 

@@ -74,7 +74,7 @@ ordered_json identity(const Options& options, const std::string& file, const ord
 void write_summary(const std::string& path, ordered_json summary,
                    const ariadne::PipelineCounts& counts, double seconds,
                    const ariadne::Registry& registry) {
-  summary["seed"] = counts.seed;
+  summary["seed"] = *counts.seed;
   summary["items"] = counts.items;
   summary["bad"] = counts.bad;
   summary["disagreed"] = counts.disagreed;
@@ -162,6 +162,13 @@ int run_command(Arguments arguments) {
   const ordered_json what =
       identity(options, file, texts, options.has("seed") ? run.seed : pipeline.seed(),
                inputs ? &*inputs : nullptr);
+  const auto begin_anew = [&] {
+    files.begin(what);
+    // For --resume, where the seed was drawn.
+    ariadne::PipelineCounts none;
+    none.seed = run.seed;
+    files.note(none);
+  };
   if (options.has("resume")) {
     if (first.empty())
       throw ariadne::ConfigError(
@@ -170,17 +177,17 @@ int run_command(Arguments arguments) {
     const auto done = files.resume(what, remembers);
     if (done) {
       run.done = *done;
-      if (done->items > 0) run.seed = done->seed;
+      if (done->seed) run.seed = *done->seed;
     } else if (files.has_output()) {
       if (!options.quiet())
         write_note("ariadne: there is no journal beside " + first +
                    ": its run has ended, and there is nothing to resume\n");
       return status_ok;
     } else {
-      files.begin(what);
+      begin_anew();
     }
   } else {
-    files.begin(what);
+    begin_anew();
   }
   if (pipeline.random() && !options.quiet())
     write_note("ariadne: seed " + std::to_string(run.seed) + "\n");

@@ -9,7 +9,7 @@ using nlohmann::ordered_json;
 namespace {
 
 ordered_json json_of(const ariadne::PipelineCounts& counts) {
-  ordered_json state{{"seed", counts.seed},
+  ordered_json state{{"seed", *counts.seed},
                      {"items", counts.items},
                      {"bad", counts.bad},
                      {"disagreed", counts.disagreed},
@@ -21,7 +21,7 @@ ordered_json json_of(const ariadne::PipelineCounts& counts) {
 
 ariadne::PipelineCounts counts_of(const ordered_json& state) {
   ariadne::PipelineCounts counts;
-  counts.seed = state["seed"];
+  counts.seed = state["seed"].get<std::uint64_t>();
   counts.items = state["items"];
   counts.bad = state["bad"];
   counts.disagreed = state["disagreed"];
@@ -76,16 +76,22 @@ std::optional<ariadne::PipelineCounts> RunFiles::resume(const ordered_json& run,
   if (!journal_->resume(run, taken)) return std::nullopt;
   if (!remembers) return counts;
   done_.clear();
-  return ariadne::PipelineCounts();
+  ariadne::PipelineCounts none;
+  none.seed = counts.seed;
+  return none;
 }
 
 bool RunFiles::open(const std::string& file) {
   const auto done = done_.find(file);
   const std::uint64_t bytes = done == done_.end() ? 0 : done->second;
   const auto [place, fresh] = files_.emplace(file, nullptr);
-  if (!fresh) throw ariadne::ConfigError("two stages write to " + file);
-  refuse_what_is_read(file == "-" ? standard_ : file);
-  place->second = std::make_unique<Output>(file == "-" ? standard_ : file);
+  const std::string path = file == "-" ? standard_ : file;
+  const bool taken =
+      path != "-" &&
+      !paths_.insert(std::filesystem::weakly_canonical(std::filesystem::absolute(path))).second;
+  if (!fresh || taken) throw ariadne::ConfigError("two stages write to " + path);
+  refuse_what_is_read(path);
+  place->second = std::make_unique<Output>(path);
   place->second->cut(bytes);
   return place->second->size() == 0;
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -27,7 +29,7 @@ class RunFiles final : public ariadne::Outputs {
   /// Whether the file that the journal belongs to holds anything.
   bool has_output() const;
   /// Goes on with a run that was interrupted, from its begin where it `remembers`. Returns what is
-  /// done; none when there is no such run.
+  /// done, with a seed where it was noted; none when there is no such run.
   std::optional<ariadne::PipelineCounts> resume(const nlohmann::ordered_json& run, bool remembers);
 
   bool open(const std::string& file) override;
@@ -47,6 +49,7 @@ class RunFiles final : public ariadne::Outputs {
   std::string first_;  ///< what the journal is beside
   std::function<bool(const std::string& file)> is_read_;
   std::map<std::string, std::unique_ptr<Output>> files_;
+  std::set<std::filesystem::path> paths_;      ///< of files_
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run has written
   std::optional<Journal> journal_;
 };

@@ -18,8 +18,6 @@
 
 #include <algorithm>
 
-#include <ariadne/model/quotes.hpp>
-
 namespace ariadne {
 
 namespace {
@@ -28,40 +26,6 @@ namespace {
 constexpr std::size_t most_candidates = 64;
 /// And so many at first for one puzzle: those after the one that is taken are made in vain.
 constexpr std::size_t few_candidates = 2;
-
-/// The words of "x-wing, swordfish".
-std::vector<std::string> words(const std::string& text) {
-  std::vector<std::string> all(1);
-  for (const char letter : text) {
-    if (letter == ',')
-      all.emplace_back();
-    else if (letter != ' ')
-      all.back() += letter;
-  }
-  std::erase(all, "");
-  return all;
-}
-
-std::int64_t level_number(const std::string& name) {
-  for (const Level level : all_levels)
-    if (name == to_string(level)) return static_cast<std::int64_t>(level);
-  throw ConfigError(
-      "level is easy, medium, hard, unfair or extreme, or a range such as "
-      "hard..extreme, not " +
-      in_quotes(name));
-}
-
-Range level_range(const std::string& text) {
-  const std::size_t dots = text.find("..");
-  if (dots == std::string::npos) return {level_number(text), level_number(text)};
-  const std::string first = text.substr(0, dots);
-  const std::string last = text.substr(dots + 2);
-  const Range range{level_number(first.empty() ? "easy" : first),
-                    level_number(last.empty() ? "extreme" : last)};
-  if (range.min > range.max)
-    throw ConfigError("level " + text + " is empty: the first is the harder one");
-  return range;
-}
 
 }  // namespace
 
@@ -72,15 +36,10 @@ std::vector<Parameter> Graded::table() {
       Parameter::component("rater", ComponentKind::solver, "",
                            "The solver that rates, which has to solve the puzzle: `logic` with "
                            "its strategies"),
-      Parameter::text("level", "",
-                      "The level: easy, medium, hard, unfair, extreme, or a range such as "
-                      "hard..extreme; empty for any"),
-      Parameter::text("score", "", "The score, a range such as 1000..1500; empty for any"),
-      Parameter::text("hardest", "",
-                      "The hardest technique, by id, or several that it may be, with commas; empty "
-                      "for any"),
-      Parameter::text("uses", "",
-                      "Techniques that must all be used, by id, with commas; empty for any"),
+      Parameter::levels("level", "The level, or a range such as hard..extreme"),
+      Parameter::range("score", 0, 1000000000, "The score"),
+      Parameter::words("hardest", "The hardest technique is one of these, by id"),
+      Parameter::words("uses", "All of these techniques are used, by id"),
       Parameter::integer("attempts", 100000, 0, 1000000000000,
                          "Candidates to try for a puzzle before it is given up; 0 for no end"),
   };
@@ -91,15 +50,13 @@ std::vector<Parameter> Graded::table() {
 Graded::Graded(Parameters& parameters)
     : source_(parameters.take_generator("source")),
       rater_(parameters.take_solver("rater")),
-      hardest_(words(parameters.text("hardest"))),
-      uses_(words(parameters.text("uses"))),
+      levels_(parameters.range("level")),
+      score_(parameters.range("score")),
+      hardest_(parameters.words("hardest")),
+      uses_(parameters.words("uses")),
       attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))),
       proof_(parameters) {
   if (attempts_ == 0) attempts_ = unlimited;
-  if (const std::string& level = parameters.text("level"); !level.empty())
-    levels_ = level_range(level);
-  if (const std::string& score = parameters.text("score"); !score.empty())
-    score_ = parse_range(score, "score", {0, 1000000000});
 }
 
 std::string Graded::obstacle(const Layout& layout) {
@@ -193,8 +150,8 @@ bool Graded::used(const std::string& technique) const {
 
 bool Graded::as_wanted() const {
   const TechniqueCount* hardest = log_.hardest();
-  return (!levels_ || levels_->contains(static_cast<std::int64_t>(log_.rating().level))) &&
-         (!score_ || score_->contains(log_.rating().score)) &&
+  return levels_.contains(static_cast<std::int64_t>(log_.rating().level)) &&
+         score_.contains(log_.rating().score) &&
          std::all_of(uses_.begin(), uses_.end(), [this](const auto& id) { return used(id); }) &&
          (hardest_.empty() || (hardest != nullptr && std::find(hardest_.begin(), hardest_.end(),
                                                                hardest->id) != hardest_.end()));

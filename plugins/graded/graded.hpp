@@ -43,8 +43,8 @@ class Graded final : public Generator {
 
   Named<Generator> source_;
   Named<Solver> rater_;
-  std::optional<Range> levels_;
-  std::optional<Range> score_;
+  Range levels_;
+  Range score_;
   std::vector<std::string> hardest_;
   std::vector<std::string> uses_;
   std::uint64_t attempts_;

@@ -181,9 +181,10 @@ TEST(Generate, ImpossibleWishesEndAtOnceWithASentence) {
   expect("--mask " + std::string(10, 'x') + std::string(71, '.'), "leaves 10 cells for clues");
   expect("--layout twodoku --symmetry vertical", "has not the symmetry vertical");
   expect("--needs x-wnig", "did you mean 'x-wing'?");
+  expect("--hardest swordfish,x-wnig", "--hardest: the config that rates has no strategy 'x-wnig'");
   expect("--hardest x-wing --rating hodku", "did you mean 'hodoku'?");
   expect("--solvable-with naked-sngle,hidden-single", "did you mean 'naked-single'?");
-  expect("--level hardest", "--level: component 'graded': level is easy, medium, hard");
+  expect("--level hardest", "--level: 'level' of 'graded' is easy, medium, hard");
   expect("--not-unique", "needs a number of clues");
   expect("--clues 24 --with random-fill", "--clues: 'random-fill' has no parameter 'clues'");
 }
@@ -212,7 +213,7 @@ TEST(Generate, EndsAtTheTimeLimitAndOnInterrupt) {
   EXPECT_EQ(late.status, 1);
   EXPECT_THAT(late.out, HasSubstr("# puzzle 1: the time was over"));
   const ShellRun interrupted = shell(
-      "timeout -s INT 1 ariadne generate --clues 17 --attempts 0 --count 5 -j 2 --seed 1; exit "
+      "timeout -s INT 3 ariadne generate --clues 17 --attempts 0 --count 5 -j 2 --seed 1; exit "
       "$?");
   EXPECT_THAT(interrupted.err, HasSubstr("interrupted after 0 puzzles"));
 }

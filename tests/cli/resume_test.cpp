@@ -139,6 +139,14 @@ TEST_P(ResumeOfSeveralFiles, AllAreThoseOfOneRun) {
   EXPECT_TRUE(shell(folder, gather).out == others);
 }
 
+INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
+                         ::testing::Values("  - solve: {with: backtracking}\n",
+                                           // These begin anew.
+                                           "  - solve: {with: backtracking}\n"
+                                           "  - unique: {by: givens}\n",
+                                           "  - solve: {with: backtracking}\n"
+                                           "  - sort: {by: clues}\n"));
+
 /// The seed that was drawn stays that of the run.
 TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
@@ -155,13 +163,26 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   EXPECT_GT(folder.read("out.txt").size(), 1000000U);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
-                         ::testing::Values("  - solve: {with: backtracking}\n",
-                                           // These begin anew.
-                                           "  - solve: {with: backtracking}\n"
-                                           "  - unique: {by: givens}\n",
-                                           "  - solve: {with: backtracking}\n"
-                                           "  - sort: {by: clues}\n"));
+/// Also where nothing of what was done is kept, since a stage remembers.
+TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml", "stages: [{generate: {count: 50000}}, {sort: {by: clues}}]");
+  const std::string command = "ariadne run p.yaml -o out.txt";
+  const ShellRun killed = shell(folder, command +
+                                            " & program=$!\n"
+                                            "until [ -s out.txt.resume ]; do sleep 0.02; done\n"
+                                            "sleep 0.2; kill -KILL $program; wait $program");
+  ASSERT_EQ(killed.status, 137);
+  ASSERT_THAT(killed.err, HasSubstr("ariadne: seed "));
+  const ShellRun resumed = shell(folder, command + " --resume");
+  EXPECT_EQ(resumed.status, 0) << resumed.err;
+  const std::string seed = killed.err.substr(0, killed.err.find('\n'));
+  EXPECT_THAT(resumed.err, HasSubstr(seed + "\n"));
+  const std::string number = seed.substr(seed.rfind(' '));
+  shell(folder, "ariadne run p.yaml -o whole.txt --seed" + number);
+  EXPECT_TRUE(folder.read("out.txt") == folder.read("whole.txt"));
+  EXPECT_EQ(folder.read("out.txt").size(), 50000U * 82);
+}
 
 /// A run that was interrupted behind `lines` lines, by hand: what it left behind.
 class Interrupted : public ::testing::Test {
@@ -293,7 +314,8 @@ TEST(ResumeFile, AfterCtrlC) {
   const std::string command = "ariadne solve --json -o out.txt --resume";
   const ShellRun run = shell(folder, "set -m; mkfifo pipe\n" + command +
                                          " -j 2 <pipe & program=$!\n"
-                                         "exec 3>pipe; head -100 in.txt >&3; sleep 1\n"
+                                         "exec 3>pipe; head -100 in.txt >&3\n"
+                                         "until [ -s out.txt ]; do sleep 0.05; done\n"
                                          "kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
   EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on from there\n"));
@@ -316,57 +338,40 @@ TEST(ResumeFile, AfterCtrlCWithinAGridTheGridIsReadAgain) {
   EXPECT_EQ(folder.read("out.txt"), shell(folder, "ariadne solve --json <in.txt").out);
 }
 
-TEST(ResumeFile, AfterCtrlCWithinAPuzzleThePuzzleIsSolvedAgain) {
+TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
-  const std::string command = "ariadne solve --json --limit 200000 in.txt";
-  const ShellRun run = shell(folder, "set -m; touch out.txt; " + command +
-                                         " -o out.txt & program=$!\n"
-                                         "until [ $(stat -c %s out.txt) -gt 100000 ]; do :; done\n"
-                                         "kill -INT $program; wait $program; echo $?");
-  EXPECT_EQ(run.out, "130\n");
-  EXPECT_EQ(shell(folder, command + " --resume -o out.txt").status, 1);
-  EXPECT_TRUE(folder.read("out.txt") == shell(folder, command).out);
-}
-
-TEST(ResumeFile, OfAPipelineAfterCtrlC) {
-  const TemporaryFolder folder;
   folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 20000}}, {sample: {share: 0.9}}]}");
-  const std::string command = "ariadne run p.yaml -o out.txt";
-  const ShellRun run = shell(folder, "set -m; touch out.txt; " + command +
-                                         " & program=$!\n"
-                                         "until [ $(stat -c %s out.txt) -gt 100000 ]; do :; done\n"
-                                         "kill -INT $program; wait $program; echo $?");
-  EXPECT_EQ(run.out, "130\n");
-  EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on\n"));
-  EXPECT_EQ(folder.read("out.txt").size() % 82, 0U) << "whole lines";
-  EXPECT_EQ(shell(folder, command + " --resume").status, 0);
-  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne run -q p.yaml").out);
-}
-
-TEST(ResumeFile, OfAPipelineAfterAFullDisk) {
-  const TemporaryFolder folder;
-  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 1000, with: random-fill}}]}");
-  const ShellRun full = shell(folder,
-                              "trap '' XFSZ; ulimit -f 16\n"
-                              "ariadne run -q p.yaml -o out.txt");
-  EXPECT_EQ(full.status, 4);
-  EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n");
-  EXPECT_EQ(shell(folder, "ariadne run -q p.yaml --resume -o out.txt").status, 0);
-  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne run -q p.yaml").out);
+  for (const std::string command : {"solve --json --limit 200000 in.txt", "run -q p.yaml"}) {
+    const ShellRun run =
+        shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +
+                          " -o out.txt & program=$!\n"
+                          "until [ $(stat -c %s out.txt) -gt 100000 ]; do sleep 0.01; done\n"
+                          "kill -INT $program; wait $program; echo $?");
+    EXPECT_EQ(run.out, "130\n") << command;
+    EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on")) << command;
+    const ShellRun whole = shell(folder, "ariadne " + command);
+    EXPECT_EQ(shell(folder, "ariadne " + command + " --resume -o out.txt").status, whole.status);
+    EXPECT_TRUE(folder.read("out.txt") == whole.out) << command;
+  }
 }
 
 TEST(ResumeFile, AfterAFullDisk) {
   const TemporaryFolder folder;
   folder.write("in.txt", mixed(200));
-  const ShellRun full = shell(folder,
-                              "trap '' XFSZ; ulimit -f 16\n"
-                              "ariadne solve -o out.txt in.txt");
-  EXPECT_EQ(full.status, 4);
-  EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n");
-  EXPECT_EQ(folder.read("out.txt").size(), std::size_t{16} << 10U);
-  EXPECT_EQ(shell(folder, "ariadne solve --resume -o out.txt in.txt").status, 1);
-  EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne solve in.txt").out);
+  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 1000, with: random-fill}}]}");
+  for (const std::string command : {"solve in.txt", "run -q p.yaml"}) {
+    const ShellRun full = shell(folder,
+                                "rm -f out.txt; trap '' XFSZ; ulimit -f 16\n"
+                                "ariadne " +
+                                    command + " -o out.txt");
+    EXPECT_EQ(full.status, 4) << command;
+    EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n") << command;
+    EXPECT_EQ(folder.read("out.txt").size(), std::size_t{16} << 10U) << command;
+    const ShellRun whole = shell(folder, "ariadne " + command);
+    EXPECT_EQ(shell(folder, "ariadne " + command + " --resume -o out.txt").status, whole.status);
+    EXPECT_TRUE(folder.read("out.txt") == whole.out) << command;
+  }
 }
 
 }  // namespace

@@ -196,7 +196,7 @@ TEST_F(Run, TellsWhatIsNoPuzzle) {
   const std::string place = "in.txt:2:1: ";
   EXPECT_THAT(written("line").lines()[1], HasSubstr("# puzzle 2: invalid: " + place));
   EXPECT_THAT(written("grid").out, HasSubstr("# puzzle 2: invalid: " + place));
-  EXPECT_THAT(written("pencilmarks").out, HasSubstr("# puzzle 2: invalid: " + place));
+  EXPECT_THAT(written("pencil-marks").out, HasSubstr("# puzzle 2: invalid: " + place));
   const std::vector<std::string> rows = written("csv").lines();
   ASSERT_EQ(rows.size(), 5U);
   EXPECT_THAT(rows[2], ::testing::StartsWith("2,,,,,invalid,,,,"));
@@ -236,6 +236,29 @@ TEST_F(Run, WritesOverNothingThatItReads) {
   refused(stages(solve + split), "in.txt unique.txt", "unique.txt");
   shell(folder, "ln in.txt x.resume");
   refused(stages(solve + "  - write: {to: x}\n"), "in.txt", "x.resume");
+}
+
+TEST_F(Run, WritesNoFileTwice) {
+  const ShellRun ran =
+      run(stages("  - generate\n  - write: {to: a.txt}\n  - write\n"), "-q -o ./a.txt");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.err, "ariadne: p.yaml:5:5: two stages write to ./a.txt\n");
+}
+
+/// What cannot be transformed is told, and is no puzzle from there on.
+TEST_F(Run, TellsWhatHasNoCanonicalForm) {
+  // Without a 1 that no solution has, they are more than the givens.
+  const std::string marks =
+      shell("ariadne convert --to pencil-marks " + puzzle + " | sed 's/ 124 / 24 /'").out;
+  folder.write("in.txt", puzzle + "\n" + marks + puzzle + "\n");
+  const ShellRun ran = run(stages("  - transform: {to: canonical}\n"), "in.txt");
+  EXPECT_EQ(ran.status, 1);
+  const std::vector<std::string> lines = ran.lines();
+  ASSERT_EQ(lines.size(), 3U) << ran.out;
+  EXPECT_EQ(lines[0] + "\n", shell("ariadne convert --to line --canonical " + puzzle).out);
+  EXPECT_EQ(lines[1], "# puzzle 2: pencil marks have no canonical form");
+  EXPECT_EQ(lines[2], lines[0]);
+  EXPECT_THAT(ran.err, HasSubstr("1 of 3 are no puzzles"));
 }
 
 TEST_F(Run, SetsValuesFromTheCommandLine) {

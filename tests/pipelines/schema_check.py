@@ -32,7 +32,7 @@ for tag, pattern, first in (
 
 
 def construct_int(loader, node):
-    text = node.value.replace("0o", "0o")
+    text = node.value
     return int(text, 0) if text[:2] in ("0x", "0o") else int(text)
 
 

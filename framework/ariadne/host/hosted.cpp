@@ -47,7 +47,12 @@ class HostedSolver final : public Solver {
     return run_plugin_code(code_.name, [&] { return made_->solve(puzzle, request, sink); });
   }
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override {
-    run_plugin_code(code_.name, [&] { made_->solve_batch(batch, request, result); });
+    run_plugin_code(code_.name, [&] {
+      made_->solve_batch(batch, request, result);
+      if (result.done > batch.size)
+        throw Error("says that it has answered " + std::to_string(result.done) + " of " +
+                    std::to_string(batch.size) + " puzzles");
+    });
   }
 
  private:

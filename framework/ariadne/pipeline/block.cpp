@@ -111,6 +111,13 @@ void Part::append(const Part& other, std::size_t i) {
   append_to(origins, other.origins, 1, i);
 }
 
+Part bad_part(std::uint64_t number, std::string error) {
+  Part part;
+  part.numbers.push_back(number);
+  part.bad.error = std::move(error);
+  return part;
+}
+
 void append(std::vector<Part>& parts, const Part& part, std::size_t i) {
   if (parts.empty() || parts.back().size() == most_puzzles || !parts.back().takes(part))
     parts.emplace_back();

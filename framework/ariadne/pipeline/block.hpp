@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <boost/uuid/uuid.hpp>
+
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/ordered.hpp>
@@ -37,7 +39,7 @@ struct Part {
   std::vector<Digit> solutions;      ///< cell_count for each: its first solution, or zeros
   std::vector<StepLog> ratings;
   std::vector<Origin> origins;
-  std::vector<std::string> keys;  ///< what `unique` compares, on the way to it alone
+  std::vector<boost::uuids::uuid> keys;  ///< what `unique` compares, on the way to it alone
 
   std::size_t size() const { return numbers.size(); }
   std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
@@ -108,6 +110,9 @@ struct PuzzleBlock : Block {
  private:
   Part spare_;  ///< empty, with memory
 };
+
+/// A puzzle that could not be made, and why.
+Part bad_part(std::uint64_t number, std::string error);
 
 /// Appends the i-th puzzle to the last of the parts, or to a new one where that does not take it.
 void append(std::vector<Part>& parts, const Part& part, std::size_t i);

@@ -4,46 +4,11 @@
 
 #include <algorithm>
 
-#include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/host/values.hpp>
 #include <ariadne/pipeline/chain.hpp>
 
 namespace ariadne {
-
-const std::vector<StageInfo>& all_stages() {
-  static const std::vector<StageInfo> stages = {
-      read_stage(),        generate_stage(), transform_stage(), solve_stage(),  rate_stage(),
-      cross_check_stage(), keep_stage(),     unique_stage(),    sample_stage(), take_stage(),
-      sort_stage(),        split_stage(),    write_stage()};
-  return stages;
-}
-
-bool is_within(std::string_view path) {
-  return !path.empty() && path.front() != '/' &&
-         ("/" + std::string(path) + "/").find("/../") == std::string::npos;
-}
-
-std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
-                                         const Report& report) {
-  const YamlNode* layout = given.find("layout");
-  if (layout == nullptr || layout->kind != YamlNode::Kind::scalar) return std::nullopt;
-  try {
-    if (is_within(layout->scalar)) return find_layout(layout->scalar);
-    report(layout->place, "'layout' of " + in_quotes(stage) +
-                              " is a name or a file in this folder, not " +
-                              in_quotes(layout->scalar));
-  } catch (const Error& error) {
-    report(layout->place, error.what());
-  }
-  return std::nullopt;
-}
-
-const StageInfo* find_stage(const std::string& name) {
-  for (const StageInfo& stage : all_stages())
-    if (stage.table.id == name) return &stage;
-  return nullptr;
-}
 
 std::string find_no_file(const std::string& name, const std::string& /*from*/) {
   throw ConfigError("no file can be included here, such as " + in_quotes(name));
@@ -234,7 +199,8 @@ class Reader {
                                       " begins a pipeline, and cannot stand behind another stage");
       first = false;
       Settings settings(registry_, info->table, stage.name, stage.given, mistakes_);
-      if (info->check && stage.given.kind == YamlNode::Kind::map) info->check(stage.given, report_);
+      if (info->check && stage.given.kind == YamlNode::Kind::map)
+        info->check(stage.given, registry_, report_);
       require_columns(*info, stage, there);
       if (info->writes) require_own_file(*info, stage, files);
       there.insert(there.end(), info->gives.begin(), info->gives.end());

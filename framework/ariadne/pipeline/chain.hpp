@@ -23,9 +23,6 @@ struct Chain {
   std::optional<std::uint64_t> seed;
 };
 
-/// The stage of that name; null when there is none.
-const StageInfo* find_stage(const std::string& name);
-
 /// Reads and checks a file's pipeline of that name, as Pipeline does.
 Chain read_chain(const Registry& registry, const YamlNode& file, const std::string& name,
                  const FindFile& find_file);

@@ -147,6 +147,7 @@ class ChainRun {
   }
 
   void work(PuzzleBlock& block, std::size_t worker, std::size_t from, std::size_t to) {
+    if (block.cut) return;
     block.counts.resize(chain_.size());
     for (std::size_t i = from; i < to; ++i) {
       block.counts[i].in = puzzles_in(block);

@@ -95,10 +95,7 @@ std::vector<std::string> Pipeline::outputs() const {
 
 bool Pipeline::random() const {
   return std::any_of(impl_->chain.stages.begin(), impl_->chain.stages.end(),
-                     [](const ChainStage& stage) {
-                       const std::string& id = stage.info->table.id;
-                       return id == "generate" || id == "transform" || id == "sample";
-                     });
+                     [](const ChainStage& stage) { return stage.info->draws; });
 }
 
 bool Pipeline::remembers() const {

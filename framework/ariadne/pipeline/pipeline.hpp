@@ -30,7 +30,7 @@ struct StageCount {
 
 /// How a run went.
 struct PipelineCounts {
-  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> seed;
   std::uint64_t items = 0;  ///< that the source gave
   std::uint64_t bad = 0;    ///< of these, no puzzles, or puzzles that could not be made
   std::uint64_t disagreed =

@@ -27,6 +27,9 @@ struct RunContext {
   std::stop_token stop;
   Outputs* outputs = nullptr;
   Inputs* inputs = nullptr;  ///< of a pipeline that reads
+
+  /// For what a stage draws: apart from what other stages and generators draw.
+  std::uint64_t own_seed() const { return seed + 0x9e3779b97f4a7c15U * (position + 1); }
 };
 
 /// Gives the blocks that a pipeline begins with. Used from one thread at a time.
@@ -73,6 +76,7 @@ struct StageInfo {
   ComponentInfo table;
   bool first = false;   ///< begins a pipeline; all others never do
   bool writes = false;  ///< to the file `to`, or the files
+  bool draws = false;   ///< depends on the seed
   std::vector<Column> gives = {};
   /// The columns that it needs, each with the parameter that needs it when it is there, and the
   /// value that it has then; empty for any.
@@ -83,7 +87,7 @@ struct StageInfo {
   };
   std::vector<Need> needs = {};
   /// What the table cannot say of the values, told with their places.
-  std::function<void(const YamlNode& given, const Report&)> check = {};
+  std::function<void(const YamlNode& given, const Registry&, const Report&)> check = {};
 
   /// Why the components cannot do what the values ask for; empty when they can.
   std::function<std::string(Parameters&)> obstacle = {};
@@ -96,6 +100,9 @@ struct StageInfo {
 /// Whether a path that a pipeline file says leads to the folder in which it is run, or below it.
 bool is_within(std::string_view path);
 
+/// The texts of a list, or one text.
+std::vector<const YamlNode*> texts_of(const YamlNode& node);
+
 /// Checks the value of `layout`, a name or a file in the folder of the run. Returns it when it is
 /// said and good.
 std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
@@ -103,6 +110,8 @@ std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::strin
 
 /// All stages, in the order in which they are told.
 const std::vector<StageInfo>& all_stages();
+/// The stage of that name; null when there is none.
+const StageInfo* find_stage(const std::string& name);
 
 // Each in its own file.
 StageInfo read_stage();

@@ -61,6 +61,11 @@ class CanonicalForms::Impl {
   std::unique_ptr<General> general_;
 };
 
+std::string canonical_form_not_found() {
+  return "its canonical form was not found in " + std::to_string(canonical_work) +
+         " trials, as it looks the same from too many sides";
+}
+
 CanonicalForms::CanonicalForms(LayoutPtr layout)
     : impl_(std::make_unique<Impl>(std::move(layout))) {}
 CanonicalForms::CanonicalForms(CanonicalForms&&) noexcept = default;

@@ -59,7 +59,7 @@ TEST_F(Graded, NeedsATechniqueAndNothingAbove) {
 TEST_F(Graded, LevelScoreAndHardest) {
   const auto graded = generators.generator("graded: {rater: " + rater() +
                                            ", level: easy..medium, score: 400..700, "
-                                           "hardest: 'pointing, naked-pair'}");
+                                           "hardest: [pointing, naked-pair]}");
   for (const Generated& made : make(*graded, layout_named("9x9"), 10)) {
     ASSERT_TRUE(made.puzzle.has_value()) << made.reason;
     Verdict verdict{};
@@ -109,7 +109,7 @@ TEST_F(Graded, TakesTheFirstOfTheSourcesPuzzles) {
 
 TEST_F(Graded, GivesUpWithAReason) {
   const auto graded = generators.generator("graded: {rater: " + rater() +
-                                           ", uses: 'x-wing, swordfish', attempts: 20}");
+                                           ", uses: [x-wing, swordfish], attempts: 20}");
   const Generated made = make(*graded, layout_named("9x9"), 1)[0];
   EXPECT_FALSE(made.puzzle.has_value());
   EXPECT_EQ(made.tried, 20U);
@@ -149,9 +149,10 @@ TEST_F(Graded, WrongParametersGetOneSentence) {
     return "none";
   };
   EXPECT_THAT(mistake("level: fiendish"),
-              HasSubstr("level is easy, medium, hard, unfair or extreme"));
-  EXPECT_THAT(mistake("level: hard..easy"), HasSubstr("level hard..easy is empty"));
-  EXPECT_THAT(mistake("score: high"), HasSubstr("score is a whole number or a range"));
+              HasSubstr("'level' of 'graded' is easy, medium, hard, unfair or extreme"));
+  EXPECT_THAT(mistake("level: hard..easy"), HasSubstr("'level' of 'graded' hard..easy is empty"));
+  EXPECT_THAT(mistake("score: high"),
+              HasSubstr("'score' of 'graded' is a whole number or a range"));
   EXPECT_THAT(mistake("rater: {logic: {up-to: x-wing}}"), HasSubstr("twice"));
 }
 

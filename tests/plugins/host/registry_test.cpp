@@ -92,8 +92,13 @@ TEST(Registry, MakesComponentsThatWork) {
   EXPECT_EQ(outcome.nodes, 4U);
   EXPECT_EQ(outcome.solutions, 252U);
   BatchResult result;
-  echo->solve_batch({}, {}, result);
+  Batch batch;
+  batch.size = 5000;
+  echo->solve_batch(batch, {}, result);
   EXPECT_EQ(result.done, 4711U) << "the plugin's own solve_batch was not called";
+  batch.size = 3;
+  EXPECT_THAT(message_of<PluginError>([&] { echo->solve_batch(batch, {}, result); }),
+              ::testing::EndsWith("component 'echo': says that it has answered 4711 of 3 puzzles"));
 
   CountSteps steps;
   registry.make_strategy("quiet", {})->find(Board(Puzzle(layout)), steps);

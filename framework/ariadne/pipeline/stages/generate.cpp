@@ -58,26 +58,29 @@ class Making final : public BlockWork {
     for (std::size_t i = 0; i < block.size; ++i) {
       Generated& made = results_[i];
       block.cut = block.cut || (!made.puzzle && stop_.stop_requested());
-      append(block.parts, part_of(made, block.first + i), 0);
+      add(made, block.first + i, block);
     }
   }
 
  private:
-  static Part part_of(Generated& made, std::uint64_t number) {
-    Part part;
-    part.numbers.push_back(number);
+  static void add(Generated& made, std::uint64_t number, PuzzleBlock& block) {
     if (!made.puzzle) {
-      part.bad.error = made.reason.empty() ? "the time was over" : made.reason;
-      return part;
+      block.parts.push_back(
+          bad_part(number, made.reason.empty() ? "the time was over" : made.reason));
+      return;
     }
-    part.layout = made.puzzle->layout_ptr();
-    part.givens = made.puzzle->givens();
+    const LayoutPtr& layout = made.puzzle->layout_ptr();
+    if (block.parts.empty() || block.parts.back().layout != layout)
+      block.add_part().layout = layout;
+    Part& part = block.parts.back();
+    part.numbers.push_back(number);
+    const std::vector<Digit> givens = made.puzzle->givens();
+    part.givens.insert(part.givens.end(), givens.begin(), givens.end());
     part.origins.push_back({number - 1, made.tried, made.minimal});
     const bool unique = made.verdict == Verdict::unique;
     part.outcomes.push_back({made.verdict, unique ? 1U : 0U, 0});
-    part.solutions = made.solution;
+    part.solutions.insert(part.solutions.end(), made.solution.begin(), made.solution.end());
     part.solutions.resize(part.givens.size());
-    return part;
   }
 
   std::unique_ptr<Generator> generator_;
@@ -103,7 +106,8 @@ StageInfo generate_stage() {
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;
-  stage.check = [](const YamlNode& given, const Report& report) {
+  stage.draws = true;
+  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     const std::optional<LayoutChoice> layout = check_layout(given, "generate", report);
     if (layout && !layout->fixed)
       report(

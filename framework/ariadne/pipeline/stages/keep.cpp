@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <ariadne/host/find_layout.hpp>
+#include <ariadne/host/nearest.hpp>
 #include <ariadne/pipeline/fields.hpp>
 #include <ariadne/pipeline/stage.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
@@ -37,7 +39,13 @@ class Keeping final : public BlockWork {
         without_(parameters.words("without")),
         layouts_(parameters.words("layout")),
         symmetry_(*parse_clue_symmetry(parameters.text("symmetry"))),
-        rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {}
+        rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {
+    // A layout of a file has a name of its own; all others may be named in several ways.
+    for (std::string& layout : layouts_)
+      if (const LayoutPtr known =
+              is_layout_name(layout) ? find_layout_by_name(layout).fixed : nullptr)
+        layout = known->name();
+  }
 
   void work(PuzzleBlock& block) override {
     for (Part& part : block.parts) {
@@ -98,6 +106,15 @@ class Keeping final : public BlockWork {
   std::vector<std::uint8_t> kept_;
 };
 
+/// A technique goes by the id of the strategy that finds it.
+void check_techniques(const YamlNode& ids, const std::string& name,
+                      const std::vector<std::string>& strategies, const Report& report) {
+  for (const YamlNode* id : texts_of(ids))
+    if (!has(strategies, id->scalar))
+      report(id->place, "'" + name + "' of 'keep': no strategy " + in_quotes(id->scalar) +
+                            " is loaded" + did_you_mean(id->scalar, strategies));
+}
+
 }  // namespace
 
 StageInfo keep_stage() {
@@ -120,6 +137,11 @@ StageInfo keep_stage() {
   stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
                  {Column::rating, "score"},    {Column::rating, "hardest"},
                  {Column::rating, "uses"},     {Column::rating, "without"}};
+  stage.check = [](const YamlNode& given, const Registry& registry, const Report& report) {
+    const std::vector<std::string> strategies = registry.ids(ComponentKind::strategy);
+    for (const char* name : {"hardest", "uses", "without"})
+      if (const YamlNode* ids = given.find(name)) check_techniques(*ids, name, strategies, report);
+  };
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Keeping>(parameters, run);
   };

@@ -61,15 +61,12 @@ StageInfo read_stage() {
                  {Parameter::words("from", "Files to read instead"),
                   Parameter::text("layout", "", "The layout; without, each puzzle tells its own")}};
   stage.first = true;
-  stage.check = [](const YamlNode& given, const Report& report) {
+  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_layout(given, "read", report);
     const YamlNode* from = given.find("from");
     if (from == nullptr) return;
-    std::vector<const YamlNode*> files;
-    if (from->kind == YamlNode::Kind::scalar) files.push_back(from);
-    for (const YamlNode& item : from->items) files.push_back(&item);
-    for (const YamlNode* file : files)
-      if (file->kind == YamlNode::Kind::scalar && !is_within(file->scalar))
+    for (const YamlNode* file : texts_of(*from))
+      if (!is_within(file->scalar))
         report(file->place,
                "'from' of 'read' names files in this folder or below it, without '..', not " +
                    in_quotes(file->scalar) + "; the command line may name any");

@@ -11,15 +11,10 @@ namespace ariadne {
 
 namespace {
 
-/// Apart from what the generators draw from the same seed.
-std::uint64_t draw(const RunContext& run, std::uint64_t number) {
-  return Random(run.seed + 0x9e3779b97f4a7c15U * (run.position + 1), number)();
-}
-
 class Sampling final : public BlockPass {
  public:
   Sampling(Parameters& parameters, const RunContext& run)
-      : run_(run),
+      : seed_(run.own_seed()),
         share_(parameters.real("share")),
         count_(static_cast<std::size_t>(parameters.integer("count"))) {}
 
@@ -28,7 +23,7 @@ class Sampling final : public BlockPass {
       if (!part.layout) continue;
       kept_.resize(part.size());
       for (std::size_t i = 0; i < part.size(); ++i) {
-        const std::uint64_t drawn = draw(run_, part.numbers[i]);
+        const std::uint64_t drawn = Random(seed_, part.numbers[i])();
         kept_[i] = static_cast<double>(drawn) < share_ * 0x1p64 ? 1 : 0;
         if (kept_[i] == 0 || count_ == 0) continue;
         kept_[i] = 0;
@@ -69,7 +64,7 @@ class Sampling final : public BlockPass {
     std::push_heap(held_.begin(), held_.end());
   }
 
-  const RunContext run_;
+  std::uint64_t seed_;
   double share_;
   std::size_t count_;
   std::uint64_t seen_ = 0;
@@ -88,6 +83,7 @@ StageInfo sample_stage() {
                   Parameter::integer("count", 0, 0, 10000000,
                                      "How many of those in all, held until all have passed; 0 for "
                                      "any number")}};
+  stage.draws = true;
   stage.pass = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Sampling>(parameters, run);
   };

@@ -1,5 +1,7 @@
 // Equivalent puzzles in the place of those that come: random ones, or the smallest.
 
+#include <map>
+
 #include <ariadne/pipeline/stage.hpp>
 #include <ariadne/symmetry/canonical.hpp>
 
@@ -7,19 +9,16 @@ namespace ariadne {
 
 namespace {
 
-/// Some seconds' work; see docs/generating.md.
-constexpr std::uint64_t most_work = 20000000;
-
 class Transforming final : public BlockWork {
  public:
   Transforming(Parameters& parameters, const RunContext& run)
-      : canonical_(parameters.text("to") == "canonical"),
-        seed_(run.seed + 0x9e3779b97f4a7c15U * (run.position + 1)) {
-    limits_.work_limit = most_work;
+      : canonical_(parameters.text("to") == "canonical"), seed_(run.own_seed()) {
+    limits_.work_limit = canonical_work;
     limits_.stop = run.stop;
   }
 
   void work(PuzzleBlock& block) override {
+    errors_.clear();
     for (Part& part : block.parts) {
       if (!part.layout) continue;
       if (layout_ != part.layout) {
@@ -28,26 +27,53 @@ class Transforming final : public BlockWork {
         random_.reset();
       }
       for (std::size_t i = 0; i < part.size(); ++i) {
-        const std::optional<Transformation> change = transformation(part, i);
-        if (change) apply(*change, part, i);
+        if (const auto change = transformation(part, i)) apply(*change, part, i);
+        // The form may be missing for that alone.
+        if (limits_.stop.stop_requested()) {
+          block.cut = true;
+          return;
+        }
       }
     }
+    if (!errors_.empty()) take_out_failures(block);
   }
 
  private:
-  /// None where there is no canonical form: then the puzzle stays as it is.
+  /// None where there is no canonical form, which is noted.
   std::optional<Transformation> transformation(const Part& part, std::size_t i) {
-    if (canonical_) {
-      if (!part.candidates.empty()) return std::nullopt;
-      if (!forms_) forms_.emplace(layout_);
-      Budget budget(limits_);
-      auto form = forms_->find(part.givens_of(i), budget);
-      if (!form) return std::nullopt;
-      return std::move(form->transformation);
-    }
+    if (canonical_) return to_canonical(part, i);
     if (!random_) random_.emplace(*layout_);
     Random random(seed_, part.numbers[i]);
     return random_->draw(random);
+  }
+
+  std::optional<Transformation> to_canonical(const Part& part, std::size_t i) {
+    if (!part.candidates.empty()) {
+      errors_[part.numbers[i]] = "pencil marks have no canonical form";
+      return std::nullopt;
+    }
+    if (!forms_) forms_.emplace(layout_);
+    Budget budget(limits_);
+    auto form = forms_->find(part.givens_of(i), budget);
+    if (form) return std::move(form->transformation);
+    errors_[part.numbers[i]] = canonical_form_not_found();
+    return std::nullopt;
+  }
+
+  /// They go on as puzzles that could not be made.
+  void take_out_failures(PuzzleBlock& block) {
+    std::vector<Part> parts;
+    for (const Part& part : block.parts) {
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        const auto error = errors_.find(part.numbers[i]);
+        if (error == errors_.end())
+          append(parts, part, i);
+        else
+          parts.push_back(bad_part(part.numbers[i], error->second));
+      }
+    }
+    block.parts = std::move(parts);
+    block.bad += errors_.size();
   }
 
   static void apply(const Transformation& change, Part& part, std::size_t i) {
@@ -70,18 +96,19 @@ class Transforming final : public BlockWork {
   LayoutPtr layout_;
   std::optional<CanonicalForms> forms_;
   std::optional<RandomTransformation> random_;
+  std::map<std::uint64_t, std::string> errors_;  ///< by the puzzle's number
 };
 
 }  // namespace
 
 StageInfo transform_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::generator,
-                 "transform",
-                 "Replaces each puzzle by an equivalent one",
-                 {Parameter::choice("to", {"random", "canonical"},
-                                    "A random one, or the smallest of all; what has no canonical "
-                                    "form stays as it is")}};
+  stage.table = {
+      ComponentKind::generator,
+      "transform",
+      "Replaces each puzzle by an equivalent one",
+      {Parameter::choice("to", {"random", "canonical"}, "A random one, or the smallest of all")}};
+  stage.draws = true;
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Transforming>(parameters, run);
   };

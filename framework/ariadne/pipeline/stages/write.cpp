@@ -20,8 +20,8 @@ constexpr std::size_t most_files = 100;
 constexpr const char* csv_head =
     "number,puzzle,solution,layout,clues,verdict,level,score,hardest,note\n";
 
-enum class Form : std::uint8_t { line, grid, pencilmarks, csv, json };
-const std::vector<std::string> forms = {"line", "grid", "pencilmarks", "csv", "json"};
+enum class Form : std::uint8_t { line, grid, pencil_marks, csv, json };
+const std::vector<std::string> forms = {"line", "grid", "pencil-marks", "csv", "json"};
 
 /// How puzzles are written.
 class PuzzleText {
@@ -45,7 +45,7 @@ class PuzzleText {
     }
     if (form_ == Form::json) return append_json(part, i, out);
     if (form_ == Form::csv) return append_csv(part, i, out);
-    if (form_ == Form::pencilmarks) {
+    if (form_ == Form::pencil_marks) {
       const Board board(part.puzzle(i));
       out += to_pencilmark_grid(*part.layout, ariadne::candidates_of(board));
       out += '\n';
@@ -239,7 +239,7 @@ StageInfo write_stage() {
                  writing_parameters(Parameter::text(
                      "to", "-", "The file; - is standard output, or the file of --output"))};
   stage.writes = true;
-  stage.check = [](const YamlNode& given, const Report& report) {
+  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_file(given, "write", false, report);
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {
@@ -263,7 +263,7 @@ StageInfo split_stage() {
                  {Column::rating, "by", "hardest"},
                  {Column::outcome, "by", "verdict"}};
   stage.writes = true;
-  stage.check = [](const YamlNode& given, const Report& report) {
+  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_file(given, "split", true, report);
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {

@@ -1,0 +1,48 @@
+#include <ariadne/host/find_layout.hpp>
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+const std::vector<StageInfo>& all_stages() {
+  static const std::vector<StageInfo> stages = {
+      read_stage(),        generate_stage(), transform_stage(), solve_stage(),  rate_stage(),
+      cross_check_stage(), keep_stage(),     unique_stage(),    sample_stage(), take_stage(),
+      sort_stage(),        split_stage(),    write_stage()};
+  return stages;
+}
+
+bool is_within(std::string_view path) {
+  return !path.empty() && path.front() != '/' &&
+         ("/" + std::string(path) + "/").find("/../") == std::string::npos;
+}
+
+std::vector<const YamlNode*> texts_of(const YamlNode& node) {
+  std::vector<const YamlNode*> texts;
+  if (node.kind == YamlNode::Kind::scalar) texts.push_back(&node);
+  for (const YamlNode& item : node.items)
+    if (item.kind == YamlNode::Kind::scalar) texts.push_back(&item);
+  return texts;
+}
+
+std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
+                                         const Report& report) {
+  const YamlNode* layout = given.find("layout");
+  if (layout == nullptr || layout->kind != YamlNode::Kind::scalar) return std::nullopt;
+  try {
+    if (is_within(layout->scalar)) return find_layout(layout->scalar);
+    report(layout->place, "'layout' of " + in_quotes(stage) +
+                              " is a name or a file in this folder, not " +
+                              in_quotes(layout->scalar));
+  } catch (const Error& error) {
+    report(layout->place, error.what());
+  }
+  return std::nullopt;
+}
+
+const StageInfo* find_stage(const std::string& name) {
+  for (const StageInfo& stage : all_stages())
+    if (stage.table.id == name) return &stage;
+  return nullptr;
+}
+
+}  // namespace ariadne
