@@ -83,19 +83,19 @@ void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::
   } else if (format == ariadne::Format::json) {
     out += ariadne::json_line(json_of(item));
   } else {
-    const char* between = format == ariadne::Format::grid ? "\n# " : ", ";
+    const char* between = format != ariadne::Format::line ? "\n# " : ", ";
     write_text(format, item, {joined(findings(item), between)}, out);
   }
 }
 
-}  // namespace
-
-int check_command(Arguments arguments) {
+Options check_options() {
   Options options("ariadne check [OPTION...] [FILE...]", about);
   add_solving_options(options);
   add_run_options(options);
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
 
+int run_check(const Options& options) {
   const Interrupt interrupt;
   const Solving solving(options);
   PuzzleRun run(options, solving, interrupt, "check");
@@ -106,4 +106,11 @@ int check_command(Arguments arguments) {
       },
       run.flush());
   return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
+}
+
+}  // namespace
+
+Command check_command() {
+  return {"check", "tell what is wrong with puzzles, and whether they are minimal", check_options,
+          run_check};
 }

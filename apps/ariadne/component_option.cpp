@@ -1,6 +1,6 @@
 #include "component_option.hpp"
 
-#include <array>
+#include <algorithm>
 #include <filesystem>
 
 #include <ariadne/host/nearest.hpp>
@@ -14,17 +14,23 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options) {
     if (!options.quiet()) write_note("ariadne: warning: " + refused + "\n");
 }
 
+std::vector<std::string> shipped_configs() {
+  std::vector<std::string> names;
+  std::error_code ignored;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(ariadne::data_folder() / "configs", ignored))
+    if (entry.path().extension() == ".yaml") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 std::string config_file(const std::string& name) {
   std::error_code ignored;
   if (std::filesystem::is_regular_file(name, ignored) || name.find('/') != std::string::npos)
     return name;
-  const std::filesystem::path shipped = ariadne::data_folder() / "configs";
-  std::vector<std::string> known;
-  for (const auto& entry : std::filesystem::directory_iterator(shipped, ignored)) {
-    if (entry.path().extension() != ".yaml") continue;
-    known.push_back(entry.path().stem().string());
-    if (name == known.back() || name == known.back() + ".yaml") return entry.path();
-  }
+  const std::vector<std::string> known = shipped_configs();
+  for (const std::string& config : known)
+    if (name == config || name == config + ".yaml") return shipped_config(config);
   if (std::filesystem::exists(name, ignored)) return name;
   throw ariadne::ConfigError("there is no config file '" + name + "', and none of that name came " +
                              "with Ariadne" + ariadne::did_you_mean(name, known));
@@ -100,13 +106,10 @@ void set_parameter(ariadne::YamlNode& component, const std::string& name, const 
   set_parameter(component, name, scalar_node(value, origin));
 }
 
+const std::vector<std::string> formats = {"line", "grid", "json"};
+
 ariadne::Format format_option(const Options& options) {
-  if (options.has("json")) return ariadne::Format::json;
-  const std::string name = options.has("format") ? options.get<std::string>("format") : "line";
-  if (name == "line") return ariadne::Format::line;
-  if (name == "grid") return ariadne::Format::grid;
-  if (name == "json") return ariadne::Format::json;
-  static const std::array<std::string, 3> known = {"line", "grid", "json"};
-  throw ariadne::ConfigError("--format takes line, grid or json, not '" + name + "'" +
-                             ariadne::did_you_mean(name, known));
+  if (options.has("json") || options.choice("format") == "json") return ariadne::Format::json;
+  if (options.choice("format") == "line") return ariadne::Format::line;
+  return options.color() ? ariadne::Format::colored_grid : ariadne::Format::grid;
 }

@@ -16,6 +16,9 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options);
 /// A config that came with the program.
 std::filesystem::path shipped_config(const std::string& name);
 
+/// The names of the configs that came with the program.
+std::vector<std::string> shipped_configs();
+
 /// The file that --config names: as it is named, or, where the name is bare and no such file is
 /// there, one that came with the program. Throws ariadne::ConfigError when there is none.
 std::string config_file(const std::string& name);
@@ -44,5 +47,7 @@ void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadn
 void set_parameter(ariadne::YamlNode& component, const std::string& name, const std::string& value,
                    const std::string& origin);
 
+/// What --format takes.
+extern const std::vector<std::string> formats;
 /// --json, or --format.
 ariadne::Format format_option(const Options& options);

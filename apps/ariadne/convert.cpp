@@ -1,6 +1,7 @@
+#include <ariadne/draw/board_picture.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/host/bulk.hpp>
 #include <ariadne/host/inputs.hpp>
-#include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
@@ -10,6 +11,19 @@
 #include "progress.hpp"
 
 namespace {
+
+/// A picture, which nothing reads back. It holds one puzzle.
+std::string draw(const ariadne::ReadItem& item, std::string& out) {
+  std::vector<ariadne::DigitSet> marks;
+  if (!item.candidates.empty()) {
+    const ariadne::Board board(ariadne::puzzle_of(item.layout, item.givens, item.candidates));
+    marks.assign(board.candidates().begin(), board.candidates().end());
+  }
+  out += ariadne::svg_picture({*item.layout, item.givens, {}, marks}, item.layout->name());
+  return {};
+}
+
+constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", "", draw};
 
 std::string about() {
   std::string text =
@@ -24,18 +38,15 @@ std::string about() {
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
     text += "  " + std::string(format.name) + std::string(width - format.name.size(), ' ') +
             std::string(format.summary) + "\n";
-  return text;
+  return text + "  svg           " + std::string(picture.summary) + "\n";
 }
 
-const ariadne::PuzzleFormat& format_named(const std::string& name) {
-  if (const ariadne::PuzzleFormat* format = ariadne::find_puzzle_format(name)) return *format;
+std::vector<std::string> format_names() {
   std::vector<std::string> names;
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
     names.emplace_back(format.name);
-  std::string all;
-  for (const std::string& known : names) all += (all.empty() ? "" : ", ") + known;
-  throw ariadne::ConfigError("--to takes one of " + all + ", not '" + name + "'" +
-                             ariadne::did_you_mean(name, names));
+  names.emplace_back(picture.name);
+  return names;
 }
 
 /// The place of an item in the words of a message.
@@ -46,25 +57,28 @@ std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_
   return text;
 }
 
-}  // namespace
-
-int convert_command(Arguments arguments) {
+Options convert_options() {
   Options options("ariadne convert --to FORMAT [OPTION...] [FILE...]", about());
-  options.add()("to", po::value<std::string>()->value_name("FORMAT"), "one of the formats above")(
-      "layout", po::value<std::string>()->value_name("L"), layout_help)(
+  options.add_choice("to", format_names(), "", "one of the formats above");
+  options.add()("layout", value("LAYOUT"), layout_help)(
       "canonical", "the smallest of all equivalents: equal for two puzzles if they are equivalent")(
       "transform", "an equivalent chosen at random")(
-      "seed", po::value<std::string>()->value_name("N"),
+      "seed", value("N"),
       "repeat an earlier --transform (without, the seed in use is told on standard error)");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_convert(const Options& options) {
   if (!options.has("to"))
     throw ariadne::ConfigError("--to FORMAT is missing (see `ariadne convert --help`)");
-  const ariadne::PuzzleFormat& format = format_named(options.get<std::string>("to"));
+  const ariadne::PuzzleFormat& format = options.choice("to") == picture.name
+                                            ? picture
+                                            : *ariadne::find_puzzle_format(options.choice("to"));
 
   const Interrupt interrupt;
   Equivalents equivalents(options, interrupt.token());
   ariadne::Inputs inputs(options.words(), options.layout(), interrupt.token());
-  Progress progress(!options.quiet());
+  Progress progress(!options.quiet(), "puzzles", {}, [&] { return inputs.fraction_read(); });
   constexpr std::size_t block = std::size_t{64} << 10U;
   std::string out(format.begin);
   std::uint64_t written = 0;
@@ -74,6 +88,8 @@ int convert_command(Arguments arguments) {
   while (!interrupt.happened() && inputs.next(item)) {
     std::string refusal = item.good() ? equivalents.replace(item, written + left_out) : item.error;
     if (interrupt.happened()) break;
+    if (refusal.empty() && &format == &picture && written == 1)
+      refusal = "a picture holds one puzzle; the stage write of a pipeline draws many";
     if (refusal.empty()) refusal = format.write(item, out);
     if (refusal.empty()) {
       ++written;
@@ -100,4 +116,10 @@ int convert_command(Arguments arguments) {
     write_note("ariadne: " + std::to_string(left_out) + " of " +
                std::to_string(written + left_out) + " puzzles were left out\n");
   return status_not_all;
+}
+
+}  // namespace
+
+Command convert_command() {
+  return {"convert", "write puzzles in another format", convert_options, run_convert};
 }

@@ -151,19 +151,20 @@ int make_problem(const Options& options) {
   return status_ok;
 }
 
-}  // namespace
-
-int cover_command(Arguments arguments) {
+Options cover_options() {
   Options options("ariadne cover [OPTION...] [FILE]", about);
   options.add()("count", "write only how many solutions there are")(
-      "limit", po::value<std::string>()->value_name("N"), "stop at N solutions, 0 for all (0)")(
-      "timeout", po::value<std::string>()->value_name("S"), "seconds")(
-      "seed", po::value<std::string>()->value_name("N"),
+      "limit", value("N"), "stop at N solutions, 0 for all (0)")("timeout", value("SECONDS"),
+                                                                 "seconds")(
+      "seed", value("N"),
       "branch on items with equally few options in a random order, instead of as they are named")(
       "json", "a record a line for each solution, and a last one with the count")(
-      "make", po::value<std::string>()->value_name("KIND:SIZE"),
+      "make", value("KIND:SIZE"),
       ("write a known problem instead: " + cover_problem_kinds()).c_str());
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_cover(const Options& options) {
   if (options.has("make")) return make_problem(options);
   if (options.words().size() > 1)
     throw ariadne::ConfigError("cover takes one file: '" + options.words()[1] + "' is too many");
@@ -213,4 +214,10 @@ int cover_command(Arguments arguments) {
   writer.finish(result == ExactCover::Result::end, budget.spent());
   if (interrupt.happened()) return tell_interrupted("after " + solutions(writer.count()));
   return tell_end(*text, settings, writer.count(), result);
+}
+
+}  // namespace
+
+Command cover_command() {
+  return {"cover", "solve an exact cover problem, or make one", cover_options, run_cover};
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/logic/chain_text.hpp>
@@ -9,6 +11,7 @@
 #include "commands.hpp"
 #include "component_option.hpp"
 #include "puzzle_run.hpp"
+#include "step_pictures.hpp"
 #include "steps.hpp"
 
 using ariadne::Verdict;
@@ -44,27 +47,47 @@ std::string numbered(std::size_t number, int width) {
          text + "  ";
 }
 
+std::string steps_text(std::size_t count) {
+  return count == 0 ? "there is no step"
+                    : std::to_string(count) + (count == 1 ? " step" : " steps");
+}
+
+/// How explanations are written.
+struct Telling {
+  ariadne::Format format;
+  bool survey;
+  bool html;
+  bool color;
+};
+
+/// With the technique in the colour of its level.
+std::string colored(const std::string& text, const ariadne::Step& step) {
+  static constexpr std::array colors{"\x1b[32m", "\x1b[36m", "\x1b[33m", "\x1b[35m", "\x1b[31m"};
+  if (!text.starts_with(step.name)) return text;
+  return colors[static_cast<std::size_t>(step.rating.level)] + step.name + "\x1b[0m" +
+         text.substr(step.name.size());
+}
+
 /// The steps, one a line, chains in Eureka below.
-void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout,
+void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
                   std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    out += numbered(i + 1, width) + to_text(steps[i], layout) + "\n";
+    const std::string text = to_text(steps[i], layout);
+    out += numbered(i + 1, width) + (color ? colored(text, steps[i]) : text) + "\n";
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += std::string(width + 4, ' ') + chain + "\n";
   }
 }
 
-void write_text_of(const ariadne::ExplainedItem& item, bool survey, std::string& out) {
+void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, std::string& out) {
   out += "puzzle " + std::to_string(item.number) + ": ";
   append_puzzle(out, item);
   out += '\n';
   const std::span<const ariadne::Step> steps = item.log->steps();
-  append_steps(steps, *item.layout, out);
-  if (survey) {
-    out += steps.empty()
-               ? "there is no step\n"
-               : std::to_string(steps.size()) + (steps.size() == 1 ? " step\n\n" : " steps\n\n");
+  append_steps(steps, *item.layout, telling.color, out);
+  if (telling.survey) {
+    out += steps_text(steps.size()) + "\n\n";
     return;
   }
   out += ending(item) + "\n";
@@ -75,10 +98,29 @@ void write_text_of(const ariadne::ExplainedItem& item, bool survey, std::string&
   out += '\n';
 }
 
-void write_explanation(ariadne::Format format, const ariadne::ExplainedItem& item, bool survey,
-                       std::string& out) {
+void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start, bool survey,
+                      std::string& out) {
+  const std::size_t steps = item.log->steps().size();
+  ariadne::Explanation explanation;
+  explanation.number = item.number;
+  explanation.start = &start;
+  explanation.steps = item.log->steps();
+  explanation.survey = survey;
+  const std::string end = survey ? steps_text(steps) : ending(item);
+  explanation.ending = end;
+  if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
+  out += explanation_section(explanation);
+}
+
+/// `start` is null for an item that is no puzzle.
+void write_explanation(const Telling& telling, const ariadne::ExplainedItem& item,
+                       const ariadne::Board* start, std::string& out) {
   if (item.bad != nullptr) {
-    write_bad_item(format, item,
+    if (telling.html) {
+      out += ariadne::explanation_error(item.number, ariadne::mistake_text(*item.bad));
+      return;
+    }
+    write_bad_item(telling.format, item,
                    {{"count", 0},
                     {"solutions", ordered_json::array()},
                     {"rating", nullptr},
@@ -87,12 +129,16 @@ void write_explanation(ariadne::Format format, const ariadne::ExplainedItem& ite
                    out);
     return;
   }
-  if (format != ariadne::Format::json) {
-    write_text_of(item, survey, out);
+  if (telling.html) {
+    write_section_of(item, *start, telling.survey, out);
+    return;
+  }
+  if (telling.format != ariadne::Format::json) {
+    write_text_of(item, telling, out);
     return;
   }
   ordered_json record = json_of_answer(item);
-  if (!survey) add_rating(record, *item.log);
+  if (!telling.survey) add_rating(record, *item.log);
   record["steps"] = ordered_json::array();
   for (const ariadne::Step& step : item.log->steps())
     record["steps"].push_back(json_of(step, *item.layout));
@@ -138,9 +184,19 @@ void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage)
   stage.with.entries.push_back({word("logic"), parameters});
 }
 
+std::string page_begin() {
+  return ariadne::explanation_begin("Ariadne: step by step");
+}
+
+/// The board with which the solver began.
+ariadne::Board start_of(const ariadne::ExplainedItem& item) {
+  const ariadne::LayoutPtr unowned(ariadne::LayoutPtr(), item.layout);
+  return ariadne::Board(ariadne::puzzle_of(unowned, item.givens, item.candidates));
+}
+
 /// Explains from one position.
 int explain_from(const StartingPoint& start, const Solving& solving, const Interrupt& interrupt,
-                 bool survey) {
+                 const Telling& telling, StepPictures* pictures) {
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
@@ -157,24 +213,28 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   item.board = way.answer.board();
   item.log = &way.log;
   std::string out;
-  write_explanation(solving.format(), item, survey, out);
-  write_output(out);
-  const Verdict expected = survey ? Verdict::incomplete : Verdict::unique;
+  write_explanation(telling, item, &start.board, out);
+  write_output(telling.html ? page_begin() + out + ariadne::explanation_end() : out);
+  if (pictures != nullptr) pictures->write(item, start.board, telling.survey);
+  const Verdict expected = telling.survey ? Verdict::incomplete : Verdict::unique;
   return item.outcome.verdict == expected ? status_ok : status_not_all;
 }
 
-}  // namespace
-
-int explain_command(Arguments arguments) {
+Options explain_options() {
   Options options("ariadne explain [OPTION...] [FILE...]", about);
   add_solving_options(options, "hodoku");
   add_run_options(options);
   add_step_options(options);
   options.add()("all", "tell every step that there is now, and take none")(
-      "until", po::value<std::string>()->value_name("TECHNIQUE"),
-      "stop where this technique is needed, given by its id or library code");
-  if (options.parse(arguments)) return status_ok;
+      "until", value("TECHNIQUE"),
+      "stop where this technique is needed, given by its id or library code")(
+      "html", "write one page to look at, with all steps, instead of text")(
+      "svg", value("FILE"),
+      "draw the last step, too; with {} in FILE every step, puzzle and step in its place");
+  return options;
+}
 
+int run_explain(const Options& options) {
   const Interrupt interrupt;
   const bool survey = options.has("all");
   std::optional<StartingPoint> start;
@@ -191,22 +251,38 @@ int explain_command(Arguments arguments) {
       set_parameter(stage.with, "until", options.get<std::string>("until"), "--until");
   });
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
+  const Telling telling{solving.format(), survey, options.has("html"), options.color()};
+  std::optional<StepPictures> pictures;
+  if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"));
   if (start) {
     if (!options.words().empty())
       throw ariadne::ConfigError("--steps-from is the one position to explain; '" +
                                  options.words()[0] + "' is one too many");
-    return explain_from(*start, solving, interrupt, survey);
+    return explain_from(*start, solving, interrupt, telling, pictures ? &*pictures : nullptr);
   }
 
   PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain");
+  ariadne::BulkOptions bulk = run.bulk_options();
+  if (pictures) bulk.jobs = 1;
+  if (telling.html) run.output().write(page_begin());
   ariadne::explain_in_bulk(
-      run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
-      ariadne::StepLog::Keep::steps,
+      run.inputs(), [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::steps,
       [&](const ariadne::ExplainedItem& item, std::string& out) {
-        write_explanation(solving.format(), item, survey, out);
+        std::optional<ariadne::Board> begin;
+        if (item.bad == nullptr && (telling.html || pictures)) begin.emplace(start_of(item));
+        write_explanation(telling, item, begin ? &*begin : nullptr, out);
+        if (begin && pictures) pictures->write(item, *begin, survey);
       },
       run.flush());
+  if (telling.html) run.output().write(ariadne::explanation_end());
   return run.end([&](const ariadne::VerdictCounts& counts) {
     return counts[Verdict::unique] + (survey ? counts[Verdict::incomplete] : 0);
   });
+}
+
+}  // namespace
+
+Command explain_command() {
+  return {"explain", "solve puzzles as a person does, and tell every step", explain_options,
+          run_explain};
 }

@@ -118,32 +118,30 @@ std::string acceptance(const ariadne::GenerateCounts& counts) {
          " candidates taken (" + percent + " %)";
 }
 
-}  // namespace
-
-int generate_command(Arguments arguments) {
+Options generate_options() {
   Options options("ariadne generate [OPTION...]", about);
-  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   options.add()("with", value("COMPONENT"),
                 "the generator: an id, or YAML such as 'dig: {order: winding}' (dig)")(
       "config", value("FILE"),
       "a pipeline file that says what to generate, or the name of one that came with Ariadne")(
-      "count", value("N"), "how many (1)")("layout", value("L"),
+      "count", value("N"), "how many (1)")("layout", value("LAYOUT"),
                                            "a layout by name or YAML file, see `ariadne layouts "
                                            "list`; jigsaw: new regions for each puzzle (9x9)")(
       "seed", value("N"),
       "repeat an earlier run (without, the seed in use is told on standard error)");
   add_wish_options(options);
-  options.add()("timeout", value("S"), "seconds for each puzzle")(
-      "jobs,j", value("N"), "threads (all processors)")("format", value("F"),
-                                                        "line, grid or json (line)")(
+  options.add()("timeout", value("SECONDS"), "seconds for each puzzle")("jobs,j", value("N"),
+                                                                        "threads (all processors)")(
       "json", "the same as --format json: a record a line, with the solution, seed and index")(
       "output,o", value("FILE"), "write there instead of to standard output")(
       "patterns", "count and write the layout's patterns instead, --count of them at most")(
       "sets", value("K"), "with --patterns: count the sets of K patterns without a common cell");
-  if (options.parse(arguments)) return status_ok;
-  if (!options.words().empty())
-    throw ariadne::ConfigError("generate takes no argument, only options: '" +
-                               options.words().front() + "'");
+  options.add_choice("format", formats, "line", "how puzzles are written");
+  return options;
+}
+
+int run_generate(const Options& options) {
+  options.refuse_words();
   if (options.has("patterns")) return patterns_command(options);
   if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
 
@@ -169,7 +167,11 @@ int generate_command(Arguments arguments) {
 
   ariadne::GenerateCounts counts;
   {
-    Progress progress(!options.quiet(), "puzzles", output);
+    std::uint64_t asked = 0;
+    Progress progress(!options.quiet(), "puzzles", output, [&]() -> std::optional<double> {
+      if (bulk.count == ariadne::unlimited) return std::nullopt;
+      return static_cast<double>(asked) / static_cast<double>(bulk.count);
+    });
     // What the file held before stays until there is something to write.
     bool begun = !options.has("output");
     counts = ariadne::generate_in_bulk(
@@ -180,6 +182,7 @@ int generate_command(Arguments arguments) {
           if (!begun) output.cut(0);
           begun = true;
           output.write(block);
+          asked += counts_of_block.asked;
           progress.add(counts_of_block.asked);
         });
   }
@@ -194,4 +197,10 @@ int generate_command(Arguments arguments) {
     return interrupted_status;
   }
   return counts.made == bulk.count ? status_ok : status_not_all;
+}
+
+}  // namespace
+
+Command generate_command() {
+  return {"generate", "make puzzles", generate_options, run_generate};
 }

@@ -80,7 +80,6 @@ std::vector<std::string> strategies_of(const YamlNode& rater) {
 }  // namespace
 
 void add_wish_options(Options& options) {
-  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   options.add()("clues", value("N"), "how many clues: a number, or a range such as 24..28")(
       "minimal", "no clue can go without a second solution (the default without --clues)")(
       "symmetry", value("S"),
@@ -89,7 +88,8 @@ void add_wish_options(Options& options) {
       "order", value("O"),
       "in which order clues are taken away: random, reading, winding or alternate (random)")(
       "repair", "take away too many at once, and give cells that stray their value back")(
-      "level", value("L"), "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
+      "level", value("LAYOUT"),
+      "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "the score of the rating: a number, or a range such as 1000..1500")(
       "hardest", value("T"), "the hardest technique, by id; several that it may be with commas")(
       "needs", value("T"), "a technique, by id, that is needed, and none above it")(

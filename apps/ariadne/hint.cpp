@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <set>
 
+#include <ariadne/draw/board_picture.hpp>
 #include <ariadne/host/file_lines.hpp>
 #include <ariadne/host/inputs.hpp>
 #include <ariadne/host/nearest.hpp>
@@ -32,16 +32,11 @@ marks or without; a line of a technique library tells a position most exactly.
 With --move, tells instead whether a placement or elimination is right, and which technique shows it.
 )";
 
-const std::array<std::string, 4> reveals = {"there", "area", "technique", "step"};
+const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
 
 std::size_t reveal_option(const Options& options) {
-  const std::string name =
-      options.has("reveal") ? options.get<std::string>("reveal") : std::string("technique");
-  const auto found = std::find(reveals.begin(), reveals.end(), name);
-  if (found == reveals.end())
-    throw ariadne::ConfigError("--reveal takes there, area, technique or step, not '" + name + "'" +
-                               ariadne::did_you_mean(name, reveals));
-  return static_cast<std::size_t>(found - reveals.begin());
+  return static_cast<std::size_t>(
+      std::find(reveals.begin(), reveals.end(), options.choice("reveal")) - reveals.begin());
 }
 
 /// The words that name the puzzle, as text.
@@ -163,22 +158,23 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
         (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
         "\n");
   }
+  if (there && options.has("svg"))
+    write_file(options.get<std::string>("svg"), svg_picture(start.board, way.log.steps()[0]));
   return there || start.board.solved() ? status_ok : status_not_all;
 }
 
-}  // namespace
-
-int hint_command(Arguments arguments) {
+Options hint_options() {
   Options options("ariadne hint [OPTION...] [PUZZLE]", about);
   add_solver_options(options, "hodoku");
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
-      "reveal", po::value<std::string>()->value_name("WHAT"),
-      "there, area, technique or step (technique)")(
-      "move", po::value<std::string>()->value_name("MOVE"),
-      "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged");
-  if (options.parse(arguments)) return status_ok;
+      "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(
+      "svg", value("FILE"), "draw the step, too");
+  options.add_choice("reveal", reveals, "technique", "how much is told");
+  return options;
+}
 
+int run_hint(const Options& options) {
   const Interrupt interrupt;
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
@@ -191,4 +187,10 @@ int hint_command(Arguments arguments) {
                          ? judge_move(options.get<std::string>("move"), start, solving, request)
                          : give_hint(options, start, solving, request);
   return interrupt.happened() ? interrupted_status : status;
+}
+
+}  // namespace
+
+Command hint_command() {
+  return {"hint", "tell the next step, as much of it as is wanted", hint_options, run_hint};
 }

@@ -57,9 +57,9 @@ Chunk chunk(const std::string& text) {
 }  // namespace
 
 void add_part_options(Options& options) {
-  options.add()("range", po::value<std::string>()->value_name("A:B"),
+  options.add()("range", value("A:B"),
                 "only the puzzles A to B of the input, counted from 1; either may be left out")(
-      "chunk", po::value<std::string>()->value_name("I/N"),
+      "chunk", value("I/N"),
       "only the I-th of N equal parts of the input, which must be files that can be read twice");
 }
 

@@ -1,3 +1,5 @@
+#include "layouts.hpp"
+
 #include <algorithm>
 #include <map>
 
@@ -74,11 +76,14 @@ std::string table_line(const std::string& name, const std::string& cells, const 
   return line + "  " + what + "\n";
 }
 
-int list_command(Arguments arguments) {
+Options list_options() {
   Options options("ariadne layouts list [OPTION...]", "Lists the layouts that have a name.\n");
   options.add()("json", "write a JSON record for each");
-  if (options.parse(arguments)) return status_ok;
-  if (!options.words().empty()) throw ariadne::ConfigError("layouts list takes no argument");
+  return options;
+}
+
+int run_list(const Options& options) {
+  options.refuse_words();
   const bool json = options.has("json");
   std::string text = json ? "" : table_line("name", "cells", "digits", "groups", "what it is");
   for (const Row& row : all_rows()) {
@@ -197,15 +202,19 @@ std::string heading(const Layout& layout) {
   return text;
 }
 
-int show_command(Arguments arguments) {
-  Options options(
-      "ariadne layouts show [OPTION...] NAME|FILE.yaml",
-      "Draws a layout: its boxes or regions, and a letter in the cells of each extra group.\n");
+Options show_options() {
+  Options options("ariadne layouts show [OPTION...] LAYOUT",
+                  "Draws a layout, by its name or its YAML file: its boxes or regions, and a "
+                  "letter in the cells of\n"
+                  "each extra group.\n");
   options.add()("yaml", "write its description, in which every cell and group is told")(
       "json", "write a JSON record with all cells and groups");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_show(const Options& options) {
   if (options.words().size() != 1)
-    throw ariadne::ConfigError("layouts show takes one NAME, e.g. `ariadne layouts show 9x9+x`");
+    throw ariadne::ConfigError("layouts show takes one LAYOUT, e.g. `ariadne layouts show 9x9+x`");
   if (options.has("yaml") && options.has("json"))
     throw ariadne::ConfigError("--yaml and --json cannot go together");
   const LayoutPtr layout = ariadne::find_layout(options.words().front()).fixed;
@@ -218,30 +227,17 @@ int show_command(Arguments arguments) {
   return status_ok;
 }
 
-constexpr const char* usage =
-    R"(Usage: ariadne layouts COMMAND [OPTION...]
-
-Commands (each has a --help):
-  list      the layouts that have a name
-  show      draw a layout, or write its description
-)";
-
 }  // namespace
 
-int layouts_command(Arguments arguments) {
-  if (arguments.empty()) {
-    write_note(usage);
-    return status_usage;
-  }
-  const std::string& name = arguments.front();
-  if (name == "--help" || name == "-h") {
-    write_output(usage);
-    return status_ok;
-  }
-  if (name == "list") return list_command(arguments.subspan(1));
-  if (name == "show") return show_command(arguments.subspan(1));
-  const std::vector<std::string> names{"list", "show"};
-  throw ariadne::ConfigError("unknown command 'layouts " + name + "'" +
-                             ariadne::did_you_mean(name, names) +
-                             " (see `ariadne layouts --help`)");
+std::vector<std::string> layout_names() {
+  std::vector<std::string> names;
+  for (const Row& row : all_rows())
+    if (row.name != "jigsaw:MAP") names.push_back(row.name);
+  return names;
+}
+
+Command layouts_command() {
+  return group("layouts", "list the layouts by name, or draw one",
+               {{"list", "the layouts that have a name", list_options, run_list},
+                {"show", "draw a layout, or write its description", show_options, run_show}});
 }

@@ -1,4 +1,3 @@
-#include <array>
 #include <csignal>
 #include <exception>
 #include <string>
@@ -13,77 +12,46 @@
 
 namespace {
 
-struct Command {
-  std::string name;
-  std::string summary;
-  int (*run)(Arguments);
-};
-
-const std::vector<Command>& commands() {
-  static const std::vector<Command> all = {
-      {"solve", "solve puzzles, one or a hundred million", solve_command},
-      {"explain", "solve puzzles as a person does, and tell every step", explain_command},
-      {"hint", "tell the next step, as much of it as is wanted", hint_command},
-      {"rate", "tell how hard puzzles are for a person", rate_command},
-      {"check", "tell what is wrong with puzzles, and whether they are minimal", check_command},
-      {"convert", "write puzzles in another format", convert_command},
-      {"generate", "make puzzles", generate_command},
-      {"run", "run a pipeline that a YAML file says", run_command},
-      {"schema", "write the JSON schema of pipeline files", schema_command},
-      {"layouts", "list the layouts by name, or draw one", layouts_command},
-      {"cover", "solve an exact cover problem, or make one", cover_command},
-      {"plugins", "list, inspect, scan and make plugins", plugins_command},
-  };
-  return all;
+bool asks_for_help(const std::string& word) {
+  return word == "--help" || word == "-h";
 }
 
-std::string help() {
-  std::string text =
-      "Usage: ariadne COMMAND [OPTION...] [ARGUMENT...]\n\n"
-      "Solves puzzles with plugins: search, logic and exact cover, chosen and tuned by YAML.\n\n"
-      "Commands (each has a --help):\n";
-  for (const Command& command : commands())
-    text +=
-        "  " + command.name + std::string(12 - command.name.size(), ' ') + command.summary + "\n";
-  return text +
-         "\n"
-         "Examples:\n"
-         "  ariadne solve puzzles.txt\n"
-         "  ariadne solve --format grid "
-         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
-         "  ariadne solve --with 'backtracking: {branching: first-cell}' --json puzzles.txt\n"
-         "  ariadne check puzzles.txt\n"
-         "  ariadne plugins inspect backtracking\n\n"
-         "Exit status: 0 every puzzle has exactly one solution (or the command did its job);\n"
-         "1 some puzzle has not; 2 wrong use or config; 3 a plugin cannot be used;\n"
-         "4 reading or writing failed; 130 interrupted.\n";
-}
-
-const std::string help_option = "--help";
-
-int run(Arguments arguments) {
+/// `path` are the words that led to the group: "ariadne plugins".
+int run(const Command& group, const std::string& path, Arguments arguments) {
   if (arguments.empty()) {
-    write_note(help());
+    write_note(help_of(group, path));
     return status_usage;
   }
   const std::string& name = arguments.front();
-  if (name == "help" && arguments.size() == 2) return run(std::array{arguments[1], help_option});
-  if (name == "--help" || name == "-h" || name == "help") {
-    write_output(help());
+  if (asks_for_help(name)) {
+    write_output(help_of(group, path));
     return status_ok;
   }
-  if (name == "--version") {
+  std::vector<std::string> names;
+  for (const Command& command : group.commands) {
+    names.push_back(command.name);
+    if (command.name != name) continue;
+    if (command.run == nullptr) return run(command, path + " " + name, arguments.subspan(1));
+    Options options = command.options();
+    return options.parse(arguments.subspan(1)) ? status_ok : command.run(options);
+  }
+  throw ariadne::ConfigError("unknown command '" + (path + " " + name).substr(path.find(' ') + 1) +
+                             "'" + ariadne::did_you_mean(name, names) + " (see `" + path +
+                             " --help`)");
+}
+
+int run(Arguments arguments) {
+  if (!arguments.empty() && arguments.front() == "--version") {
     write_output("ariadne " ARIADNE_VERSION " (plugin interface " +
                  std::to_string(ariadne::abi_number) + ", " ARIADNE_BUILD_TAG ")\n");
     return status_ok;
   }
-  std::vector<std::string> names;
-  for (const Command& command : commands()) {
-    if (command.name == name) return command.run(arguments.subspan(1));
-    names.push_back(command.name);
+  if (!arguments.empty() && arguments.front() == "help") {
+    std::vector<std::string> words(arguments.begin() + 1, arguments.end());
+    words.emplace_back("--help");
+    return run(program(), program().name, words);
   }
-  throw ariadne::ConfigError("unknown command '" + name + "'" + ariadne::did_you_mean(name, names) +
-                             " (see `ariadne --help`)");
+  return run(program(), program().name, arguments);
 }
 
 int fail(const std::exception& error, int status) {

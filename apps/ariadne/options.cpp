@@ -1,7 +1,9 @@
 #include "options.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <random>
 #include <sstream>
 
@@ -15,16 +17,48 @@
 
 using ariadne::ConfigError;
 
-Options::Options(std::string usage, std::string about)
+Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
     : usage_(std::move(usage)),
       about_(std::move(about)),
+      examples_(std::move(examples)),
       own_("Options", 100),
       common_("Options of every command", 100) {
   common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
                         "load this plugin too; may be given more than once")(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
       "look for plugins in this folder first; may be given more than once")(
+      "color", value("auto|always|never"),
+      "colours of what a person reads (auto: on a terminal, unless NO_COLOR is set)")(
       "quiet,q", "say nothing on standard error but errors")("help,h", "print this help");
+  choices_["color"] = {{"auto", "always", "never"}, "auto"};
+}
+
+void Options::add_choice(const std::string& name, const std::vector<std::string>& choices,
+                         const std::string& otherwise, const std::string& help) {
+  std::string words;
+  for (const std::string& choice : choices) words += (words.empty() ? "" : "|") + choice;
+  constexpr std::size_t most_shown = 32;
+  const std::string text = otherwise.empty() ? help : help + " (" + otherwise + ")";
+  add()(name.c_str(), value(words.size() > most_shown ? "FORMAT" : words.c_str()), text.c_str());
+  choices_[name] = {choices, otherwise};
+}
+
+const std::string& Options::choice(const std::string& name) const {
+  return has(name) ? get<std::string>(name) : choices_.at(name).otherwise;
+}
+
+void Options::check_choices() const {
+  for (const auto& [name, choice] : choices_) {
+    if (!has(name)) continue;
+    const std::vector<std::string>& choices = choice.words;
+    const auto& given = get<std::string>(name);
+    if (std::find(choices.begin(), choices.end(), given) != choices.end()) continue;
+    std::string all;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      all += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + choices[i];
+    throw ConfigError("--" + name + " takes " + all + ", not '" + given + "'" +
+                      ariadne::did_you_mean(given, choices));
+  }
 }
 
 bool Options::parse(Arguments arguments) {
@@ -53,7 +87,10 @@ bool Options::parse(Arguments arguments) {
     throw ConfigError(error.what());
   }
   words_ = list("argument");
-  if (!has("help")) return false;
+  if (!has("help")) {
+    check_choices();
+    return false;
+  }
   write_output(help());
   return true;
 }
@@ -63,11 +100,48 @@ std::string Options::help() const {
   text << "Usage: " << usage_ << "\n\n" << about_ << "\n";
   if (!own_.options().empty()) text << own_ << "\n";
   text << common_;
+  if (!examples_.empty()) text << "\nExamples:\n";
+  for (const std::string& example : examples_) text << "  " << example << "\n";
   return text.str();
+}
+
+std::vector<OptionInfo> Options::infos(const po::options_description& options) const {
+  std::vector<OptionInfo> infos;
+  for (const auto& option : options.options()) {
+    OptionInfo info;
+    info.name = option->long_name();
+    const std::string shown =
+        option->canonical_display_name(po::command_line_style::allow_dash_for_short);
+    if (shown.size() == 2) info.letter = shown.substr(1);
+    if (option->semantic()->max_tokens() > 0) info.value = option->semantic()->name();
+    info.help = option->description();
+    if (const auto found = choices_.find(info.name); found != choices_.end())
+      info.choices = found->second.words;
+    infos.push_back(std::move(info));
+  }
+  return infos;
 }
 
 std::vector<std::string> Options::list(const std::string& name) const {
   return has(name) ? get<std::vector<std::string>>(name) : std::vector<std::string>();
+}
+
+void Options::refuse_words() const {
+  constexpr std::size_t program = sizeof("ariadne");
+  if (!words_.empty())
+    throw ConfigError(usage_.substr(program, usage_.find(" [") - program) +
+                      " takes no argument, only options: '" + words_.front() + "'");
+}
+
+bool Options::color() const {
+  const std::string& wanted = choice("color");
+  if (wanted != "auto") return wanted == "always";
+  const char* off = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  if ((off != nullptr && *off != '\0') || (terminal != nullptr && terminal == std::string("dumb")))
+    return false;
+  const bool to_file = has("output") && get<std::string>("output") != "-";
+  return !to_file && Output().terminal();
 }
 
 unsigned Options::jobs() const {

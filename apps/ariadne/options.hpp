@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,19 +17,40 @@ namespace po = boost::program_options;
 /// The words after the program's name.
 using Arguments = std::span<const std::string>;
 
+/// An option that takes a text; the help calls it `name`, which says what it is: FILE, DIR, LAYOUT,
+/// COMPONENT and CONFIG are completed as such.
+inline po::typed_value<std::string>* value(const char* name) {
+  return po::value<std::string>()->value_name(name);
+}
+
+/// What is told of an option.
+struct OptionInfo {
+  std::string name;    ///< without dashes
+  std::string letter;  ///< of the short form, or empty
+  std::string value;   ///< what the help calls its value; empty for none
+  std::string help;
+  std::vector<std::string> choices;  ///< the values that there are; empty for any
+};
+
 /// The options of one command. Wrong use throws ariadne::ConfigError with one sentence.
 class Options {
  public:
-  /// `usage` is the first line of the help, `about` what stands below it.
-  Options(std::string usage, std::string about);
+  /// `usage` is the first line of the help, `about` what stands below it, `examples` lines at the
+  /// end.
+  Options(std::string usage, std::string about, std::vector<std::string> examples = {});
 
   /// Where a command adds its own.
   po::options_description_easy_init add() { return own_.add_options(); }
+  /// Adds one that takes one of these words, and is `otherwise` where it is not given.
+  void add_choice(const std::string& name, const std::vector<std::string>& choices,
+                  const std::string& otherwise, const std::string& help);
 
   /// Reads the arguments. True when the help was asked for, which has then been printed.
   bool parse(Arguments arguments);
 
   bool has(const std::string& name) const { return values_.count(name) != 0; }
+  /// The value of one that add_choice() has added.
+  const std::string& choice(const std::string& name) const;
   template <class T>
   const T& get(const std::string& name) const {
     return values_[name].as<T>();
@@ -37,6 +59,11 @@ class Options {
   /// The words that belong to no option.
   const std::vector<std::string>& words() const { return words_; }
 
+  /// Throws where there is such a word, for commands that take none.
+  void refuse_words() const;
+
+  /// Whether standard output is to be coloured: --color, NO_COLOR, and whether it is a terminal.
+  bool color() const;
   bool quiet() const { return has("quiet"); }
   ariadne::PluginOptions plugins() const { return {list("plugin"), list("plugin-dir")}; }
   /// -j, at least 1; all processors without it.
@@ -50,11 +77,26 @@ class Options {
   /// --layout; each puzzle tells its own without it.
   ariadne::LayoutChoice layout() const;
 
+  const std::string& usage() const { return usage_; }
+  const std::string& about() const { return about_; }
+  const std::vector<std::string>& examples() const { return examples_; }
+  /// The command's own options, or those of every command.
+  std::vector<OptionInfo> own() const { return infos(own_); }
+  std::vector<OptionInfo> common() const { return infos(common_); }
+
  private:
   std::string help() const;
+  std::vector<OptionInfo> infos(const po::options_description& options) const;
+  void check_choices() const;
 
   std::string usage_;
   std::string about_;
+  std::vector<std::string> examples_;
+  struct Choice {
+    std::vector<std::string> words;
+    std::string otherwise;
+  };
+  std::map<std::string, Choice> choices_;
   po::options_description own_;
   po::options_description common_;
   po::variables_map values_;

@@ -81,6 +81,13 @@ void Output::fail(int error) const {
   throw ariadne::IoError("cannot write " + name_ + ": " + std::strerror(error));
 }
 
+void write_file(const std::string& path, std::string_view text) {
+  Output file(path);
+  file.cut(0);
+  file.write(text);
+  file.close();
+}
+
 void write_output(std::string_view text) {
   Output().write(text);
 }

@@ -45,6 +45,9 @@ class Output {
 /// here or an Output, so that a full disk is always seen. Throws ariadne::IoError, or ClosedPipe.
 void write_output(std::string_view text);
 
+/// Makes a file, or writes it anew. Throws ariadne::IoError.
+void write_file(const std::string& path, std::string_view text);
+
 /// Text on its way to the output from within a solver, through which no error of ours may be
 /// thrown: it would look like the plugin's. A write that fails requests `stop` and is thrown later,
 /// by flush().

@@ -38,7 +38,7 @@ int patterns_command(const Options& options) {
   std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
   if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
   const ariadne::Format format = format_option(options);
-  if (format == ariadne::Format::grid)
+  if (options.choice("format") == "grid")
     throw ariadne::ConfigError("--patterns writes lines or JSON, not grids");
 
   Interrupt interrupt;

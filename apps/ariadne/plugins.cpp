@@ -189,11 +189,14 @@ std::string plugin_text(const PluginInfo& plugin) {
          plugin.file.string() + "\n";
 }
 
-int list_command(Arguments arguments) {
+Options list_options() {
   Options options("ariadne plugins list [OPTION...]",
                   "Lists the plugins that load, and what each offers.\n");
   options.add()("json", "write a JSON record for each plugin, with all parameters");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_list(const Options& options) {
   ariadne::Registry registry;
   load_all_plugins(registry, options);
 
@@ -216,13 +219,16 @@ int list_command(Arguments arguments) {
   return status_ok;
 }
 
-int inspect_command(Arguments arguments) {
+Options inspect_options() {
   Options options(
-      "ariadne plugins inspect [OPTION...] [ID|FILE...]",
+      "ariadne plugins inspect [OPTION...] [COMPONENT|PLUGIN|FILE...]",
       "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
       "without any, of everything there is.\n");
   options.add()("json", "write JSON records");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_inspect(const Options& options) {
   ariadne::Registry registry;
   load_all_plugins(registry, options);
 
@@ -272,10 +278,13 @@ int inspect_command(Arguments arguments) {
   return status_ok;
 }
 
-int path_command(Arguments arguments) {
+Options path_options() {
   Options options("ariadne plugins path [OPTION...]",
                   "Lists the folders in which plugins are looked for, in their order.\n");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_path(const Options& options) {
   std::string text;
   std::vector<std::string> passed_over;
   for (const auto& folder : ariadne::plugin_folders(options.plugins(), &passed_over)) {
@@ -289,14 +298,17 @@ int path_command(Arguments arguments) {
   return status_ok;
 }
 
-int new_command(Arguments arguments) {
+Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
       "Makes the project of a new plugin: a folder NAME with a strategy that works, its\n"
       "build file, its test and its README. NAME is lower-case words joined by '-'.\n");
   options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
                 "the folder in which the project's folder is made");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_new(const Options& options) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError(
         "plugins new takes one NAME, e.g. `ariadne plugins new my-strategy`");
@@ -314,43 +326,15 @@ int new_command(Arguments arguments) {
   return status_ok;
 }
 
-constexpr const char* usage =
-    R"(Usage: ariadne plugins COMMAND [OPTION...]
-
-Commands (each has a --help):
-  list      the plugins that load, and what each offers
-  inspect   what a component, a plugin or a file does and takes
-  scan      try libraries, each in a process of its own, and say what is wrong with them
-  new       make the project of a new plugin
-  path      the folders in which plugins are looked for
-)";
-
-struct Command {
-  std::string name;
-  int (*run)(Arguments);
-};
-
 }  // namespace
 
-int plugins_command(Arguments arguments) {
-  const std::vector<Command> commands = {{"list", list_command}, {"inspect", inspect_command},
-                                         {"scan", scan_command}, {"new", new_command},
-                                         {"path", path_command}, {"probe", probe_command}};
-  if (arguments.empty()) {
-    write_note(usage);
-    return status_usage;
-  }
-  const std::string& name = arguments.front();
-  if (name == "--help" || name == "-h") {
-    write_output(usage);
-    return status_ok;
-  }
-  std::vector<std::string> names;
-  for (const Command& command : commands) {
-    if (command.name == name) return command.run(arguments.subspan(1));
-    names.push_back(command.name);
-  }
-  throw ariadne::ConfigError("unknown command 'plugins " + name + "'" +
-                             ariadne::did_you_mean(name, names) +
-                             " (see `ariadne plugins --help`)");
+Command plugins_command() {
+  return group("plugins", "list, inspect, scan and make plugins",
+               {{"list", "the plugins that load, and what each offers", list_options, run_list},
+                {"inspect", "what a component, a plugin or a file does and takes", inspect_options,
+                 run_inspect},
+                scan_command(),
+                {"new", "make the project of a new plugin", new_options, run_new},
+                {"path", "the folders in which plugins are looked for", path_options, run_path},
+                probe_command()});
 }

@@ -73,8 +73,7 @@ std::string checked_output(const Options& options, const ariadne::Inputs& inputs
 }  // namespace
 
 void add_run_options(Options& options) {
-  options.add()("output,o", po::value<std::string>()->value_name("FILE"),
-                "write there instead of to standard output")(
+  options.add()("output,o", value("FILE"), "write there instead of to standard output")(
       "resume", "go on with the output file of the same run, which was interrupted");
   add_part_options(options);
 }
@@ -95,8 +94,9 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
     throw ariadne::ConfigError("the input ends after " + std::to_string(passed) +
                                " puzzles, where " + std::to_string(first_ - 1) +
                                " were done: it is not that of the run to be resumed");
-  inputs_.end_after(ended_before_ ? 0 : part_.count - before);
-  progress_.emplace(!options.quiet(), "puzzles", output_);
+  const bool whole = part_.count == ariadne::unlimited;
+  inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
+  progress_.emplace(!options.quiet(), "puzzles", output_, [&] { return inputs_.fraction_read(); });
 }
 
 void PuzzleRun::begin_or_resume(const std::string& what) {
@@ -106,6 +106,11 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
   if (resume && !output_.regular())
     throw ariadne::ConfigError("--resume goes on with a file, and " + path + " is none");
   if (!output_.regular()) return;
+  if (options_.has("html")) {
+    if (resume) throw ariadne::ConfigError("--resume cannot go on with a page, which has an end");
+    output_.cut(0);
+    return;
+  }
 
   const ordered_json run = identity(what, options_, solving_, inputs_);
   journal_.emplace(path);

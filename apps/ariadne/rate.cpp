@@ -44,16 +44,16 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
                out);
 }
 
-}  // namespace
-
-int rate_command(Arguments arguments) {
+Options rate_options() {
   Options options("ariadne rate [OPTION...] [FILE...]", about);
   add_solving_options(options, "hodoku");
   add_run_options(options);
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
 
+int run_rate(const Options& options) {
   const Interrupt interrupt;
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
@@ -66,4 +66,10 @@ int rate_command(Arguments arguments) {
       },
       run.flush());
   return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
+}
+
+}  // namespace
+
+Command rate_command() {
+  return {"rate", "tell how hard puzzles are for a person", rate_options, run_rate};
 }

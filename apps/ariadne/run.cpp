@@ -91,20 +91,20 @@ void write_summary(const std::string& path, ordered_json summary,
   output.close();
 }
 
-}  // namespace
-
-int run_command(Arguments arguments) {
+Options run_options() {
   Options options("ariadne run [OPTION...] PIPELINE [FILE...]", about);
-  const auto value = [](const char* name) { return po::value<std::string>()->value_name(name); };
   options.add()("set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
                 "change a value of the file: stages.0.generate.count=10; may be given again")(
       "pipeline", value("NAME"), "which of the file's named pipelines")(
       "check", "check the file, and run nothing")("seed", value("N"), "instead of the file's seed")(
-      "jobs,j", value("N"), "threads (all processors)")("layout", value("L"), layout_help)(
+      "jobs,j", value("N"), "threads (all processors)")("layout", value("LAYOUT"), layout_help)(
       "output,o", value("FILE"), "write there what goes to standard output")(
       "resume", "go on with the same run, which was interrupted")(
       "summary", value("FILE"), "write there how the run went, and what it takes to repeat it");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_run(const Options& options) {
   if (options.words().empty())
     throw ariadne::ConfigError("run takes a pipeline file, see `ariadne run --help`");
 
@@ -195,7 +195,8 @@ int run_command(Arguments arguments) {
   const auto begin = std::chrono::steady_clock::now();
   ariadne::PipelineCounts counts;
   {
-    Progress progress(!options.quiet(), "puzzles", files.first());
+    Progress progress(!options.quiet(), "puzzles", files.first(),
+                      [&] { return inputs ? inputs->fraction_read() : std::nullopt; });
     std::uint64_t told = run.done.items;
     run.progress = [&](const ariadne::PipelineCounts& done) {
       if (!remembers) files.note(done);
@@ -223,4 +224,10 @@ int run_command(Arguments arguments) {
     tell(counts.disagreed, " have different answers from different solvers");
   }
   return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
+}
+
+}  // namespace
+
+Command run_command() {
+  return {"run", "run a pipeline that a YAML file says", run_options, run_run};
 }

@@ -100,6 +100,11 @@ void RunFiles::write(const std::string& file, std::string_view text) {
   files_.at(file)->write(text);
 }
 
+void RunFiles::write_whole(const std::string& file, std::string_view text) {
+  refuse_what_is_read(file);
+  write_file(file, text);
+}
+
 void RunFiles::note(const ariadne::PipelineCounts& done) {
   if (!journal_) return;
   // Those that this run has not come to keep what an earlier one has written.

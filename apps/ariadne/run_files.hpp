@@ -34,6 +34,7 @@ class RunFiles final : public ariadne::Outputs {
 
   bool open(const std::string& file) override;
   void write(const std::string& file, std::string_view text) override;
+  void write_whole(const std::string& file, std::string_view text) override;
 
   /// So much is done, and what it makes is written.
   void note(const ariadne::PipelineCounts& done);

@@ -29,11 +29,12 @@ std::string probe(const std::filesystem::path& file, bool& usable) {
   return child.output;
 }
 
-}  // namespace
-
-int probe_command(Arguments arguments) {
+Options probe_options() {
   Options options("ariadne plugins probe FILE", "Loads one plugin and says what it is.\n");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
+
+int run_probe(const Options& options) {
   for (const std::string& file : options.words()) {
     try {
       ariadne::Registry registry;
@@ -51,13 +52,15 @@ int probe_command(Arguments arguments) {
   return status_ok;
 }
 
-int scan_command(Arguments arguments) {
+Options scan_options() {
   Options options(
       "ariadne plugins scan [OPTION...] [FILE|DIR...]",
       "Tries to load each library, or all libraries of each folder (without any, of all\n"
       "plugin folders), each in a process of its own, and says what came of it.\n");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
 
+int run_scan(const Options& options) {
   std::vector<std::filesystem::path> files;
   std::vector<std::string> refused;
   const auto add_folder = [&](const std::filesystem::path& folder) {
@@ -84,4 +87,15 @@ int scan_command(Arguments arguments) {
     all_usable = all_usable && usable;
   }
   return all_usable ? status_ok : status_plugin;
+}
+
+}  // namespace
+
+Command scan_command() {
+  return {"scan", "try libraries, each in a process of its own, and say what is wrong with them",
+          scan_options, run_scan};
+}
+
+Command probe_command() {
+  return {"probe", "", probe_options, run_probe};
 }

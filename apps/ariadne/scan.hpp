@@ -4,7 +4,7 @@
 
 /// `ariadne plugins scan`: tries each library in a child process of its own, so that one that
 /// crashes while it is loaded does no harm.
-int scan_command(Arguments arguments);
+Command scan_command();
 
 /// `ariadne plugins probe FILE`: what scan runs in the child. Loads one plugin and says so.
-int probe_command(Arguments arguments);
+Command probe_command();

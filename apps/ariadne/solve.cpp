@@ -85,15 +85,15 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
   out.flush();
 }
 
-}  // namespace
-
-int solve_command(Arguments arguments) {
+Options solve_options() {
   Options options("ariadne solve [OPTION...] [FILE...]", about);
   add_solving_options(options);
   add_run_options(options);
   options.add()("trace", "show what the solver does, step by step (on one thread)");
-  if (options.parse(arguments)) return status_ok;
+  return options;
+}
 
+int run_solve(const Options& options) {
   // The interrupt's thread comes first, so that all others leave the signals to it.
   const Interrupt interrupt;
   const Solving solving(options);
@@ -113,4 +113,10 @@ int solve_command(Arguments arguments) {
   return run.end([&](const ariadne::VerdictCounts& counts) {
     return solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
   });
+}
+
+}  // namespace
+
+Command solve_command() {
+  return {"solve", "solve puzzles, one or a hundred million", solve_options, run_solve};
 }

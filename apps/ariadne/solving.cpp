@@ -7,20 +7,19 @@ void add_solver_options(Options& options, const std::string& standard) {
       "a pipeline file that says how to solve, or the name of one that came with Ariadne (without "
       "--with and --config: " +
       standard + ")";
-  options.add()("with", po::value<std::string>()->value_name("COMPONENT"),
+  options.add()("with", value("COMPONENT"),
                 "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
-      "config", po::value<std::string>()->value_name("FILE"), config_help.c_str())(
-      "layout", po::value<std::string>()->value_name("L"), layout_help)(
-      "timeout", po::value<std::string>()->value_name("S"), "seconds for each puzzle")(
-      "format", po::value<std::string>()->value_name("F"), "line, grid or json (line)")(
+      "config", value("FILE"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
+      "timeout", value("SECONDS"), "seconds for each puzzle")(
       "json", "the same as --format json: a record a line");
+  options.add_choice("format", formats, "line", "how answers are written");
 }
 
 void add_solving_options(Options& options, const std::string& standard) {
   add_solver_options(options, standard);
-  options.add()("limit", po::value<std::string>()->value_name("N"),
+  options.add()("limit", value("N"),
                 "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
-      "jobs,j", po::value<std::string>()->value_name("N"), "threads (all processors)");
+      "jobs,j", value("N"), "threads (all processors)");
 }
 
 namespace {

@@ -56,7 +56,7 @@ ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
 void add_step_options(Options& options) {
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
-      "steps-from", po::value<std::string>()->value_name("TEXT"),
+      "steps-from", value("TEXT"),
       "go on from there: a line of a technique library, or a puzzle as far as it is solved");
 }
 

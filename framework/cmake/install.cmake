@@ -14,6 +14,7 @@ install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ariadne
         REGEX "/host/(alike_reader|hosted|ordered|records|values)[.]hpp$" EXCLUDE
         REGEX "/pipeline/(block|chain|chain_run|fields|stage)[.]hpp$" EXCLUDE
         PATTERN "pipeline/stages" EXCLUDE
+        REGEX "/draw/(geometry|page_files|step_picture)[.]hpp$" EXCLUDE
         REGEX "/formats/(cell_text|constraint_string|csv_columns|game_id|grid_reader)[.]hpp$" EXCLUDE
         REGEX "/formats/(document_lines|grid_sizes|held_lines|layout_cache|library_line)[.]hpp$" EXCLUDE
         REGEX "/formats/(line_cells|line_forms|region_maps|text_part)[.]hpp$" EXCLUDE)
@@ -29,3 +30,9 @@ install(FILES ${PROJECT_BINARY_DIR}/ariadne-config.cmake
               ${PROJECT_BINARY_DIR}/ariadne-config-version.cmake
               ${CMAKE_CURRENT_LIST_DIR}/ariadne_add_plugin.cmake
         DESTINATION ${package_dir} COMPONENT development)
+
+set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
+string(REGEX REPLACE "/$" "" prefix_from_pc ${prefix_from_pc})
+configure_file(${CMAKE_CURRENT_LIST_DIR}/ariadne.pc.in ${PROJECT_BINARY_DIR}/ariadne.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/ariadne.pc DESTINATION ${pkgconfig_dir} COMPONENT development)

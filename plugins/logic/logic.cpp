@@ -165,8 +165,7 @@ bool Logic::find_steps(const Named<Strategy>& strategy, Take take, const SolveRe
 }
 
 void Logic::apply(const Step& step) {
-  for (const auto [cell, digit] : step.placements) board_->place(cell, digit);
-  for (const auto [cell, digit] : step.eliminations) board_->eliminate(cell, digit);
+  ariadne::apply(step, *board_);
   sum_.level = std::max(sum_.level, step.rating.level);
   sum_.score += step.rating.score;
 }

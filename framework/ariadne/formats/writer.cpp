@@ -49,17 +49,12 @@ class Drawing {
   }
 
  private:
-  /// The box of a place: the same number for the same box, -1 for a hole and all around. Cells
-  /// without a box count as one box.
-  int box(int row, int column) const {
-    const auto cell = layout_.cell_at(row, column);
-    if (!cell) return -1;
-    for (const Membership m : layout_.groups_of(*cell))
-      if (layout_.groups()[m.group].kind == GroupKind::box) return m.group;
-    return static_cast<int>(layout_.groups().size());
+  bool line_above(int row, int column) const {
+    return layout_.box_at(row - 1, column) != layout_.box_at(row, column);
   }
-  bool line_above(int row, int column) const { return box(row - 1, column) != box(row, column); }
-  bool line_before(int row, int column) const { return box(row, column - 1) != box(row, column); }
+  bool line_before(int row, int column) const {
+    return layout_.box_at(row, column - 1) != layout_.box_at(row, column);
+  }
 
   std::size_t width(int column) const { return widths_[static_cast<std::size_t>(column)]; }
 

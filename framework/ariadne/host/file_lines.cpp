@@ -70,6 +70,7 @@ bool FileLines::fill() {
     const ssize_t got = ::read(file_, buffer_.data() + end_, buffer_.size() - end_);
     if (got > 0) {
       end_ += static_cast<std::size_t>(got);
+      bytes_read_ += static_cast<std::uint64_t>(got);
       return true;
     }
     if (got == 0) break;
@@ -125,6 +126,7 @@ void FileLines::skip(std::size_t bytes) {
 void FileLines::rewind() {
   if (::lseek(file_, start_, SEEK_SET) < 0) fail(name_, errno);
   ended_ = false;
+  bytes_read_ = 0;
   release();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <stop_token>
@@ -35,6 +36,8 @@ class ARIADNE_API FileLines final : public LineSource {
   bool regular() const { return regular_; }
   /// The bytes of a regular file from where reading began.
   std::uint64_t size() const { return size_; }
+  /// The bytes that were read so far; may be asked from any thread.
+  std::uint64_t bytes_read() const { return bytes_read_; }
   /// Goes back to where reading of a regular file began. Throws IoError.
   void rewind();
   /// Gives its memory back, for who keeps many that have been read.
@@ -49,6 +52,7 @@ class ARIADNE_API FileLines final : public LineSource {
   bool regular_ = false;    ///< never has to be waited for
   std::int64_t start_ = 0;  ///< of a regular file: where reading began
   std::uint64_t size_ = 0;
+  std::atomic<std::uint64_t> bytes_read_ = 0;
   bool ended_ = false;
   std::stop_token stop_;
   std::vector<char> buffer_;  ///< made when reading begins

@@ -117,6 +117,19 @@ std::uint64_t Inputs::count() {
   return items;
 }
 
+std::optional<double> Inputs::fraction_read() const {
+  std::uint64_t read = 0;
+  std::uint64_t size = 0;
+  for (const auto& input : inputs_) {
+    if (!input->file) continue;
+    if (!input->file->regular()) return std::nullopt;
+    read += input->file->bytes_read();
+    size += input->file->size();
+  }
+  if (size == 0 || !whole_) return std::nullopt;
+  return std::min(1.0, static_cast<double>(read) / static_cast<double>(size));
+}
+
 std::vector<std::string> Inputs::names() const {
   std::vector<std::string> names;
   for (const auto& input : inputs_) {

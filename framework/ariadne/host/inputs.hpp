@@ -38,13 +38,20 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// Passes over so many items at the speed of reading; returns how many there were.
   std::uint64_t skip(std::uint64_t items);
   /// Ends after so many more items.
-  void end_after(std::uint64_t items) { left_ = items; }
+  void end_after(std::uint64_t items) {
+    left_ = items;
+    whole_ = items == std::numeric_limits<std::uint64_t>::max();
+  }
 
   /// The first input that cannot be read twice, in words; none when all can.
   std::optional<std::string> read_once() const;
   /// How many items there are; goes back to the begin. Only where all inputs can be read twice, and
   /// before anything is read.
   std::uint64_t count();
+
+  /// Which part of all inputs was read, 0 to 1; none where not all of them have a size, or not all
+  /// of them is to be read. May be asked from any thread.
+  std::optional<double> fraction_read() const;
 
   /// The inputs in short: what they are called, and the size of files that have one.
   std::vector<std::string> names() const;
@@ -68,6 +75,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
+  bool whole_ = true;  ///< nothing bounds left_
 };
 
 }  // namespace ariadne

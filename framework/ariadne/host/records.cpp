@@ -23,20 +23,47 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   return record;
 }
 
-void write_text(Format format, const BulkItem& item, Note note, std::string& out) {
+namespace {
+
+/// The drawing of a grid with its symbols in colours.
+std::string colored(const std::string& drawing, std::span<const Digit> givens) {
+  constexpr std::string_view given = "\x1b[1m";
+  constexpr std::string_view found = "\x1b[34m";
+  constexpr std::string_view end = "\x1b[0m";
+  std::string out;
+  std::size_t cell = 0;
+  for (const char c : drawing) {
+    const bool symbol = digit_of(c) != 0;
+    if (symbol) out += givens[cell] != 0 ? given : found;
+    out += c;
+    if (symbol) out += end;
+    if (symbol || c == '.') ++cell;
+  }
+  return out;
+}
+
+}  // namespace
+
+void write_text(Format format, const BulkItem& item, Note note, std::string& out,
+                std::span<const Digit> values) {
   const bool plain = std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
   const auto remark = [&] {
     out.append("# puzzle ").append(std::to_string(item.number)).append(": ");
     for (const std::string_view part : note) out += part;
   };
-  if (format == Format::grid) {
+  if (format == Format::grid || format == Format::colored_grid) {
     if (!plain) {
       remark();
       out += '\n';
     }
-    out += to_grid(*item.layout, item.givens) + "\n";
+    const std::string grid = to_grid(*item.layout, values.empty() ? item.givens : values);
+    out += format == Format::grid ? grid : colored(grid, item.givens);
+    out += '\n';
   } else {
-    append_puzzle(out, item);
+    if (values.empty())
+      append_puzzle(out, item);
+    else
+      append_line(out, values);
     if (!plain) {
       out += "  ";
       remark();
@@ -130,10 +157,7 @@ void RecordWriter::finish(const SolvedItem& item, std::uint64_t wanted) {
 }
 
 void RecordWriter::text(std::span<const Digit> values, Note note) {
-  BulkItem shown = puzzle_;
-  shown.givens = values;
-  shown.candidates = {};
-  write_text(format_, shown, note, out_);
+  write_text(format_, puzzle_, note, out_, values);
 }
 
 void add_rating(ordered_json& record, const StepLog& log) {
@@ -152,23 +176,31 @@ std::string rating_text(const StepLog& log) {
   return text;
 }
 
+namespace {
+
+std::string line_and_column(const ReadItem& bad) {
+  return "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
+}
+
+}  // namespace
+
+std::string mistake_text(const ReadItem& bad) {
+  const Place in_file{bad.file, bad.error_line, bad.error_column};
+  return (bad.file.empty() ? line_and_column(bad) : to_string(in_file)) + ": " + bad.error;
+}
+
 void write_bad_item(Format format, const BulkItem& item, const ordered_json& answer,
                     std::string& out) {
   const ReadItem& bad = *item.bad;
-  const std::string place =
-      "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
   if (format == Format::json) {
     ordered_json record{{"n", item.number}, {"puzzle", bad.text}, {"verdict", "invalid"}};
     record.update(answer);
-    record["error"] = place + ": " + bad.error;
+    record["error"] = line_and_column(bad) + ": " + bad.error;
     if (!bad.file.empty()) record["file"] = bad.file;
     out += json_line(record);
   } else {
-    const Place in_file{bad.file, bad.error_line, bad.error_column};
-    out += "# puzzle " + std::to_string(item.number) +
-           ": invalid: " + (bad.file.empty() ? place : to_string(in_file)) + ": " + bad.error +
-           "\n";
-    if (format == Format::grid) out += '\n';
+    out += "# puzzle " + std::to_string(item.number) + ": invalid: " + mistake_text(bad) + "\n";
+    if (format != Format::line) out += '\n';
   }
 }
 

@@ -14,8 +14,9 @@
 
 namespace ariadne {
 
-/// How answers are written: --format line or grid, or --json.
-enum class Format { line, grid, json };
+/// How answers are written: --format line or grid, or --json. A coloured grid is for terminals:
+/// givens are bold, what was found is blue.
+enum class Format { line, grid, colored_grid, json };
 
 /// Appends the puzzle as one line without a line end: a symbol for each cell, or, of pencil marks,
 /// one for each candidate of each cell.
@@ -25,8 +26,10 @@ ARIADNE_API void append_puzzle(std::string& out, const BulkItem& item);
 using Note = std::initializer_list<std::string_view>;
 
 /// Writes the puzzle as a line with the note behind it, or as a grid below its note. A note begins
-/// with '#', as comments do in all that Ariadne reads; without text there is none.
-ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std::string& out);
+/// with '#', as comments do in all that Ariadne reads; without text there is none. `values` are
+/// written in the place of the givens, where there are any.
+ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std::string& out,
+                            std::span<const Digit> values = {});
 
 /// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, and the
 /// layout where the puzzle's text does not tell it.
@@ -68,6 +71,9 @@ ARIADNE_API void add_rating(nlohmann::ordered_json& record, const StepLog& log);
 
 /// "medium, score 746, hardest Naked Pair".
 ARIADNE_API std::string rating_text(const StepLog& log);
+
+/// Why an item is no puzzle, behind its place: "puzzles.txt:7:12: ...".
+ARIADNE_API std::string mistake_text(const ReadItem& bad);
 
 /// Writes the record of an item that is no puzzle. `answer` is what the command's JSON records have
 /// beside the puzzle, the verdict and the error.

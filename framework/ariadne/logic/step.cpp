@@ -278,6 +278,12 @@ std::string result_text(const Step& step, const Layout& layout) {
   return text + candidates_text(step.eliminations, "<>", layout);
 }
 
+void apply(const Step& step, Board& board) {
+  for (const Candidate placement : step.placements) board.place(placement.cell, placement.digit);
+  for (const Candidate elimination : step.eliminations)
+    board.eliminate(elimination.cell, elimination.digit);
+}
+
 std::string to_text(const Step& step, const Layout& layout) {
   const std::string result = result_text(step, layout);
   if (!step.notation.empty() && !step.evidence.empty()) {

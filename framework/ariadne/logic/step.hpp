@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/model/board.hpp>
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {
@@ -125,6 +126,9 @@ struct Step {
     evidence.clear();
   }
 };
+
+/// Does to the board what the step says.
+ARIADNE_API void apply(const Step& step, Board& board);
 
 /// The step in HoDoKu's notation: "Hidden Single: r1c2=5", "Hidden Pair: 7,8 in r3c46 =>
 /// r3c46<>3". Cells that share a row or a column are merged (r3c789, r46c2).

@@ -115,6 +115,14 @@ std::optional<Cell> Layout::cell_at(int row, int column) const {
   return static_cast<Cell>(cell);
 }
 
+int Layout::box_at(int row, int column) const {
+  const auto cell = cell_at(row, column);
+  if (!cell) return -1;
+  for (const Membership m : groups_of(*cell))
+    if (groups()[m.group].kind == GroupKind::box) return m.group;
+  return static_cast<int>(groups().size());
+}
+
 std::string Layout::cell_name(Cell cell) const {
   const auto [row, column] = position(cell);
   return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);

@@ -90,6 +90,9 @@ class ARIADNE_API Layout {
   Position position(Cell cell) const { return description_.positions[cell]; }
   /// The cell at a place of the canvas; nothing for holes and places outside.
   std::optional<Cell> cell_at(int row, int column) const;
+  /// The box of a place of the canvas: the same number for the same box, -1 for holes and places
+  /// outside. Cells without a box count as one box.
+  int box_at(int row, int column) const;
   /// "r1c1", by the place on the canvas.
   std::string cell_name(Cell cell) const;
 

@@ -77,6 +77,8 @@ struct PuzzleBlock : Block {
     std::size_t position;  ///< of the stage that wrote it
     std::string file;
     std::string text;
+    std::string tail;    ///< what stands behind the texts of all blocks
+    bool whole = false;  ///< a file of its own, of which this is all
   };
 
   /// How many puzzles a stage got and gave.
@@ -104,7 +106,11 @@ struct PuzzleBlock : Block {
       spare_.clear();
     }
     parts.clear();
-    for (Written& one : written) one.text.clear();
+    std::erase_if(written, [](const Written& one) { return one.whole; });
+    for (Written& one : written) {
+      one.text.clear();
+      one.tail.clear();
+    }
   }
 
  private:

@@ -72,7 +72,12 @@ class ChainRun {
       const std::size_t end = segment_end(begin);
       run_segment(begin, end);
       begin = end;
-      if (options_.stop.stop_requested() || begin == chain_.size()) break;
+      if (options_.stop.stop_requested()) break;
+      if (begin == chain_.size()) {
+        for (const auto& pass : passes_)
+          if (pass) pass->end();
+        break;
+      }
       std::vector<Part> held = passes_[end - 1]->held();
       for (const Part& part : held) result_.stages[end - 1].out += part.size();
       source_ = std::make_unique<HeldParts>(std::move(held));
@@ -198,8 +203,9 @@ class ChainRun {
 
 bool remembers(const std::vector<ChainStage>& chain) {
   return std::any_of(chain.begin(), chain.end(), [](const ChainStage& stage) {
-    if (!stage.info->pass || stage.info->writes) return false;
+    if (!stage.info->pass) return false;
     Parameters parameters = stage.settings.make();
+    if (stage.info->writes) return stage.info->has_end && stage.info->has_end(parameters);
     return stage.info->pass(parameters, {})->remembers();
   });
 }

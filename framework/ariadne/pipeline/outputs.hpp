@@ -14,6 +14,8 @@ class Outputs {
   virtual bool open(const std::string& file) = 0;
   /// Appends to a file that was opened.
   virtual void write(const std::string& file, std::string_view text) = 0;
+  /// Writes a file as a whole.
+  virtual void write_whole(const std::string& file, std::string_view text) = 0;
 };
 
 }  // namespace ariadne

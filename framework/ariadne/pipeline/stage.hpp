@@ -66,6 +66,8 @@ class BlockPass {
   virtual bool full() const { return false; }
   /// Of a stage that holds all that passes: the puzzles to go on with once all have passed.
   virtual std::vector<Part> held() { return {}; }
+  /// All have passed.
+  virtual void end() {}
 };
 
 /// What puzzles may have beside their cells.
@@ -77,6 +79,9 @@ struct StageInfo {
   bool first = false;   ///< begins a pipeline; all others never do
   bool writes = false;  ///< to the file `to`, or the files
   bool draws = false;   ///< depends on the seed
+  /// Whether what it writes has an end that depends on all of it, so that an interrupted run begins
+  /// anew.
+  std::function<bool(const Parameters&)> has_end = {};
   std::vector<Column> gives = {};
   /// The columns that it needs, each with the parameter that needs it when it is there, and the
   /// value that it has then; empty for any.

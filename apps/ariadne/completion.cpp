@@ -1,0 +1,308 @@
+// Completion for three shells, made of the table of commands. The words of a kind that depends on
+// what is installed (COMPONENT, CONFIG, LAYOUT) are asked of the program itself when they are
+// wanted: `ariadne completion --words COMPONENT`.
+
+#include <filesystem>
+#include <functional>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/model/error.hpp>
+
+#include "commands.hpp"
+#include "component_option.hpp"
+#include "layouts.hpp"
+#include "output.hpp"
+
+namespace {
+
+/// A command that does something, with the words that lead to it.
+struct Leaf {
+  std::string path;  ///< "plugins list"
+  std::string summary;
+  Options options;
+};
+
+std::vector<Leaf> leaves(const Command& group, const std::string& path = "") {
+  std::vector<Leaf> all;
+  for (const Command& command : group.commands) {
+    if (command.summary.empty()) continue;
+    const std::string own = path.empty() ? command.name : path + " " + command.name;
+    if (command.run != nullptr) {
+      all.push_back({own, command.summary, command.options()});
+      continue;
+    }
+    for (Leaf& leaf : leaves(command, own)) all.push_back(std::move(leaf));
+  }
+  return all;
+}
+
+std::vector<OptionInfo> options_of(const Leaf& leaf) {
+  std::vector<OptionInfo> all = leaf.options.own();
+  for (OptionInfo& option : leaf.options.common()) all.push_back(std::move(option));
+  return all;
+}
+
+/// What the arguments of a command are, by the words of its usage.
+std::string argument_of(const Leaf& leaf) {
+  for (const char* kind : {"PIPELINE", "COMPONENT", "LAYOUT", "SHELL", "DIR", "FILE"})
+    if (leaf.options.usage().find(kind) != std::string::npos) return kind;
+  return "";
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+std::string quoted(const std::string& text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+/// The groups and their commands: "plugins" -> "list inspect ...".
+std::vector<std::pair<std::string, std::vector<std::string>>> groups() {
+  std::vector<std::pair<std::string, std::vector<std::string>>> all(1);
+  for (const Command& command : program().commands) {
+    all.front().second.push_back(command.name);
+    if (command.run != nullptr) continue;
+    all.emplace_back(command.name, std::vector<std::string>());
+    for (const Command& part : command.commands)
+      if (!part.summary.empty()) all.back().second.push_back(part.name);
+  }
+  return all;
+}
+
+bool asked_of_program(const std::string& kind) {
+  return kind == "COMPONENT" || kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT";
+}
+
+// -- bash ---------------------------------------------------------------------------------------
+
+/// What completes the word `$word` as a value of this kind.
+std::string bash_values(const std::string& kind, const std::vector<std::string>& choices) {
+  if (!choices.empty()) return "compgen -W '" + joined(choices) + "' -- \"$word\"";
+  if (kind == "DIR") return "compgen -d -- \"$word\"";
+  if (kind == "COMPONENT" || kind == "LAYOUT")
+    return "compgen -W \"$(ariadne completion --words " + kind + ")\" -- \"$word\"";
+  if (asked_of_program(kind))
+    return "compgen -f -W \"$(ariadne completion --words " + kind + ")\" -- \"$word\"";
+  return kind == "FILE" ? "compgen -f -- \"$word\"" : ":";
+}
+
+std::string bash() {
+  std::string out =
+      "# bash completion for ariadne, made by `ariadne completion bash`\n"
+      "_ariadne() {\n"
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} path=\n"
+      "  local i\n"
+      "  for ((i = 1; i < COMP_CWORD && i < 3; i++)); do\n"
+      "    [[ ${COMP_WORDS[i]} == -* ]] && break\n"
+      "    case \"${path:+$path }${COMP_WORDS[i]}\" in\n      ";
+  std::string paths;
+  for (const auto& [name, parts] : groups())
+    if (!name.empty()) paths += (paths.empty() ? "" : "|") + quoted(name);
+  for (const Leaf& leaf : leaves(program())) paths += "|" + quoted(leaf.path);
+  out += paths +
+         ") path=\"${path:+$path }${COMP_WORDS[i]}\" ;;\n      *) break ;;\n    esac\n  done\n"
+         "  local IFS=$'\\n'\n"
+         "  case \"$path\" in\n";
+  for (const auto& [name, parts] : groups()) {
+    const std::string more = name.empty() ? " --help --version help" : " --help";
+    out += "    " + quoted(name) + ") COMPREPLY=($(IFS=' ' compgen -W '" + joined(parts) + more +
+           "' -- \"$word\")) ;;\n";
+  }
+  for (const Leaf& leaf : leaves(program())) {
+    out += "    " + quoted(leaf.path) + ")\n      case \"$before\" in\n";
+    std::string names;
+    for (const OptionInfo& option : options_of(leaf)) {
+      names += (names.empty() ? "--" : " --") + option.name;
+      if (option.value.empty()) continue;
+      out += "        --" + option.name + (option.letter.empty() ? "" : "|-" + option.letter) +
+             ") COMPREPLY=($(IFS=$' \\n'; " + bash_values(option.value, option.choices) +
+             ")); return ;;\n";
+    }
+    out +=
+        "      esac\n      if [[ $word == -* ]]; then\n        COMPREPLY=($(IFS=' '; compgen -W '" +
+        names + "' -- \"$word\"))\n      else\n        COMPREPLY=($(IFS=$' \\n'; " +
+        bash_values(argument_of(leaf), argument_of(leaf) == "SHELL"
+                                           ? std::vector<std::string>{"bash", "zsh", "fish"}
+                                           : std::vector<std::string>()) +
+        "))\n      fi ;;\n";
+  }
+  return out + "  esac\n}\ncomplete -o filenames -F _ariadne ariadne\n";
+}
+
+// -- zsh ----------------------------------------------------------------------------------------
+
+/// Within an argument of _arguments.
+std::string zsh_text(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
+    out += c == '\n' ? ' ' : c;
+  }
+  return out;
+}
+
+std::string zsh_values(const std::string& kind, const std::vector<std::string>& choices) {
+  if (!choices.empty()) return "(" + joined(choices) + ")";
+  if (kind == "DIR") return "_files -/";
+  if (kind == "COMPONENT" || kind == "LAYOUT") return "{_ariadne_words " + kind + "}";
+  if (asked_of_program(kind)) return "{_ariadne_words " + kind + "; _files}";
+  return kind == "FILE" ? "_files" : " ";
+}
+
+std::string zsh() {
+  std::string out =
+      "#compdef ariadne\n"
+      "# zsh completion for ariadne, made by `ariadne completion zsh`\n"
+      "_ariadne_words() { compadd -- ${(f)\"$(ariadne completion --words $1)\"} }\n"
+      "_ariadne() {\n"
+      "  local path=${words[2]}\n"
+      "  (( CURRENT > 3 )) || path=${words[2]}\n"
+      "  case $path in\n    ";
+  std::string names;
+  for (const auto& [name, parts] : groups())
+    if (!name.empty()) names += (names.empty() ? "" : "|") + name;
+  out += names +
+         ")\n      if (( CURRENT > 3 )); then path=\"$path ${words[3]}\"; fi ;;\n  esac\n"
+         "  if (( CURRENT == 2 )); then path=; fi\n"
+         "  case $path in\n";
+  for (const auto& [name, parts] : groups()) {
+    const Command* group = &program();
+    for (const Command& command : program().commands)
+      if (command.name == name) group = &command;
+    out += "    " + quoted(name) + ")\n      local -a commands=(";
+    for (const Command& command : group->commands)
+      if (!command.summary.empty())
+        out += "\n        " + quoted(command.name + ":" + zsh_text(command.summary));
+    out += ")\n      _describe command commands ;;\n";
+  }
+  for (const Leaf& leaf : leaves(program())) {
+    const bool nested = leaf.path.find(' ') != std::string::npos;
+    out += "    " + quoted(leaf.path) + ")\n      shift " + (nested ? "2" : "1") +
+           " words; (( CURRENT -= " + (nested ? "2" : "1") + " ))\n      _arguments";
+    for (const OptionInfo& option : options_of(leaf)) {
+      const std::string tail =
+          "[" + zsh_text(option.help) + "]" +
+          (option.value.empty()
+               ? ""
+               : ":" + zsh_text(option.value) + ":" + zsh_values(option.value, option.choices));
+      out +=
+          " \\\n        " + quoted("*--" + option.name + (option.value.empty() ? "" : "=") + tail);
+      if (!option.letter.empty()) out += " \\\n        " + quoted("*-" + option.letter + tail);
+    }
+    const std::string argument = argument_of(leaf);
+    if (argument == "SHELL")
+      out += " \\\n        '1:shell:(bash zsh fish)'";
+    else if (!argument.empty())
+      out += " \\\n        " + quoted("*:" + argument + ":" + zsh_values(argument, {}));
+    out += " ;;\n";
+  }
+  return out + "  esac\n}\n_ariadne \"$@\"\n";
+}
+
+// -- fish ---------------------------------------------------------------------------------------
+
+std::string fish_values(const std::string& kind, const std::vector<std::string>& choices) {
+  if (!choices.empty()) return " -x -a " + quoted(joined(choices));
+  if (kind == "DIR") return " -x -a '(__fish_complete_directories)'";
+  if (kind == "COMPONENT" || kind == "LAYOUT")
+    return " -x -a '(ariadne completion --words " + kind + ")'";
+  if (asked_of_program(kind)) return " -r -F -a '(ariadne completion --words " + kind + ")'";
+  return kind == "FILE" ? " -r -F" : " -x";
+}
+
+std::string fish() {
+  std::string out =
+      "# fish completion for ariadne, made by `ariadne completion fish`\n"
+      "function __ariadne_at\n"
+      "  set -l words (commandline -opc)\n"
+      "  set -e words[1]\n"
+      "  set -l wanted (string split ' ' -- $argv[1])\n"
+      "  test (count $words) -ge (count $wanted); or return 1\n"
+      "  test \"$words[1..\"(count $wanted)\"]\" = \"$argv[1]\"\n"
+      "end\n"
+      "function __ariadne_group\n"
+      "  set -l words (commandline -opc)\n"
+      "  set -e words[1]\n"
+      "  test \"$words\" = \"$argv[1]\"\n"
+      "end\n"
+      "complete -c ariadne -f\n";
+  for (const auto& [name, parts] : groups()) {
+    const Command* group = &program();
+    for (const Command& command : program().commands)
+      if (command.name == name) group = &command;
+    for (const Command& command : group->commands)
+      if (!command.summary.empty())
+        out += "complete -c ariadne -n '__ariadne_group \"" + name + "\"' -a " + command.name +
+               " -d " + quoted(command.summary) + "\n";
+  }
+  for (const Leaf& leaf : leaves(program())) {
+    const std::string begin = "complete -c ariadne -n '__ariadne_at \"" + leaf.path + "\"'";
+    for (const OptionInfo& option : options_of(leaf))
+      out += begin + " -l " + option.name + (option.letter.empty() ? "" : " -s " + option.letter) +
+             " -d " + quoted(option.help) +
+             (option.value.empty() ? "" : fish_values(option.value, option.choices)) + "\n";
+    const std::string argument = argument_of(leaf);
+    if (argument == "SHELL")
+      out += begin + " -a 'bash zsh fish'\n";
+    else if (asked_of_program(argument))
+      out += begin + " -F -a '(ariadne completion --words " + argument + ")'\n";
+    else if (!argument.empty())
+      out += begin + " -F\n";
+  }
+  return out;
+}
+
+// -- words --------------------------------------------------------------------------------------
+
+std::vector<std::string> words_of(const std::string& kind, const Options& options) {
+  if (kind == "LAYOUT") return layout_names();
+  if (kind == "COMPONENT") {
+    ariadne::Registry registry;
+    ariadne::load_plugins(registry, options.plugins());
+    std::vector<std::string> ids;
+    for (const ariadne::PluginInfo* plugin : registry.plugins())
+      for (const ariadne::ComponentInfo& component : plugin->components)
+        ids.push_back(component.id);
+    return ids;
+  }
+  return shipped_configs();
+}
+
+Options completion_options() {
+  Options options("ariadne completion [OPTION...] SHELL",
+                  "Writes the completion script of a shell: bash, zsh or fish. What is installed "
+                  "by a package has them\nalready.\n",
+                  {"source <(ariadne completion bash)",
+                   "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
+  options.add_choice("words", {"COMPONENT", "CONFIG", "PIPELINE", "LAYOUT"}, "",
+                     "write the words that there are of a kind, as the scripts ask for them");
+  return options;
+}
+
+int run_completion(const Options& options) {
+  if (options.has("words")) {
+    options.refuse_words();
+    std::string out;
+    for (const std::string& word : words_of(options.choice("words"), options)) out += word + "\n";
+    write_output(out);
+    return status_ok;
+  }
+  const std::string shell = options.words().size() == 1 ? options.words()[0] : "";
+  if (shell != "bash" && shell != "zsh" && shell != "fish")
+    throw ariadne::ConfigError("completion takes one SHELL: bash, zsh or fish");
+  write_output(shell == "bash" ? bash() : shell == "zsh" ? zsh() : fish());
+  return status_ok;
+}
+
+}  // namespace
+
+Command completion_command() {
+  return {"completion", "write the completion script of a shell", completion_options,
+          run_completion};
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include <ariadne/host/bulk.hpp>
+#include <ariadne/model/board.hpp>
+
+/// The pictures of steps, each an SVG file.
+class StepPictures {
+ public:
+  /// `path` has {} where "PUZZLE-STEP" is to stand, or names the file of the last step of the only
+  /// puzzle. Throws ariadne::ConfigError for one that is empty.
+  explicit StepPictures(std::string path);
+
+  /// Draws the steps that were found from `start` on; in a `survey` all of them on it. Throws
+  /// ariadne::IoError, or ConfigError for a second puzzle without {}.
+  void write(const ariadne::ExplainedItem& item, const ariadne::Board& start, bool survey);
+
+ private:
+  std::string path_;
+  std::size_t place_;  ///< of {}, npos for none
+  bool written_ = false;
+};

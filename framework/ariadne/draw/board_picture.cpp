@@ -1,0 +1,172 @@
+// Pictures of boards as SVG. How things look is said by classes, whose colours are in
+// pages/board.css; where they stand by BoardGeometry. Coordinates are whole numbers as far as they
+// can be, and elements as few: a cell's square is part of one path with all of its kind.
+
+#include <algorithm>
+
+#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/page_files.hpp>
+#include <ariadne/draw/step_picture.hpp>
+#include <ariadne/formats/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+std::string attribute(const char* name, int value) {
+  return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
+}
+
+/// The cells of the extra houses, unless these are all over the board.
+CellSet tinted(const Layout& layout) {
+  CellSet cells;
+  for (const Group& house : layout.houses())
+    if (house.kind == GroupKind::extra)
+      for (const Cell cell : house.cells) cells.insert(cell);
+  return cells.size() < layout.cell_count() ? cells : CellSet();
+}
+
+std::string title_element(std::string_view title) {
+  return "<title>" + escaped(title) + "</title>";
+}
+
+void append_board(const BoardView& view, std::string_view head, std::string& out) {
+  BoardPicture picture(view.layout, out);
+  StepPicture step;
+  if (view.step != nullptr)
+    step = picture_of(*view.step, view.layout, view.candidates, picture.geometry());
+  picture.begin(head);
+  out += step.below;
+  picture.lines();
+  for (int i = 0; i < view.layout.cell_count(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const bool given = view.givens[cell] != 0;
+    const Digit value = given || view.values.empty() ? view.givens[cell] : view.values[cell];
+    if (value != 0)
+      picture.value(cell, value, given);
+    else if (!view.candidates.empty())
+      for (const Digit digit : view.candidates[cell]) picture.candidate(cell, digit);
+  }
+  out += step.above;
+  picture.end();
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+BoardPicture::BoardPicture(const Layout& layout, std::string& out)
+    : layout_(layout), geometry_(layout), out_(out) {}
+
+void BoardPicture::begin(std::string_view head) {
+  const std::string width = std::to_string(geometry_.width());
+  const std::string height = std::to_string(geometry_.height());
+  out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" viewBox=\"0 0 " +
+          width + " " + height + "\" width=\"" + width + "\" height=\"" + height + "\">";
+  out_ += head;
+  out_ += "<rect class=\"ground\" width=\"" + width + "\" height=\"" + height + "\"/>";
+  const std::string size = std::to_string(geometry_.cell_size());
+  std::string squares;
+  for (const Cell cell : tinted(layout_)) {
+    const Point corner = geometry_.corner(cell);
+    squares += "M" + std::to_string(corner.x) + " " + std::to_string(corner.y) + "h" + size + "v" +
+               size + "h-" + size + "z";
+  }
+  if (!squares.empty()) out_ += "<path class=\"extra\" d=\"" + squares + "\"/>";
+}
+
+void BoardPicture::lines() {
+  for (const bool around_boxes : {false, true}) {
+    std::string data;
+    for (const BoardGeometry::Line& line : geometry_.lines(around_boxes)) {
+      data += "M" + std::to_string(line.from.x) + " " + std::to_string(line.from.y);
+      data += line.from.x == line.to.x ? "v" + std::to_string(line.to.y - line.from.y)
+                                       : "h" + std::to_string(line.to.x - line.from.x);
+    }
+    if (!data.empty())
+      out_ += std::string("<path class=\"") + (around_boxes ? "box" : "line") + "\" d=\"" + data +
+              "\"/>";
+  }
+  const int half = geometry_.cell_size() / 2;
+  const auto number = [&](int x, int y, int n) {
+    out_ += "<text class=\"number\"" + attribute("x", x) + attribute("y", y) + '>' +
+            std::to_string(n) + "</text>";
+  };
+  constexpr int middle = BoardGeometry::margin / 2;
+  constexpr int baseline = 4;  // below the middle of the line
+  for (int row = 0; row < layout_.rows(); ++row)
+    number(middle, geometry_.corner({row, 0}).y + half + baseline, row + 1);
+  for (int column = 0; column < layout_.columns(); ++column)
+    number(geometry_.corner({0, column}).x + half, middle + baseline, column + 1);
+}
+
+void BoardPicture::text(Point at, int size, const char* kind, char symbol,
+                        std::string_view attributes) {
+  // The baseline is a third of the size below the middle.
+  out_ += std::string("<text class=\"") + kind + '"' + attribute("x", at.x) +
+          attribute("y", at.y + size * 7 / 20);
+  out_ += attributes;
+  out_ += '>';
+  out_ += symbol;
+  out_ += "</text>";
+}
+
+void BoardPicture::value(Cell cell, Digit digit, bool given, std::string_view attributes) {
+  const int size = geometry_.cell_size() * 5 / 8;
+  const std::string all = attribute("font-size", size) + std::string(attributes);
+  text(geometry_.center(cell), size, given ? "given" : "value", symbol_of(digit), all);
+}
+
+void BoardPicture::candidate(Cell cell, Digit digit, std::string_view attributes) {
+  constexpr int size = 15;
+  text(geometry_.mark(cell, digit), size, "mark", symbol_of(digit), attributes);
+}
+
+void BoardPicture::end() {
+  out_ += "</svg>";
+}
+
+std::string svg_element(const BoardView& view, std::string_view title) {
+  std::string out;
+  append_board(view, title_element(title), out);
+  return out;
+}
+
+std::string svg_picture(const BoardView& view, std::string_view title) {
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  append_board(view,
+               title_element(title) + "<style>" + std::string(page_files::board_css) + "</style>",
+               out);
+  return out + "\n";
+}
+
+std::string svg_picture(const Board& board, const Step& step) {
+  std::vector<Digit> givens(board.values().begin(), board.values().end());
+  for (std::size_t i = 0; i < givens.size(); ++i)
+    if (!board.is_given(static_cast<Cell>(i))) givens[i] = 0;
+  return svg_picture({board.layout(), givens, board.values(), board.candidates(), &step},
+                     to_text(step, board.layout()));
+}
+
+}  // namespace ariadne

@@ -1,0 +1,69 @@
+#include <algorithm>
+
+#include <ariadne/draw/book_page.hpp>
+#include <ariadne/draw/page_files.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// What a sheet has room for within its margins, in millimetres: A4 and Letter both have it.
+constexpr int sheet_width = 180;
+constexpr int sheet_height = 240;
+constexpr int caption_height = 8;
+constexpr int solutions_per_page = 20;
+
+/// In so many columns puzzles come out largest.
+int columns_for(int per_page) {
+  int best = 1;
+  int best_size = 0;
+  for (int columns = 1; columns <= per_page; ++columns) {
+    const int rows = (per_page + columns - 1) / columns;
+    const int size = std::min(sheet_width / columns, sheet_height / rows - caption_height);
+    if (size > best_size) best = columns;
+    best_size = std::max(size, best_size);
+  }
+  return best;
+}
+
+/// The rules of a list of figures, so many a sheet.
+std::string rules(const std::string& list, int per_page) {
+  const int columns = columns_for(per_page);
+  const int rows = (per_page + columns - 1) / columns;
+  return list + " { grid-template-columns: repeat(" + std::to_string(columns) + ", 1fr); }\n" +
+         list + " svg { max-height: " + std::to_string(sheet_height / rows - caption_height) +
+         "mm; }\n" + list + " figure:nth-child(" + std::to_string(per_page) +
+         "n):not(:last-child) { break-after: page; }\n";
+}
+
+}  // namespace
+
+std::string book_begin(std::string_view title, int per_page) {
+  const std::string name = escaped(title);
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<link rel=\"icon\" href=\"data:,\">\n<title>" +
+         name + "</title>\n<style>\n" + std::string(page_files::book_css) +
+         std::string(page_files::board_css) + rules(".puzzles", per_page) +
+         rules(".solutions", solutions_per_page) + "</style>\n</head>\n<body>\n<h1>" + name +
+         "</h1>\n<div class=\"puzzles\">\n";
+}
+
+std::string book_figure(const BoardView& view, std::string_view caption) {
+  return "<figure>" + svg_element(view, caption) + "<figcaption>" + escaped(caption) +
+         "</figcaption></figure>\n";
+}
+
+std::string book_note(std::string_view text) {
+  return "<figure><p>" + escaped(text) + "</p></figure>\n";
+}
+
+std::string book_solutions() {
+  return "</div>\n<h2>Solutions</h2>\n<div class=\"solutions\">\n";
+}
+
+std::string book_end() {
+  return "</div>\n</body>\n</html>\n";
+}
+
+}  // namespace ariadne

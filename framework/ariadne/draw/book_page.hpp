@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+#include <ariadne/draw/board_picture.hpp>
+
+namespace ariadne {
+
+// A book of puzzles as one HTML page for printing: so many puzzles a sheet, the solutions behind
+// all of them. It is begin, a figure for each puzzle, solutions, a figure for each solution, end.
+
+/// `per_page` puzzles a sheet, at least 1.
+ARIADNE_API std::string book_begin(std::string_view title, int per_page);
+/// A puzzle or a solution.
+ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption);
+/// In the place of a puzzle.
+ARIADNE_API std::string book_note(std::string_view text);
+ARIADNE_API std::string book_solutions();
+ARIADNE_API std::string book_end();
+
+}  // namespace ariadne

@@ -1,0 +1,196 @@
+// The page holds one picture of each puzzle, with every digit and pencil mark that there is at any
+// time, marked with the steps that put it there and take it away, and what is drawn of each step;
+// pages/explanation.js shows and hides them. So a page has little more than its steps in it.
+
+#include <vector>
+
+#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/explanation_page.hpp>
+#include <ariadne/draw/page_files.hpp>
+#include <ariadne/draw/step_picture.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/logic/chain_text.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr const char* legend[][2] = {
+    {"<circle class=\"pattern\" cx=\"13\" cy=\"10\" r=\"9\"/>", "the pattern"},
+    {"<circle class=\"placed\" cx=\"13\" cy=\"10\" r=\"8\"/>", "is placed"},
+    {"<circle class=\"gone\" cx=\"13\" cy=\"10\" r=\"9\"/><path class=\"struck\" d=\"M6 17L20 "
+     "3\"/>",
+     "goes"},
+    {"<path class=\"link strong\" d=\"M1 10H25\"/>", "one of the two is true"},
+    {"<path class=\"link weak\" d=\"M1 10H25\"/>", "not both are true"},
+};
+
+std::string legend_list() {
+  std::string out = "<ul class=\"legend\">";
+  for (const auto& [picture, text] : legend)
+    out += "<li><svg viewBox=\"0 0 26 20\" aria-hidden=\"true\">" + std::string(picture) +
+           "</svg> " + text + "</li>";
+  return out + "</ul>";
+}
+
+std::string step_data(const char* name, std::size_t step) {
+  return std::string(" data-") + name + "=\"" + std::to_string(step) + '"';
+}
+
+std::string step_group(std::size_t step, const std::string& content) {
+  return content.empty() ? ""
+                         : "<g class=\"step\"" + step_data("step", step) + '>' + content + "</g>";
+}
+
+/// All the states of a board in one picture.
+class Film {
+ public:
+  explicit Film(const Explanation& told)
+      : told_(told),
+        layout_(told.start->layout()),
+        start_(*told.start),
+        gone_(static_cast<std::size_t>(layout_.cell_count() * layout_.digit_count())),
+        filled_(static_cast<std::size_t>(layout_.cell_count())) {}
+
+  std::string picture() {
+    std::string out;
+    BoardPicture picture(layout_, out);
+    std::string below;
+    std::string above;
+    Board board = start_;
+    for (std::size_t i = 0; i < told_.steps.size(); ++i) {
+      const Step& step = told_.steps[i];
+      const StepPicture drawn = picture_of(step, layout_, board.candidates(), picture.geometry());
+      below += step_group(i + 1, drawn.below);
+      above += step_group(i + 1, drawn.above);
+      if (!told_.survey) take(step, i + 1, board);
+    }
+    picture.begin("<title>puzzle " + std::to_string(told_.number) + "</title>");
+    out += below;
+    picture.lines();
+    for (int i = 0; i < layout_.cell_count(); ++i)
+      add_cell(static_cast<Cell>(i), board.value(static_cast<Cell>(i)), picture);
+    out += above;
+    picture.end();
+    return out;
+  }
+
+ private:
+  std::size_t& gone(Cell cell, Digit digit) {
+    return gone_[cell * static_cast<std::size_t>(layout_.digit_count()) + digit - 1U];
+  }
+
+  void take(const Step& step, std::size_t number, Board& board) {
+    const std::vector<DigitSet> before(board.candidates().begin(), board.candidates().end());
+    for (const Candidate placed : step.placements)
+      if (board.value(placed.cell) == 0) filled_[placed.cell] = number;
+    apply(step, board);
+    for (std::size_t i = 0; i < before.size(); ++i)
+      for (const Digit digit : before[i] - board.candidates(static_cast<Cell>(i)))
+        gone(static_cast<Cell>(i), digit) = number;
+  }
+
+  void add_cell(Cell cell, Digit end_value, BoardPicture& picture) {
+    if (start_.value(cell) != 0) {
+      picture.value(cell, start_.value(cell), start_.is_given(cell));
+      return;
+    }
+    // What no step has placed is there when the steps have ended.
+    const std::size_t last = told_.steps.size();
+    const bool solved = !told_.solution.empty() && !told_.survey;
+    const Digit value = end_value != 0 ? end_value : solved ? told_.solution[cell] : Digit{0};
+    const std::size_t filled = end_value != 0 ? filled_[cell] : last;
+    for (const Digit digit : start_.candidates(cell)) {
+      const std::size_t out = gone(cell, digit) != 0 ? gone(cell, digit) : filled;
+      const bool goes = gone(cell, digit) != 0 || value != 0;
+      picture.candidate(cell, digit, goes ? step_data("out", out) : "");
+    }
+    if (value != 0)
+      picture.value(cell, value, false, step_data("in", filled) + " visibility=\"hidden\"");
+  }
+
+  const Explanation& told_;
+  const Layout& layout_;
+  const Board& start_;
+  std::vector<std::size_t> gone_;    ///< by candidate: the step that takes it, 0 for none
+  std::vector<std::size_t> filled_;  ///< by cell: the step that fills it
+};
+
+std::string id_of(std::uint64_t number) {
+  return "p" + std::to_string(number);
+}
+
+std::string section_begin(std::uint64_t number, std::string_view name, std::size_t states) {
+  return "<section id=\"" + id_of(number) + "\" data-name=\"" + escaped(name) + '"' +
+         step_data("states", states) + ">\n<div class=\"stage\">";
+}
+
+std::string entry(std::uint64_t puzzle, std::size_t state, const std::string& number,
+                  const std::string& text) {
+  return "<li><a href=\"#" + id_of(puzzle) + "-" + std::to_string(state) + "\"><span class=\"n\">" +
+         number + "</span><span class=\"text\">" + text + "</span></a></li>\n";
+}
+
+std::string step_text(const Step& step, const Layout& layout) {
+  std::string text = to_text(step, layout);
+  // The name stands out where the text begins with it.
+  if (text.starts_with(step.name))
+    text = "<b>" + escaped(step.name) + "</b>" + escaped(text.substr(step.name.size()));
+  else
+    text = escaped(text);
+  text += " <span class=\"level\">" + std::string(to_string(step.rating.level)) + ", " +
+          std::to_string(step.rating.score) + "</span>";
+  for (const std::string& chain : eureka_texts(step, layout))
+    text += "<span class=\"eureka\">" + escaped(chain) + "</span>";
+  return text;
+}
+
+}  // namespace
+
+std::string explanation_begin(std::string_view title) {
+  const std::string name = escaped(title);
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<link rel=\"icon\" href=\"data:,\">\n<title>" +
+         name + "</title>\n<style>\n" + std::string(page_files::explanation_css) +
+         std::string(page_files::board_css) +
+         "</style>\n<style id=\"dark\" media=\"(prefers-color-scheme: dark)\">\n" +
+         std::string(page_files::explanation_dark_css) + std::string(page_files::board_dark_css) +
+         "</style>\n</head>\n<body>\n<header><h1>" + name +
+         "</h1><select id=\"picker\" aria-label=\"puzzle\" hidden></select>"
+         "<button id=\"theme\">dark / light</button></header>\n";
+}
+
+std::string explanation_section(const Explanation& told) {
+  const Layout& layout = told.start->layout();
+  const std::size_t steps = told.steps.size();
+  const std::size_t states = steps + (told.survey ? 1 : 2);
+  const std::string name =
+      "puzzle " + std::to_string(told.number) + ": " + std::string(told.ending);
+  std::string out = section_begin(told.number, name, states) + Film(told).picture();
+  out +=
+      "\n<div class=\"buttons\"><button data-to=\"first\" aria-label=\"first\">|&lt;</button>"
+      "<button data-to=\"back\" aria-label=\"back\">&lt;</button>"
+      "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
+      "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
+      "<p class=\"now\" aria-live=\"polite\"></p>" +
+      legend_list() + "<p class=\"line-of-puzzle\">" + to_line(told.start->values()) +
+      "</p></div>\n<ol class=\"steps\">\n";
+  out += entry(told.number, 0, "", layout.name() + ", " + (told.survey ? "as it is" : "the start"));
+  for (std::size_t i = 0; i < steps; ++i)
+    out += entry(told.number, i + 1, std::to_string(i + 1), step_text(told.steps[i], layout));
+  if (!told.survey) out += entry(told.number, steps + 1, "", "<b>" + escaped(told.ending) + "</b>");
+  return out + "</ol>\n</section>\n";
+}
+
+std::string explanation_error(std::uint64_t number, std::string_view error) {
+  return section_begin(number, "puzzle " + std::to_string(number) + ": invalid", 1) +
+         "<p class=\"now\"></p></div>\n<ol class=\"steps\">\n" +
+         entry(number, 0, "", "<b>invalid</b> " + escaped(error)) + "</ol>\n</section>\n";
+}
+
+std::string explanation_end() {
+  return "<script>\n" + std::string(page_files::explanation_js) + "</script>\n</body>\n</html>\n";
+}
+
+}  // namespace ariadne

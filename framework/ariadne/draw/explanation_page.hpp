@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+#include <ariadne/logic/step.hpp>
+#include <ariadne/model/board.hpp>
+
+namespace ariadne {
+
+/// What a page tells of a puzzle.
+struct Explanation {
+  std::uint64_t number = 0;  ///< from one; no two of a page have the same
+  const Board* start = nullptr;
+  std::span<const Step> steps;
+  bool survey = false;              ///< all steps were found on the start, and none was taken
+  std::string_view ending;          ///< how it ends, in words
+  std::span<const Digit> solution;  ///< empty where there is none
+};
+
+// A page that shows puzzles step by step, forward and back: one file that needs nothing beside, and
+// no network. It is begin, a section for each puzzle, end.
+
+ARIADNE_API std::string explanation_begin(std::string_view title);
+ARIADNE_API std::string explanation_section(const Explanation& explanation);
+/// In the place of a puzzle that is none.
+ARIADNE_API std::string explanation_error(std::uint64_t number, std::string_view error);
+ARIADNE_API std::string explanation_end();
+
+}  // namespace ariadne

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+/// The files of pages/, which the build puts into the library: what is drawn needs nothing beside.
+namespace ariadne::page_files {
+
+extern const std::string_view board_css;
+extern const std::string_view board_dark_css;
+extern const std::string_view book_css;
+extern const std::string_view explanation_css;
+extern const std::string_view explanation_dark_css;
+extern const std::string_view explanation_js;
+
+}  // namespace ariadne::page_files

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/draw/geometry.hpp>
+#include <ariadne/logic/step.hpp>
+
+namespace ariadne {
+
+/// What a step looks like on the picture of its board, as SVG elements whose classes board.css
+/// colours: houses and cells by their role, marks around candidates, and the links of chains.
+struct StepPicture {
+  std::string below;  ///< what stands below the digits
+  std::string above;  ///< links, above them
+};
+
+/// `candidates` are those of the board on which the step was found, none where a value stands.
+StepPicture picture_of(const Step& step, const Layout& layout, std::span<const DigitSet> candidates,
+                       const BoardGeometry& geometry);
+
+}  // namespace ariadne

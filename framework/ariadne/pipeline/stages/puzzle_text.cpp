@@ -1,0 +1,125 @@
+#include <algorithm>
+
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/host/records.hpp>
+#include <ariadne/model/board.hpp>
+#include <ariadne/pipeline/fields.hpp>
+#include <ariadne/pipeline/stages/puzzle_text.hpp>
+
+namespace ariadne {
+
+using nlohmann::ordered_json;
+
+const std::vector<std::string> text_formats = {"line", "grid", "pencil-marks", "csv", "json"};
+
+namespace {
+
+/// As a field of a table.
+std::string quoted(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string field = "\"";
+  for (const char c : text) field += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return field + '"';
+}
+}  // namespace
+
+PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
+    : form_(static_cast<Form>(
+          std::find(text_formats.begin(), text_formats.end(), parameters.text("format")) -
+          text_formats.begin())),
+      solution_(parameters.text("what") == "solution"),
+      notes_(parameters.boolean("notes")),
+      seed_(run.seed) {}
+
+void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const {
+  if (!part.layout) return append_bad(part, i, out);
+  // What most lines of most runs are, without looking at anything else.
+  if (form_ == Form::line && part.candidates.empty() && (!notes_ || part.ratings.empty()) &&
+      (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
+    append_line(out, solution_ && !part.outcomes.empty() ? part.solution_of(i) : part.givens_of(i));
+    out += '\n';
+    return;
+  }
+  if (form_ == Form::json) return append_json(part, i, out);
+  if (form_ == Form::csv) return append_csv(part, i, out);
+  if (form_ == Form::pencil_marks) {
+    const Board board(part.puzzle(i));
+    out += to_pencilmark_grid(*part.layout, ariadne::candidates_of(board));
+    out += '\n';
+    return;
+  }
+  const SolvedItem item = part.item(i);
+  write_text(form_ == Form::grid ? Format::grid : Format::line, item,
+             {notes_ ? note_on(part, i) : ""}, out,
+             solution_ ? item.solutions : std::span<const Digit>());
+}
+
+std::string PuzzleText::note_on(const Part& part, std::size_t i) {
+  if (part.outcomes.empty()) return {};
+  const Verdict verdict = part.outcomes[i].verdict;
+  std::string note;
+  if (verdict != Verdict::unique) note = to_string(verdict);
+  if (!part.reason(i).empty()) note += ": " + part.reason(i);
+  if (!field_text(part, i, Field::level).empty())
+    note += (note.empty() ? "" : ", ") + rating_text(part.ratings[i]);
+  return note;
+}
+
+std::string PuzzleText::mistake_of(const Part& part) {
+  return part.bad.error_line > 0 ? mistake_text(part.bad) : part.bad.error;
+}
+
+void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) const {
+  if (form_ == Form::csv) {
+    out += std::to_string(part.numbers[i]) + ",,,,,invalid,,,," + quoted(mistake_of(part)) + '\n';
+  } else if (part.bad.error_line > 0) {
+    const Format format = form_ == Form::json   ? Format::json
+                          : form_ == Form::grid ? Format::grid
+                                                : Format::line;
+    write_bad_item(format, part.item(i), ordered_json::object(), out);
+  } else if (form_ == Form::json) {
+    out += json_line({{"n", part.numbers[i]}, {"error", part.bad.error}});
+  } else {
+    out += "# puzzle " + std::to_string(part.numbers[i]) + ": " + part.bad.error + "\n";
+  }
+}
+
+void PuzzleText::append_json(const Part& part, std::size_t i, std::string& out) const {
+  const SolvedItem item = part.item(i);
+  ordered_json record = part.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item);
+  record["clues"] = clue_count(part, i);
+  if (!part.ratings.empty()) {
+    if (field_text(part, i, Field::level).empty())
+      record["rating"] = nullptr;
+    else
+      add_rating(record, part.ratings[i]);
+  }
+  if (!part.origins.empty()) {
+    const Origin& origin = part.origins[i];
+    record["minimal"] = origin.minimal ? ordered_json(*origin.minimal) : ordered_json();
+    record["seed"] = seed_;
+    record["index"] = origin.index;
+    record["tried"] = origin.tried;
+  }
+  out += json_line(record);
+}
+
+void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
+  const SolvedItem item = part.item(i);
+  out += std::to_string(item.number) + ',';
+  append_puzzle(out, item);
+  out += ',';
+  if (!item.solutions.empty()) append_line(out, item.solutions);
+  out += ',' + part.layout->name() + ',' + std::to_string(clue_count(part, i));
+  for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest})
+    out += ',' + field_text(part, i, field);
+  out += ',';
+  out += quoted(part.reason(i));
+  out += '\n';
+}
+
+const char* PuzzleText::csv_head() {
+  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,note\n";
+}
+
+}  // namespace ariadne

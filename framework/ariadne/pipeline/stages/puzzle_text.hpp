@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/pipeline/stage.hpp>
+
+namespace ariadne {
+
+/// The formats of texts that `write` and `split` have.
+extern const std::vector<std::string> text_formats;
+
+/// How puzzles are written as text.
+class PuzzleText {
+ public:
+  /// Of the parameters `format`, `what` and `notes`.
+  PuzzleText(Parameters& parameters, const RunContext& run);
+
+  void append(const Part& part, std::size_t i, std::string& out) const;
+
+  /// What the answer is, where it is not one solution, and the rating.
+  static std::string note_on(const Part& part, std::size_t i);
+  /// Why an item is no puzzle, or could not be made.
+  static std::string mistake_of(const Part& part);
+
+  /// The first line of a table.
+  static const char* csv_head();
+
+ private:
+  enum class Form : std::uint8_t { line, grid, pencil_marks, csv, json };
+
+  static void append_csv(const Part& part, std::size_t i, std::string& out);
+  void append_bad(const Part& part, std::size_t i, std::string& out) const;
+  void append_json(const Part& part, std::size_t i, std::string& out) const;
+
+  Form form_;
+  bool solution_;
+  bool notes_;
+  std::uint64_t seed_;
+};
+
+}  // namespace ariadne

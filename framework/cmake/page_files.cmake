@@ -1,0 +1,13 @@
+# page_files.cpp, made of the files of ariadne/draw/pages when the build is configured.
+set(page_files_source ${CMAKE_CURRENT_BINARY_DIR}/page_files.cpp)
+file(GLOB page_files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/ariadne/draw/pages/*)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_files})
+set(page_files_text "#include <ariadne/draw/page_files.hpp>\n\nnamespace ariadne::page_files {\n\n")
+foreach(file IN LISTS page_files)
+  get_filename_component(name ${file} NAME)
+  string(REPLACE "." "_" name ${name})
+  file(READ ${file} content)
+  string(APPEND page_files_text "const std::string_view ${name} = R\"page(${content})page\";\n")
+endforeach()
+string(APPEND page_files_text "\n}  // namespace ariadne::page_files\n")
+file(GENERATE OUTPUT ${page_files_source} CONTENT "${page_files_text}")
