@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# The Debian packages, in a root that holds nothing but Debian: install, run, build a plugin.
+#
+#   packages.sh BUILD_FOLDER CPACK
+#
+# Status 77, which CTest takes for skipped, where such a root cannot be made.
+set -euo pipefail
+build=$1 cpack=$2
+
+skip() {
+  echo "skipped: $*"
+  exit 77
+}
+fail() {
+  echo "FAILED: $*" >&2
+  exit 1
+}
+expect_in() {  # TEXT WHERE
+  [[ $2 == *"$1"* ]] || fail "no '$1' in: $2"
+}
+
+[[ $(id -u) == 0 ]] || skip "only root can make a root folder of its own"
+command -v mmdebstrap >/dev/null || skip "there is no mmdebstrap"
+
+umask 022
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+echo "== make the packages"
+"$cpack" --config "$build/CPackConfig.cmake" -B "$work/made" >"$work/cpack.log" ||
+  fail "cpack: $(cat "$work/cpack.log")"
+runtime=$(echo "$work"/made/ariadne_*.deb)
+development=$(echo "$work"/made/ariadne-dev_*.deb)
+[[ -f $runtime && -f $development ]] || fail "two packages are wanted: $(ls "$work/made")"
+
+echo "== what they hold"
+files=$(dpkg-deb -c "$runtime")
+for file in bin/ariadne lib/libariadne.so.0.1 lib/ariadne/plugins/logic.so \
+  share/ariadne/configs/default.yaml share/ariadne/configs/schema/pipeline.schema.json \
+  share/man/man1/ariadne.1 share/bash-completion/completions/ariadne \
+  share/zsh/vendor-completions/_ariadne share/fish/vendor_completions.d/ariadne.fish \
+  share/doc/ariadne/copyright; do
+  expect_in "./usr/$file" "$files"
+done
+[[ $files != */usr/include/* ]] || fail "headers in the package that runs"
+files=$(dpkg-deb -c "$development")
+for file in include/ariadne/plugin/strategy.hpp lib/cmake/ariadne/ariadne-config.cmake \
+  lib/pkgconfig/ariadne.pc; do
+  expect_in "./usr/$file" "$files"
+done
+expect_in "libyaml-cpp" "$(dpkg-deb -f "$runtime" Depends)"
+expect_in "ariadne (= " "$(dpkg-deb -f "$development" Depends)"
+
+echo "== a clean root"
+suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+root=$work/root
+mmdebstrap --quiet --variant=apt "$suite" "$root" >"$work/root.log" 2>&1 ||
+  fail "mmdebstrap: $(tail -5 "$work/root.log")"
+# As this machine reaches Debian.
+cp /etc/resolv.conf "$root/etc/resolv.conf"
+cp -n /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
+mkdir "$root/packages"
+cp "$runtime" "$development" "$root/packages"
+inside() {
+  chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive "$@"
+}
+install() {
+  inside apt-get install -y -qq --no-install-recommends "$@" >"$work/apt.log" 2>&1 ||
+    fail "apt-get install $*: $(tail -20 "$work/apt.log")"
+}
+
+echo "== install, and run"
+inside apt-get update -qq >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
+install "/packages/$(basename "$runtime")"
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+[[ $(inside ariadne solve $puzzle) == "$solution" ]] || fail "it does not solve"
+expect_in "All is well." "$(inside ariadne doctor)"
+expect_in "<svg" "$(inside ariadne explain --html $puzzle)"
+inside ariadne generate -q --seed 1 --level hard >/dev/null || fail "it does not generate"
+inside ariadne run --check graded-book || fail "a shipped pipeline"
+
+echo "== build a plugin, and load it"
+install "/packages/$(basename "$development")" g++ cmake make pkg-config
+[[ $(inside pkg-config --modversion ariadne) == "$(inside dpkg-query -W -f '${Version}' ariadne)" ]] ||
+  fail "pkg-config tells another version"
+plugins=$(inside pkg-config --variable=plugindir ariadne)
+inside test -f "$plugins/logic.so" || fail "there are no plugins in $plugins"
+inside ariadne plugins new first --into /root
+inside cmake -S /root/first -B /root/first/build -DCMAKE_CXX_FLAGS="-Wall -Wextra -Werror" \
+  >"$work/build.log" || fail "configure: $(cat "$work/build.log")"
+inside cmake --build /root/first/build >"$work/build.log" 2>&1 || fail "$(cat "$work/build.log")"
+inside ctest --test-dir /root/first/build --output-on-failure --no-tests=error
+expect_in "first: a strategy" \
+  "$(inside ariadne plugins inspect --plugin /root/first/build/first.so first)"
+
+echo "== against pkg-config alone"
+cat >"$root/root/program.cpp" <<'CODE'
+#include <ariadne/formats/layout_names.hpp>
+#include <iostream>
+int main() { std::cout << ariadne::parse_layout("9x9").fixed->cell_count() << "\n"; }
+CODE
+# shellcheck disable=SC2046
+inside g++ -std=c++20 /root/program.cpp -o /root/program $(inside pkg-config --cflags --libs ariadne)
+[[ $(inside /root/program) == 81 ]] || fail "a program of its own"
+
+echo "== and away again"
+inside apt-get purge -y -qq ariadne ariadne-dev >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
+left=$(inside find /usr -path '*ariadne*')
+[[ -z $left ]] || fail "left behind: $left"
+echo "== done"
