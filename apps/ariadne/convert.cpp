@@ -58,7 +58,11 @@ std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_
 }
 
 Options convert_options() {
-  Options options("ariadne convert --to FORMAT [OPTION...] [FILE...]", about());
+  Options options(
+      "ariadne convert --to FORMAT [OPTION...] [FILE...]", about(),
+      {"ariadne convert --to csv puzzles.txt",
+       "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
+       "ariadne convert --to line --canonical puzzles.txt"});
   options.add_choice("to", format_names(), "", "one of the formats above");
   options.add()("layout", value("LAYOUT"), layout_help)(
       "canonical", "the smallest of all equivalents: equal for two puzzles if they are equivalent")(

@@ -152,7 +152,9 @@ int make_problem(const Options& options) {
 }
 
 Options cover_options() {
-  Options options("ariadne cover [OPTION...] [FILE]", about);
+  Options options(
+      "ariadne cover [OPTION...] [FILE]", about,
+      {"ariadne cover --make queens:8 | ariadne cover --count", "ariadne cover problem.txt"});
   options.add()("count", "write only how many solutions there are")(
       "limit", value("N"), "stop at N solutions, 0 for all (0)")("timeout", value("SECONDS"),
                                                                  "seconds")(

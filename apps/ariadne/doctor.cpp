@@ -54,8 +54,7 @@ void look_at_data(Findings& found) {
   found.record["data"] = data.string();
   found.line("data", data.string());
   std::error_code ignored;
-  for (const char* file :
-       {"configs/default.yaml", "template"})
+  for (const char* file : {"configs/default.yaml", "template"})
     if (!std::filesystem::exists(data / file, ignored))
       found.trouble((data / file).string() + " is not there: the installation is not whole");
 }

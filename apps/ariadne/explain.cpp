@@ -221,7 +221,12 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
 }
 
 Options explain_options() {
-  Options options("ariadne explain [OPTION...] [FILE...]", about);
+  Options options(
+      "ariadne explain [OPTION...] [FILE...]", about,
+      {"ariadne explain --html -o page.html puzzles.txt",
+       "ariadne explain --until x-wing --svg x-wing.svg puzzles.txt",
+       "ariadne explain --all "
+       "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723"});
   add_solving_options(options, "hodoku");
   add_run_options(options);
   add_step_options(options);

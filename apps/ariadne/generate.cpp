@@ -27,12 +27,6 @@ puzzles of the plain 9x9. What is wanted can be said by options, by a generator 
 depends on the seed, on i and on what is wanted alone: the same seed gives the same puzzles on every
 machine and with every -j. With --patterns: counts and writes the patterns that a digit's places can
 make in the layout.
-
-Examples:
-  ariadne generate --count 10 --clues 24..28 --symmetry rotate-180
-  ariadne generate --level hard --needs x-wing --layout x --seed 7 --json
-  ariadne generate --layout jigsaw --format grid
-  ariadne generate --with 'low-clue: {clues: 19}'
 )";
 
 /// Writes what came of each index.
@@ -119,10 +113,13 @@ std::string acceptance(const ariadne::GenerateCounts& counts) {
 }
 
 Options generate_options() {
-  Options options("ariadne generate [OPTION...]", about);
+  Options options("ariadne generate [OPTION...]", about,
+                  {"ariadne generate --count 10 --clues 24..28 --symmetry rotate-180",
+                   "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json",
+                   "ariadne generate --with 'low-clue: {clues: 19}'"});
   options.add()("with", value("COMPONENT"),
                 "the generator: an id, or YAML such as 'dig: {order: winding}' (dig)")(
-      "config", value("FILE"),
+      "config", value("CONFIG"),
       "a pipeline file that says what to generate, or the name of one that came with Ariadne")(
       "count", value("N"), "how many (1)")("layout", value("LAYOUT"),
                                            "a layout by name or YAML file, see `ariadne layouts "

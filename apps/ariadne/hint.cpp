@@ -21,15 +21,16 @@ namespace {
 
 constexpr const char* about =
     R"(Tells the next step of a puzzle, or of one that is partly solved: as much of it as is asked
-for. The puzzle is an argument, a file, or standard input (-, or nothing), in any format, with pencil
-marks or without; a line of a technique library tells a position most exactly.
+for. The puzzle is an argument, a file, or standard input (-, or nothing), in any format, with
+pencil marks or without; a line of a technique library tells a position most exactly.
 
   there      that there is a step
   area       where to look
   technique  what to look for (this is told without --reveal)
   step       the step itself
 
-With --move, tells instead whether a placement or elimination is right, and which technique shows it.
+With --move, tells instead whether a placement or elimination is right, and which technique
+shows it.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
@@ -164,7 +165,12 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
 }
 
 Options hint_options() {
-  Options options("ariadne hint [OPTION...] [PUZZLE]", about);
+  Options options(
+      "ariadne hint [OPTION...] [PUZZLE]", about,
+      {"ariadne hint "
+       "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723",
+       "ariadne hint --reveal step --svg step.svg puzzle.txt",
+       "ariadne hint --move r1c3=1 puzzle.txt"});
   add_solver_options(options, "hodoku");
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(

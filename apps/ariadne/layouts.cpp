@@ -77,7 +77,8 @@ std::string table_line(const std::string& name, const std::string& cells, const 
 }
 
 Options list_options() {
-  Options options("ariadne layouts list [OPTION...]", "Lists the layouts that have a name.\n");
+  Options options("ariadne layouts list [OPTION...]", "Lists the layouts that have a name.\n",
+                  {"ariadne layouts list"});
   options.add()("json", "write a JSON record for each");
   return options;
 }
@@ -203,10 +204,12 @@ std::string heading(const Layout& layout) {
 }
 
 Options show_options() {
-  Options options("ariadne layouts show [OPTION...] LAYOUT",
-                  "Draws a layout, by its name or its YAML file: its boxes or regions, and a "
-                  "letter in the cells of\n"
-                  "each extra group.\n");
+  Options options(
+      "ariadne layouts show [OPTION...] LAYOUT",
+      "Draws a layout, by its name or its YAML file: its boxes or regions, and a "
+      "letter in the cells of\n"
+      "each extra group.\n",
+      {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
   options.add()("yaml", "write its description, in which every cell and group is told")(
       "json", "write a JSON record with all cells and groups");
   return options;

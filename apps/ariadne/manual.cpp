@@ -39,12 +39,6 @@ void for_each_command(const Command& group, const std::string& path, const Show&
   }
 }
 
-/// "-j, --jobs N"
-std::string shown(const OptionInfo& option) {
-  return (option.letter.empty() ? "" : "-" + option.letter + ", ") + "--" + option.name +
-         (option.value.empty() ? "" : " " + option.value);
-}
-
 /// Texts of the help are broken into lines; those that begin with a space stand as they are.
 struct Paragraph {
   std::string text;
@@ -111,12 +105,12 @@ std::string man_page() {
     out += ".SS \"" + roff(path) + "\"\n" + roff(options.usage()) + "\n";
     for (const Paragraph& part : paragraphs(options.about()))
       out += part.as_it_is ? roff_lines(part.text) : ".PP\n" + roff(part.text) + "\n";
-    for (const OptionInfo& option : options.own()) out += roff_item(shown(option), option.help);
+    for (const OptionInfo& option : options.own()) out += roff_item(option.shown(), option.help);
     for (const std::string& example : options.examples()) out += roff_lines("$ " + example);
   });
   out += ".SH \"OPTIONS OF EVERY COMMAND\"\n";
   for (const OptionInfo& option : Options("", "").common())
-    out += roff_item(shown(option), option.help);
+    out += roff_item(option.shown(), option.help);
   out += ".SH \"EXIT STATUS\"\n";
   for (const auto& [status, meaning] : statuses) out += roff_item(status, meaning);
   out += ".SH ENVIRONMENT\n";
@@ -136,7 +130,7 @@ std::string cell(const std::string& text) {
 std::string rows(const std::vector<OptionInfo>& options) {
   std::string out;
   for (const OptionInfo& option : options)
-    out += "| `" + cell(shown(option)) + "` | " + cell(option.help) + " |\n";
+    out += "| `" + cell(option.shown()) + "` | " + cell(option.help) + " |\n";
   return out;
 }
 

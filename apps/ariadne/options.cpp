@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <random>
-#include <sstream>
 
 #include <tbb/info.h>
 
@@ -18,11 +17,7 @@
 using ariadne::ConfigError;
 
 Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
-    : usage_(std::move(usage)),
-      about_(std::move(about)),
-      examples_(std::move(examples)),
-      own_("Options", 100),
-      common_("Options of every command", 100) {
+    : usage_(std::move(usage)), about_(std::move(about)), examples_(std::move(examples)) {
   common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
                         "load this plugin too; may be given more than once")(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
@@ -95,14 +90,59 @@ bool Options::parse(Arguments arguments) {
   return true;
 }
 
+namespace {
+
+/// The text in lines of at most so many characters.
+std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
+  std::vector<std::string> lines(1);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    begin = end + 1;
+    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width)
+      lines.emplace_back();
+    lines.back() += (lines.back().empty() ? "" : " ") + word;
+  }
+  return lines;
+}
+
+/// A table of options, as wide as a screen.
+std::string table(const std::vector<OptionInfo>& options) {
+  constexpr std::size_t screen = 100;
+  constexpr std::size_t most_for_names = 30;
+  std::size_t width = 0;
+  for (const OptionInfo& option : options)
+    if (option.shown().size() <= most_for_names) width = std::max(width, option.shown().size());
+  width += 4;
+  std::string text;
+  for (const OptionInfo& option : options) {
+    std::string line = "  " + option.shown();
+    if (line.size() + 2 > width) {
+      text += line + "\n";
+      line.clear();
+    }
+    for (const std::string& part : wrapped(option.help, screen - width)) {
+      text += line + std::string(width - line.size(), ' ') + part + "\n";
+      line.clear();
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string OptionInfo::shown() const {
+  return (letter.empty() ? "" : "-" + letter + ", ") + "--" + name +
+         (value.empty() ? "" : " " + value);
+}
+
 std::string Options::help() const {
-  std::ostringstream text;
-  text << "Usage: " << usage_ << "\n\n" << about_ << "\n";
-  if (!own_.options().empty()) text << own_ << "\n";
-  text << common_;
-  if (!examples_.empty()) text << "\nExamples:\n";
-  for (const std::string& example : examples_) text << "  " << example << "\n";
-  return text.str();
+  std::string text = "Usage: " + usage_ + "\n\n" + about_;
+  if (!own_.options().empty()) text += "\nOptions:\n" + table(own());
+  text += "\nOptions of every command:\n" + table(common());
+  if (!examples_.empty()) text += "\nExamples:\n";
+  for (const std::string& example : examples_) text += "  " + example + "\n";
+  return text;
 }
 
 std::vector<OptionInfo> Options::infos(const po::options_description& options) const {

@@ -30,6 +30,9 @@ struct OptionInfo {
   std::string value;   ///< what the help calls its value; empty for none
   std::string help;
   std::vector<std::string> choices;  ///< the values that there are; empty for any
+
+  /// "-j, --jobs N"
+  std::string shown() const;
 };
 
 /// The options of one command. Wrong use throws ariadne::ConfigError with one sentence.

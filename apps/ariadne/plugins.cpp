@@ -191,7 +191,8 @@ std::string plugin_text(const PluginInfo& plugin) {
 
 Options list_options() {
   Options options("ariadne plugins list [OPTION...]",
-                  "Lists the plugins that load, and what each offers.\n");
+                  "Lists the plugins that load, and what each offers.\n",
+                  {"ariadne plugins list", "ariadne plugins list --json --plugin-dir build"});
   options.add()("json", "write a JSON record for each plugin, with all parameters");
   return options;
 }
@@ -223,7 +224,8 @@ Options inspect_options() {
   Options options(
       "ariadne plugins inspect [OPTION...] [COMPONENT|PLUGIN|FILE...]",
       "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
-      "without any, of everything there is.\n");
+      "without any, of everything there is.\n",
+      {"ariadne plugins inspect backtracking", "ariadne plugins inspect --json x-wing"});
   options.add()("json", "write JSON records");
   return options;
 }
@@ -280,7 +282,8 @@ int run_inspect(const Options& options) {
 
 Options path_options() {
   Options options("ariadne plugins path [OPTION...]",
-                  "Lists the folders in which plugins are looked for, in their order.\n");
+                  "Lists the folders in which plugins are looked for, in their order.\n",
+                  {"ariadne plugins path"});
   return options;
 }
 
@@ -302,7 +305,8 @@ Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
       "Makes the project of a new plugin: a folder NAME with a strategy that works, its\n"
-      "build file, its test and its README. NAME is lower-case words joined by '-'.\n");
+      "build file, its test and its README. NAME is lower-case words joined by '-'.\n",
+      {"ariadne plugins new my-strategy", "ariadne plugins new my-strategy --into ~/puzzles"});
   options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
                 "the folder in which the project's folder is made");
   return options;

@@ -45,7 +45,9 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
 }
 
 Options rate_options() {
-  Options options("ariadne rate [OPTION...] [FILE...]", about);
+  Options options(
+      "ariadne rate [OPTION...] [FILE...]", about,
+      {"ariadne rate puzzles.txt", "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);
   options.add()("no-uniqueness",

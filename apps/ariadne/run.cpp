@@ -23,11 +23,6 @@ constexpr const char* about =
     R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles and
 what to write, or the name of one that came with Ariadne. The whole file is checked before anything
 runs, and every mistake is told. Paths in the file lead to this folder or below it.
-
-Examples:
-  ariadne run graded-book
-  ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt
-  ariadne run --check mine.yaml
 )";
 
 std::string text_of(const std::string& path) {
@@ -92,7 +87,11 @@ void write_summary(const std::string& path, ordered_json summary,
 }
 
 Options run_options() {
-  Options options("ariadne run [OPTION...] PIPELINE [FILE...]", about);
+  Options options(
+      "ariadne run [OPTION...] PIPELINE [FILE...]", about,
+      {"ariadne run graded-book",
+       "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
+       "ariadne run --check mine.yaml"});
   options.add()("set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
                 "change a value of the file: stages.0.generate.count=10; may be given again")(
       "pipeline", value("NAME"), "which of the file's named pipelines")(

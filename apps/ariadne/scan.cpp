@@ -56,7 +56,8 @@ Options scan_options() {
   Options options(
       "ariadne plugins scan [OPTION...] [FILE|DIR...]",
       "Tries to load each library, or all libraries of each folder (without any, of all\n"
-      "plugin folders), each in a process of its own, and says what came of it.\n");
+      "plugin folders), each in a process of its own, and says what came of it.\n",
+      {"ariadne plugins scan", "ariadne plugins scan build/mine.so"});
   return options;
 }
 

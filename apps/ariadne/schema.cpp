@@ -8,12 +8,13 @@
 namespace {
 
 Options schema_options() {
-  Options options("ariadne schema [OPTION...]",
-                  "Writes the JSON schema of pipeline files, made from the stages and from all "
-                  "plugins that are\nloaded. Editors complete and check with it:\n\n"
-                  "  ariadne schema > pipeline.schema.json\n"
-                  "  # yaml-language-server: $schema=pipeline.schema.json     (first line of a "
-                  "pipeline)\n");
+  Options options(
+      "ariadne schema [OPTION...]",
+      "Writes the JSON schema of pipeline files, made from the stages and from all "
+      "plugins that are\nloaded. Editors complete and check with it, where a pipeline begins "
+      "with the line\n\n"
+      "  # yaml-language-server: $schema=pipeline.schema.json\n",
+      {"ariadne schema > pipeline.schema.json"});
   return options;
 }
 

@@ -86,7 +86,12 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
 }
 
 Options solve_options() {
-  Options options("ariadne solve [OPTION...] [FILE...]", about);
+  Options options(
+      "ariadne solve [OPTION...] [FILE...]", about,
+      {"ariadne solve puzzles.txt",
+       "ariadne solve --format grid "
+       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+       "ariadne solve --with 'backtracking: {branching: first-cell}' --json -j 2 - < puzzles.txt"});
   add_solving_options(options);
   add_run_options(options);
   options.add()("trace", "show what the solver does, step by step (on one thread)");

@@ -9,7 +9,7 @@ void add_solver_options(Options& options, const std::string& standard) {
       standard + ")";
   options.add()("with", value("COMPONENT"),
                 "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
-      "config", value("FILE"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
+      "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
       "timeout", value("SECONDS"), "seconds for each puzzle")(
       "json", "the same as --format json: a record a line");
   options.add_choice("format", formats, "line", "how answers are written");

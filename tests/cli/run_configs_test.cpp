@@ -212,6 +212,14 @@ TEST_F(Config, GradedBook) {
     EXPECT_EQ(shell(folder, "ariadne solve --with backtracking puzzles.txt").out,
               folder.read("book-" + level + "-solutions.txt"));
   }
+  // The page has each of them, and its solution.
+  const std::string page = folder.read("book.html");
+  std::size_t figures = 0;
+  for (std::size_t at = page.find("<figure"); at != std::string::npos;
+       at = page.find("<figure", at + 1))
+    ++figures;
+  EXPECT_EQ(figures, 500U);
+  EXPECT_TRUE(page.ends_with("</html>\n"));
 }
 
 struct Generates : Config, ::testing::WithParamInterface<const char*> {};

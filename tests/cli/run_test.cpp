@@ -272,6 +272,47 @@ TEST_F(Run, SetsValuesFromTheCommandLine) {
   EXPECT_THAT(wrong.err, HasSubstr("'1' is no place in a list of 1, which begins with 0"));
 }
 
+std::size_t count_of(const std::string& what, const std::string& text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+    ++count;
+  return count;
+}
+
+TEST_F(Run, WritesAPageWithItsSolutions) {
+  folder.write("in.txt", puzzle + "\nnonsense\n" + std::string(81, '.') + "\n55" +
+                             std::string(79, '.') + "\n");
+  const ShellRun ran = run(stages("  - solve: {with: dancing-links}\n"
+                                  "  - write: {format: html, to: page.html, title: 'A & B'}\n"
+                                  "  - write: {format: html, what: solution}\n"),
+                           "-q in.txt");
+  EXPECT_EQ(ran.status, 1);
+  const std::string page = folder.read("page.html");
+  EXPECT_THAT(page, HasSubstr("<title>A &amp; B</title>"));
+  EXPECT_EQ(count_of("<figure", page), 7U) << "a note, three puzzles, three solutions";
+  EXPECT_THAT(page, HasSubstr("in.txt:2:1: "));
+  EXPECT_THAT(page, HasSubstr("no solution</figcaption>"));
+  EXPECT_TRUE(page.ends_with("</html>\n"));
+  EXPECT_EQ(count_of("<figure", ran.out), 4U);
+  EXPECT_EQ(count_of("class=\"value\"", ran.out), 51U + 81U) << "what was found, and no more";
+  // Where nothing is solved, there are no solutions.
+  EXPECT_THAT(run(stages("  - write: {format: html}\n"), "-q in.txt").out,
+              ::testing::Not(HasSubstr("Solutions")));
+}
+
+TEST_F(Run, WritesAPictureForEach) {
+  folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
+  const ShellRun ran = run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q in.txt");
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_EQ(shell(folder, "echo *.svg").out, "p-1.svg p-3.svg\n");
+  EXPECT_EQ(count_of("class=\"given\"", folder.read("p-1.svg")), 30U);
+  EXPECT_TRUE(folder.read("p-3.svg").ends_with("</svg>\n"));
+  // Nothing that is read is written over.
+  folder.write("p-1.svg", puzzle + "\n");
+  EXPECT_EQ(run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q p-1.svg").err,
+            "ariadne: the run would write over p-1.svg, which it reads\n");
+}
+
 TEST_F(Run, WritesASummary) {
   const ShellRun ran = run(stages("  - generate: {count: 50}\n"
                                   "  - keep: {clues: 25..}\n"),

@@ -50,12 +50,13 @@ std::string book_begin(std::string_view title, int per_page) {
 }
 
 std::string book_figure(const BoardView& view, std::string_view caption) {
-  return "<figure>" + svg_element(view, caption) + "<figcaption>" + escaped(caption) +
-         "</figcaption></figure>\n";
+  return "<figure class=\"numbered\">" + svg_element(view, caption) + "<figcaption>" +
+         escaped(caption) + "</figcaption></figure>\n";
 }
 
-std::string book_note(std::string_view text) {
-  return "<figure><p>" + escaped(text) + "</p></figure>\n";
+std::string book_note(std::string_view text, bool numbered) {
+  return std::string("<figure") + (numbered ? " class=\"numbered\"" : "") + "><figcaption>" +
+         escaped(text) + "</figcaption></figure>\n";
 }
 
 std::string book_solutions() {

@@ -13,10 +13,10 @@ namespace ariadne {
 
 /// `per_page` puzzles a sheet, at least 1.
 ARIADNE_API std::string book_begin(std::string_view title, int per_page);
-/// A puzzle or a solution.
+/// A puzzle or a solution. Both are numbered from one, in the order in which they come.
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption);
-/// In the place of a puzzle.
-ARIADNE_API std::string book_note(std::string_view text);
+/// In the place of a solution that is not there, with its number; or of what is no puzzle, without.
+ARIADNE_API std::string book_note(std::string_view text, bool numbered);
 ARIADNE_API std::string book_solutions();
 ARIADNE_API std::string book_end();
 

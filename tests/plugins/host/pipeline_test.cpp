@@ -35,6 +35,9 @@ class Texts final : public Outputs {
     texts.at(file) += text;
     if (on_write) on_write();
   }
+  void write_whole(const std::string& file, std::string_view text) override {
+    EXPECT_TRUE(texts.emplace(file, text).second);
+  }
 
   std::map<std::string, std::string> texts;
   std::function<void()> on_write;

@@ -28,16 +28,21 @@ class PuzzlePicture {
       : solution_(parameters.text("what") == "solution"), notes_(parameters.boolean("notes")) {}
 
   std::string document(const Part& part, std::size_t i) const {
-    return svg_picture(view(part, i, solution_), caption(part, i));
+    const std::string note = caption(part, i);
+    return svg_picture(view(part, i, solution_), "puzzle " + std::to_string(part.numbers[i]) +
+                                                     (note.empty() ? "" : ": " + note));
   }
   std::string figure(const Part& part, std::size_t i) const {
-    if (!part.layout) return book_note(caption(part, i) + ": " + PuzzleText::mistake_of(part));
+    if (!part.layout)
+      return book_note(
+          "puzzle " + std::to_string(part.numbers[i]) + ": " + PuzzleText::mistake_of(part), false);
     return book_figure(view(part, i, solution_), caption(part, i));
   }
-  /// For the end of the page, where there is one and it is not what the page shows anyway.
+  /// For the end of the page, unless it is what the page shows anyway, or nothing was solved.
   std::string solution(const Part& part, std::size_t i) const {
-    if (solution_ || !part.layout || part.item(i).solutions.empty()) return {};
-    return book_figure(view(part, i, true), std::to_string(part.numbers[i]));
+    if (solution_ || part.outcomes.empty()) return {};
+    if (part.item(i).solutions.empty()) return book_note("no solution", true);
+    return book_figure(view(part, i, true), "");
   }
 
  private:
@@ -46,8 +51,7 @@ class PuzzlePicture {
             solved ? part.item(i).solutions : std::span<const Digit>(), part.candidates_of(i)};
   }
   std::string caption(const Part& part, std::size_t i) const {
-    const std::string note = notes_ && part.layout ? PuzzleText::note_on(part, i) : "";
-    return std::to_string(part.numbers[i]) + (note.empty() ? "" : ": " + note);
+    return notes_ ? PuzzleText::note_on(part, i) : "";
   }
 
   bool solution_;

@@ -1,0 +1,228 @@
+// What people read first: the help, the manual, the completions, doctor, colours and progress.
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <regex>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/mixed_input.hpp"
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+/// All commands, "plugins list" and the like among them, as the help tells them.
+std::vector<std::string> all_commands() {
+  std::vector<std::string> commands;
+  const auto add = [&](const std::string& group) {
+    const ShellRun help = shell("ariadne " + group + " --help");
+    bool within = false;
+    for (const std::string& line : help.lines()) {
+      if (line.starts_with("Commands")) within = true;
+      if (line.empty()) within = false;
+      if (within && line.starts_with("  "))
+        commands.push_back((group.empty() ? "" : group + " ") +
+                           line.substr(2, line.find(' ', 2) - 2));
+    }
+  };
+  add("");
+  for (const char* group : {"layouts", "plugins"}) {
+    commands.erase(std::find(commands.begin(), commands.end(), group));
+    add(group);
+  }
+  return commands;
+}
+
+TEST(Help, FitsAScreenAndHasExamples) {
+  const std::vector<std::string> commands = all_commands();
+  EXPECT_GE(commands.size(), 19U);
+  for (const std::string& command : commands) {
+    const ShellRun help = shell("ariadne " + command + " --help");
+    EXPECT_EQ(help.status, 0) << command;
+    EXPECT_THAT(help.out, StartsWith("Usage: ariadne " + command)) << command;
+    EXPECT_THAT(help.out, HasSubstr("\nExamples:\n  ")) << command;
+    EXPECT_LE(help.lines().size(), 60U) << command;
+    // But for examples with a puzzle in them.
+    for (const std::string& line : help.lines())
+      EXPECT_LE(line.size(), line.find("..") == std::string::npos ? 100U : 112U) << line;
+    EXPECT_EQ(shell("ariadne help " + command).out, help.out) << command;
+  }
+}
+
+/// The examples are no decoration: what they name is there.
+TEST(Help, OptionsOfExamplesAreThere) {
+  for (const std::string& command : all_commands()) {
+    const std::string help = shell("ariadne " + command + " --help").out;
+    const std::string examples = help.substr(help.find("\nExamples:\n"));
+    const std::regex option("--[a-z-]+");
+    for (std::sregex_iterator i(examples.begin(), examples.end(), option), end; i != end; ++i)
+      EXPECT_THAT(help.substr(0, help.find("\nExamples:\n")), HasSubstr(i->str())) << command;
+  }
+}
+
+TEST(Manual, IsAPageThatManTakesAndTellsAllCommands) {
+  const ShellRun page = shell("ariadne manual | man --warnings -l - 2>&1 | col -b");
+  EXPECT_EQ(page.status, 0);
+  EXPECT_THAT(page.out, Not(HasSubstr("warning")));
+  for (const std::string& command : all_commands())
+    EXPECT_THAT(page.out, HasSubstr("   ariadne " + command + "\n")) << command;
+  EXPECT_THAT(page.out, AllOf(HasSubstr("EXIT STATUS"), HasSubstr("ARIADNE_PLUGIN_PATH"),
+                              HasSubstr("-j, --jobs N")));
+}
+
+TEST(Manual, ThePageOfTheDocumentationIsCurrent) {
+  std::ifstream in(ARIADNE_SOURCE_DIR "/docs/command-line.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_TRUE(shell("ariadne manual --format markdown").out == page)
+      << "make it again: ariadne manual --format markdown > docs/command-line.md";
+}
+
+/// What the build made for an installation is what the program says now.
+TEST(Manual, WhatIsInstalledIsCurrent) {
+  const std::string generated = ARIADNE_GENERATED;
+  for (const auto& [command, file] : std::vector<std::pair<std::string, std::string>>{
+           {"manual", "man/man1/ariadne.1"},
+           {"completion bash", "bash-completion/completions/ariadne"},
+           {"completion zsh", "zsh/vendor-completions/_ariadne"},
+           {"completion fish", "fish/vendor_completions.d/ariadne.fish"}}) {
+    const ShellRun same = shell("ariadne " + command + " | cmp - '" + generated + "/" + file + "'");
+    EXPECT_EQ(same.status, 0) << command << same.err;
+  }
+}
+
+/// What bash would offer for the last of the words.
+std::vector<std::string> bash_offers(const std::string& words) {
+  return shell("source <(ariadne completion bash); COMP_WORDS=(ariadne " + words +
+               "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _ariadne; "
+               "printf '%s\\n' \"${COMPREPLY[@]}\"")
+      .lines();
+}
+
+TEST(Completion, OfBash) {
+  EXPECT_THAT(bash_offers("so"), ElementsAre("solve"));
+  EXPECT_THAT(bash_offers("''"), Contains("doctor"));
+  EXPECT_THAT(bash_offers("plugins ins"), ElementsAre("inspect"));
+  EXPECT_THAT(bash_offers("solve --forma"), ElementsAre("--format"));
+  EXPECT_THAT(bash_offers("solve --format ''"), ElementsAre("line", "grid", "json"));
+  EXPECT_THAT(bash_offers("solve --with dan"), ElementsAre("dancing-links"));
+  EXPECT_THAT(bash_offers("rate --config no-gu"), ElementsAre("no-guessing"));
+  EXPECT_THAT(bash_offers("plugins inspect x-wi"), ElementsAre("x-wing"));
+  EXPECT_THAT(bash_offers("run graded-b"), ElementsAre("graded-book"));
+  EXPECT_THAT(bash_offers("layouts show sam"), ElementsAre("samurai"));
+  EXPECT_THAT(bash_offers("completion f"), ElementsAre("fish"));
+}
+
+TEST(Completion, OfFish) {
+  const ShellRun there = shell("command -v fish");
+  if (there.status != 0) GTEST_SKIP() << "there is no fish";
+  const auto offers = [](const std::string& line) {
+    std::vector<std::string> words;
+    for (const std::string& offer :
+         shell("ariadne completion fish > a.fish; fish -c 'source a.fish; complete -C \"" + line +
+               "\"'")
+             .lines())
+      words.push_back(offer.substr(0, offer.find('\t')));
+    return words;
+  };
+  EXPECT_THAT(offers("ariadne so"), ElementsAre("solve"));
+  EXPECT_THAT(offers("ariadne plugins ins"), ElementsAre("inspect"));
+  EXPECT_THAT(offers("ariadne solve --format "), ElementsAre("grid", "json", "line"));
+  EXPECT_THAT(offers("ariadne solve --with dan"), ElementsAre("dancing-links"));
+  EXPECT_THAT(offers("ariadne run graded-b"), ElementsAre("graded-book"));
+}
+
+/// What the script hands to zsh's own functions.
+TEST(Completion, OfZsh) {
+  const ShellRun there = shell("command -v zsh");
+  if (there.status != 0) GTEST_SKIP() << "there is no zsh";
+  const auto handed = [](const std::string& words, int current) {
+    return shell(
+               "ariadne completion zsh > a.zsh; zsh -fc '_arguments() { print -rl -- \"$@\" }; "
+               "_describe() { print -rl -- ${(P)2} }; words=(" +
+               words + "); CURRENT=" + std::to_string(current) + "; source a.zsh'")
+        .lines();
+  };
+  EXPECT_THAT(handed("ariadne \"\"", 2), Contains("solve:solve puzzles, one or a hundred million"));
+  EXPECT_THAT(handed("ariadne plugins \"\"", 3), Contains(StartsWith("inspect:")));
+  const std::vector<std::string> solve = handed("ariadne solve --", 3);
+  EXPECT_THAT(
+      solve,
+      Contains("*--format=[how answers are written (line)]:line|grid|json:(line grid json)"));
+  EXPECT_THAT(solve, Contains(StartsWith("*-j[threads")));
+  EXPECT_THAT(handed("ariadne plugins inspect --", 4), Contains(StartsWith("*--json[")));
+}
+
+TEST(Doctor, TellsWhatIsThere) {
+  const ShellRun run = shell("ariadne doctor");
+  EXPECT_EQ(run.status, 0) << run.out;
+  EXPECT_THAT(run.out,
+              AllOf(HasSubstr("kernels     lockstep: auto, "), EndsWith("All is well.\n")));
+  const json record = json::parse(shell("ariadne doctor --json").out);
+  EXPECT_EQ(record["well"], true);
+  EXPECT_GE(record["plugins"].size(), 20U);
+  EXPECT_EQ(record["kernels"]["lockstep"]["portable"], true);
+}
+
+TEST(Doctor, TellsWhatIsRefusedAndWhy) {
+  const TemporaryFolder folder;
+  folder.write("broken.so", "no library");
+  const ShellRun run = shell(folder, "ARIADNE_PLUGIN_PATH=$PWD:/no/such/folder ariadne doctor");
+  EXPECT_EQ(run.status, 3);
+  EXPECT_THAT(run.out, HasSubstr("broken.so"));
+  EXPECT_THAT(run.out, HasSubstr("/no/such/folder"));
+  EXPECT_THAT(run.out, Not(HasSubstr("All is well")));
+}
+
+/// The text without the colours.
+std::string plain(const std::string& text) {
+  return std::regex_replace(text, std::regex("\x1b\\[[0-9]*m"), "");
+}
+
+TEST(Color, IsAddedToWhatIsThereAndToNothingElse) {
+  for (const std::string& command : std::vector<std::string>{
+           "solve --format grid " + puzzle, "convert --to grid " + puzzle, "explain " + puzzle,
+           "generate -q --format grid --seed 1", "solve " + puzzle, "solve --json " + puzzle}) {
+    const std::string without = shell("ariadne " + command).out;
+    const std::string with = shell("ariadne " + command + " --color always").out;
+    EXPECT_THAT(without, Not(HasSubstr("\x1b"))) << command;
+    EXPECT_EQ(plain(with), without) << command;
+    EXPECT_EQ(shell("ariadne " + command + " --color never").out, without) << command;
+  }
+  const std::string grid = shell("ariadne solve --color always --format grid " + puzzle).out;
+  EXPECT_THAT(grid, HasSubstr("\x1b[1m5\x1b[0m"));   // given
+  EXPECT_THAT(grid, HasSubstr("\x1b[34m4\x1b[0m"));  // found
+}
+
+/// On a terminal, which `script` makes.
+TEST(Color, OnATerminalUnlessNoColor) {
+  const std::string command = "\"ariadne solve --format grid " + puzzle + "\" /dev/null";
+  EXPECT_THAT(shell("TERM=xterm script -qec " + command).out, HasSubstr("\x1b[1m"));
+  EXPECT_THAT(shell("NO_COLOR=1 TERM=xterm script -qec " + command).out, Not(HasSubstr("\x1b")));
+  EXPECT_THAT(shell("TERM=dumb script -qec " + command).out, Not(HasSubstr("\x1b")));
+}
+
+TEST(Progress, TellsTheRateAndTheTimeThatIsLeft) {
+  const TemporaryFolder folder;
+  const ShellRun run =
+      shell(folder,
+            "ariadne generate -q --count 30 --seed 1 >30.txt\n"
+            "yes \"$(cat 30.txt)\" | head -300000 >in.txt\n"
+            "TERM=xterm timeout -s INT 4 script -qec 'ariadne check in.txt >out.txt' /dev/null");
+  EXPECT_TRUE(std::regex_search(
+      run.out, std::regex("[0-9]+ puzzles, [0-9]+ a second, [0-9]+ %, [0-9:]+ left")))
+      << run.out;
+}
+
+}  // namespace
+}  // namespace ariadne::testing
