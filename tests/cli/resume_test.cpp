@@ -151,8 +151,8 @@ INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
 TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
   folder.write("p.yaml",
-               "stages: [{generate: {count: 20000}}, {sample: {share: 0.5}}, {write: {format: "
-               "json}}]");
+               "stages: [{generate: {count: 20000, with: random-fill}}, {sample: {share: 0.5}}, "
+               "{write: {format: json}}]");
   Random random(47);
   const Killed killed = kill_until_it_ends(
       folder, "run p.yaml -j 2 --resume -o out.txt --summary s.json", 5000000, 10, random);
@@ -166,12 +166,13 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
 /// Also where nothing of what was done is kept, since a stage remembers.
 TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
-  folder.write("p.yaml", "stages: [{generate: {count: 50000}}, {sort: {by: clues}}]");
+  folder.write("p.yaml",
+               "stages: [{generate: {count: 50000, with: random-fill}}, {sort: {by: number}}]");
   const std::string command = "ariadne run p.yaml -o out.txt";
   const ShellRun killed = shell(folder, command +
                                             " & program=$!\n"
                                             "until [ -s out.txt.resume ]; do sleep 0.02; done\n"
-                                            "sleep 0.2; kill -KILL $program; wait $program");
+                                            "kill -KILL $program; wait $program");
   ASSERT_EQ(killed.status, 137);
   ASSERT_THAT(killed.err, HasSubstr("ariadne: seed "));
   const ShellRun resumed = shell(folder, command + " --resume");
@@ -341,7 +342,9 @@ TEST(ResumeFile, AfterCtrlCWithinAGridTheGridIsReadAgain) {
 TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
-  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 20000}}, {sample: {share: 0.9}}]}");
+  folder.write("p.yaml",
+               "{seed: 5, stages: [{generate: {count: 100000, with: random-fill}}, {sample: "
+               "{share: 0.9}}]}");
   for (const std::string command : {"solve --json --limit 200000 in.txt", "run -q p.yaml"}) {
     const ShellRun run =
         shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +

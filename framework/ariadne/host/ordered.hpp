@@ -18,6 +18,7 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
+#include <tbb/task_scheduler_observer.h>
 
 #include <ariadne/plugin/solver.hpp>
 
@@ -46,11 +47,41 @@ class BlockSize {
 /// Costs an atomic operation a block.
 class Handover {
  public:
+  Handover() = default;
+  /// Who takes it away comes after all others, also when an exception ends a run.
+  ~Handover() { take(); }
+  Handover(const Handover&) = delete;
+  Handover& operator=(const Handover&) = delete;
+
   void give() { given_.store(true, std::memory_order_release); }
   void take() const { static_cast<void>(given_.load(std::memory_order_acquire)); }
 
  private:
   std::atomic<bool> given_ = false;
+};
+
+/// Gives at the end of a scope, also when it is left by an exception.
+struct Giving {
+  ~Giving() { handover.give(); }
+  Handover& handover;
+};
+
+/// The same for what a run is before its first block: a thread that comes to its arena sees all
+/// that was done until the last block was read. It comes after that, but from another run of the
+/// same process only oneTBB knows.
+class Arrivals final : public tbb::task_scheduler_observer {
+ public:
+  explicit Arrivals(tbb::task_arena& arena) : task_scheduler_observer(arena) { observe(true); }
+  ~Arrivals() override { observe(false); }
+  Arrivals(const Arrivals&) = delete;
+  Arrivals& operator=(const Arrivals&) = delete;
+
+  static void give() { handover_.give(); }
+  void on_scheduler_entry(bool /*is_worker*/) override { handover_.take(); }
+
+ private:
+  // No member: a thread that has seen nothing yet may not look at one.
+  static inline Handover handover_;
 };
 
 /// What every block carries through the pipeline.
@@ -88,9 +119,8 @@ template <class B>
 void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
                  const std::vector<OrderedStep<B>>& steps) {
   struct Slot {
-    ~Slot() { handover.take(); }
     B block;
-    Handover handover;
+    Handover handover;  // the last member, so that it is taken before the block goes
   };
   /// Of the ordered part of a step.
   struct Gate {
@@ -124,6 +154,7 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
     if (slot.block.size == 0 && !slot.block.error) control.stop();
     slot.handover.give();
     reading.give();
+    Arrivals::give();
     return &slot;
   };
   const auto work = [&](Slot* slot, std::size_t step) {
@@ -148,6 +179,8 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
     Gate& gate = gates[step];
     gate.handover.take();
     slot->handover.take();
+    const Giving give_gate{gate.handover};
+    const Giving give_slot{slot->handover};
     B& block = slot->block;
     if (gate.closed) {
       block.size = 0;
@@ -163,13 +196,12 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
       gate.closed = block.cut || block.error;
       if (last && block.error) std::rethrow_exception(block.error);
     }
-    slot->handover.give();
-    gate.handover.give();
     return slot;
   };
 
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   tbb::task_arena arena(static_cast<int>(jobs));
+  const Arrivals arrivals(arena);
   arena.execute([&] {
     auto chain = tbb::make_filter<void, Slot*>(tbb::filter_mode::serial_in_order, read);
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -184,8 +216,6 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
         slots.size(),
         chain & tbb::make_filter<Slot*, void>(tbb::filter_mode::serial_in_order, [](Slot*) {}));
   });
-  reading.take();
-  for (const Gate& gate : gates) gate.handover.take();
 }
 
 }  // namespace ariadne
