@@ -62,17 +62,33 @@ std::string quoted(const std::string& text) {
   return out + "'";
 }
 
-/// The groups and their commands: "plugins" -> "list inspect ...".
-std::vector<std::pair<std::string, std::vector<std::string>>> groups() {
-  std::vector<std::pair<std::string, std::vector<std::string>>> all(1);
+/// A group of commands, with the word that leads to it; the program itself has none.
+struct Group {
+  std::string path;
+  std::vector<const Command*> commands;
+};
+
+std::vector<Group> groups() {
+  std::vector<Group> all(1);
+  const auto add = [&](Group& group, const std::vector<Command>& commands) {
+    for (const Command& command : commands)
+      if (!command.summary.empty()) group.commands.push_back(&command);
+  };
+  add(all.front(), program().commands);
   for (const Command& command : program().commands) {
-    all.front().second.push_back(command.name);
     if (command.run != nullptr) continue;
-    all.emplace_back(command.name, std::vector<std::string>());
-    for (const Command& part : command.commands)
-      if (!part.summary.empty()) all.back().second.push_back(part.name);
+    all.push_back({command.name, {}});
+    add(all.back(), command.commands);
   }
   return all;
+}
+
+/// What the words of groups look like in a `case` of a shell.
+std::string group_patterns() {
+  std::string text;
+  for (const Group& group : groups())
+    if (!group.path.empty()) text += (text.empty() ? "" : "|") + quoted(group.path);
+  return text;
 }
 
 bool asked_of_program(const std::string& kind) {
@@ -101,17 +117,18 @@ std::string bash() {
       "  for ((i = 1; i < COMP_CWORD && i < 3; i++)); do\n"
       "    [[ ${COMP_WORDS[i]} == -* ]] && break\n"
       "    case \"${path:+$path }${COMP_WORDS[i]}\" in\n      ";
-  std::string paths;
-  for (const auto& [name, parts] : groups())
-    if (!name.empty()) paths += (paths.empty() ? "" : "|") + quoted(name);
+  std::string paths = group_patterns();
   for (const Leaf& leaf : leaves(program())) paths += "|" + quoted(leaf.path);
   out += paths +
          ") path=\"${path:+$path }${COMP_WORDS[i]}\" ;;\n      *) break ;;\n    esac\n  done\n"
          "  local IFS=$'\\n'\n"
          "  case \"$path\" in\n";
-  for (const auto& [name, parts] : groups()) {
-    const std::string more = name.empty() ? " --help --version help" : " --help";
-    out += "    " + quoted(name) + ") COMPREPLY=($(IFS=' ' compgen -W '" + joined(parts) + more +
+  for (const Group& group : groups()) {
+    std::vector<std::string> words;
+    for (const Command* command : group.commands) words.push_back(command->name);
+    words.emplace_back("--help");
+    if (group.path.empty()) words.insert(words.end(), {"--version", "help"});
+    out += "    " + quoted(group.path) + ") COMPREPLY=($(IFS=' ' compgen -W '" + joined(words) +
            "' -- \"$word\")) ;;\n";
   }
   for (const Leaf& leaf : leaves(program())) {
@@ -162,23 +179,15 @@ std::string zsh() {
       "_ariadne_words() { compadd -- ${(f)\"$(ariadne completion --words $1)\"} }\n"
       "_ariadne() {\n"
       "  local path=${words[2]}\n"
-      "  (( CURRENT > 3 )) || path=${words[2]}\n"
       "  case $path in\n    ";
-  std::string names;
-  for (const auto& [name, parts] : groups())
-    if (!name.empty()) names += (names.empty() ? "" : "|") + name;
-  out += names +
+  out += group_patterns() +
          ")\n      if (( CURRENT > 3 )); then path=\"$path ${words[3]}\"; fi ;;\n  esac\n"
          "  if (( CURRENT == 2 )); then path=; fi\n"
          "  case $path in\n";
-  for (const auto& [name, parts] : groups()) {
-    const Command* group = &program();
-    for (const Command& command : program().commands)
-      if (command.name == name) group = &command;
-    out += "    " + quoted(name) + ")\n      local -a commands=(";
-    for (const Command& command : group->commands)
-      if (!command.summary.empty())
-        out += "\n        " + quoted(command.name + ":" + zsh_text(command.summary));
+  for (const Group& group : groups()) {
+    out += "    " + quoted(group.path) + ")\n      local -a commands=(";
+    for (const Command* command : group.commands)
+      out += "\n        " + quoted(command->name + ":" + zsh_text(command->summary));
     out += ")\n      _describe command commands ;;\n";
   }
   for (const Leaf& leaf : leaves(program())) {
@@ -232,15 +241,10 @@ std::string fish() {
       "  test \"$words\" = \"$argv[1]\"\n"
       "end\n"
       "complete -c ariadne -f\n";
-  for (const auto& [name, parts] : groups()) {
-    const Command* group = &program();
-    for (const Command& command : program().commands)
-      if (command.name == name) group = &command;
-    for (const Command& command : group->commands)
-      if (!command.summary.empty())
-        out += "complete -c ariadne -n '__ariadne_group \"" + name + "\"' -a " + command.name +
-               " -d " + quoted(command.summary) + "\n";
-  }
+  for (const Group& group : groups())
+    for (const Command* command : group.commands)
+      out += "complete -c ariadne -n '__ariadne_group \"" + group.path + "\"' -a " + command->name +
+             " -d " + quoted(command->summary) + "\n";
   for (const Leaf& leaf : leaves(program())) {
     const std::string begin = "complete -c ariadne -n '__ariadne_at \"" + leaf.path + "\"'";
     for (const OptionInfo& option : options_of(leaf))

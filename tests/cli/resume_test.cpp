@@ -167,7 +167,7 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
 TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
   folder.write("p.yaml",
-               "stages: [{generate: {count: 50000, with: random-fill}}, {sort: {by: number}}]");
+               "stages: [{generate: {count: 20000, with: random-fill}}, {sort: {by: number}}]");
   const std::string command = "ariadne run p.yaml -o out.txt";
   const ShellRun killed = shell(folder, command +
                                             " & program=$!\n"
@@ -182,7 +182,7 @@ TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   const std::string number = seed.substr(seed.rfind(' '));
   shell(folder, "ariadne run p.yaml -o whole.txt --seed" + number);
   EXPECT_TRUE(folder.read("out.txt") == folder.read("whole.txt"));
-  EXPECT_EQ(folder.read("out.txt").size(), 50000U * 82);
+  EXPECT_EQ(folder.read("out.txt").size(), 20000U * 82);
 }
 
 /// A run that was interrupted behind `lines` lines, by hand: what it left behind.
