@@ -3,6 +3,8 @@
 // can be, and elements as few: a cell's square is part of one path with all of its kind.
 
 #include <algorithm>
+#include <cstdlib>
+#include <vector>
 
 #include <ariadne/draw/board_picture.hpp>
 #include <ariadne/draw/page_files.hpp>
@@ -17,13 +19,35 @@ std::string attribute(const char* name, int value) {
   return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
 }
 
-/// The cells of the extra houses, unless these are all over the board.
+/// Whether one can go from any cell of a group to any other, to neighbours and across corners.
+bool hangs_together(const Group& group, const Layout& layout) {
+  std::vector<Cell> reached{group.cells.front()};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Position from = layout.position(reached[i]);
+    for (const Cell cell : group.cells) {
+      const Position to = layout.position(cell);
+      if (std::abs(to.row - from.row) <= 1 && std::abs(to.column - from.column) <= 1 &&
+          std::find(reached.begin(), reached.end(), cell) == reached.end())
+        reached.push_back(cell);
+    }
+  }
+  return reached.size() == group.cells.size();
+}
+
+/// The cells of the extra houses. Where these are all over the board, only of those that hang
+/// together: of a windoku its windows, of disjoint groups none.
 CellSet tinted(const Layout& layout) {
-  CellSet cells;
-  for (const Group& house : layout.houses())
-    if (house.kind == GroupKind::extra)
-      for (const Cell cell : house.cells) cells.insert(cell);
-  return cells.size() < layout.cell_count() ? cells : CellSet();
+  CellSet all;
+  CellSet together;
+  for (const Group& house : layout.houses()) {
+    if (house.kind != GroupKind::extra) continue;
+    const bool hangs = hangs_together(house, layout);
+    for (const Cell cell : house.cells) {
+      all.insert(cell);
+      if (hangs) together.insert(cell);
+    }
+  }
+  return all.size() < layout.cell_count() ? all : together;
 }
 
 std::string title_element(std::string_view title) {
