@@ -67,9 +67,9 @@ struct Giving {
 };
 
 #if defined(__SANITIZE_THREAD__)
-/// The same for what a run is before its first block: a thread that comes to its arena sees all
-/// that was done until the last block was read. It comes after that, but from another run of the
-/// same process only oneTBB knows. For the sanitizer alone: oneTBB keeps some bytes of an observer.
+/// The handover of what a run is before its first block: a thread that comes to its arena sees all
+/// that was done until the last block was read. A thread that an earlier run left behind is told so
+/// by oneTBB only. For the sanitizer of GCC alone: oneTBB keeps some bytes of an observer.
 class Arrivals final : public tbb::task_scheduler_observer {
  public:
   explicit Arrivals(tbb::task_arena& arena) : task_scheduler_observer(arena) { observe(true); }
