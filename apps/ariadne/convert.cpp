@@ -1,4 +1,4 @@
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/inputs.hpp>

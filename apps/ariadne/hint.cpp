@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <set>
 
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/host/file_lines.hpp>
 #include <ariadne/host/inputs.hpp>
 #include <ariadne/host/nearest.hpp>

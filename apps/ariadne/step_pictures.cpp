@@ -1,6 +1,6 @@
 #include "step_pictures.hpp"
 
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "output.hpp"

@@ -14,7 +14,7 @@ install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ariadne
         REGEX "/host/(alike_reader|hosted|ordered|records|values)[.]hpp$" EXCLUDE
         REGEX "/pipeline/(block|chain|chain_run|fields|stage)[.]hpp$" EXCLUDE
         PATTERN "pipeline/stages" EXCLUDE
-        REGEX "/draw/(geometry|page_files|step_picture)[.]hpp$" EXCLUDE
+        REGEX "/draw/(board_picture|geometry|page_files|step_picture)[.]hpp$" EXCLUDE
         REGEX "/formats/(cell_text|constraint_string|csv_columns|game_id|grid_reader)[.]hpp$" EXCLUDE
         REGEX "/formats/(document_lines|grid_sizes|held_lines|layout_cache|library_line)[.]hpp$" EXCLUDE
         REGEX "/formats/(line_cells|line_forms|region_maps|text_part)[.]hpp$" EXCLUDE)

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/svg.hpp>
 
 namespace ariadne {
 

@@ -8,6 +8,7 @@
 #include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/draw/page_files.hpp>
 #include <ariadne/draw/step_picture.hpp>
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/logic/chain_text.hpp>
 

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <map>
 
-#include <ariadne/draw/board_picture.hpp>
 #include <ariadne/draw/book_page.hpp>
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/pipeline/fields.hpp>
 #include <ariadne/pipeline/stages/puzzle_text.hpp>
 
