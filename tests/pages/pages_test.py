@@ -281,17 +281,57 @@ class Pages(unittest.TestCase):
             self.assertTrue(all(link.startswith(("#", "data:")) for link in outside), outside)
             self.assertEqual(set(re.findall(r"https?://[^\"' ]+", text)), {"http://www.w3.org/2000/svg"})
 
+    def look_as(self, width, height, media=""):
+        """On a screen of this size, or on paper."""
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media})
+        self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
+        self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.setEmulatedMedia", {"media": ""})
+
+    def expect_no_overflow(self):
+        wide, there = self.browser.execute_script(
+            "return [document.documentElement.scrollWidth, innerWidth]")
+        self.assertLessEqual(wide, there)
+
     def test_is_usable_on_a_telephone(self):
+        path = self.folder / "two.txt"
+        path.write_text(chains + "\n" + easy + "\n")
+        self.look_as(390, 844)
+        self.open(ariadne("explain", "--html", str(path)))
+        self.press(Keys.ARROW_RIGHT)
+        self.expect_no_overflow()
+        self.browser.save_screenshot(str(screenshots / "narrow.png"))
+
+    def test_is_printed_with_its_steps(self):
         self.open(ariadne("explain", "--html", chains))
-        self.browser.set_window_size(500, 900)
-        try:
-            self.press(Keys.ARROW_RIGHT)
-            wide = self.browser.execute_script(
-                "return [document.documentElement.scrollWidth, innerWidth]")
-            self.assertLessEqual(wide[0], wide[1])
-            self.browser.save_screenshot(str(screenshots / "narrow.png"))
-        finally:
-            self.browser.set_window_size(1200, 900)
+        steps = self.browser.find_elements(By.CSS_SELECTOR, ".steps a")
+        self.look_as(680, 1000, "print")
+        self.expect_no_overflow()
+        self.assertFalse(self.browser.find_element(By.CSS_SELECTOR, ".buttons").is_displayed())
+        # All of the list is there, not what its window shows of it, and the legend stays small.
+        sizes = self.browser.execute_script("""
+            const list = document.querySelector('.steps');
+            return [list.scrollHeight, list.clientHeight,
+                    document.querySelector('.legend svg').getBoundingClientRect().width];
+        """)
+        self.assertEqual(sizes[0], sizes[1])
+        self.assertGreater(sizes[0], 15 * len(steps))
+        self.assertLess(sizes[2], 30)
+
+    def test_the_legend_says_what_each_mark_is(self):
+        for words in ((chains,), (easy,), ("--all", chains)):
+            self.open(ariadne("explain", "--html", *words))
+            marks, told = self.browser.execute_script("""
+                const classes = (within) => [...new Set([...document.querySelectorAll(
+                    within + ' :is(path, circle, rect)')].map((e) => e.getAttribute('class')))];
+                return [classes('.step'), classes('.legend')];
+            """)
+            self.assertGreater(len(marks), 2)
+            # A cell is tinted as its candidates are marked; arrows have heads; colours take turns.
+            kinds = {mark if mark == "tint cause" else mark.removeprefix("tint ") for mark in marks}
+            turns = {kind for kind in kinds | set(told) if re.fullmatch("(set|color)[123]", kind)}
+            self.assertEqual(kinds - turns - {"head"}, set(told) - turns)
 
     # -- books and pictures ----------------------------------------------------------------------
 
@@ -325,7 +365,21 @@ class Pages(unittest.TestCase):
             self.assertEqual(solved, [81] * count)
             expected = -(-count // per_page) + -(-count // 20)
             self.assertEqual(self.sheets(), expected, f"{count} puzzles, {per_page} a sheet")
+        # On paper nothing is wider than the sheet, which would make all of it smaller.
+        self.look_as(680, 1000, "print")
+        self.expect_no_overflow()
+        boards = self.browser.execute_script("""
+            return [...document.querySelectorAll('.puzzles svg')].map((e) => e.getBoundingClientRect().width);
+        """)
+        self.assertGreater(min(boards), 680 / 4 * 0.8)
         self.expect_no_errors()
+
+    def test_extra_regions_are_tinted(self):
+        for layout, cells in (("9x9", 0), ("x", 17), ("windoku", 36), ("disjoint-groups", 0),
+                              ("windoku+disjoint-groups", 36)):
+            root = xml.fromstring(ariadne("convert", "--to", "svg", "--layout", layout, "." * 81))
+            paths = [e.get("d") for e in root.iter() if e.get("class") == "extra"]
+            self.assertEqual("".join(paths).count("M"), cells, layout)
 
     def test_pictures_are_drawn_without_a_mistake(self):
         """Steps of every kind on several layouts, and boards: well-formed, and nothing outside."""

@@ -34,8 +34,8 @@ bool hangs_together(const Group& group, const Layout& layout) {
 /// The cells of the extra houses. Where these are all over the board, only of those that hang
 /// together: of a windoku its windows, of disjoint groups none.
 CellSet tinted(const Layout& layout) {
-  CellSet all;
-  CellSet together;
+  CellSet all(layout.cell_count());
+  CellSet together(layout.cell_count());
   for (const Group& house : layout.houses()) {
     if (house.kind != GroupKind::extra) continue;
     const bool hangs = hangs_together(house, layout);

@@ -30,9 +30,10 @@ int columns_for(int per_page) {
 std::string rules(const std::string& list, int per_page) {
   const int columns = columns_for(per_page);
   const int rows = (per_page + columns - 1) / columns;
-  return list + " { grid-template-columns: repeat(" + std::to_string(columns) + ", 1fr); }\n" +
-         list + " svg { max-height: " + std::to_string(sheet_height / rows - caption_height) +
-         "mm; }\n" + list + " figure:nth-child(" + std::to_string(per_page) +
+  return list + " { grid-template-columns: repeat(" + std::to_string(columns) +
+         ", minmax(0, 1fr)); }\n" + list +
+         " svg { max-height: " + std::to_string(sheet_height / rows - caption_height) + "mm; }\n" +
+         list + " figure:nth-child(" + std::to_string(per_page) +
          "n):not(:last-child) { break-after: page; }\n";
 }
 

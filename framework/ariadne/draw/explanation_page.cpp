@@ -16,22 +16,50 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* legend[][2] = {
-    {"<circle class=\"pattern\" cx=\"13\" cy=\"10\" r=\"9\"/>", "the pattern"},
-    {"<circle class=\"placed\" cx=\"13\" cy=\"10\" r=\"8\"/>", "is placed"},
-    {"<circle class=\"gone\" cx=\"13\" cy=\"10\" r=\"9\"/><path class=\"struck\" d=\"M6 17L20 "
-     "3\"/>",
-     "goes"},
-    {"<path class=\"link strong\" d=\"M1 10H25\"/>", "one of the two is true"},
-    {"<path class=\"link weak\" d=\"M1 10H25\"/>", "not both are true"},
+/// What a drawing may have in it, and what that means.
+struct Sign {
+  const char* mark;     ///< in the class of what is drawn so
+  const char* picture;  ///< on 26 x 20
+  const char* meaning;
 };
 
-std::string legend_list() {
-  std::string out = "<ul class=\"legend\">";
-  for (const auto& [picture, text] : legend)
-    out += "<li><svg viewBox=\"0 0 26 20\" aria-hidden=\"true\">" + std::string(picture) +
-           "</svg> " + text + "</li>";
-  return out + "</ul>";
+constexpr Sign signs[] = {
+    {"\"band base\"", "<rect class=\"band base\" width=\"26\" height=\"20\"/>", "house or base"},
+    {"\"band cover\"", "<rect class=\"band cover\" width=\"26\" height=\"20\"/>",
+     "cover or connection"},
+    {"\"tint cause\"", "<rect class=\"tint cause\" width=\"26\" height=\"20\"/>",
+     "keeps the digit out of others"},
+    {"pattern\"", "<circle class=\"pattern\" cx=\"13\" cy=\"10\" r=\"9\"/>", "pattern"},
+    {"pivot\"", "<circle class=\"pivot\" cx=\"13\" cy=\"10\" r=\"9\"/>", "pivot or roof"},
+    {"fin\"", "<circle class=\"fin\" cx=\"13\" cy=\"10\" r=\"9\"/>", "fin"},
+    {"connection\"", "<circle class=\"connection\" cx=\"13\" cy=\"10\" r=\"9\"/>", "connection"},
+    {"set0\"",
+     "<circle class=\"set0\" cx=\"7\" cy=\"10\" r=\"6\"/><circle class=\"set1\" cx=\"19\" "
+     "cy=\"10\" r=\"6\"/>",
+     "sets, a colour each"},
+    {"color0\"",
+     "<circle class=\"color0\" cx=\"7\" cy=\"10\" r=\"6\"/><circle class=\"color1\" cx=\"19\" "
+     "cy=\"10\" r=\"6\"/>",
+     "the two colours"},
+    {"\"on\"", "<circle class=\"on\" cx=\"13\" cy=\"10\" r=\"9\"/>", "true in the chain"},
+    {"\"off\"", "<circle class=\"off\" cx=\"13\" cy=\"10\" r=\"9\"/>", "false in the chain"},
+    {"\"link strong\"", "<path class=\"link strong\" d=\"M1 10H25\"/>", "one of the two is true"},
+    {"\"link weak\"", "<path class=\"link weak\" d=\"M1 10H25\"/>", "not both are true"},
+    {"\"placed\"", "<circle class=\"placed\" cx=\"13\" cy=\"10\" r=\"8\"/>", "is placed"},
+    {"\"gone\"",
+     "<circle class=\"gone\" cx=\"13\" cy=\"10\" r=\"9\"/><path class=\"struck\" d=\"M6 17L20 "
+     "3\"/>",
+     "goes"},
+};
+
+/// Of what these drawings have in them.
+std::string legend(std::string_view drawings) {
+  std::string out;
+  for (const Sign& sign : signs)
+    if (drawings.find(sign.mark) != std::string_view::npos)
+      out += "<li><svg viewBox=\"0 0 26 20\" aria-hidden=\"true\">" + std::string(sign.picture) +
+             "</svg> " + sign.meaning + "</li>";
+  return out.empty() ? out : "<ul class=\"legend\">" + out + "</ul>";
 }
 
 std::string step_data(const char* name, std::size_t step) {
@@ -168,14 +196,15 @@ std::string explanation_section(const Explanation& told) {
   const std::size_t states = steps + (told.survey ? 1 : 2);
   const std::string name =
       "puzzle " + std::to_string(told.number) + ": " + std::string(told.ending);
-  std::string out = section_begin(told.number, name, states) + Film(told).picture();
+  const std::string film = Film(told).picture();
+  std::string out = section_begin(told.number, name, states) + film;
   out +=
       "\n<div class=\"buttons\"><button data-to=\"first\" aria-label=\"first\">|&lt;</button>"
       "<button data-to=\"back\" aria-label=\"back\">&lt;</button>"
       "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
-      legend_list() + "<p class=\"line-of-puzzle\">" + to_line(told.start->values()) +
+      legend(film) + "<p class=\"line-of-puzzle\">" + to_line(told.start->values()) +
       "</p></div>\n<ol class=\"steps\">\n";
   out += entry(told.number, 0, "", layout.name() + ", " + (told.survey ? "as it is" : "the start"));
   for (std::size_t i = 0; i < steps; ++i)

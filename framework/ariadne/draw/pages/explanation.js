@@ -68,7 +68,7 @@
   }
 
   function isDark() {
-    return dark.media === 'all' || (dark.media !== 'not all' && matchMedia(dark.media).matches);
+    return dark.media === 'screen' || (dark.media !== 'not all' && matchMedia(dark.media).matches);
   }
 
   if (sections.length === 0) return;
@@ -80,7 +80,7 @@
     history.replaceState(null, '', address());
   });
   document.getElementById('theme').addEventListener('click', () => {
-    dark.media = isDark() ? 'not all' : 'all';
+    dark.media = isDark() ? 'not all' : 'screen';
   });
   document.addEventListener('click', (event) => {
     const button = event.target.closest('.buttons button');
