@@ -1,7 +1,8 @@
 // Completion for three shells, made of the table of commands. The words of a kind that depends on
-// what is installed (COMPONENT, CONFIG, LAYOUT) are asked of the program itself when they are
+// what is installed (COMPONENT, CONFIG, LAYOUT, ...) are asked of the program itself when they are
 // wanted: `ariadne completion --words COMPONENT`.
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 
@@ -91,8 +92,19 @@ std::string group_patterns() {
   return text;
 }
 
+/// The kinds whose words the program is asked for.
+const std::vector<std::string>& asked_kinds() {
+  static const std::vector<std::string> kinds{"COMPONENT", "TECHNIQUE", "LAYOUT", "SYMMETRY",
+                                              "ORDER",     "LEVEL",     "CONFIG", "PIPELINE"};
+  return kinds;
+}
 bool asked_of_program(const std::string& kind) {
-  return kind == "COMPONENT" || kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT";
+  const std::vector<std::string>& kinds = asked_kinds();
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+/// Those that may be files as well.
+bool may_be_file(const std::string& kind) {
+  return kind == "CONFIG" || kind == "PIPELINE" || kind == "FILE";
 }
 
 // -- bash ---------------------------------------------------------------------------------------
@@ -101,11 +113,10 @@ bool asked_of_program(const std::string& kind) {
 std::string bash_values(const std::string& kind, const std::vector<std::string>& choices) {
   if (!choices.empty()) return "compgen -W '" + joined(choices) + "' -- \"$word\"";
   if (kind == "DIR") return "compgen -d -- \"$word\"";
-  if (kind == "COMPONENT" || kind == "LAYOUT")
-    return "compgen -W \"$(ariadne completion --words " + kind + ")\" -- \"$word\"";
+  const std::string files = may_be_file(kind) ? " -f" : "";
   if (asked_of_program(kind))
-    return "compgen -f -W \"$(ariadne completion --words " + kind + ")\" -- \"$word\"";
-  return kind == "FILE" ? "compgen -f -- \"$word\"" : ":";
+    return "compgen" + files + " -W \"$(ariadne completion --words " + kind + ")\" -- \"$word\"";
+  return files.empty() ? ":" : "compgen" + files + " -- \"$word\"";
 }
 
 std::string bash() {
@@ -114,6 +125,8 @@ std::string bash() {
       "_ariadne() {\n"
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} path=\n"
       "  local i\n"
+      "  if [[ $word == = ]]; then word=; fi\n"
+      "  if [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
       "  for ((i = 1; i < COMP_CWORD && i < 3; i++)); do\n"
       "    [[ ${COMP_WORDS[i]} == -* ]] && break\n"
       "    case \"${path:+$path }${COMP_WORDS[i]}\" in\n      ";
@@ -167,9 +180,9 @@ std::string zsh_text(const std::string& text) {
 std::string zsh_values(const std::string& kind, const std::vector<std::string>& choices) {
   if (!choices.empty()) return "(" + joined(choices) + ")";
   if (kind == "DIR") return "_files -/";
-  if (kind == "COMPONENT" || kind == "LAYOUT") return "{_ariadne_words " + kind + "}";
-  if (asked_of_program(kind)) return "{_ariadne_words " + kind + "; _files}";
-  return kind == "FILE" ? "_files" : " ";
+  if (asked_of_program(kind))
+    return "{_ariadne_words " + kind + (may_be_file(kind) ? "; _files}" : "}");
+  return may_be_file(kind) ? "_files" : " ";
 }
 
 std::string zsh() {
@@ -219,10 +232,9 @@ std::string zsh() {
 std::string fish_values(const std::string& kind, const std::vector<std::string>& choices) {
   if (!choices.empty()) return " -x -a " + quoted(joined(choices));
   if (kind == "DIR") return " -x -a '(__fish_complete_directories)'";
-  if (kind == "COMPONENT" || kind == "LAYOUT")
-    return " -x -a '(ariadne completion --words " + kind + ")'";
-  if (asked_of_program(kind)) return " -r -F -a '(ariadne completion --words " + kind + ")'";
-  return kind == "FILE" ? " -r -F" : " -x";
+  const std::string files = may_be_file(kind) ? " -r -F" : " -x";
+  if (asked_of_program(kind)) return files + " -a '(ariadne completion --words " + kind + ")'";
+  return files;
 }
 
 std::string fish() {
@@ -264,18 +276,31 @@ std::string fish() {
 
 // -- words --------------------------------------------------------------------------------------
 
+/// The words that the parameter of this name takes, whatever components have it.
+std::vector<std::string> choices_of(const std::string& name, const ariadne::Registry& registry) {
+  std::vector<std::string> all;
+  for (const ariadne::PluginInfo* plugin : registry.plugins())
+    for (const ariadne::ComponentInfo& component : plugin->components)
+      for (const ariadne::Parameter& parameter : component.parameters)
+        if (parameter.name == name)
+          for (const std::string& choice : parameter.choices)
+            if (std::find(all.begin(), all.end(), choice) == all.end()) all.push_back(choice);
+  return all;
+}
+
 std::vector<std::string> words_of(const std::string& kind, const Options& options) {
   if (kind == "LAYOUT") return layout_names();
-  if (kind == "COMPONENT") {
-    ariadne::Registry registry;
-    ariadne::load_plugins(registry, options.plugins());
-    std::vector<std::string> ids;
-    for (const ariadne::PluginInfo* plugin : registry.plugins())
-      for (const ariadne::ComponentInfo& component : plugin->components)
-        ids.push_back(component.id);
-    return ids;
-  }
-  return shipped_configs();
+  if (may_be_file(kind)) return shipped_configs();
+  ariadne::Registry registry;
+  ariadne::load_plugins(registry, options.plugins());
+  if (kind == "SYMMETRY") return choices_of("symmetry", registry);
+  if (kind == "ORDER") return choices_of("order", registry);
+  if (kind == "LEVEL") return choices_of("level", registry);
+  if (kind == "TECHNIQUE") return registry.ids(ariadne::ComponentKind::strategy);
+  std::vector<std::string> ids;
+  for (const ariadne::PluginInfo* plugin : registry.plugins())
+    for (const ariadne::ComponentInfo& component : plugin->components) ids.push_back(component.id);
+  return ids;
 }
 
 Options completion_options() {
@@ -284,8 +309,9 @@ Options completion_options() {
                   "by a package has them\nalready.\n",
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
-  options.add_choice("words", {"COMPONENT", "CONFIG", "PIPELINE", "LAYOUT"}, "",
-                     "write the words that there are of a kind, as the scripts ask for them");
+  options.add_choice("words", asked_kinds(), "",
+                     "write the words that there are of a kind, as the scripts ask for them",
+                     "KIND");
   return options;
 }
 

@@ -63,7 +63,7 @@ Options convert_options() {
       {"ariadne convert --to csv puzzles.txt",
        "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
        "ariadne convert --to line --canonical puzzles.txt"});
-  options.add_choice("to", format_names(), "", "one of the formats above");
+  options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   options.add()("layout", value("LAYOUT"), layout_help)(
       "canonical", "the smallest of all equivalents: equal for two puzzles if they are equivalent")(
       "transform", "an equivalent chosen at random")(

@@ -22,11 +22,9 @@ namespace {
 
 constexpr const char* about =
     R"(Makes puzzles, with one solution each, and writes them to standard output. Without options: minimal
-puzzles of the plain 9x9. What is wanted can be said by options, by a generator with its parameters
-(--with), or by a pipeline file (--config); options change what that file says. Puzzle i of a run
-depends on the seed, on i and on what is wanted alone: the same seed gives the same puzzles on every
-machine and with every -j. With --patterns: counts and writes the patterns that a digit's places can
-make in the layout.
+puzzles of the plain 9x9. What is wanted is said by options, by a generator with its parameters, or
+by a pipeline file, which options change. The same seed gives the same puzzles on every machine and
+with every -j. With --patterns: the patterns that a digit's places can make in the layout.
 )";
 
 /// Writes what came of each index.
@@ -120,16 +118,14 @@ Options generate_options() {
   options.add()("with", value("COMPONENT"),
                 "the generator: an id, or YAML such as 'dig: {order: winding}' (dig)")(
       "config", value("CONFIG"),
-      "a pipeline file that says what to generate, or the name of one that came with Ariadne")(
+      "a pipeline file that says what to generate, or one that came with Ariadne")(
       "count", value("N"), "how many (1)")("layout", value("LAYOUT"),
-                                           "a layout by name or YAML file, see `ariadne layouts "
-                                           "list`; jigsaw: new regions for each puzzle (9x9)")(
-      "seed", value("N"),
-      "repeat an earlier run (without, the seed in use is told on standard error)");
+                                           "name or YAML file; jigsaw: new regions for each (9x9)")(
+      "seed", value("N"), "repeat an earlier run (without, one is drawn and told)");
   add_wish_options(options);
   options.add()("timeout", value("SECONDS"), "seconds for each puzzle")("jobs,j", value("N"),
                                                                         "threads (all processors)")(
-      "json", "the same as --format json: a record a line, with the solution, seed and index")(
+      "json", "the same as --format json: records with solution, seed and index")(
       "output,o", value("FILE"), "write there instead of to standard output")(
       "patterns", "count and write the layout's patterns instead, --count of them at most")(
       "sets", value("K"), "with --patterns: count the sets of K patterns without a common cell");

@@ -82,23 +82,21 @@ std::vector<std::string> strategies_of(const YamlNode& rater) {
 void add_wish_options(Options& options) {
   options.add()("clues", value("N"), "how many clues: a number, or a range such as 24..28")(
       "minimal", "no clue can go without a second solution (the default without --clues)")(
-      "symmetry", value("S"),
-      "none, rotate-90, rotate-180, horizontal, vertical, diagonal, anti-diagonal or full (none)")(
+      "symmetry", value("SYMMETRY"), "of the clues: rotate-180, vertical, full, ... (none)")(
       "mask", value("TEXT"), "where clues may be: a symbol for each cell, '.' where none may be")(
-      "order", value("O"),
-      "in which order clues are taken away: random, reading, winding or alternate (random)")(
+      "order", value("ORDER"),
+      "of taking clues away: random, reading, winding, alternate (random)")(
       "repair", "take away too many at once, and give cells that stray their value back")(
-      "level", value("LAYOUT"),
-      "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
+      "level", value("LEVEL"), "easy, medium, hard, unfair, extreme, or a range: hard..extreme")(
       "score", value("N"), "the score of the rating: a number, or a range such as 1000..1500")(
-      "hardest", value("T"), "the hardest technique, by id; several that it may be with commas")(
-      "needs", value("T"), "a technique, by id, that is needed, and none above it")(
-      "solvable-with", value("T"),
-      "techniques, by id and with commas, that are enough; or a config such as singles")(
-      "rating", value("CONFIG"), "the config that rates (hodoku)")(
+      "hardest", value("TECHNIQUE"), "the hardest technique; several with commas: any of them")(
+      "needs", value("TECHNIQUE"), "a technique that is needed, and none above it")(
+      "solvable-with", value("TECHNIQUE"),
+      "techniques that are enough, or a config such as singles")("rating", value("CONFIG"),
+                                                                 "the config that rates (hodoku)")(
       "rate", "tell the rating of each puzzle")(
       "attempts", value("N"), "candidates for a puzzle before it is given up, 0 for no end")(
-      "not-unique", "puzzles of --clues clues that may have several solutions, which is told")(
+      "not-unique", "puzzles of --clues clues that may have several solutions; told")(
       "no-proof", "take the generator's word that there is one solution; faster");
 }
 

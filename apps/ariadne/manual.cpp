@@ -1,6 +1,8 @@
 // The reference of all commands, made of the table of commands: as a manual page, or as the page
 // docs/command-line.md.
 
+#include <boost/algorithm/string/replace.hpp>
+
 #include "commands.hpp"
 #include "output.hpp"
 
@@ -122,9 +124,7 @@ std::string man_page() {
 
 /// In a cell of a table.
 std::string cell(const std::string& text) {
-  std::string out;
-  for (const char c : text) out += c == '|' ? std::string("\\|") : std::string(1, c);
-  return out;
+  return boost::algorithm::replace_all_copy(text, "|", "\\|");
 }
 
 std::string rows(const std::vector<OptionInfo>& options) {

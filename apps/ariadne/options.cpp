@@ -22,19 +22,19 @@ Options::Options(std::string usage, std::string about, std::vector<std::string> 
                         "load this plugin too; may be given more than once")(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
       "look for plugins in this folder first; may be given more than once")(
-      "color", value("auto|always|never"),
-      "colours of what a person reads (auto: on a terminal, unless NO_COLOR is set)")(
+      "color", value("auto|always|never"), "colours (auto: on a terminal, unless NO_COLOR is set)")(
       "quiet,q", "say nothing on standard error but errors")("help,h", "print this help");
   choices_["color"] = {{"auto", "always", "never"}, "auto"};
 }
 
 void Options::add_choice(const std::string& name, const std::vector<std::string>& choices,
-                         const std::string& otherwise, const std::string& help) {
-  std::string words;
-  for (const std::string& choice : choices) words += (words.empty() ? "" : "|") + choice;
-  constexpr std::size_t most_shown = 32;
+                         const std::string& otherwise, const std::string& help,
+                         const std::string& shown) {
+  std::string words = shown;
+  if (shown.empty())
+    for (const std::string& choice : choices) words += (words.empty() ? "" : "|") + choice;
   const std::string text = otherwise.empty() ? help : help + " (" + otherwise + ")";
-  add()(name.c_str(), value(words.size() > most_shown ? "FORMAT" : words.c_str()), text.c_str());
+  add()(name.c_str(), value(words.c_str()), text.c_str());
   choices_[name] = {choices, otherwise};
 }
 

@@ -44,9 +44,11 @@ class Options {
 
   /// Where a command adds its own.
   po::options_description_easy_init add() { return own_.add_options(); }
-  /// Adds one that takes one of these words, and is `otherwise` where it is not given.
+  /// Adds one that takes one of these words, and is `otherwise` where it is not given. The help
+  /// calls the value `shown`, or has the words there.
   void add_choice(const std::string& name, const std::vector<std::string>& choices,
-                  const std::string& otherwise, const std::string& help);
+                  const std::string& otherwise, const std::string& help,
+                  const std::string& shown = "");
 
   /// Reads the arguments. True when the help was asked for, which has then been printed.
   bool parse(Arguments arguments);

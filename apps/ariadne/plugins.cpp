@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <boost/algorithm/string/replace.hpp>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/host/nearest.hpp>
@@ -189,6 +190,38 @@ std::string plugin_text(const PluginInfo& plugin) {
          plugin.file.string() + "\n";
 }
 
+/// In a cell of a table.
+std::string markdown_cell(const std::string& text) {
+  return boost::algorithm::replace_all_copy(text, "|", "\\|");
+}
+
+std::string component_markdown(const ComponentInfo& component) {
+  std::string text = "\n### `" + component.id + "`\n\nA " + to_string(component.kind) + ". " +
+                     component.summary + ".";
+  if (component.technique) text += " " + technique_text(*component.technique) + ".";
+  text += "\n";
+  if (component.parameters.empty()) return text;
+  text += "\n| parameter | what | takes | default |\n|---|---|---|---|\n";
+  for (const Parameter& parameter : component.parameters) {
+    const std::string value = default_text(parameter);
+    text += "| `" + parameter.name + "` | " + markdown_cell(parameter.help) + " | " +
+            markdown_cell(type_text(parameter)) + " | " +
+            (value.empty() || parameter.defaults.empty() ? value : "`" + value + "`") + " |\n";
+  }
+  return text;
+}
+
+std::string plugin_markdown(const PluginInfo& plugin) {
+  std::string text = "\n## Plugin " + plugin.id + "\n\n" + plugin.summary + ".\n";
+  for (const ComponentInfo& component : plugin.components) text += component_markdown(component);
+  return text;
+}
+
+constexpr const char* markdown_begin =
+    "# Components\n\nThis page is made by `ariadne plugins inspect --markdown`, from what the "
+    "plugins say of themselves.\n[config.md](config.md) tells how components are written in "
+    "configs.\n";
+
 Options list_options() {
   Options options("ariadne plugins list [OPTION...]",
                   "Lists the plugins that load, and what each offers.\n",
@@ -226,7 +259,8 @@ Options inspect_options() {
       "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
       "without any, of everything there is.\n",
       {"ariadne plugins inspect backtracking", "ariadne plugins inspect --json x-wing"});
-  options.add()("json", "write JSON records");
+  options.add()("json", "write JSON records")(
+      "markdown", "write a page of Markdown of all plugins, as in docs/components.md");
   return options;
 }
 
@@ -235,6 +269,13 @@ int run_inspect(const Options& options) {
   load_all_plugins(registry, options);
 
   std::string text;
+  if (options.has("markdown")) {
+    options.refuse_words();
+    text = markdown_begin;
+    for (const PluginInfo* plugin : registry.plugins()) text += plugin_markdown(*plugin);
+    write_output(text);
+    return status_ok;
+  }
   const auto show_plugin = [&](const PluginInfo& plugin) {
     if (options.has("json")) {
       text += to_json(plugin).dump() + "\n";
