@@ -20,14 +20,13 @@ namespace {
 
 /// What was found, in words for a person and as JSON.
 struct Findings {
-  ordered_json record;
+  ordered_json record = ordered_json::object();
   std::string text;
   bool well = true;
 
   void line(const std::string& name, const std::string& what) {
     constexpr std::size_t width = 12;
-    text += (name.empty() ? std::string() : name) +
-            std::string(name.size() < width ? width - name.size() : 1, ' ') + what + "\n";
+    text += name + std::string(name.size() < width ? width - name.size() : 1, ' ') + what + "\n";
   }
   void trouble(const std::string& sentence) {
     line("trouble", sentence);

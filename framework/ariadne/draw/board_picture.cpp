@@ -55,10 +55,10 @@ BoardPicture::BoardPicture(const Layout& layout, std::string& out)
 void BoardPicture::begin(std::string_view head) {
   const std::string width = std::to_string(geometry_.width());
   const std::string height = std::to_string(geometry_.height());
-  out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" viewBox=\"0 0 " +
+  out_ += R"(<svg xmlns="http://www.w3.org/2000/svg" class="board" role="img" viewBox="0 0 )" +
           width + " " + height + "\" width=\"" + width + "\" height=\"" + height + "\">";
   out_ += head;
-  out_ += "<rect class=\"ground\" width=\"" + width + "\" height=\"" + height + "\"/>";
+  out_ += R"(<rect class="ground" width=")" + width + "\" height=\"" + height + "\"/>";
   const std::string size = std::to_string(geometry_.cell_size());
   std::string squares;
   for (const Cell cell : tinted(layout_)) {
@@ -66,7 +66,7 @@ void BoardPicture::begin(std::string_view head) {
     squares += "M" + std::to_string(corner.x) + " " + std::to_string(corner.y) + "h" + size + "v" +
                size + "h-" + size + "z";
   }
-  if (!squares.empty()) out_ += "<path class=\"extra\" d=\"" + squares + "\"/>";
+  if (!squares.empty()) out_ += R"(<path class="extra" d=")" + squares + "\"/>";
 }
 
 void BoardPicture::lines() {

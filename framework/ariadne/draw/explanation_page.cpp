@@ -24,31 +24,28 @@ struct Sign {
 };
 
 constexpr Sign signs[] = {
-    {"\"band base\"", "<rect class=\"band base\" width=\"26\" height=\"20\"/>", "house or base"},
-    {"\"band cover\"", "<rect class=\"band cover\" width=\"26\" height=\"20\"/>",
+    {R"("band base")", R"(<rect class="band base" width="26" height="20"/>)", "house or base"},
+    {R"("band cover")", R"(<rect class="band cover" width="26" height="20"/>)",
      "cover or connection"},
-    {"\"tint cause\"", "<rect class=\"tint cause\" width=\"26\" height=\"20\"/>",
+    {R"("tint cause")", R"(<rect class="tint cause" width="26" height="20"/>)",
      "keeps the digit out of others"},
-    {"pattern\"", "<circle class=\"pattern\" cx=\"13\" cy=\"10\" r=\"9\"/>", "pattern"},
-    {"pivot\"", "<circle class=\"pivot\" cx=\"13\" cy=\"10\" r=\"9\"/>", "pivot or roof"},
-    {"fin\"", "<circle class=\"fin\" cx=\"13\" cy=\"10\" r=\"9\"/>", "fin"},
-    {"connection\"", "<circle class=\"connection\" cx=\"13\" cy=\"10\" r=\"9\"/>", "connection"},
-    {"set0\"",
-     "<circle class=\"set0\" cx=\"7\" cy=\"10\" r=\"6\"/><circle class=\"set1\" cx=\"19\" "
-     "cy=\"10\" r=\"6\"/>",
+    {R"(pattern")", R"(<circle class="pattern" cx="13" cy="10" r="9"/>)", "pattern"},
+    {R"(pivot")", R"(<circle class="pivot" cx="13" cy="10" r="9"/>)", "pivot or roof"},
+    {R"(fin")", R"(<circle class="fin" cx="13" cy="10" r="9"/>)", "fin"},
+    {R"(connection")", R"(<circle class="connection" cx="13" cy="10" r="9"/>)", "connection"},
+    {R"(set0")",
+     R"(<circle class="set0" cx="7" cy="10" r="6"/><circle class="set1" cx="19" cy="10" r="6"/>)",
      "sets, a colour each"},
-    {"color0\"",
-     "<circle class=\"color0\" cx=\"7\" cy=\"10\" r=\"6\"/><circle class=\"color1\" cx=\"19\" "
-     "cy=\"10\" r=\"6\"/>",
+    {R"(color0")",
+     R"(<circle class="color0" cx="7" cy="10" r="6"/><circle class="color1" cx="19" cy="10" r="6"/>)",
      "the two colours"},
-    {"\"on\"", "<circle class=\"on\" cx=\"13\" cy=\"10\" r=\"9\"/>", "true in the chain"},
-    {"\"off\"", "<circle class=\"off\" cx=\"13\" cy=\"10\" r=\"9\"/>", "false in the chain"},
-    {"\"link strong\"", "<path class=\"link strong\" d=\"M1 10H25\"/>", "one of the two is true"},
-    {"\"link weak\"", "<path class=\"link weak\" d=\"M1 10H25\"/>", "not both are true"},
-    {"\"placed\"", "<circle class=\"placed\" cx=\"13\" cy=\"10\" r=\"8\"/>", "is placed"},
-    {"\"gone\"",
-     "<circle class=\"gone\" cx=\"13\" cy=\"10\" r=\"9\"/><path class=\"struck\" d=\"M6 17L20 "
-     "3\"/>",
+    {R"("on")", R"(<circle class="on" cx="13" cy="10" r="9"/>)", "true in the chain"},
+    {R"("off")", R"(<circle class="off" cx="13" cy="10" r="9"/>)", "false in the chain"},
+    {R"("link strong")", R"(<path class="link strong" d="M1 10H25"/>)", "one of the two is true"},
+    {R"("link weak")", R"(<path class="link weak" d="M1 10H25"/>)", "not both are true"},
+    {R"("placed")", R"(<circle class="placed" cx="13" cy="10" r="8"/>)", "is placed"},
+    {R"("gone")",
+     R"(<circle class="gone" cx="13" cy="10" r="9"/><path class="struck" d="M6 17L20 3"/>)",
      "goes"},
 };
 
@@ -57,9 +54,9 @@ std::string legend(std::string_view drawings) {
   std::string out;
   for (const Sign& sign : signs)
     if (drawings.find(sign.mark) != std::string_view::npos)
-      out += "<li><svg viewBox=\"0 0 26 20\" aria-hidden=\"true\">" + std::string(sign.picture) +
+      out += R"(<li><svg viewBox="0 0 26 20" aria-hidden="true">)" + std::string(sign.picture) +
              "</svg> " + sign.meaning + "</li>";
-  return out.empty() ? out : "<ul class=\"legend\">" + out + "</ul>";
+  return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
 }
 
 std::string step_data(const char* name, std::size_t step) {
@@ -156,7 +153,7 @@ std::string section_begin(std::uint64_t number, std::string_view name, std::size
 
 std::string entry(std::uint64_t puzzle, std::size_t state, const std::string& number,
                   const std::string& text) {
-  return "<li><a href=\"#" + id_of(puzzle) + "-" + std::to_string(state) + "\"><span class=\"n\">" +
+  return "<li><a href=\"#" + id_of(puzzle) + "-" + std::to_string(state) + R"("><span class="n">)" +
          number + "</span><span class=\"text\">" + text + "</span></a></li>\n";
 }
 
