@@ -82,7 +82,7 @@ void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& l
 
 void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, std::string& out) {
   out += "puzzle " + std::to_string(item.number) + ": ";
-  append_puzzle(out, item);
+  append_puzzle_line(out, item);
   out += '\n';
   const std::span<const ariadne::Step> steps = item.log->steps();
   append_steps(steps, *item.layout, telling.color, out);

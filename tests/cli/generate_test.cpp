@@ -50,6 +50,19 @@ TEST(Generate, GridsOfEveryLayoutAreSolutions) {
 }
 
 /// What a record says is what `check`, `solve` and `rate` find.
+/// A line of a jigsaw brings its regions along, with a note behind it or without.
+TEST(Generate, LinesOfJigsawsAreReadBack) {
+  const TemporaryFolder folder;
+  for (const std::string note : {"", " --rate"}) {
+    const std::string command = "ariadne generate -q --layout jigsaw --count 5 --seed 3" + note;
+    std::string solutions;
+    for (const std::string& line : shell(command + " --json").lines())
+      solutions += json::parse(line)["solutions"][0].get<std::string>() + "\n";
+    EXPECT_EQ(shell(command + " | ariadne solve").out, solutions);
+    EXPECT_EQ(shell(command + " | ariadne rate | ariadne solve").out, solutions);
+  }
+}
+
 TEST(Generate, RecordsAreTrue) {
   for (const std::string what : {"", "--clues 30..34", "--symmetry vertical", "--layout 6x6",
                                  "--layout x", "--layout jigsaw", "--level easy..hard"}) {

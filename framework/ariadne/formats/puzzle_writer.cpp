@@ -39,10 +39,7 @@ std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
 
 std::string write_line(const ReadItem& puzzle, std::string& out) {
   out += cell_text(puzzle);
-  const std::string& name = puzzle.layout->name();
-  constexpr std::string_view jigsaw = "jigsaw:";
-  if (name.starts_with(jigsaw) && !has_marks(puzzle))
-    (out += ' ') += name.substr(jigsaw.size(), name.find('+') - jigsaw.size());
+  if (!has_marks(puzzle)) append_region_map(out, *puzzle.layout);
   out += '\n';
   return {};
 }

@@ -146,6 +146,13 @@ std::string to_line(std::span<const Digit> values) {
   return line;
 }
 
+void append_region_map(std::string& out, const Layout& layout) {
+  constexpr std::string_view jigsaw = "jigsaw:";
+  const std::string& name = layout.name();
+  if (name.starts_with(jigsaw))
+    (out += ' ').append(name, jigsaw.size(), name.find('+') - jigsaw.size());
+}
+
 void append_pencilmark_line(std::string& out, int digits, std::span<const DigitSet> candidates) {
   out.reserve(out.size() + candidates.size() * static_cast<std::size_t>(digits));
   for (const DigitSet set : candidates)

@@ -18,6 +18,10 @@ ARIADNE_API std::string to_line(std::span<const Digit> values);
 ARIADNE_API void append_pencilmark_line(std::string& out, int digits,
                                         std::span<const DigitSet> candidates);
 
+/// Appends what stands behind the cells of a jigsaw in a line: a space and its region map. Other
+/// layouts have none.
+ARIADNE_API void append_region_map(std::string& out, const Layout& layout);
+
 /// Whether a line of cells or pencil marks is always read back to this layout by itself.
 ARIADNE_API bool line_tells_layout(const Layout& layout);
 

@@ -15,6 +15,11 @@ void append_puzzle(std::string& out, const BulkItem& item) {
     append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
 }
 
+void append_puzzle_line(std::string& out, const BulkItem& item) {
+  append_puzzle(out, item);
+  if (item.candidates.empty()) append_region_map(out, *item.layout);
+}
+
 ordered_json json_of_puzzle(const BulkItem& item) {
   std::string text;
   append_puzzle(text, item);
@@ -61,7 +66,7 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
     out += '\n';
   } else {
     if (values.empty())
-      append_puzzle(out, item);
+      append_puzzle_line(out, item);
     else
       append_line(out, values);
     if (!plain) {

@@ -21,6 +21,8 @@ enum class Format { line, grid, colored_grid, json };
 /// Appends the puzzle as one line without a line end: a symbol for each cell, or, of pencil marks,
 /// one for each candidate of each cell.
 ARIADNE_API void append_puzzle(std::string& out, const BulkItem& item);
+/// The same with the region map of a jigsaw, so that the line is read back to its layout.
+ARIADNE_API void append_puzzle_line(std::string& out, const BulkItem& item);
 
 /// The parts of a note, which are put together.
 using Note = std::initializer_list<std::string_view>;
