@@ -67,8 +67,7 @@ Logic::Logic(Parameters& parameters)
     : strategies_(parameters.take_strategies("strategies")),
       take_(parameters.text("take") == "all" ? Take::all : Take::first),
       survey_(parameters.boolean("survey")),
-      until_(parameters.text("until")),
-      caps_{} {
+      until_(parameters.text("until")) {
   for (const Level level : all_levels) {
     int& cap = caps_[static_cast<std::size_t>(level)];
     cap = level == Level::extreme

@@ -57,7 +57,7 @@ class Logic final : public Solver {
   Take take_;
   bool survey_;
   std::string until_;
-  std::array<int, all_levels.size()> caps_;  ///< the score above which a level is not enough
+  std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough
   std::optional<Board> board_;
   Steps steps_;
   Rating sum_;  ///< of the steps that were applied

@@ -206,7 +206,7 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
       report(of_page->place, std::string("'") + name + "' of '" + stage +
                                  "' is for format html; this is " + in_quotes(form));
   const YamlNode* to = given.find("to");
-  if (to == nullptr && form == "svg")
+  if (to == nullptr && format != nullptr && form == "svg")
     report(format->place,
            "format svg writes a file for each puzzle: say where by 'to', such as "
            "'puzzle-{}.svg'");
