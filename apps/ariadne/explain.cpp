@@ -240,6 +240,10 @@ Options explain_options() {
 }
 
 int run_explain(const Options& options) {
+  if (options.has("html") && (options.has("json") || options.has("format")))
+    throw ariadne::ConfigError("--html and " +
+                               std::string(options.has("json") ? "--json" : "--format") +
+                               " do not go together: a page is a form of its own");
   const Interrupt interrupt;
   const bool survey = options.has("all");
   std::optional<StartingPoint> start;

@@ -35,9 +35,9 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
     Options options = command.options();
     return options.parse(arguments.subspan(1)) ? status_ok : command.run(options);
   }
-  throw ariadne::ConfigError("unknown command '" + (path + " " + name).substr(path.find(' ') + 1) +
-                             "'" + ariadne::did_you_mean(name, names) + " (see `" + path +
-                             " --help`)");
+  const std::string words = path + " " + name;
+  throw ariadne::ConfigError("unknown command '" + words.substr(words.find(' ') + 1) + "'" +
+                             ariadne::did_you_mean(name, names) + " (see `" + path + " --help`)");
 }
 
 int run(Arguments arguments) {

@@ -209,6 +209,36 @@ TEST(Explain, BadLinesAndPuzzlesWithoutOneSolutionAreTold) {
   EXPECT_THAT(text.out, HasSubstr("\ninvalid: r1c1 and r1c2 both hold 5\n"));
 }
 
+TEST(Explain, WrongUseOfPagesAndPicturesIsTold) {
+  const TemporaryFolder folder;
+  folder.write("two.txt", easy + "\n" + easy + "\n");
+  const auto said = [&](const std::string& words, int status) {
+    const ShellRun run = shell(folder, "ariadne explain " + words);
+    EXPECT_EQ(run.status, status) << words;
+    return run.err;
+  };
+  EXPECT_EQ(said("--html --json two.txt", 2),
+            "ariadne: --html and --json do not go together: a page is a form of its own\n");
+  EXPECT_EQ(said("--html --format line two.txt", 2),
+            "ariadne: --html and --format do not go together: a page is a form of its own\n");
+  EXPECT_EQ(said("--html --resume -o page.html two.txt", 2),
+            "ariadne: --resume cannot go on with a page, which has an end\n");
+  EXPECT_EQ(said("--html -o /dev/full two.txt", 4),
+            "ariadne: cannot write /dev/full: No space left on device\n");
+  EXPECT_EQ(said("--svg '' two.txt", 2), "ariadne: --svg takes the name of a file\n");
+  EXPECT_EQ(said("--svg a.svg two.txt", 2),
+            "ariadne: --svg a.svg is one picture, and there are several puzzles: put {} where "
+            "their numbers are to stand\n");
+  EXPECT_EQ(said("--svg 'no/such/{}.svg' two.txt", 4),
+            "ariadne: cannot write no/such/1-1.svg: No such file or directory\n");
+  // Of the last step, and of each.
+  EXPECT_EQ(said("--svg last.svg " + easy, 0), "");
+  EXPECT_EQ(said("--svg 'step-{}.svg' " + easy, 0), "");
+  const std::size_t steps = records(shell("ariadne explain --json " + easy))[0]["steps"].size();
+  EXPECT_EQ(shell(folder, "ls step-1-*.svg | wc -l").out, std::to_string(steps) + "\n");
+  EXPECT_EQ(folder.read("last.svg"), folder.read("step-1-" + std::to_string(steps) + ".svg"));
+}
+
 TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
   const TemporaryFolder folder;
   std::string text;

@@ -71,6 +71,18 @@ TEST(Help, OptionsOfExamplesAreThere) {
   }
 }
 
+TEST(Help, CommandsThatAreNotThere) {
+  EXPECT_EQ(shell("ariadne slove").err,
+            "ariadne: unknown command 'slove'; did you mean 'solve'? (see `ariadne --help`)\n");
+  EXPECT_EQ(shell("ariadne plugins lst").err,
+            "ariadne: unknown command 'plugins lst'; did you mean 'list'? (see `ariadne plugins "
+            "--help`)\n");
+  EXPECT_EQ(shell("ariadne completion tcsh").err,
+            "ariadne: completion takes one SHELL: bash, zsh or fish\n");
+  EXPECT_EQ(shell("ariadne doctor here").err,
+            "ariadne: doctor takes no argument, only options: 'here'\n");
+}
+
 TEST(Manual, IsAPageThatManTakesAndTellsAllCommands) {
   const ShellRun page = shell("ariadne manual | man --warnings -l - 2>&1 | col -b");
   EXPECT_EQ(page.status, 0);
@@ -238,7 +250,9 @@ TEST(Progress, TellsTheRateAndTheTimeThatIsLeft) {
       shell(folder,
             "ariadne generate -q --count 30 --seed 1 >30.txt\n"
             "yes \"$(cat 30.txt)\" | head -300000 >in.txt\n"
-            "TERM=xterm timeout -s INT 4 script -qec 'ariadne check in.txt >out.txt' /dev/null");
+            "TERM=xterm script -qfec 'ariadne check in.txt >out.txt' log >screen.txt & pid=$!\n"
+            "for ((i = 0; i < 1000; i++)); do grep -q left log && break; sleep 0.1; done\n"
+            "kill $pid; wait $pid; cat log");
   EXPECT_TRUE(std::regex_search(
       run.out, std::regex("[0-9]+ puzzles, [0-9]+ a second, [0-9]+ %, [0-9:]+ left")))
       << run.out;
