@@ -4,30 +4,37 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL runtime development)
 set(CPACK_PACKAGE_CONTACT "The founders of Ariadne <ariadne@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "plugin-based puzzle-solving framework")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)  # also runs ldconfig by a trigger
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_LIBRARY_OUTPUT_DIRECTORY})
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ariadne)
-set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "solves, explains, rates and makes sudoku puzzles
- The program, its plugins, and the pipelines that came along. Solvers by search, exact cover and
- logic, generators, and whole runs that YAML files say.")
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+ This package has the program, its plugins and the configs that come along:
+ solvers by search, exact cover and logic, generators, and whole runs that
+ YAML files say.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME ariadne-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, g++, pkg-config")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "headers to write plugins for ariadne
- The headers of the framework, its CMake package and its pkg-config file.")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+ This package has what plugins are built against: the headers of the
+ framework, its CMake package and its pkg-config file.")
 
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne RENAME copyright
         COMPONENT runtime)
+install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne COMPONENT runtime)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne-dev RENAME copyright
         COMPONENT development)
+
+# What `ariadne-app` builds is what is installed; tests need not be built for it.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 include(CPack)
