@@ -11,22 +11,21 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)  # also runs ldconfig by a trigger
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_LIBRARY_OUTPUT_DIRECTORY})
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ariadne)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
- This package has the program, its plugins and the configs that come along:
- solvers by search, exact cover and logic, generators, and whole runs that
- YAML files say.")
+This package has the program, its plugins and the configs that come along:
+solvers by search, exact cover and logic, generators, and whole runs that
+YAML files say.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME ariadne-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, g++, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
- This package has what plugins are built against: the headers of the
- framework, its CMake package and its pkg-config file.")
+This package has what plugins are built against: the headers of the
+framework, its CMake package and its pkg-config file.")
 
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne RENAME copyright
         COMPONENT runtime)
