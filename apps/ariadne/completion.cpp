@@ -104,7 +104,7 @@ bool asked_of_program(const std::string& kind) {
 }
 /// Those that may be files as well.
 bool may_be_file(const std::string& kind) {
-  return kind == "CONFIG" || kind == "PIPELINE" || kind == "FILE";
+  return kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT" || kind == "FILE";
 }
 
 // -- bash ---------------------------------------------------------------------------------------
@@ -290,7 +290,7 @@ std::vector<std::string> choices_of(const std::string& name, const ariadne::Regi
 
 std::vector<std::string> words_of(const std::string& kind, const Options& options) {
   if (kind == "LAYOUT") return layout_names();
-  if (may_be_file(kind)) return shipped_configs();
+  if (kind == "CONFIG" || kind == "PIPELINE") return shipped_configs();
   ariadne::Registry registry;
   ariadne::load_plugins(registry, options.plugins());
   if (kind == "SYMMETRY") return choices_of("symmetry", registry);

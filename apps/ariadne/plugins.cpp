@@ -271,6 +271,7 @@ int run_inspect(const Options& options) {
   std::string text;
   if (options.has("markdown")) {
     options.refuse_words();
+    if (options.has("json")) throw ariadne::ConfigError("--markdown and --json do not go together");
     text = markdown_begin;
     for (const PluginInfo* plugin : registry.plugins()) text += plugin_markdown(*plugin);
     write_output(text);

@@ -111,6 +111,8 @@ TEST(Reference, OfComponentsIsCurrent) {
   const ShellRun run = shell("ariadne plugins inspect --markdown x-wing");
   EXPECT_EQ(run.status, 2);
   EXPECT_THAT(run.err, HasSubstr("takes no argument"));
+  EXPECT_EQ(shell("ariadne plugins inspect --markdown --json").err,
+            "ariadne: --markdown and --json do not go together\n");
 }
 
 /// What the build made for an installation is what the program says now.
@@ -128,7 +130,7 @@ TEST(Manual, WhatIsInstalledIsCurrent) {
 
 /// What bash would offer for the last of the words.
 std::vector<std::string> bash_offers(const std::string& words) {
-  return shell("source <(ariadne completion bash); COMP_WORDS=(ariadne " + words +
+  return shell("touch mine.yaml; source <(ariadne completion bash); COMP_WORDS=(ariadne " + words +
                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _ariadne; "
                "printf '%s\\n' \"${COMPREPLY[@]}\"")
       .lines();
@@ -149,6 +151,7 @@ TEST(Completion, OfBash) {
   EXPECT_THAT(bash_offers("generate --symmetry rot"), ElementsAre("rotate-90", "rotate-180"));
   EXPECT_THAT(bash_offers("generate --level ext"), ElementsAre("extreme"));
   EXPECT_THAT(bash_offers("explain --until x-wi"), ElementsAre("x-wing"));
+  EXPECT_THAT(bash_offers("solve --layout mine.y"), ElementsAre("mine.yaml"));
   // A shell makes three words of these.
   EXPECT_THAT(bash_offers("solve --format = gr"), ElementsAre("grid"));
   EXPECT_THAT(bash_offers("solve --format ="), ElementsAre("line", "grid", "json"));

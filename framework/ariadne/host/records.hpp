@@ -21,7 +21,8 @@ enum class Format { line, grid, colored_grid, json };
 /// Appends the puzzle as one line without a line end: a symbol for each cell, or, of pencil marks,
 /// one for each candidate of each cell.
 ARIADNE_API void append_puzzle(std::string& out, const BulkItem& item);
-/// The same with the region map of a jigsaw, so that the line is read back to its layout.
+/// The same with the region map of a jigsaw, so that the line is read back to its regions; extras,
+/// such as those of jigsaw+x, are said by --layout as for all lines.
 ARIADNE_API void append_puzzle_line(std::string& out, const BulkItem& item);
 
 /// The parts of a note, which are put together.
