@@ -1,9 +1,8 @@
 // The reference of all commands, made of the table of commands: as a manual page, or as the page
 // docs/command-line.md.
 
-#include <boost/algorithm/string/replace.hpp>
-
 #include "commands.hpp"
+#include "markdown.hpp"
 #include "output.hpp"
 
 namespace {
@@ -122,15 +121,10 @@ std::string man_page() {
 
 // -- Markdown -----------------------------------------------------------------------------------
 
-/// In a cell of a table.
-std::string cell(const std::string& text) {
-  return boost::algorithm::replace_all_copy(text, "|", "\\|");
-}
-
 std::string rows(const std::vector<OptionInfo>& options) {
   std::string out;
   for (const OptionInfo& option : options)
-    out += "| `" + cell(option.shown()) + "` | " + cell(option.help) + " |\n";
+    out += "| `" + markdown_cell(option.shown()) + "` | " + markdown_cell(option.help) + " |\n";
   return out;
 }
 
