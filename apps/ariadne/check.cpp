@@ -1,12 +1,15 @@
+#include <boost/algorithm/string/join.hpp>
+
 #include "commands.hpp"
 #include "puzzle_run.hpp"
 
 using ariadne::Verdict;
+using boost::algorithm::join;
 using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_check =
     R"(Looks over the puzzles of files, of standard input (-, or no file), or given as an argument: how
 many solutions each has, whether it is minimal or which givens are redundant, and what conflicts.
 A given is redundant when the puzzle stays unique without it, the others staying; a puzzle without
@@ -18,12 +21,6 @@ std::vector<std::string> names_of(const ariadne::Layout& layout,
   std::vector<std::string> names;
   for (const ariadne::Cell cell : cells) names.push_back(layout.cell_name(cell));
   return names;
-}
-
-std::string joined(const std::vector<std::string>& parts, const std::string& between) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : between) + part;
-  return text;
 }
 
 std::string counted(std::uint64_t count, const std::string& thing) {
@@ -61,13 +58,13 @@ std::vector<std::string> findings(const ariadne::CheckedItem& item) {
   std::vector<std::string> parts{head};
   if (!result.redundant.empty())
     parts.push_back(std::to_string(result.redundant.size()) +
-                    " redundant: " + joined(names_of(*item.layout, result.redundant), " "));
+                    " redundant: " + join(names_of(*item.layout, result.redundant), " "));
   if (!result.undecided.empty())
     parts.push_back(std::to_string(result.undecided.size()) +
-                    " undecided: " + joined(names_of(*item.layout, result.undecided), " "));
+                    " undecided: " + join(names_of(*item.layout, result.undecided), " "));
   if (!result.conflicts.empty())
     parts.push_back(counted(result.conflicts.size(), "conflict") + ": " +
-                    joined(result.conflicts, "; "));
+                    join(result.conflicts, "; "));
   return parts;
 }
 
@@ -84,12 +81,12 @@ void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::
     out += ariadne::json_line(json_of(item));
   } else {
     const char* between = format != ariadne::Format::line ? "\n# " : ", ";
-    write_text(format, item, {joined(findings(item), between)}, out);
+    write_text(format, item, {join(findings(item), between)}, out);
   }
 }
 
 Options check_options() {
-  Options options("ariadne check [OPTION...] [FILE...]", about,
+  Options options("ariadne check [OPTION...] [FILE...]", about_check,
                   {"ariadne check puzzles.txt", "ariadne check --json -o checked.txt puzzles.txt"});
   add_solving_options(options);
   add_run_options(options);

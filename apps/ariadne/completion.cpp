@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <functional>
 
+#include <boost/algorithm/string/join.hpp>
+
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/host/plugin_folders.hpp>
 #include <ariadne/model/error.hpp>
@@ -14,6 +16,8 @@
 #include "component_option.hpp"
 #include "layouts.hpp"
 #include "output.hpp"
+
+using boost::algorithm::join;
 
 namespace {
 
@@ -49,12 +53,6 @@ std::string argument_of(const Leaf& leaf) {
   for (const char* kind : {"PIPELINE", "COMPONENT", "LAYOUT", "SHELL", "DIR", "FILE"})
     if (leaf.options.usage().find(kind) != std::string::npos) return kind;
   return "";
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
 }
 
 std::string quoted(const std::string& text) {
@@ -111,7 +109,7 @@ bool may_be_file(const std::string& kind) {
 
 /// What completes the word `$word` as a value of this kind.
 std::string bash_values(const std::string& kind, const std::vector<std::string>& choices) {
-  if (!choices.empty()) return "compgen -W '" + joined(choices) + "' -- \"$word\"";
+  if (!choices.empty()) return "compgen -W '" + join(choices, " ") + "' -- \"$word\"";
   if (kind == "DIR") return "compgen -d -- \"$word\"";
   const std::string files = may_be_file(kind) ? " -f" : "";
   if (asked_of_program(kind))
@@ -141,7 +139,7 @@ std::string bash() {
     for (const Command* command : group.commands) words.push_back(command->name);
     words.emplace_back("--help");
     if (group.path.empty()) words.insert(words.end(), {"--version", "help"});
-    out += "    " + quoted(group.path) + ") COMPREPLY=($(IFS=' ' compgen -W '" + joined(words) +
+    out += "    " + quoted(group.path) + ") COMPREPLY=($(IFS=' ' compgen -W '" + join(words, " ") +
            "' -- \"$word\")) ;;\n";
   }
   for (const Leaf& leaf : leaves(program())) {
@@ -178,7 +176,7 @@ std::string zsh_text(const std::string& text) {
 }
 
 std::string zsh_values(const std::string& kind, const std::vector<std::string>& choices) {
-  if (!choices.empty()) return "(" + joined(choices) + ")";
+  if (!choices.empty()) return "(" + join(choices, " ") + ")";
   if (kind == "DIR") return "_files -/";
   if (asked_of_program(kind))
     return "{_ariadne_words " + kind + (may_be_file(kind) ? "; _files}" : "}");
@@ -230,7 +228,7 @@ std::string zsh() {
 // -- fish ---------------------------------------------------------------------------------------
 
 std::string fish_values(const std::string& kind, const std::vector<std::string>& choices) {
-  if (!choices.empty()) return " -x -a " + quoted(joined(choices));
+  if (!choices.empty()) return " -x -a " + quoted(join(choices, " "));
   if (kind == "DIR") return " -x -a '(__fish_complete_directories)'";
   const std::string files = may_be_file(kind) ? " -r -F" : " -x";
   if (asked_of_program(kind)) return files + " -a '(ariadne completion --words " + kind + ")'";

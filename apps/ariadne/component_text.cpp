@@ -1,5 +1,7 @@
 #include "component_text.hpp"
 
+#include <boost/algorithm/string/join.hpp>
+
 #include <ariadne/host/registry.hpp>
 
 #include "markdown.hpp"
@@ -8,15 +10,10 @@ using ariadne::ComponentInfo;
 using ariadne::Parameter;
 using ariadne::ParameterType;
 using ariadne::PluginInfo;
+using boost::algorithm::join;
 using nlohmann::ordered_json;
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words, const std::string& between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
-}
 
 /// "integer 0 to 100", "one of ascending, random", "list of strategies".
 std::string type_text(const Parameter& parameter) {
@@ -33,9 +30,9 @@ std::string type_text(const Parameter& parameter) {
     case ParameterType::text:
       return "text";
     case ParameterType::choice:
-      return "one of " + joined(parameter.choices, ", ");
+      return "one of " + join(parameter.choices, ", ");
     case ParameterType::choices:
-      return "some of " + joined(parameter.choices, ", ");
+      return "some of " + join(parameter.choices, ", ");
     case ParameterType::words:
       return "a list of texts";
     case ParameterType::range:
@@ -53,7 +50,7 @@ std::string type_text(const Parameter& parameter) {
 
 std::string default_text(const Parameter& parameter) {
   if (parameter.type == ParameterType::components && !parameter.defaults.empty())
-    return "[" + joined(parameter.defaults, ", ") + "]";
+    return "[" + join(parameter.defaults, ", ") + "]";
   return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
 }
 

@@ -25,7 +25,7 @@ std::string draw(const ariadne::ReadItem& item, std::string& out) {
 
 constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", "", draw};
 
-std::string about() {
+std::string about_convert() {
   std::string text =
       "Writes the puzzles of files, of standard input (-, or no file), or given as an argument, "
       "in\n"
@@ -59,7 +59,7 @@ std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_
 
 Options convert_options() {
   Options options(
-      "ariadne convert --to FORMAT [OPTION...] [FILE...]", about(),
+      "ariadne convert --to FORMAT [OPTION...] [FILE...]", about_convert(),
       {"ariadne convert --to csv puzzles.txt",
        "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
        "ariadne convert --to line --canonical puzzles.txt"});

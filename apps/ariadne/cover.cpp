@@ -16,7 +16,7 @@ using ariadne::ExactCover;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_cover =
     R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one, and
 each secondary item in at most one, or in several that give it the same colour. FILE (or standard
 input) names the items in its first line, primary ones, a lone | and secondary ones; each line after
@@ -153,7 +153,7 @@ int make_problem(const Options& options) {
 
 Options cover_options() {
   Options options(
-      "ariadne cover [OPTION...] [FILE]", about,
+      "ariadne cover [OPTION...] [FILE]", about_cover,
       {"ariadne cover --make queens:8 | ariadne cover --count", "ariadne cover problem.txt"});
   options.add()("count", "write only how many solutions there are")(
       "limit", value("N"), "stop at N solutions, 0 for all (0)")("timeout", value("SECONDS"),

@@ -19,7 +19,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_explain =
     R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, as a
 person does, and tells every step. Without --config or --with it looks for what HoDoKu looks for,
 in its order (the config hodoku).
@@ -222,7 +222,7 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
 
 Options explain_options() {
   Options options(
-      "ariadne explain [OPTION...] [FILE...]", about,
+      "ariadne explain [OPTION...] [FILE...]", about_explain,
       {"ariadne explain --html -o page.html puzzles.txt",
        "ariadne explain --until x-wing --svg x-wing.svg puzzles.txt",
        "ariadne explain --all "

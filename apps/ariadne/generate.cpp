@@ -20,7 +20,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_generate =
     R"(Makes puzzles, with one solution each, and writes them to standard output. Without options: minimal
 puzzles of the plain 9x9. What is wanted is said by options, by a generator with its parameters, or
 by a pipeline file, which options change. The same seed gives the same puzzles on every machine and
@@ -111,7 +111,7 @@ std::string acceptance(const ariadne::GenerateCounts& counts) {
 }
 
 Options generate_options() {
-  Options options("ariadne generate [OPTION...]", about,
+  Options options("ariadne generate [OPTION...]", about_generate,
                   {"ariadne generate --count 10 --clues 24..28 --symmetry rotate-180",
                    "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json",
                    "ariadne generate --with 'low-clue: {clues: 19}'"});

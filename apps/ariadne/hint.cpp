@@ -19,7 +19,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_hint =
     R"(Tells the next step of a puzzle, or of one that is partly solved: as much of it as is asked
 for. The puzzle is an argument, a file, or standard input (-, or nothing), in any format, with
 pencil marks or without; a line of a technique library tells a position most exactly.
@@ -166,7 +166,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
 
 Options hint_options() {
   Options options(
-      "ariadne hint [OPTION...] [PUZZLE]", about,
+      "ariadne hint [OPTION...] [PUZZLE]", about_hint,
       {"ariadne hint "
        "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723",
        "ariadne hint --reveal step --svg step.svg puzzle.txt",

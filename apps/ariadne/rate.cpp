@@ -7,7 +7,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_rate =
     R"(Tells how hard the puzzles of files, of standard input (-, or no file), or given as an argument
 are for a person: the level, the score, and the hardest technique. The score is the sum of the
 scores of the steps; the level that of the hardest step, or higher when the score is high for it.
@@ -46,7 +46,7 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
 
 Options rate_options() {
   Options options(
-      "ariadne rate [OPTION...] [FILE...]", about,
+      "ariadne rate [OPTION...] [FILE...]", about_rate,
       {"ariadne rate puzzles.txt", "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);

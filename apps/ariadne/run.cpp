@@ -19,7 +19,7 @@ using nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_run =
     R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles and
 what to write, or the name of one that came with Ariadne. The whole file is checked before anything
 runs, and every mistake is told. Paths in the file lead to this folder or below it.
@@ -88,7 +88,7 @@ void write_summary(const std::string& path, ordered_json summary,
 
 Options run_options() {
   Options options(
-      "ariadne run [OPTION...] PIPELINE [FILE...]", about,
+      "ariadne run [OPTION...] PIPELINE [FILE...]", about_run,
       {"ariadne run graded-book",
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});

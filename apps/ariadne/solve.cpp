@@ -6,7 +6,7 @@ using ariadne::Verdict;
 
 namespace {
 
-constexpr const char* about =
+constexpr const char* about_solve =
     R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, and
 writes the answers in the order of the input. Files are read by content: a line of symbols for each
 puzzle, or grids, with 0 . * or _ for open cells.
@@ -87,7 +87,7 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
 
 Options solve_options() {
   Options options(
-      "ariadne solve [OPTION...] [FILE...]", about,
+      "ariadne solve [OPTION...] [FILE...]", about_solve,
       {"ariadne solve puzzles.txt",
        "ariadne solve --format grid "
        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

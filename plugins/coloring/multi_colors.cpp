@@ -16,14 +16,14 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* notation =
+constexpr const char* multi_colors_notation =
     "{digits.digits} ({color#1.list}) / ({color#2.list}), ({color#3.list}) / ({color#4.list})";
 
 }  // namespace
 
 MultiColors::MultiColors(const Technique& technique)
-    : trap_(variant(technique, " 1", "0502"), notation),
-      wrap_(variant(technique, " 2", "0503"), notation) {}
+    : trap_(variant(technique, " 1", "0502"), multi_colors_notation),
+      wrap_(variant(technique, " 2", "0503"), multi_colors_notation) {}
 
 void MultiColors::find(const Board& board, StepSink& sink) {
   const Colorings& colorings = board.derived<Colorings>();

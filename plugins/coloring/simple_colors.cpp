@@ -14,13 +14,14 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* notation = "{digits.digits} ({color#1.list}) / ({color#2.list})";
+constexpr const char* simple_colors_notation =
+    "{digits.digits} ({color#1.list}) / ({color#2.list})";
 
 }  // namespace
 
 SimpleColors::SimpleColors(const Technique& technique)
-    : trap_(variant(technique, " Trap", "0500"), notation),
-      wrap_(variant(technique, " Wrap", "0501"), notation) {}
+    : trap_(variant(technique, " Trap", "0500"), simple_colors_notation),
+      wrap_(variant(technique, " Wrap", "0501"), simple_colors_notation) {}
 
 void SimpleColors::find(const Board& board, StepSink& sink) {
   const Colorings& colorings = board.derived<Colorings>();

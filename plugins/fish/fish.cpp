@@ -23,7 +23,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* notation =
+constexpr const char* fish_notation =
     "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>";
 
 FishLimits limits_of(FishKind kind, const Parameters& parameters) {
@@ -64,8 +64,8 @@ FishStrategy::FishStrategy(const Technique& technique, Parameters& parameters, F
       duplicates_(parameters.boolean("duplicates")),
       siamese_(parameters.boolean("siamese")),
       search_(kind, limits_of(kind, parameters)),
-      step_(technique, notation),
-      siamese_step_(technique, notation) {
+      step_(technique, fish_notation),
+      siamese_step_(technique, fish_notation) {
   siamese_step_.name = "Siamese " + technique.name;
   siamese_step_.code = technique.code + "1";
 }

@@ -26,7 +26,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* notation =
+constexpr const char* kraken_fish_notation =
     "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>"
     "<, {chain.implications}>";
 constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;
@@ -42,7 +42,7 @@ std::vector<Parameter> kraken_parameters() {
 }
 
 KrakenFish::KrakenFish(const Technique& technique, Parameters& parameters)
-    : by_fins_(technique, notation), by_cover_(technique, notation) {
+    : by_fins_(technique, kraken_fish_notation), by_cover_(technique, kraken_fish_notation) {
   by_fins_.name += " Type 1";
   by_cover_.name += " Type 2";
   by_cover_.code = "0372";

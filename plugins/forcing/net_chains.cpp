@@ -21,12 +21,6 @@ namespace {
 /// No chain of a board is longer; a walk that does not end is cut off here.
 constexpr std::size_t longest = 1000;
 
-std::size_t index_in(std::span<const NetTables::Entry> table, Implications::Node node) {
-  const auto entry = std::find_if(table.begin(), table.end(),
-                                  [node](const NetTables::Entry& e) { return e.node == node; });
-  return static_cast<std::size_t>(entry - table.begin());
-}
-
 }  // namespace
 
 void NetTree::grow(const NetTables& tables, std::size_t nodes, Node premise) {
@@ -84,7 +78,7 @@ void NetTree::walk_back(Node end, std::vector<Node>& path, const std::vector<Nod
   while (at != 0 && path.size() < longest) {
     if (!elsewhere && entries_[at].from != own_table) {
       table = tables_->table(entries_[at].from);
-      at = index_in(table, entries_[at].node);
+      at = NetTables::index_in(table, entries_[at].node);
       elsewhere = true;
     }
     const auto& needs = table[at].needs;

@@ -16,16 +16,6 @@
 
 namespace ariadne {
 
-namespace {
-
-std::size_t index_in(std::span<const NetTables::Entry> table, Implications::Node node) {
-  const auto entry = std::find_if(table.begin(), table.end(),
-                                  [node](const NetTables::Entry& e) { return e.node == node; });
-  return static_cast<std::size_t>(entry - table.begin());
-}
-
-}  // namespace
-
 void NetProof::tell(const Board& board, const Implications& graph, const NetTables& tables,
                     NetTree& tree, const std::vector<Node>& ends, Step& step) {
   board_ = &board;
@@ -49,7 +39,7 @@ void NetProof::tell(const Board& board, const Implications& graph, const NetTabl
 void NetProof::prove_source(Node node) {
   if (is_proved(node)) return;
   const Node table = tree_->source(node);
-  prove(table, index_in(tables_->table(table), node));
+  prove(table, NetTables::index_in(tables_->table(table), node));
 }
 
 void NetProof::prove(Node table, std::size_t entry) {
@@ -60,7 +50,7 @@ void NetProof::prove(Node table, std::size_t entry) {
     return;
   }
   const std::vector<Node> needs = needs_of(table, entry);
-  for (const Node need : needs) prove(table, index_in(tables_->table(table), need));
+  for (const Node need : needs) prove(table, NetTables::index_in(tables_->table(table), need));
   proved_.push_back({node, needs});
   proved_index_[node] = static_cast<std::uint32_t>(proved_.size());
 }
@@ -71,7 +61,7 @@ std::vector<NetProof::Node> NetProof::needs_of(Node table, std::size_t entry) co
   const NetTables::Entry& what = entries[entry];
   std::vector<Node> needs{entries[what.needs[0]].node};
   const auto add = [&](Node node) {
-    const std::size_t index = index_in(entries.first(entry), node);
+    const std::size_t index = NetTables::index_in(entries.first(entry), node);
     if (index < entry && node != needs[0]) needs.push_back(node);
   };
   if (what.single == NetTables::no_single) return needs;

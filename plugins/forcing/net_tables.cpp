@@ -140,4 +140,10 @@ std::uint16_t NetTables::index_of(Node node) const {
   return index_[node] == 0 ? std::uint16_t{0} : static_cast<std::uint16_t>(index_[node] - 1);
 }
 
+std::size_t NetTables::index_in(std::span<const Entry> table, Node node) {
+  const auto entry =
+      std::find_if(table.begin(), table.end(), [node](const Entry& e) { return e.node == node; });
+  return static_cast<std::size_t>(entry - table.begin());
+}
+
 }  // namespace ariadne

@@ -38,6 +38,8 @@ class NetTables {
   std::span<const Entry> table(Node premise) const {
     return {entries_.data() + begin_[premise], entries_.data() + begin_[premise + 1]};
   }
+  /// Where a table has the node; the table's size where it has not.
+  static std::size_t index_in(std::span<const Entry> table, Node node);
 
  private:
   void try_out(const Board& board, Node premise);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -18,12 +19,7 @@ using ::testing::StartsWith;
 
 const std::string minimal =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-const std::string several = "53" + std::string(79, '.');
 const std::string clash = "5..5" + std::string(76, '.') + "5";
-
-json record(const ShellRun& run) {
-  return json::parse(run.out);
-}
 
 /// The puzzle with one more cell of its solution.
 std::string with_one_more(const std::string& puzzle, std::size_t cell) {
@@ -206,7 +202,7 @@ TEST(Check, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
                              "ariadne check -j 2 < <(yes " +
                                  minimal +
                                  ") >out.txt 2>err.txt & program=$!\n"
-                                 "until [ -s out.txt ]; do sleep 0.1; done\n"
+                                 "await $program test -s out.txt\n"
                                  "kill -INT $program; begin=$(date +%s%N)\n"
                                  "wait $program; echo $? $(( ($(date +%s%N) - begin) / 1000000 ))");
   std::istringstream answer(run.out);
@@ -226,9 +222,10 @@ TEST(Check, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
 }
 
 TEST(Check, CtrlCEndsASearchOfOnePuzzle) {
-  const ShellRun run = shell("set -m; ariadne check --limit 0 " + std::string(81, '.') +
-                             " & program=$!\n"
-                             "sleep 0.5; kill -INT $program; wait $program; echo $?");
+  const ShellRun run =
+      shell("set -m; ariadne check --limit 0 " + std::string(81, '.') +
+            " & program=$!\n"
+            "await $program has_worked $program; kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
   EXPECT_EQ(run.err, "ariadne: interrupted after 0 puzzles\n");
 }

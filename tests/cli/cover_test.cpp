@@ -131,12 +131,13 @@ TEST(Cover, AnInterruptEndsTheSearchWithWhatWasFound) {
   const ShellRun run = shell(
       "ariadne cover --make queens:30 > p.dlx\n"
       "ariadne cover p.dlx > out.txt & pid=$!\n"
-      "until [ -s out.txt ]; do sleep 0.05; done\n"
+      "await $pid test -s out.txt\n"
       "kill -TERM $pid; wait $pid; echo $?; tail -c 1 out.txt | od -An -c");
   EXPECT_EQ(run.out, "130\n  \\n\n");
   EXPECT_THAT(run.err, HasSubstr("ariadne: interrupted after "));
-  const ShellRun reading =
-      shell("(echo a; sleep 5) | ariadne cover & sleep 0.3; kill -TERM $!; wait $!");
+  const ShellRun reading = shell(
+      "mkfifo pipe; exec 3<>pipe; echo a >&3; ariadne cover <pipe & pid=$!\n"
+      "await $pid eval 'interruptible $pid && drained 3'; kill -TERM $pid; wait $pid");
   EXPECT_EQ(reading.err, "ariadne: interrupted while reading standard input\n");
   EXPECT_EQ(reading.status, 130);
 }

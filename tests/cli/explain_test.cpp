@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -21,10 +22,6 @@ using ::testing::StartsWith;
 
 const std::string easy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// Singles end early; locked candidates and more go on.
-const std::string stuck =
-    "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";
-const std::string several = "53" + std::string(79, '.');
 
 std::vector<json> records(const ShellRun& run) {
   std::vector<json> all;
@@ -252,7 +249,7 @@ TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
 }
 
 TEST(Explain, EveryExampleOfTheDocumentationIsTrue) {
-  std::ifstream page(std::filesystem::path(ARIADNE_SOURCE_DIR) / "docs/techniques.md");
+  std::ifstream page(source_folder() / "docs/techniques.md");
   std::string text;
   std::string command;
   std::string output;

@@ -4,12 +4,10 @@
 
 #include <string>
 
+#include "cli/puzzles.hpp"
+
 namespace ariadne::testing {
 
-inline const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-inline const std::string solution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 // Some hundred nodes.
 inline const std::string hard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

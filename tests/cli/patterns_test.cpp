@@ -76,7 +76,7 @@ TEST(PatternsCommand, WrongUse) {
 TEST(PatternsCommand, EndsWhenInterrupted) {
   const ShellRun run = shell(
       "set -m; ariadne generate --patterns --sets 6 >out.txt & program=$!\n"
-      "until [ -s out.txt ]; do sleep 0.05; done\n"
+      "await $program test -s out.txt\n"
       "kill -INT $program; wait $program; echo $?; cat out.txt");
   EXPECT_EQ(run.out, "130\n# 9x9: 46656 patterns\n");
   EXPECT_THAT(run.err, EndsWith("ariadne: interrupted\n"));

@@ -13,7 +13,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string shipped = ARIADNE_BINARY_DIR "/lib/ariadne/plugins";
+const std::string shipped = binary_folder() / "lib/ariadne/plugins";
 
 TEST(Plugins, ListNamesEveryComponent) {
   const ShellRun run = shell("ariadne plugins list");
@@ -71,8 +71,9 @@ TEST(Plugins, ScanSurvivesWhatALibraryDoes) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder, "mkdir dir; echo nonsense > dir/text.so; cp " + shipped +
                                          "/logic.so dir/\n"
-                                         "cp " ARIADNE_ABORTING_PLUGIN
-                                         " dir/aborts.so\n"
+                                         "cp " +
+                                         fixtures_folder().string() +
+                                         "/aborts.so dir/aborts.so\n"
                                          "ariadne plugins scan dir");
   EXPECT_EQ(run.status, 3);
   EXPECT_THAT(run.out, HasSubstr("logic.so: good: plugin logic"));

@@ -24,8 +24,8 @@ using ::testing::HasSubstr;
 /// `delay` when that is not zero. Returns its exit status, or none when it was killed.
 std::optional<int> run_and_kill(const TemporaryFolder& folder, const std::string& arguments,
                                 std::uintmax_t bytes, std::chrono::microseconds delay) {
-  folder.write("script", "cd '" + folder.path().string() + "'\nexec '" ARIADNE_PROGRAM "' " +
-                             arguments + " 2>err.txt\n");
+  folder.write("script", "cd '" + folder.path().string() + "'\nexec '" + program_file().string() +
+                             "' " + arguments + " 2>err.txt\n");
   const std::string script = (folder.path() / "script").string();
   std::string shell_name = "bash";
   std::string script_name = script;
@@ -172,7 +172,7 @@ TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   // The seed is told when it is noted.
   const ShellRun killed = shell(folder, command +
                                             " 2>err.txt & program=$!\n"
-                                            "until grep -q 'seed .' err.txt; do sleep 0.02; done\n"
+                                            "await $program grep -qs 'seed .' err.txt\n"
                                             "kill -KILL $program; wait $program");
   ASSERT_EQ(killed.status, 137);
   const std::string told = folder.read("err.txt");
@@ -193,13 +193,12 @@ class Interrupted : public ::testing::Test {
     folder.write("in.txt", mixed(20));
     whole = shell(folder, "ariadne solve in.txt");
     // The reader of the input stands still: what was read is answered, then the program is killed.
-    const ShellRun run = shell(folder,
-                               "mkfifo pipe; ariadne solve -j 1 -o out.txt <pipe & program=$!\n"
-                               "exec 3>pipe; head -200 in.txt >&3\n"
-                               "for i in $(seq 200); do\n"
-                               "  sleep 0.05; [ $(wc -l <out.txt.resume) -gt 10 ] && break\n"
-                               "done\n"
-                               "sleep 0.3; kill -KILL $program; wait $program; echo $?");
+    const ShellRun run =
+        shell(folder,
+              "mkfifo pipe; ariadne solve -j 1 -o out.txt <pipe & program=$!\n"
+              "exec 3<>pipe; head -200 in.txt >&3\n"
+              "await $program eval 'drained 3 && [ $(wc -l <out.txt.resume) -gt 10 ]'\n"
+              "kill -KILL $program; wait $program; echo $?");
     EXPECT_EQ(run.out, "137\n");
     EXPECT_GT(folder.read("out.txt").size(), 1000U);
   }
@@ -317,7 +316,7 @@ TEST(ResumeFile, AfterCtrlC) {
   const ShellRun run = shell(folder, "set -m; mkfifo pipe\n" + command +
                                          " -j 2 <pipe & program=$!\n"
                                          "exec 3>pipe; head -100 in.txt >&3\n"
-                                         "until [ -s out.txt ]; do sleep 0.05; done\n"
+                                         "await $program test -s out.txt\n"
                                          "kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
   EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on from there\n"));
@@ -331,8 +330,8 @@ TEST(ResumeFile, AfterCtrlCWithinAGridTheGridIsReadAgain) {
   const std::string command = "ariadne solve --json -o out.txt --resume";
   const ShellRun run = shell(folder, "set -m; mkfifo pipe\n" + command +
                                          " <pipe & program=$!\n"
-                                         "exec 3>pipe; head -5 in.txt >&3\n"
-                                         "until [ -s out.txt ]; do :; done; sleep 0.2\n"
+                                         "exec 3<>pipe; head -5 in.txt >&3\n"
+                                         "await $program eval 'test -s out.txt && drained 3'\n"
                                          "kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
   EXPECT_EQ(folder.read("out.txt").find('\n'), folder.read("out.txt").size() - 1);
@@ -347,11 +346,10 @@ TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
                "{seed: 5, stages: [{generate: {count: 100000, with: random-fill}}, {sample: "
                "{share: 0.9}}]}");
   for (const std::string command : {"solve --json --limit 200000 in.txt", "run -q p.yaml"}) {
-    const ShellRun run =
-        shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +
-                          " -o out.txt & program=$!\n"
-                          "until [ $(stat -c %s out.txt) -gt 100000 ]; do sleep 0.01; done\n"
-                          "kill -INT $program; wait $program; echo $?");
+    const ShellRun run = shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +
+                                           " -o out.txt & program=$!\n"
+                                           "await $program larger out.txt 100000\n"
+                                           "kill -INT $program; wait $program; echo $?");
     EXPECT_EQ(run.out, "130\n") << command;
     EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on")) << command;
     const ShellRun whole = shell(folder, "ariadne " + command);

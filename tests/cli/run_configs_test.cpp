@@ -266,7 +266,7 @@ TEST(Configs, AreAllRun) {
   known.insert({"beginners-sweep", "collection", "hardest", "rating-table", "census-17", "practice",
                 "graded-book", "variants"});
   std::set<std::string> shipped;
-  for (const auto& entry : std::filesystem::directory_iterator(ARIADNE_CONFIGS))
+  for (const auto& entry : std::filesystem::directory_iterator(shipped_configs_folder()))
     if (entry.path().extension() == ".yaml") shipped.insert(entry.path().stem());
   EXPECT_EQ(shipped, known);
 }

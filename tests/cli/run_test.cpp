@@ -330,7 +330,7 @@ TEST_F(Run, WritesASummary) {
 /// Every file under tests/pipelines/bad, and what expected.txt has of it.
 TEST(RunCheck, TellsEveryMistakeOfEveryFileWithItsPlace) {
   const TemporaryFolder folder;
-  const std::string pipelines = ARIADNE_SOURCE_DIR "/tests/pipelines";
+  const std::string pipelines = source_folder() / "tests/pipelines";
   const ShellRun told = shell(folder, "cd '" + pipelines +
                                           "/bad'; for f in *.yaml; do ariadne run --check $f >&2 "
                                           "&& echo $f passed >&2; [ $? -eq 1 ] || true; done");

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -17,16 +18,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string solution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string several = "53" + std::string(79, '.');
 const std::string impossible = "55" + std::string(79, '.');
-
-nlohmann::json record(const ShellRun& run) {
-  return nlohmann::json::parse(run.out);
-}
 
 TEST(Solve, WritesTheSolutionAsALine) {
   const ShellRun run = shell("ariadne solve " + puzzle);
@@ -231,7 +223,7 @@ TEST(Solve, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
                              "ariadne solve -j 2 < <(yes " +
                                  puzzle +
                                  ") >out.txt 2>err.txt &\n"
-                                 "until [ -s out.txt ]; do sleep 0.05; done\n"
+                                 "await $! test -s out.txt\n"
                                  "kill -INT $!; begin=$(date +%s%N)\n"
                                  "wait $!; echo $? $(( ($(date +%s%N) - begin) / 1000000 ))");
   std::istringstream answer(run.out);
@@ -249,8 +241,8 @@ TEST(Solve, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
 
 TEST(Solve, CtrlCWhileWaitingForInput) {
   const ShellRun run = shell(
-      "set -m; mkfifo pipe; ariadne solve <pipe & program=$!; exec 3>pipe\n"
-      "sleep 0.5; kill -INT $program; wait $program; echo $?");
+      "set -m; mkfifo pipe; ariadne solve <pipe & program=$!; exec 3<>pipe\n"
+      "await $program interruptible $program; kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
 }
 
@@ -261,7 +253,7 @@ TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
                              "ariadne solve --json --limit 0 " +
                                  std::string(81, '.') +
                                  " >out.txt 2>/dev/null &\n"
-                                 "until [ $(stat -c %s out.txt) -gt 100000 ]; do sleep 0.05; done\n"
+                                 "await $! larger out.txt 100000\n"
                                  "kill -INT $!; wait $!; echo $?");
   EXPECT_EQ(run.out, "130\n");
   const auto streamed = nlohmann::json::parse(folder.read("out.txt"));
@@ -272,14 +264,14 @@ TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
 
 TEST(Solve, CtrlCWhileTheReaderStandsStillTearsNoLine) {
   const TemporaryFolder folder;
-  const ShellRun run =
-      shell(folder,
-            "set -m; mkfifo pipe\n"
-            "ariadne solve -j 1 < <(yes " +
-                puzzle +
-                ") >pipe 2>err.txt & program=$!\n"
-                "exec 3<pipe; sleep 1; kill -INT $program; wait $program; echo $?\n"
-                "timeout 5 cat <&3 >out.txt");
+  const ShellRun run = shell(folder,
+                             "set -m; mkfifo pipe\n"
+                             "ariadne solve -j 1 < <(yes " +
+                                 puzzle +
+                                 ") >pipe 2>err.txt & program=$!\n"
+                                 "exec 3<pipe 4>pipe; await $program is_full 4; exec 4>&-\n"
+                                 "kill -INT $program; wait $program; echo $?\n"
+                                 "timeout 5 cat <&3 >out.txt");
   EXPECT_EQ(run.out, "130\n");
   const std::string out = folder.read("out.txt");
   ASSERT_FALSE(out.empty());
@@ -288,8 +280,11 @@ TEST(Solve, CtrlCWhileTheReaderStandsStillTearsNoLine) {
 }
 
 TEST(Solve, ASignalThatTheCallerIgnoresIsIgnored) {
-  const ShellRun run = shell("(trap '' HUP; exec ariadne solve < <(sleep 1; echo " + puzzle +
-                             ")) & sleep 0.3; kill -HUP $!; wait $!; echo $?");
+  const ShellRun run = shell(
+      "mkfifo pipe; (trap '' HUP; exec ariadne solve <pipe) & program=$!; exec 3>pipe\n"
+      "await $program interruptible $program; kill -HUP $program\n"
+      "echo " +
+      puzzle + " >&3; exec 3>&-; wait $program; echo $?");
   EXPECT_EQ(run.out, solution + "\n0\n");
 }
 

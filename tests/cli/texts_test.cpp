@@ -95,7 +95,7 @@ TEST(Manual, IsAPageThatManTakesAndTellsAllCommands) {
 
 /// The page of the documentation is what the program writes.
 void expect_current(const std::string& command, const std::string& file) {
-  std::ifstream in(ARIADNE_SOURCE_DIR "/" + file);
+  std::ifstream in(source_folder() / file);
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   EXPECT_TRUE(shell(command).out == page) << "make it again: " << command << " > " << file;
 }
@@ -117,7 +117,7 @@ TEST(Reference, OfComponentsIsCurrent) {
 
 /// What the build made for an installation is what the program says now.
 TEST(Manual, WhatIsInstalledIsCurrent) {
-  const std::string generated = ARIADNE_GENERATED;
+  const std::string generated = generated_texts_folder();
   for (const auto& [command, file] : std::vector<std::pair<std::string, std::string>>{
            {"manual", "man/man1/ariadne.1"},
            {"completion bash", "bash-completion/completions/ariadne"},
@@ -254,7 +254,7 @@ TEST(Progress, TellsTheRateAndTheTimeThatIsLeft) {
             "ariadne generate -q --count 30 --seed 1 >30.txt\n"
             "yes \"$(cat 30.txt)\" | head -300000 >in.txt\n"
             "TERM=xterm script -qfec 'ariadne check in.txt >out.txt' log >screen.txt & pid=$!\n"
-            "for ((i = 0; i < 1000; i++)); do grep -q left log && break; sleep 0.1; done\n"
+            "await $pid grep -qs left log\n"
             "kill $pid; wait $pid; cat log");
   EXPECT_TRUE(std::regex_search(
       run.out, std::regex("[0-9]+ puzzles, [0-9]+ a second, [0-9]+ %, [0-9:]+ left")))

@@ -137,8 +137,7 @@ TEST(ExactCover, KnownCounts) {
   for (const auto& [problem, count] : counts) EXPECT_EQ(count_of(problem), count) << problem;
 }
 
-#ifdef ARIADNE_WHOLE_DATA
-TEST(ExactCover, LargerKnownCounts) {
+TEST(LongExactCover, KnownCounts) {
   const std::map<std::string, std::uint64_t> counts = {
       {"queens:12", 14200},       {"queens:14", 365596},      {"langford:8", 300},
       {"langford:9", 0},          {"langford:10", 0},         {"latin:5", 161280},
@@ -147,7 +146,6 @@ TEST(ExactCover, LargerKnownCounts) {
   };
   for (const auto& [problem, count] : counts) EXPECT_EQ(count_of(problem), count) << problem;
 }
-#endif
 
 TEST(ExactCover, SmallExampleOfKnuth) {
   Problem problem = small_example();

@@ -10,6 +10,7 @@
 
 #include "require.hpp"
 #include "shipped_plugins.hpp"
+#include "support/paths.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -19,7 +20,7 @@ constexpr const char* file_name = "fuzz.yaml";
 /// What `include` finds: the files of one folder, by their names.
 std::string included_file(const std::string& name, const std::string&) {
   for (const char* known : {"plain.yaml", "named.yaml", "itself.yaml", "wrong.yaml"})
-    if (name == known) return std::string(ARIADNE_INCLUDED) + "/" + name;
+    if (name == known) return source_folder() / "tests/fuzz/included" / name;
   throw ConfigError("there is no such file");
 }
 

@@ -11,11 +11,13 @@
 
 #include <gtest/gtest.h>
 
+#include "support/paths.hpp"
+
 namespace ariadne::testing {
 
 inline std::filesystem::path data_folder() {
   if (const char* named = std::getenv("ARIADNE_DATA"); named != nullptr) return named;
-  return std::filesystem::path(ARIADNE_SOURCE_DIR) / "../shared/data";
+  return source_folder() / "../shared/data";
 }
 
 /// The lines of a data file without comments and empty lines.

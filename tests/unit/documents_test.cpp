@@ -15,9 +15,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::nine;
+using testing::nine_puzzle;
 using testing::summary;
-
-const std::string nine_puzzle = "9x9 " + std::string(nine);
 
 std::vector<std::string> read(std::string_view text, std::string_view layout = {}) {
   PuzzleDocuments documents;

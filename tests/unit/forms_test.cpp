@@ -16,10 +16,9 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::nine;
+using testing::nine_puzzle;
 using testing::read_all;
 using testing::summary;
-
-const std::string nine_puzzle = "9x9 " + std::string(nine);
 
 std::string with_zeros(std::string_view cells) {
   std::string text(cells);

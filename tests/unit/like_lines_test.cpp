@@ -138,7 +138,7 @@ std::string some_text(std::size_t lines, const std::string& between, Random& ran
   return text;
 }
 
-std::vector<LayoutChoice> choices() {
+std::vector<LayoutChoice> layout_choices() {
   return {{},
           {},
           {},
@@ -152,7 +152,7 @@ std::vector<LayoutChoice> choices() {
 TEST(LikeLines, AreReadAsEachIsByItself) {
   Random random(31);
   std::size_t at_once = 0;
-  for (const LayoutChoice& choice : choices()) {
+  for (const LayoutChoice& choice : layout_choices()) {
     if (choice.with_regions) continue;  // a map may stand below its puzzle
     for (int round = 0; round < 60; ++round) {
       const std::string text = some_text(60, "", random);
@@ -189,7 +189,7 @@ TEST(LikeLines, AreReadAsOneByOneWhateverStandsBetween) {
                                          "solution,puzzle\n",
                                          "puzzle,rating\n"};
   std::size_t at_once = 0;
-  for (const LayoutChoice& choice : choices()) {
+  for (const LayoutChoice& choice : layout_choices()) {
     for (int round = 0; round < 60; ++round) {
       const std::string text = some_text(40, between[random.below(between.size())], random);
       const Runs runs = in_runs(text, choice, random);

@@ -77,7 +77,7 @@ void expect_contract(const std::string& text, const LayoutChoice& choice) {
   ASSERT_EQ(next, content.size());
 }
 
-std::vector<LayoutChoice> choices() {
+std::vector<LayoutChoice> fuzzed_choices() {
   return {{},
           parse_layout("9x9"),
           parse_layout("4x4"),
@@ -87,7 +87,7 @@ std::vector<LayoutChoice> choices() {
 }
 
 TEST(ReaderFuzz, RandomBytesAreAccountedFor) {
-  const std::vector<LayoutChoice> layouts = choices();
+  const std::vector<LayoutChoice> layouts = fuzzed_choices();
   const std::vector<std::string> alphabets{
       "123456789.....\n", "1234.|+- \n\n",       ".",
       "0123456789 ,\n",   "AaPp19. #\n\r",       "|-+=*:_.'` \n1",
@@ -164,7 +164,7 @@ void mutate(std::string& text, Random& random) {
 }
 
 TEST(ReaderFuzz, MutatedTextsAreAccountedFor) {
-  const std::vector<LayoutChoice> layouts = choices();
+  const std::vector<LayoutChoice> layouts = fuzzed_choices();
   const std::vector<std::string> texts = seeds();
   Random random(19);
   for (std::uint64_t i = 0; i < 4000; ++i) {

@@ -9,13 +9,12 @@ namespace {
 
 using ::testing::ElementsAre;
 using testing::four;
+using testing::four_puzzle;
 using testing::nine;
+using testing::nine_puzzle;
 using testing::read_all;
 using testing::rows_of;
 using testing::summary;
-
-const std::string nine_puzzle = "9x9 " + std::string(nine);
-const std::string four_puzzle = "4x4 " + std::string(four);
 
 /// How the rows of the sample are dressed.
 using Dress = std::function<std::string(const std::string& row)>;

@@ -8,13 +8,12 @@ namespace {
 
 using ::testing::ElementsAre;
 using testing::four;
+using testing::four_puzzle;
 using testing::nine;
+using testing::nine_puzzle;
 using testing::read_all;
 using testing::rows_of;
 using testing::summary;
-
-const std::string nine_puzzle = "9x9 " + std::string(nine);
-const std::string four_puzzle = "4x4 " + std::string(four);
 
 /// The sample with other symbols for its blanks.
 std::string with_blanks(char blank) {

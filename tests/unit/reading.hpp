@@ -54,6 +54,9 @@ inline std::vector<std::string> summary(const std::vector<ReadItem>& items) {
 inline constexpr std::string_view nine =
     "1...5.7.9..61...3.7.91..45...4.6.8...67..1.3.89...3..62....7.1.5.7..1...9.1..4..7";
 inline constexpr std::string_view four = "1..4..2..3..4..1";
+/// What summary() says of them.
+inline const std::string nine_puzzle = "9x9 " + std::string(nine);
+inline const std::string four_puzzle = "4x4 " + std::string(four);
 
 inline std::string repeated(std::string_view text, std::size_t times) {
   std::string all;

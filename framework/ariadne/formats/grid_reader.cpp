@@ -11,13 +11,11 @@
 
 #include <ariadne/formats/cell_text.hpp>
 #include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/grid_sizes.hpp>
 
 namespace ariadne {
 
 namespace {
-
-/// More lines than this without a row end a grid, so that looking ahead stays bounded.
-constexpr int longest_gap = 3;
 
 struct Row {
   std::size_t line = 0;  ///< index among the held lines
@@ -48,7 +46,7 @@ class GridCollector {
   /// The row that comes next from this line on; nothing when something else does.
   std::optional<Row> next_row(std::size_t line, std::size_t wanted) {
     Row row;
-    int between = 0;
+    std::size_t between = 0;
     int borders = 0;
     for (row.line = line; between <= longest_gap; ++row.line, ++between) {
       const HeldLine* held = lines_.peek(row.line);

@@ -5,13 +5,6 @@
 
 namespace ariadne {
 
-namespace {
-
-/// More lines than this without a row end a grid.
-constexpr std::size_t longest_gap = 3;
-
-}  // namespace
-
 int GridSizes::side(std::size_t cells_of_first) {
   std::array<std::size_t, 3> sizes{cells_of_first, 0, 1};
   LineCells found;

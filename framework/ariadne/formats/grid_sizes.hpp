@@ -9,6 +9,9 @@
 
 namespace ariadne {
 
+/// More lines than this without a row end a grid, so that looking ahead stays bounded.
+inline constexpr std::size_t longest_gap = 3;
+
 /// Looks ahead in the held lines, of which the first is the one in question.
 class GridSizes {
  public:

@@ -2,6 +2,7 @@
 // for each of N symbols. In a solution a cell has no neighbour with its own digit, so the first
 // fill ends after one cell, and a file of puzzles with their solutions is read at full speed.
 
+#include <ariadne/formats/grid_sizes.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/region_maps.hpp>
@@ -53,7 +54,6 @@ LayoutPtr RegionMaps::find(std::string_view map) {
 }
 
 LayoutPtr RegionMaps::find_below(HeldLines& lines, std::size_t first, int side, std::size_t& used) {
-  constexpr std::size_t longest_gap = 3;
   const auto cells = static_cast<std::size_t>(side * side);
   std::string map;
   LineCells found;

@@ -26,7 +26,7 @@ namespace ariadne {
 namespace {
 
 /// Cells that one search may try.
-constexpr int most_tries = 2000;
+constexpr int most_placement_tries = 2000;
 
 /// Calls report(cell) for each candidate that is in no placement.
 template <std::size_t Words, class Report>
@@ -42,7 +42,7 @@ void find_unplaceable(Placements<Words>& placements, const Board& board, Digit d
   const std::vector<Cell>& cells = placements.map().cells;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (placeable.contains(i)) continue;
-    placements.each(Set::of(i), placeable, most_tries, found);
+    placements.each(Set::of(i), placeable, most_placement_tries, found);
     if (!placeable.contains(i)) report(cells[i]);
   }
 }

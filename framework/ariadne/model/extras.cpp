@@ -194,7 +194,7 @@ void add_chess(LayoutDescription& to, const Grid& grid) {
 using AddGroups = void (*)(LayoutDescription& to, const Grid& grid);
 
 // Those that slide come last: they leave out what the others forbid already.
-constexpr std::array<Extra, 9> table{{
+constexpr std::array<Extra, 9> extras_table{{
     {"x", "each diagonal holds each digit once", false},
     {"windoku", "windows one cell off the border and one apart hold each digit once", true},
     {"centre-dot", "the cells in the middle of the boxes hold each digit once", true},
@@ -205,7 +205,7 @@ constexpr std::array<Extra, 9> table{{
     {"anti-king", "cells that touch at a corner differ", false},
     {"chess", "anti-knight and anti-king together", false},
 }};
-constexpr std::array<AddGroups, table.size()> adders{
+constexpr std::array<AddGroups, extras_table.size()> adders{
     add_diagonals,       add_windows,     add_centres,   add_asterisk, add_girandola,
     add_disjoint_groups, add_anti_knight, add_anti_king, add_chess};
 
@@ -244,7 +244,7 @@ std::set<std::size_t> chosen(std::span<const std::string> names) {
   const auto index = [](std::string_view name) {
     const Extra* const extra = find_extra(name);
     if (extra == nullptr) throw LayoutError("there is no extra " + in_quotes(name));
-    return static_cast<std::size_t>(extra - table.data());
+    return static_cast<std::size_t>(extra - extras_table.data());
   };
   const std::size_t knight = index("anti-knight");
   const std::size_t king = index("anti-king");
@@ -252,7 +252,7 @@ std::set<std::size_t> chosen(std::span<const std::string> names) {
   std::set<std::size_t> all;
   const auto choose = [&](std::size_t i) {
     if (!all.insert(i).second)
-      throw LayoutError("'" + std::string(table[i].name) + "' is there twice");
+      throw LayoutError("'" + std::string(extras_table[i].name) + "' is there twice");
   };
   for (const std::string& name : names) {
     if (index(name) == chess) {
@@ -273,13 +273,13 @@ std::set<std::size_t> chosen(std::span<const std::string> names) {
 }  // namespace
 
 std::span<const Extra> extras() {
-  return table;
+  return extras_table;
 }
 
 const Extra* find_extra(std::string_view name) {
-  const auto* const found =
-      std::find_if(table.begin(), table.end(), [&](const Extra& e) { return e.name == name; });
-  return found == table.end() ? nullptr : found;
+  const auto* const found = std::find_if(extras_table.begin(), extras_table.end(),
+                                         [&](const Extra& e) { return e.name == name; });
+  return found == extras_table.end() ? nullptr : found;
 }
 
 LayoutPtr add_extras(const LayoutPtr& base, std::span<const std::string> names) {
@@ -291,10 +291,10 @@ LayoutPtr add_extras(const LayoutPtr& base, std::span<const std::string> names) 
   const Grid grid{*base, boxes_of(*base)};
   LayoutDescription layout = base->description();
   for (const std::size_t i : all) {
-    if (table[i].needs_boxes && !grid.box)
-      throw LayoutError(std::string(table[i].name) +
+    if (extras_table[i].needs_boxes && !grid.box)
+      throw LayoutError(std::string(extras_table[i].name) +
                         " is told by boxes, and a jigsaw has regions instead");
-    layout.name += '+' + std::string(table[i].name);
+    layout.name += '+' + std::string(extras_table[i].name);
     adders[i](layout, grid);
   }
   return std::make_shared<const Layout>(std::move(layout));

@@ -17,7 +17,7 @@ constexpr std::array<Position, 5> flower{{{0, 3}, {3, 0}, {3, 3}, {3, 6}, {6, 3}
 constexpr std::array<Position, 4> sohei{{{0, 6}, {6, 0}, {6, 12}, {12, 6}}};
 constexpr std::array<Position, 5> samurai{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}};
 
-constexpr std::array<Union, 5> table{{
+constexpr std::array<Union, 5> unions_table{{
     {"twodoku", "two grids that share a box", twodoku},
     {"butterfly", "four grids, each three cells beside or below another", butterfly},
     {"flower", "five grids in a cross, the middle one under all others", flower},
@@ -60,13 +60,13 @@ LayoutDescription canvas_of(const Layout& part, std::span<const Position> corner
 }  // namespace
 
 std::span<const Union> unions() {
-  return table;
+  return unions_table;
 }
 
 const Union* find_union(std::string_view name) {
-  const auto* const found =
-      std::find_if(table.begin(), table.end(), [&](const Union& u) { return u.name == name; });
-  return found == table.end() ? nullptr : found;
+  const auto* const found = std::find_if(unions_table.begin(), unions_table.end(),
+                                         [&](const Union& u) { return u.name == name; });
+  return found == unions_table.end() ? nullptr : found;
 }
 
 LayoutPtr union_of(const Layout& part, std::span<const Position> corners, std::string name) {

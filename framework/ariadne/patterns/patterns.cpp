@@ -25,7 +25,7 @@ namespace ariadne {
 namespace {
 
 /// Cells that may be tried in all: so few are wasted that no list within bounds takes so many.
-constexpr int most_tries = 1 << 26;
+constexpr int most_pattern_tries = 1 << 26;
 
 /// As lines of text with the pattern's cells first in their order: the one with the first cell that
 /// the other has not.
@@ -68,7 +68,7 @@ void Patterns::list(const Layout& layout, const std::function<bool()>& stop) {
   Placements<Words> placements;
   // The board does not outlive the call, so neither does this pointer that owns nothing.
   placements.start(Board(Puzzle(LayoutPtr(LayoutPtr(), &layout))), 1);
-  const auto end = placements.each({}, {}, most_tries, [&](const Bits<Words>& pattern) {
+  const auto end = placements.each({}, {}, most_pattern_tries, [&](const Bits<Words>& pattern) {
     if (found.size() % 1024 == 0 && stop && stop()) {
       stopped_ = true;
       return false;

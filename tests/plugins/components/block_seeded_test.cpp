@@ -13,6 +13,7 @@ struct BlockSeeded : ::testing::Test {
   Shipped shipped;
   std::unique_ptr<Generator> generator = shipped.registry.make_generator("block-seeded", {});
 };
+using SlowBlockSeeded = BlockSeeded;
 
 TEST_F(BlockSeeded, MakesGridsWithBoxes) {
   for (const char* name : {"4x4", "4x4+x", "6x6", "6x6:3x2", "6x6+anti-knight", "8x8", "9x9",
@@ -68,7 +69,7 @@ double weight(const Layout& layout, const Values& grid) {
   return weight;
 }
 
-TEST_F(BlockSeeded, DrawsAsItSays) {
+TEST_F(SlowBlockSeeded, DrawsAsItSays) {
   for (const char* name : {"4x4", "4x4+disjoint-groups", "6x6+x"}) {
     const LayoutPtr layout = layout_named(name);
     Distribution expected;

@@ -15,6 +15,7 @@
 #include <ariadne/model/grids.hpp>
 
 #include "plugins/components/brute_force.hpp"
+#include "support/paths.hpp"
 
 namespace ariadne {
 
@@ -34,7 +35,7 @@ struct Shipped {
   Shipped() {
     for (const char* plugin : {"singles", "logic", "combinators", "grids"})
       registry.load(shipped_plugin_folder() / (std::string(plugin) + ".so"));
-    registry.load(ARIADNE_TEMPLATE_PLUGIN);
+    registry.load(template_plugin_file());
   }
 
   /// A strategy; `houses` is the parameter of hidden-single.

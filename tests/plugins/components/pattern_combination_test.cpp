@@ -16,6 +16,7 @@ struct PatternCombination : ::testing::Test {
   Shipped shipped;
   std::unique_ptr<Generator> generator = shipped.registry.make_generator("pattern-combination", {});
 };
+using SlowPatternCombination = PatternCombination;
 
 TEST_F(PatternCombination, MakesGridsOfManyLayouts) {
   std::vector<LayoutPtr> layouts = small_layouts();
@@ -121,7 +122,7 @@ struct Expected {
   }
 };
 
-TEST_F(PatternCombination, DrawsAsItSays) {
+TEST_F(SlowPatternCombination, DrawsAsItSays) {
   // With several expected in each case: 12, 12, 7, 12, 103 and 39168 grids but for their digits.
   const std::vector<std::pair<std::string, std::uint64_t>> cases{
       {"4x4", 20000},           {"6x6+x", 20000},     {"4x4+disjoint-groups", 20000},

@@ -33,6 +33,7 @@ struct RandomFill : ::testing::Test {
     EXPECT_TRUE(solves(Puzzle(layout), givens(*made))) << layout->name() << ", seed " << seed;
   }
 };
+using SlowRandomFill = RandomFill;
 
 TEST_F(RandomFill, FillsPlainGridsOfEverySize) {
   int sizes = 0;
@@ -218,7 +219,7 @@ void expect_rest(const Layout& layout, std::vector<Digit> values,
   }
 }
 
-TEST_F(RandomFill, DrawsAsItSays) {
+TEST_F(SlowRandomFill, DrawsAsItSays) {
   bool uneven = false;
   for (const char* name : {"4x4", "4x4+x", "4x4+disjoint-groups", "6x6+x", "6x6+anti-knight"}) {
     const LayoutPtr layout = layout_named(name);

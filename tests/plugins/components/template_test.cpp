@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::filesystem::path source = ARIADNE_SOURCE_DIR;
+const std::filesystem::path source = source_folder();
 
 std::string text_of(const std::filesystem::path& file) {
   std::ifstream in(file);

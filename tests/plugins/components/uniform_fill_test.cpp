@@ -13,6 +13,8 @@ struct UniformFill : ::testing::Test {
   Shipped shipped;
   std::unique_ptr<Generator> generator = shipped.registry.make_generator("uniform-fill", {});
 };
+using LongUniformFill = UniformFill;
+using SlowUniformFill = UniformFill;
 
 TEST_F(UniformFill, MakesPlainGrids) {
   for (const char* name : {"4x4", "6x6", "6x6:3x2", "8x8", "8x8:4x2", "9x9"}) {
@@ -105,7 +107,7 @@ std::uint64_t most_orders(std::span<const std::vector<DigitSet>> all, std::vecto
   return most;
 }
 
-TEST_F(UniformFill, NoBandHasMoreOrdersThanIsTakenForTheMost) {
+TEST_F(LongUniformFill, NoBandHasMoreOrdersThanIsTakenForTheMost) {
   struct Shape {
     int rows;
     int columns;
@@ -119,7 +121,7 @@ TEST_F(UniformFill, NoBandHasMoreOrdersThanIsTakenForTheMost) {
 
 /// The schemes drawn for a grid are on average all schemes, times what N1 N2 N3 can be at most, by
 /// all grids: the known number of grids comes out again.
-TEST_F(UniformFill, TriesAsOftenAsTheNumberOfGridsWantsIt) {
+TEST_F(SlowUniformFill, TriesAsOftenAsTheNumberOfGridsWantsIt) {
   struct Known {
     std::string name;
     double schemes;
@@ -159,7 +161,7 @@ std::size_t equal_columns(const Values& grid, std::size_t band, bool transposed)
 
 /// Rows and columns, and the bands among them, are filled in different ways; of even grids they
 /// look alike.
-TEST_F(UniformFill, RowsAndColumnsOf9x9LookAlike) {
+TEST_F(SlowUniformFill, RowsAndColumnsOf9x9LookAlike) {
   const LayoutPtr layout = layout_named("9x9");
   constexpr std::uint64_t samples = 20000;
   std::vector<std::vector<std::uint64_t>> counts(6, std::vector<std::uint64_t>(3));

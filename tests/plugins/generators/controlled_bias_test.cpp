@@ -22,6 +22,7 @@ struct ControlledBias : ::testing::Test {
   Generators generators;
   std::unique_ptr<Solver> judge = generators.solver("backtracking");
 };
+using SlowControlledBias = ControlledBias;
 
 /// All minimal puzzles of the plain 4x4, by looking at every set of cells of every grid. A set of
 /// clues has several solutions exactly when all of its cells are equal in another grid too.
@@ -92,7 +93,7 @@ Census census(const std::vector<Values>& all, const std::vector<Generated>& made
   return census;
 }
 
-TEST_F(ControlledBias, OnThe4x4EveryMinimalPuzzleIsAsLikelyAsItsCluesMakeIt) {
+TEST_F(SlowControlledBias, OnThe4x4EveryMinimalPuzzleIsAsLikelyAsItsCluesMakeIt) {
   const std::vector<Values> all = all_minimal_4x4();
   ASSERT_EQ(all.size(), 85632U);
   for (const bool even : {false, true}) {
@@ -168,7 +169,7 @@ TEST_F(ControlledBias, MakesMinimalPuzzlesOfOtherLayouts) {
   }
 }
 
-TEST_F(ControlledBias, EverySolverLeadsToTheSamePuzzles) {
+TEST_F(SlowControlledBias, EverySolverLeadsToTheSamePuzzles) {
   for (const auto& [name, count] :
        {std::pair("6x6", std::size_t{20}), std::pair("9x9", std::size_t{1})}) {
     std::vector<std::vector<Values>> all;

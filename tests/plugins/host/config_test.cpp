@@ -13,12 +13,7 @@ namespace {
 
 using testing::fixture;
 using testing::message_of;
-
-class NoSolutions final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit>) override { return false; }
-  void incomplete(const Board&) override {}
-};
+using testing::NoSolutions;
 
 class Config : public ::testing::Test {
  protected:

@@ -11,11 +11,14 @@
 #include <vector>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/plugin/solver.hpp>
+
+#include "support/paths.hpp"
 
 namespace ariadne::testing {
 
 inline std::filesystem::path fixture(const std::string& name) {
-  return std::filesystem::canonical(std::filesystem::path(ARIADNE_FIXTURES) / (name + ".so"));
+  return std::filesystem::canonical(fixtures_folder() / (name + ".so"));
 }
 
 inline std::vector<char> bytes_of(const std::filesystem::path& file) {
@@ -40,6 +43,13 @@ class TemporaryFolder {
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
   std::filesystem::path path;
+};
+
+/// Wants none.
+class NoSolutions final : public SolutionSink {
+ public:
+  bool solution(std::span<const Digit>) override { return false; }
+  void incomplete(const Board&) override {}
 };
 
 /// What the call's `Exception` says; "nothing was thrown" when it throws none.

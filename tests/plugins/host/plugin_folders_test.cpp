@@ -99,9 +99,9 @@ TEST_F(PluginFolders, OfTheProgramAreFoundFromItsLibrary) {
   EXPECT_TRUE(shipped_plugin_folder().is_absolute());
   EXPECT_EQ(shipped_plugin_folder().filename(), "plugins");
   EXPECT_TRUE(shipped_plugin_folder().string().starts_with(
-      fs::canonical(ARIADNE_BINARY_DIR).string() + "/"))
+      fs::canonical(testing::binary_folder()).string() + "/"))
       << shipped_plugin_folder();
-  EXPECT_EQ(data_folder(), fs::canonical(ARIADNE_BINARY_DIR) / "share/ariadne");
+  EXPECT_EQ(data_folder(), fs::canonical(testing::binary_folder()) / "share/ariadne");
 }
 
 TEST_F(PluginFolders, OfTheVariableThatCannotBeUsedAreTold) {

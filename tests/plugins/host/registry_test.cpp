@@ -17,6 +17,7 @@ using ::testing::ElementsAre;
 using testing::fixture;
 using ::testing::IsEmpty;
 using testing::message_of;
+using testing::NoSolutions;
 using testing::TemporaryFolder;
 using testing::write_file;
 
@@ -25,12 +26,6 @@ bool is_loaded(const std::filesystem::path& library) {
   if (handle != nullptr) dlclose(handle);
   return handle != nullptr;
 }
-
-class NoSolutions final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit>) override { return false; }
-  void incomplete(const Board&) override {}
-};
 
 class CountSteps final : public StepSink {
  public:

@@ -5,7 +5,7 @@
 namespace ariadne::testing {
 namespace {
 
-constexpr std::size_t most_solutions = 40;
+constexpr std::size_t most_compared = 40;
 
 /// Random puzzles of a layout with none, one and many solutions: givens alone, givens of which one
 /// was changed, and candidates of which some were removed at random.
@@ -53,16 +53,16 @@ TEST(Agreement, EveryConfigFindsTheSolutionsOfRandomPuzzles) {
   std::size_t with_more = 0;
   for (const LayoutPtr& layout : layouts_of_all_shapes()) {
     for (const Puzzle& puzzle : random_puzzles(*grids, layout, random)) {
-      const auto expected = brute_force(puzzle, most_solutions);
+      const auto expected = brute_force(puzzle, most_compared);
       std::set<std::string> lines;
       for (const Grid& grid : expected) lines.insert(to_line(grid));
       (expected.empty() ? with_none : expected.size() == 1 ? with_one : with_more) += 1;
       for (const auto& [config, solver] : solvers) {
         SCOPED_TRACE(layout->name() + ", " + config);
-        const Found found = solve(*solver, puzzle, most_solutions);
+        const Found found = solve(*solver, puzzle, most_compared);
         ASSERT_EQ(found.outcome.solutions, expected.size());
         ASSERT_EQ(found.outcome.verdict, verdict_of(expected.size(), true));
-        if (expected.size() < most_solutions) {
+        if (expected.size() < most_compared) {
           ASSERT_EQ(found.solutions, lines);
         }
       }

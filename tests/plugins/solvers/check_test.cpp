@@ -7,6 +7,7 @@
 #include "plugins/components/scripted_solver.hpp"
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -262,11 +263,7 @@ TEST_F(ScriptedCheck, AStopEndsIt) {
 
 TEST(CheckData, EveryPuzzleOf17GivensIsMinimal) {
   ARIADNE_NEEDS_DATA("classic/17-clue.txt");
-#ifdef ARIADNE_WHOLE_DATA
-  constexpr std::size_t stride = 1;
-#else
-  constexpr std::size_t stride = 200;
-#endif
+  const auto stride = by_effort<std::size_t>(200, 20, 1);
   const Solvers shipped;
   const std::unique_ptr<Solver> solver = shipped.make("dancing-links");
   const LayoutPtr layout = plain_layout({3, 3});

@@ -6,7 +6,7 @@
 namespace ariadne::testing {
 namespace {
 
-class EveryConfig : public ::testing::TestWithParam<std::string> {
+class Contradictions : public ::testing::TestWithParam<std::string> {
  protected:
   Verdict verdict(const Puzzle& puzzle) { return solve(*solver_, puzzle).outcome.verdict; }
   Verdict verdict(const std::string& line, const LayoutPtr& layout = plain_layout({2, 2})) {
@@ -18,10 +18,10 @@ class EveryConfig : public ::testing::TestWithParam<std::string> {
   std::unique_ptr<Solver> solver_ = shipped_.make(GetParam());
 };
 
-INSTANTIATE_TEST_SUITE_P(Contradictions, EveryConfig, ::testing::ValuesIn(all_configs()),
+INSTANTIATE_TEST_SUITE_P(EveryConfig, Contradictions, ::testing::ValuesIn(all_configs()),
                          config_name);
 
-TEST_P(EveryConfig, EqualGivensInAGroup) {
+TEST_P(Contradictions, EqualGivensInAGroup) {
   EXPECT_EQ(verdict("1..1............"), Verdict::none);  // row
   EXPECT_EQ(verdict("1...........1..."), Verdict::none);  // column
   EXPECT_EQ(verdict("1....1.........."), Verdict::none);  // box
@@ -30,21 +30,21 @@ TEST_P(EveryConfig, EqualGivensInAGroup) {
   EXPECT_EQ(verdict("1.....1.........", anti_knight_layout(2, 2)), Verdict::none);  // pair
 }
 
-TEST_P(EveryConfig, NoCandidateLeftInACell) {
+TEST_P(Contradictions, NoCandidateLeftInACell) {
   EXPECT_EQ(verdict("12....3.4......."), Verdict::none);
   Puzzle puzzle(plain_layout({2, 2}));
   puzzle.set_candidates(6, DigitSet());
   EXPECT_EQ(verdict(puzzle), Verdict::none);
 }
 
-TEST_P(EveryConfig, NoPlaceLeftForADigit) {
+TEST_P(Contradictions, NoPlaceLeftForADigit) {
   Puzzle puzzle(plain_layout({2, 2}));
   for (Cell cell = 4; cell < 8; ++cell)
     puzzle.set_candidates(cell, DigitSet::all(4) - DigitSet::of(3));
   EXPECT_EQ(verdict(puzzle), Verdict::none);
 }
 
-TEST_P(EveryConfig, DigitsThatTheLayoutDoesNotHave) {
+TEST_P(Contradictions, DigitsThatTheLayoutDoesNotHave) {
   Puzzle puzzle(plain_layout({2, 2}));
   puzzle.set_candidates(3, DigitSet::of(7));
   EXPECT_EQ(verdict(puzzle), Verdict::none);
@@ -52,13 +52,13 @@ TEST_P(EveryConfig, DigitsThatTheLayoutDoesNotHave) {
   EXPECT_EQ(verdict(puzzle), Verdict::multiple);
 }
 
-TEST_P(EveryConfig, CompleteGrids) {
+TEST_P(Contradictions, CompleteGrids) {
   EXPECT_EQ(verdict("1234341221434321"), Verdict::unique);
   EXPECT_EQ(verdict("1234341221434312"), Verdict::none);
   EXPECT_EQ(verdict("1234341221434321", x_layout(2, 2)), Verdict::none);
 }
 
-TEST_P(EveryConfig, CellsInNoGroupAndLayoutsWithoutHouses) {
+TEST_P(Contradictions, CellsInNoGroupAndLayoutsWithoutHouses) {
   // Three cells in a row, the first two differ, and there are three digits: 3 * 2 * 3 ways.
   const LayoutPtr layout =
       made({"loose", 3, 1, 3, {{0, 0}, {0, 1}, {0, 2}}, {{GroupKind::extra, "pair", {0, 1}}}});
@@ -69,7 +69,7 @@ TEST_P(EveryConfig, CellsInNoGroupAndLayoutsWithoutHouses) {
 }
 
 /// 32 digits fill the words that the search works on.
-TEST_P(EveryConfig, AsManyDigitsAsThereCanBe) {
+TEST_P(Contradictions, AsManyDigitsAsThereCanBe) {
   LayoutDescription square{"latin", 32, 32, 32, {}, {}};
   for (int i = 0; i < 32; ++i) {
     Group row{GroupKind::row, "r", {}};

@@ -70,19 +70,17 @@ TEST(Counts, FastConfigsCountTheGridsOf6x6) {
   }
 }
 
-#ifdef ARIADNE_WHOLE_DATA
-TEST(Counts, AllGridsOf6x6) {
+TEST(LongCounts, AllGridsOf6x6) {
   const Solvers shipped;
   EXPECT_EQ(count(*shipped.make("backtracking"), Puzzle(plain_layout({2, 3}))), 28200960U);
 }
 
-TEST(Counts, AllGridsOf6x6WithDisjointGroups) {
+TEST(LongCounts, AllGridsOf6x6WithDisjointGroups) {
   const Solvers shipped;
   const Puzzle empty(layout_named("6x6+disjoint-groups"));
   EXPECT_EQ(count(*shipped.make("backtracking"), empty), 2799360U);
   EXPECT_EQ(count(*shipped.make("dancing-links"), empty), 2799360U);
 }
-#endif
 
 }  // namespace
 }  // namespace ariadne::testing

@@ -1,6 +1,7 @@
 // A search that is stopped says `limit`, or `multiple` when it knows, and never `none`; and it
 // stops soon.
 
+#include <atomic>
 #include <thread>
 
 #include "plugins/solvers/solvers.hpp"
@@ -10,7 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-class EveryConfig : public ::testing::TestWithParam<std::string> {
+class Limits : public ::testing::TestWithParam<std::string> {
  protected:
   SolveOutcome run(const Puzzle& puzzle, const SolveRequest& request) {
     return solve(*solver_, puzzle, request).outcome;
@@ -21,9 +22,9 @@ class EveryConfig : public ::testing::TestWithParam<std::string> {
   const Puzzle empty_{plain_layout({3, 3})};
 };
 
-INSTANTIATE_TEST_SUITE_P(Limits, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
+INSTANTIATE_TEST_SUITE_P(EveryConfig, Limits, ::testing::ValuesIn(all_configs()), config_name);
 
-TEST_P(EveryConfig, WorkLimit) {
+TEST_P(Limits, WorkLimit) {
   for (const std::uint64_t work : {0U, 1U, 2U, 10U, 40U}) {
     SolveRequest request;
     request.work_limit = work;
@@ -47,7 +48,7 @@ bool has_limit(const std::string& config) {
   return !config.starts_with("first-able");
 }
 
-TEST_P(EveryConfig, WorkLimitOfItsOwn) {
+TEST_P(Limits, WorkLimitOfItsOwn) {
   if (!has_limit(GetParam())) GTEST_SKIP() << "lockstep has none";
   const std::unique_ptr<Solver> limited = shipped_.make(with_limit(GetParam(), "10"));
   const SolveOutcome outcome = solve(*limited, empty_).outcome;
@@ -59,7 +60,7 @@ TEST_P(EveryConfig, WorkLimitOfItsOwn) {
 }
 
 /// The limit is on the way to a verdict: once there are two solutions, all are found.
-TEST_P(EveryConfig, TheSecondSolutionLiftsTheLimitOfItsOwn) {
+TEST_P(Limits, TheSecondSolutionLiftsTheLimitOfItsOwn) {
   if (!has_limit(GetParam())) GTEST_SKIP() << "lockstep has none";
   const std::unique_ptr<Solver> limited = shipped_.make(with_limit(GetParam(), "100"));
   const Puzzle grids(plain_layout({2, 2}));
@@ -79,7 +80,7 @@ TEST_P(EveryConfig, TheSecondSolutionLiftsTheLimitOfItsOwn) {
 
 /// On a puzzle without solution: wherever the limit falls, the answer is `limit` before the end and
 /// `none` from the end on.
-TEST_P(EveryConfig, ALimitIsNeverToldAsNone) {
+TEST_P(Limits, ALimitIsNeverToldAsNone) {
   Puzzle puzzle(plain_layout({2, 2}), givens("12.............."));
   puzzle.set_candidates(14, DigitSet::of(1) | DigitSet::of(2));
   puzzle.set_candidates(15, DigitSet::of(1) | DigitSet::of(2));
@@ -98,14 +99,14 @@ TEST_P(EveryConfig, ALimitIsNeverToldAsNone) {
   EXPECT_EQ(run(puzzle, just_enough).verdict, Verdict::none);
 }
 
-TEST_P(EveryConfig, DeadlineInThePast) {
+TEST_P(Limits, DeadlineInThePast) {
   SolveRequest request;
   request.deadline = Clock::now() - milliseconds(1);
   EXPECT_EQ(run(empty_, request).verdict, Verdict::limit);
   EXPECT_EQ(run(empty_, request).nodes, 0U);
 }
 
-TEST_P(EveryConfig, StopRequestedBefore) {
+TEST_P(Limits, StopRequestedBefore) {
   std::stop_source stop;
   stop.request_stop();
   SolveRequest request;
@@ -113,19 +114,24 @@ TEST_P(EveryConfig, StopRequestedBefore) {
   EXPECT_EQ(run(empty_, request).verdict, Verdict::limit);
 }
 
-TEST_P(EveryConfig, StopRequestedMeanwhile) {
+TEST_P(Limits, StopRequestedMeanwhile) {
   const Puzzle endless(plain_layout({4, 4}));
   std::stop_source stop;
   struct Sink final : SolutionSink {
-    bool solution(std::span<const Digit> /*values*/) override { return true; }
+    bool solution(std::span<const Digit> /*values*/) override {
+      found.test_and_set();
+      found.notify_one();
+      return true;
+    }
     void incomplete(const Board& /*board*/) override {}
+    std::atomic_flag found;
   } sink;
   SolveRequest request;
   request.solution_limit = unlimited;
   request.stop = stop.get_token();
   Clock::time_point asked;
   std::jthread other([&] {
-    std::this_thread::sleep_for(milliseconds(20));
+    sink.found.wait(false);
     asked = Clock::now();
     stop.request_stop();
   });
@@ -136,7 +142,7 @@ TEST_P(EveryConfig, StopRequestedMeanwhile) {
   EXPECT_LT(ended - asked, milliseconds(1000));  // takes microseconds on a machine that is not busy
 }
 
-TEST_P(EveryConfig, DeadlineOnALargeGrid) {
+TEST_P(Limits, DeadlineOnALargeGrid) {
   const Puzzle endless(plain_layout({5, 5}));
   SolveRequest request;
   request.work_limit = 1;
@@ -153,7 +159,7 @@ TEST_P(EveryConfig, DeadlineOnALargeGrid) {
   EXPECT_EQ(outcome.verdict, verdict_of(outcome.solutions, false));
 }
 
-TEST_P(EveryConfig, EnoughSolutions) {
+TEST_P(Limits, EnoughSolutions) {
   for (const std::size_t enough : {1U, 2U, 7U}) {
     Answers answers(enough);
     SolveRequest many;

@@ -8,6 +8,7 @@
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -275,11 +276,7 @@ INSTANTIATE_TEST_SUITE_P(Data, LockstepClassic,
 TEST_P(LockstepClassic, AgreesOnAllOfTheData) {
   const std::string file = std::string("classic/") + GetParam() + ".txt";
   ARIADNE_NEEDS_DATA(file);
-#ifdef ARIADNE_WHOLE_DATA
-  constexpr std::size_t stride = 1;
-#else
-  constexpr std::size_t stride = 50;
-#endif
+  const auto stride = by_effort<std::size_t>(50, 5, 1);
   Puzzles puzzles;
   const std::vector<std::string> lines = data_lines(file);
   for (std::size_t i = 0; i < lines.size(); i += stride) {

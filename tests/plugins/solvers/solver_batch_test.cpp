@@ -5,13 +5,13 @@
 namespace ariadne::testing {
 namespace {
 
-class EveryConfig : public ::testing::TestWithParam<std::string> {
+class Batches : public ::testing::TestWithParam<std::string> {
  protected:
   Solvers shipped_;
   std::unique_ptr<Solver> solver_ = shipped_.make(GetParam());
 };
 
-INSTANTIATE_TEST_SUITE_P(Batch, EveryConfig, ::testing::ValuesIn(all_configs()), config_name);
+INSTANTIATE_TEST_SUITE_P(EveryConfig, Batches, ::testing::ValuesIn(all_configs()), config_name);
 
 /// 40 puzzles, one solution or several, and one without; every other one of
 /// pencil marks.
@@ -39,7 +39,7 @@ std::vector<DigitSet> candidates_of(const std::vector<Puzzle>& puzzles) {
   return candidates;
 }
 
-TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
+TEST_P(Batches, BatchesAreAnsweredAsPuzzlesAre) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
   for (const LayoutPtr& layout : {plain_layout({3, 3}), two_grids()}) {
     const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);
@@ -68,7 +68,7 @@ TEST_P(EveryConfig, BatchesAreAnsweredAsPuzzlesAre) {
   }
 }
 
-TEST_P(EveryConfig, PencilMarksInBatchesHonourTheLimits) {
+TEST_P(Batches, PencilMarksInBatchesHonourTheLimits) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
   const LayoutPtr layout = plain_layout({3, 3});
   const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);

@@ -1,5 +1,5 @@
 // The puzzles of others: right verdicts, solutions as their columns say, and agreement between
-// every two ways to search. All of them in the optimised build, a sample in the checked ones.
+// every two ways to search.
 
 #include <map>
 
@@ -7,20 +7,15 @@
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
 
-/// Every how-manieth puzzle is solved in a checked build.
-#ifdef ARIADNE_WHOLE_DATA
-constexpr std::size_t stride(std::size_t /*sample*/) {
-  return 1;
+/// Every how-manieth puzzle is solved, by the least that is worth it.
+std::size_t stride(std::size_t least) {
+  return by_effort<std::size_t>(least, (least + 4) / 5, 1);
 }
-#else
-constexpr std::size_t stride(std::size_t sample) {
-  return sample;
-}
-#endif
 
 /// What a solver says of the lines, as one batch; its solutions are checked.
 struct Batched {
@@ -51,14 +46,14 @@ Batched solve_lines(Solver& solver, const LayoutPtr& layout, const std::vector<D
   return all;
 }
 
-struct File {
+struct ClassicFile {
   const char* name;
   Verdict verdict;
-  std::size_t sample;  ///< for the checked builds
+  std::size_t sample;  ///< with the least effort
   std::size_t slow;    ///< of these, for configs that are slow
 };
 
-std::vector<Digit> puzzles_of(const File& file, std::size_t every) {
+std::vector<Digit> puzzles_of(const ClassicFile& file, std::size_t every) {
   std::vector<Digit> puzzles;
   const std::vector<std::string> lines = data_lines(std::string("classic/") + file.name);
   for (std::size_t i = 0; i < lines.size(); i += every) {
@@ -68,20 +63,20 @@ std::vector<Digit> puzzles_of(const File& file, std::size_t every) {
   return puzzles;
 }
 
-class Classic : public ::testing::TestWithParam<File> {};
+class Classic : public ::testing::TestWithParam<ClassicFile> {};
 
-INSTANTIATE_TEST_SUITE_P(Data, Classic,
-                         ::testing::Values(File{"17-clue.txt", Verdict::unique, 100, 1000},
-                                           File{"top1465.txt", Verdict::unique, 20, 40},
-                                           File{"hardest-11plus.txt", Verdict::unique, 200, 2000},
-                                           File{"hardest-1106.txt", Verdict::unique, 10, 20},
-                                           File{"several-solutions.txt", Verdict::multiple, 50,
-                                                100}),
-                         [](const ::testing::TestParamInfo<File>& file) {
-                           std::string name = file.param.name;
-                           std::erase_if(name, [](char c) { return c == '-' || c == '.'; });
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    Data, Classic,
+    ::testing::Values(ClassicFile{"17-clue.txt", Verdict::unique, 100, 1000},
+                      ClassicFile{"top1465.txt", Verdict::unique, 20, 40},
+                      ClassicFile{"hardest-11plus.txt", Verdict::unique, 200, 2000},
+                      ClassicFile{"hardest-1106.txt", Verdict::unique, 10, 20},
+                      ClassicFile{"several-solutions.txt", Verdict::multiple, 50, 100}),
+    [](const ::testing::TestParamInfo<ClassicFile>& file) {
+      std::string name = file.param.name;
+      std::erase_if(name, [](char c) { return c == '-' || c == '.'; });
+      return name;
+    });
 
 TEST_P(Classic, TheSolversAgree) {
   const std::string file = std::string("classic/") + GetParam().name;
@@ -207,16 +202,17 @@ TEST(Data, TheLargestGridsEndWithTheirSolutionOrAtTheirDeadline) {
 }
 
 /// What learning from dead ends does on 25x25: those that it solves, with work enough to be sure,
-/// and those that take it longer. The hard ones in the optimised build only.
+/// and those that take it longer. All the hard ones in the long runs only.
 TEST(Data, LearningSolvesTheLargestGrids) {
   ARIADNE_NEEDS_DATA("variants/sudoku_25x25.tsv");
-  const std::map<std::string, std::uint64_t> work = {
-      {"sgt-5x5-384", 1},     {"sgt-5x5-386", 1},     {"gecode-90", 20'000},
-#ifdef ARIADNE_WHOLE_DATA
-      {"gecode-19", 200'000}, {"gecode-23", 200'000}, {"gecode-25", 600'000},
-      {"gecode-29", 400'000}, {"gecode-31", 200'000},
-#endif
-  };
+  std::map<std::string, std::uint64_t> work = {
+      {"sgt-5x5-384", 1}, {"sgt-5x5-386", 1}, {"gecode-90", 20'000}};
+  if (effort() == Effort::all)
+    work.insert({{"gecode-19", 200'000},
+                 {"gecode-23", 200'000},
+                 {"gecode-25", 600'000},
+                 {"gecode-29", 400'000},
+                 {"gecode-31", 200'000}});
   const Solvers shipped;
   const std::unique_ptr<Solver> solver = shipped.make("backtracking");
   std::size_t seen = 0;

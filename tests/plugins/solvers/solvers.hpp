@@ -3,6 +3,7 @@
 // The plugins that search, every way to set them up, and layouts and puzzles to try them on.
 
 #include <algorithm>
+#include <filesystem>
 #include <initializer_list>
 #include <iostream>
 #include <memory>
@@ -21,11 +22,7 @@
 namespace ariadne::testing {
 
 /// Whether the solver on CaDiCaL was built.
-#ifdef ARIADNE_HAS_SAT
-inline constexpr bool has_sat = true;
-#else
-inline constexpr bool has_sat = false;
-#endif
+inline const bool has_sat = std::filesystem::exists(shipped_plugin_folder() / "sat.so");
 
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {

@@ -6,16 +6,13 @@
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
 
-/// Every how-manieth row a checked build takes.
-#ifdef ARIADNE_WHOLE_DATA
-constexpr std::size_t stride = 1;
-#else
-constexpr std::size_t stride = 5;
-#endif
+/// Every how-manieth row is taken.
+const std::size_t every = by_effort<std::size_t>(5, 2, 1);
 
 /// Solves until it is known that there is no second solution.
 void expect_only(const Solvers& shipped, const LayoutPtr& layout, const std::string& line,
@@ -28,23 +25,27 @@ void expect_only(const Solvers& shipped, const LayoutPtr& layout, const std::str
   }
 }
 
-struct File {
+struct VariantFile {
   const char* name;
   const char* layout;
 };
 
-class Variants : public ::testing::TestWithParam<File> {};
+class Variants : public ::testing::TestWithParam<VariantFile> {};
 
-INSTANTIATE_TEST_SUITE_P(
-    Data, Variants,
-    ::testing::Values(File{"sudoku_x", "x"}, File{"variant_windoku", "windoku"},
-                      File{"variant_xwindoku", "x+windoku"},
-                      File{"variant_centerdot", "centre-dot"}, File{"variant_asterisk", "asterisk"},
-                      File{"variant_girandola", "girandola"},
-                      File{"variant_disjoint", "disjoint-groups"},
-                      File{"variant_antiknight", "anti-knight"},
-                      File{"variant_antiking", "anti-king"}, File{"variant_chess", "chess"}),
-    [](const ::testing::TestParamInfo<File>& file) { return std::string(file.param.name); });
+INSTANTIATE_TEST_SUITE_P(Data, Variants,
+                         ::testing::Values(VariantFile{"sudoku_x", "x"},
+                                           VariantFile{"variant_windoku", "windoku"},
+                                           VariantFile{"variant_xwindoku", "x+windoku"},
+                                           VariantFile{"variant_centerdot", "centre-dot"},
+                                           VariantFile{"variant_asterisk", "asterisk"},
+                                           VariantFile{"variant_girandola", "girandola"},
+                                           VariantFile{"variant_disjoint", "disjoint-groups"},
+                                           VariantFile{"variant_antiknight", "anti-knight"},
+                                           VariantFile{"variant_antiking", "anti-king"},
+                                           VariantFile{"variant_chess", "chess"}),
+                         [](const ::testing::TestParamInfo<VariantFile>& file) {
+                           return std::string(file.param.name);
+                         });
 
 TEST_P(Variants, SolutionsAreThoseOfTheColumn) {
   const std::string file = std::string("variants/") + GetParam().name + ".tsv";
@@ -53,7 +54,7 @@ TEST_P(Variants, SolutionsAreThoseOfTheColumn) {
   const LayoutPtr layout = parse_layout(GetParam().layout).fixed;
   const std::vector<std::string> lines = data_lines(file);
   ASSERT_FALSE(lines.empty());
-  for (std::size_t i = 0; i < lines.size(); i += stride) {
+  for (std::size_t i = 0; i < lines.size(); i += every) {
     const std::vector<std::string> row = columns(lines[i]);
     SCOPED_TRACE(row[0]);
     ASSERT_EQ(row[4], "1");
@@ -66,7 +67,7 @@ TEST(VariantsOfJigsaws, DiagonalSolutionsAreThoseOfTheColumn) {
   const Solvers shipped;
   const std::vector<std::string> lines = data_lines("variants/jigsaw_x.tsv");
   ASSERT_FALSE(lines.empty());
-  for (std::size_t i = 0; i < lines.size(); i += stride) {
+  for (std::size_t i = 0; i < lines.size(); i += every) {
     const std::vector<std::string> row = columns(lines[i]);
     SCOPED_TRACE(row[0]);
     expect_only(shipped, parse_layout("jigsaw:" + row[3] + "+x").fixed, row[2], row[4]);
@@ -110,7 +111,7 @@ TEST(VariantsOfMarks, SukakuVerdictsAreThoseOfTheColumns) {
   const LayoutPtr layout = plain_layout({3, 3});
   const std::vector<std::string> lines = data_lines("variants/sukaku729.tsv");
   ASSERT_FALSE(lines.empty());
-  for (std::size_t i = 0; i < lines.size(); i += stride) {
+  for (std::size_t i = 0; i < lines.size(); i += every) {
     const std::vector<std::string> row = columns(lines[i]);
     SCOPED_TRACE(row[0]);
     Puzzle puzzle(layout);
@@ -123,13 +124,13 @@ TEST(VariantsOfMarks, SukakuVerdictsAreThoseOfTheColumns) {
     }
     const bool hardest = row[0].find("1m+") != std::string::npos;
     SolveRequest request;
-    request.work_limit = hardest || stride > 1 ? too_few : enough;
+    request.work_limit = hardest || every > 1 ? too_few : enough;
     std::vector<std::string> configs = lockstep_configs();
     for (const std::string& config : ending_configs()) configs.push_back(config);
     for (const std::string& config : configs) {
       if (hardest && config == "sat") continue;  // some of them it ends
       const Found found = solve(*shipped.make(config), puzzle, request);
-      if (hardest || (stride > 1 && found.outcome.verdict == Verdict::limit)) {
+      if (hardest || (every > 1 && found.outcome.verdict == Verdict::limit)) {
         EXPECT_EQ(found.outcome.verdict, Verdict::limit) << config;
         continue;
       }

@@ -14,18 +14,14 @@
 #include "plugins/solvers/solvers.hpp"
 #include "plugins/techniques/verifier.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
 
-/// Every how-manieth puzzle of the data a checked build takes.
-#ifdef ARIADNE_WHOLE_DATA
-constexpr std::size_t stride = 1;
-constexpr std::uint64_t items_of_each_layout = 4;
-#else
-constexpr std::size_t stride = 40;
-constexpr std::uint64_t items_of_each_layout = 1;
-#endif
+/// Every how-manieth puzzle of the data is taken.
+const std::size_t stride = by_effort<std::size_t>(40, 10, 1);
+const std::uint64_t items_of_each_layout = by_effort<std::uint64_t>(1, 2, 4);
 
 /// All plugins that came with the program.
 struct All : Solvers {
