@@ -14,6 +14,8 @@ endif()
 # nothing): each header is read once for all of them, which takes less than half the time. Sources
 # that are compiled together must not use one name for two things; the tsan preset compiles each by
 # itself, and finds a missing #include.
-if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  add_compile_options(-Wno-subobject-linkage)  # takes the sources for headers
+if(CMAKE_UNITY_BUILD)
+  add_compile_options(
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>  # takes the sources for headers
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)          # of names that other sources have
 endif()

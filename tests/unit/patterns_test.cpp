@@ -70,7 +70,7 @@ TEST(Patterns, AreAsManyAsIsKnown) {
     EXPECT_EQ(Patterns(*layout_named(name)).size(), count) << name;
 }
 
-TEST(Patterns, AreRefusedWhereThereAreTooMany) {
+TEST(SlowPatterns, AreRefusedWhereThereAreTooMany) {
   for (const std::string name : {"12x12", "16x16", "samurai"}) {
     const Patterns patterns(*layout_named(name));
     EXPECT_THAT(patterns.obstacle(), StartsWith("too many patterns of a digit: ")) << name;

@@ -37,10 +37,13 @@ TEST_F(PatternCombination, MakesGridsOfManyLayouts) {
   }
 }
 
-TEST_F(PatternCombination, SaysWhatItCannotMake) {
+TEST_F(SlowPatternCombination, SaysWhereThereAreTooManyPatterns) {
   EXPECT_THAT(generator->obstacle(*layout_named("16x16")), HasSubstr("too many patterns"));
   EXPECT_THAT(make_grid(*generator, layout_named("12x12"), 1).reason,
               HasSubstr("too many patterns"));
+}
+
+TEST_F(PatternCombination, SaysWhatItCannotMake) {
   // It has patterns, but no four of them are disjoint.
   const LayoutPtr impossible = layout_named("4x4+anti-king");
   EXPECT_EQ(generator->obstacle(*impossible), "");

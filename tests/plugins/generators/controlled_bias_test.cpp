@@ -12,6 +12,7 @@
 
 #include "plugins/generators/generators.hpp"
 #include "support/chi_square.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -161,7 +162,8 @@ TEST_F(ControlledBias, MakesMinimalPuzzlesOfOtherLayouts) {
   for (const char* name : {"6x6", "6x6:3x2", "9x9", "x"}) {
     const auto generator = generators.generator("controlled-bias");
     ASSERT_EQ(generator->obstacle(*layout_named(name)), "");
-    for (const Generated& made : make(*generator, layout_named(name), 5)) {
+    for (const Generated& made :
+         make(*generator, layout_named(name), by_effort<std::size_t>(1, 5, 5))) {
       expect_sound(*judge, made);
       EXPECT_GE(made.tried, 1U);
       EXPECT_LE(clue_count(*made.puzzle), made.puzzle->layout().cell_count() * 2 / 5);
