@@ -174,7 +174,7 @@ TEST_F(Soundness, OnRandomPuzzlesOfEveryLayout) {
   for (const char* name : {"9x9+x", "9x9+windoku", "9x9+anti-knight", "8x8"})
     layouts.push_back(parse_layout(name).fixed);
   const auto every = by_effort<std::size_t>(2, 1, 1);
-  for (std::size_t i = 0; i < layouts.size(); i += every)
+  for (std::size_t i = every - 1; i < layouts.size(); i += every)
     for (std::uint64_t item = 0; item < items_of_each_layout; ++item) {
       const LayoutPtr& layout = layouts[i];
       SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
