@@ -28,13 +28,13 @@ inline std::string grid() {
 
 /// Items of every kind, good lines the most, 11 in each round.
 inline std::string mixed(int rounds) {
-  std::string several = puzzle;
-  several[0] = several[1] = several[4] = several[13] = '.';
+  std::string two_solutions = puzzle;
+  two_solutions[0] = two_solutions[1] = two_solutions[4] = two_solutions[13] = '.';
   std::string text;
   for (int i = 0; i < rounds; ++i) {
     text += "# round\n" + puzzle + "\n" + puzzle + "\n" + pencil_marks() + "\n" + pencil_marks() +
             "\n" + grid() + puzzle + " # note\n" + puzzle + "\n55" + std::string(79, '.') + "\n";
-    text += "nonsense\n\n" + several + "\n1..............." + (i % 2 == 0 ? "\n" : "\r\n");
+    text += "nonsense\n\n" + two_solutions + "\n1..............." + (i % 2 == 0 ? "\n" : "\r\n");
   }
   return text;
 }
