@@ -6,6 +6,7 @@
 
 #include "commands.hpp"
 #include "equivalents.hpp"
+#include "file_guard.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"
@@ -82,6 +83,9 @@ int run_convert(const Options& options) {
   const Interrupt interrupt;
   Equivalents equivalents(options, interrupt.token());
   ariadne::Inputs inputs(options.words(), options.layout(), interrupt.token());
+  FileGuard guard;
+  guard.read(inputs);
+  guard.write("-", "");
   Progress progress(!options.quiet(), "puzzles", {}, [&] { return inputs.fraction_read(); });
   constexpr std::size_t block = std::size_t{64} << 10U;
   std::string out(format.begin);

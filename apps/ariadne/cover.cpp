@@ -7,6 +7,7 @@
 
 #include "commands.hpp"
 #include "cover_problems.hpp"
+#include "file_guard.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "progress.hpp"
@@ -181,6 +182,9 @@ int run_cover(const Options& options) {
   if (options.has("seed")) seed = options.whole_number("seed", 0, ariadne::unlimited);
   const auto timeout = options.timeout();
 
+  FileGuard guard;
+  guard.read(options.words().empty() ? "/dev/stdin" : options.words().front());
+  guard.write("-", "");
   const Interrupt interrupt;
   const std::string path = options.words().empty() ? "-" : options.words().front();
   const std::string name = path == "-" ? "standard input" : path;

@@ -215,7 +215,10 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   std::string out;
   write_explanation(telling, item, &start.board, out);
   write_output(telling.html ? page_begin() + out + ariadne::explanation_end() : out);
-  if (pictures != nullptr) pictures->write(item, start.board, telling.survey);
+  if (pictures != nullptr) {
+    pictures->write(item, start.board, telling.survey, {});
+    pictures->end();
+  }
   const Verdict expected = telling.survey ? Verdict::incomplete : Verdict::unique;
   return item.outcome.verdict == expected ? status_ok : status_not_all;
 }
@@ -270,7 +273,8 @@ int run_explain(const Options& options) {
     return explain_from(*start, solving, interrupt, telling, pictures ? &*pictures : nullptr);
   }
 
-  PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain");
+  PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain",
+                pictures ? std::vector<std::string>{"svg"} : std::vector<std::string>());
   ariadne::BulkOptions bulk = run.bulk_options();
   if (pictures) bulk.jobs = 1;
   if (telling.html) run.output().write(page_begin());
@@ -280,10 +284,11 @@ int run_explain(const Options& options) {
         std::optional<ariadne::Board> begin;
         if (item.bad == nullptr && (telling.html || pictures)) begin.emplace(start_of(item));
         write_explanation(telling, item, begin ? &*begin : nullptr, out);
-        if (begin && pictures) pictures->write(item, *begin, survey);
+        if (begin && pictures) pictures->write(item, *begin, survey, run.guard());
       },
       run.flush());
   if (telling.html) run.output().write(ariadne::explanation_end());
+  if (pictures) pictures->end();
   return run.end([&](const ariadne::VerdictCounts& counts) {
     return counts[Verdict::unique] + (survey ? counts[Verdict::incomplete] : 0);
   });

@@ -9,6 +9,7 @@
 
 #include "commands.hpp"
 #include "component_option.hpp"
+#include "file_guard.hpp"
 #include "generating.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
@@ -154,6 +155,9 @@ int run_generate(const Options& options) {
   const ariadne::Format format = format_option(options);
   PuzzleWriter writer(format, bulk.seed);
   for (unsigned i = 0; i < bulk.jobs; ++i) writer.add_worker(generating.make_rater());
+  FileGuard guard;
+  read_option_files(options, guard);
+  guard.write(options.has("output") ? options.get<std::string>("output") : "-", "--output");
   Output output(options.has("output") ? options.get<std::string>("output") : "-");
 
   if (!options.quiet()) write_note("ariadne: seed " + std::to_string(bulk.seed) + "\n");

@@ -9,6 +9,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"
+#include "file_guard.hpp"
 #include "interrupt.hpp"
 #include "judge_move.hpp"
 #include "output.hpp"
@@ -181,6 +182,11 @@ Options hint_options() {
 }
 
 int run_hint(const Options& options) {
+  FileGuard guard;
+  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0]))
+    guard.read(options.words().empty() || options.words()[0] == "-" ? "/dev/stdin"
+                                                                    : options.words()[0]);
+  if (options.has("svg")) guard.write(options.get<std::string>("svg"), "--svg");
   const Interrupt interrupt;
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });

@@ -62,6 +62,7 @@ int fail(const std::exception& error, int status) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  hold_standard_files();
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away shows as an error when writing
   try {
     const std::vector<std::string> arguments(argv + 1, argv + argc);

@@ -4,7 +4,9 @@
 #include <climits>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <string>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -38,17 +40,51 @@ bool write_all(int file, std::string_view text) {
 
 Output::Output() : Output("-") {}
 
-Output::Output(const std::string& path)
-    : name_(path == "-" ? "standard output" : path),
-      file_(path == "-" ? STDOUT_FILENO
-                        : ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)) {
-  if (file_ < 0) fail(errno);
+Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? "standard output" : path) {
+  if (path == "-") {
+    file_ = STDOUT_FILENO;
+    return;
+  }
   struct stat info {};
+  const bool special = ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode);
+  if (kind == Kind::document && !special) {
+    open_document(path);
+    return;
+  }
+  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (file_ < 0) fail(errno);
   regular_ = ::fstat(file_, &info) == 0 && S_ISREG(info.st_mode);
+  // File systems without locks have to do without.
+  if (regular_ && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(file_);
+    throw ariadne::ConfigError(path + " is being written by another run");
+  }
+}
+
+void Output::open_document(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path whole = std::filesystem::absolute(path);
+  const std::filesystem::path target = std::filesystem::weakly_canonical(whole, error);
+  replaced_ = error ? whole : target;
+  temporary_ = replaced_ + ".XXXXXX";
+  file_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
+  if (file_ < 0) {
+    temporary_.clear();
+    fail(errno);
+  }
+  regular_ = true;
+  // As the old file, or as any new one.
+  struct stat info {};
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  const mode_t mode =
+      ::stat(replaced_.c_str(), &info) == 0 ? info.st_mode & 07777U : mode_t{0666} & ~mask;
+  static_cast<void>(::fchmod(file_, mode));
 }
 
 Output::~Output() {
   if (file_ > STDOUT_FILENO) ::close(file_);
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 void Output::write(std::string_view text) {
@@ -65,6 +101,9 @@ void Output::close() {
   if (file_ <= STDOUT_FILENO) return;
   const int file = std::exchange(file_, -1);
   if (::close(file) != 0 && errno != EINTR) fail(errno);
+  if (temporary_.empty()) return;
+  if (::rename(temporary_.c_str(), replaced_.c_str()) != 0) fail(errno);
+  temporary_.clear();
 }
 
 std::uint64_t Output::size() const {
@@ -81,9 +120,14 @@ void Output::fail(int error) const {
   throw ariadne::IoError("cannot write " + name_ + ": " + std::strerror(error));
 }
 
+void hold_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(file, F_GETFD) < 0 && errno == EBADF)  // the lowest number that is free is taken
+      static_cast<void>(::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
 void write_file(const std::string& path, std::string_view text) {
-  Output file(path);
-  file.cut(0);
+  Output file(path, Output::Kind::document);
   file.write(text);
   file.close();
 }

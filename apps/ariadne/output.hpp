@@ -11,12 +11,22 @@ class ClosedPipe : public std::exception {};
 
 /// Where the results of a run go: standard output, or the file of --output. What is written is
 /// handed over at once. All writing throws ariadne::IoError, or ClosedPipe.
+///
+/// A regular file is locked while it is open, so that no two programs mix their lines in it: the
+/// second gets an ariadne::ConfigError. What standard output leads to belongs to the caller: it is
+/// never cut, and nothing in it is looked for.
 class Output {
  public:
+  /// How a file comes by its new content.
+  enum class Kind {
+    stream,   ///< by and by, in place
+    document  ///< as a whole: it replaces what was there when it is closed, and not before
+  };
+
   /// Standard output.
   Output();
   /// A file, made where there is none; "-" is standard output. Its content stays for now.
-  explicit Output(const std::string& path);
+  explicit Output(const std::string& path, Kind kind = Kind::stream);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -28,24 +38,34 @@ class Output {
   /// Tells what only closing a file shows.
   void close();
 
-  /// The bytes of a regular file up to where is written; 0 for what is none.
+  /// The bytes of a regular file up to where is written; 0 for any other, and for standard output.
   std::uint64_t size() const;
+  /// Whether it is a regular file, and not standard output.
   bool regular() const { return regular_; }
   bool terminal() const;
 
  private:
   [[noreturn]] void fail(int error) const;
 
+  void open_document(const std::string& path);
+
   std::string name_;
-  int file_;
+  std::string replaced_;   ///< by a document: the file itself, whatever link led to it
+  std::string temporary_;  ///< where a document is until it is closed; empty for others
+  int file_ = -1;
   bool regular_ = false;
 };
+
+/// Opens what the caller has left closed of standard input, output and error, so that no file of
+/// ours gets their numbers; using them is an error as before.
+void hold_standard_files();
 
 /// Writes all of the text to standard output. Everything the program prints there goes through
 /// here or an Output, so that a full disk is always seen. Throws ariadne::IoError, or ClosedPipe.
 void write_output(std::string_view text);
 
-/// Makes a file, or writes it anew. Throws ariadne::IoError.
+/// Makes a file, or replaces it as a whole: where that fails, the old one stays. Throws
+/// ariadne::IoError.
 void write_file(const std::string& path, std::string_view text);
 
 /// Text on its way to the output from within a solver, through which no error of ours may be

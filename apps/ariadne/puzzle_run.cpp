@@ -56,18 +56,23 @@ std::optional<RunState> state_of(const std::string& note) {
 }
 
 /// The path of the output, once nothing that the run needs can be lost by opening it.
-std::string checked_output(const Options& options, const ariadne::Inputs& inputs) {
+std::string checked_output(const Options& options, const ariadne::Inputs& inputs,
+                           const std::vector<std::string>& other, FileGuard& guard) {
+  guard.read(inputs);
+  read_option_files(options, guard);
+  for (const std::string& option : other)
+    guard.write(options.get<std::string>(option), "--" + option);
   const std::string path = output_path(options);
   if (path.empty()) throw ariadne::ConfigError("--output takes the name of a file");
-  if (path == "-") {
-    if (options.has("resume"))
-      throw ariadne::ConfigError("--resume goes on with a file: name it with --output FILE");
-    return path;
-  }
-  for (const std::string& written : {path, Journal(path).path()})
-    if (inputs.has(written))
-      throw ariadne::ConfigError("--output " + path + " would write over the input " + written);
+  if (path == "-" && options.has("resume"))
+    throw ariadne::ConfigError("--resume goes on with a file: name it with --output FILE");
+  guard.write(path, "--output");
+  if (path != "-") guard.write(Journal(path).path(), "the journal of --output");
   return path;
+}
+
+Output::Kind output_kind(const Options& options) {
+  return options.has("html") ? Output::Kind::document : Output::Kind::stream;
 }
 
 }  // namespace
@@ -79,13 +84,13 @@ void add_run_options(Options& options) {
 }
 
 PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
-                     const std::string& what)
+                     const std::string& what, const std::vector<std::string>& other)
     : options_(options),
       solving_(solving),
       interrupt_(interrupt),
       inputs_(options.words(), options.layout(), interrupt.token()),
       part_(input_part(options, inputs_)),
-      output_(checked_output(options, inputs_)) {
+      output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
   begin_or_resume(what);
   const std::uint64_t before = state_.counts.total();
   first_ = part_.first + before;
@@ -94,6 +99,7 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
     throw ariadne::ConfigError("the input ends after " + std::to_string(passed) +
                                " puzzles, where " + std::to_string(first_ - 1) +
                                " were done: it is not that of the run to be resumed");
+  if (!ended_before_) output_.cut(state_.bytes);
   const bool whole = part_.count == ariadne::unlimited;
   inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
   progress_.emplace(!options.quiet(), "puzzles", output_, [&] { return inputs_.fraction_read(); });
@@ -108,7 +114,6 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
   if (!output_.regular()) return;
   if (options_.has("html")) {
     if (resume) throw ariadne::ConfigError("--resume cannot go on with a page, which has an end");
-    output_.cut(0);
     return;
   }
 
@@ -129,6 +134,9 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
       return;
     }
     if (!interrupted) journal_->begin(run);
+    if (!ends_line(path, state_.bytes))
+      throw ariadne::ConfigError(journal_->path() + " does not go with " + path +
+                                 ", which was changed since; without --resume a new run begins");
   } else {
     try {
       journal_->begin(run);
@@ -139,7 +147,6 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
         write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
     }
   }
-  output_.cut(state_.bytes);
 }
 
 ariadne::BulkOptions PuzzleRun::bulk_options() const {
@@ -172,8 +179,9 @@ int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCount
   progress_.reset();
   const ariadne::VerdictCounts& counts = state_.counts;
   const std::uint64_t total = counts.total();
-  output_.close();
+  if (!interrupt_.happened() || output_kind(options_) == Output::Kind::stream) output_.close();
   if (interrupt_.happened()) {
+    if (journal_) journal_->keep();
     write_note("ariadne: interrupted after " + std::to_string(total) + " puzzles" +
                (journal_ ? "; the same with --resume goes on from there\n" : "\n"));
     return interrupted_status;

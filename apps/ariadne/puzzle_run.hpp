@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/inputs.hpp>
 
+#include "file_guard.hpp"
 #include "input_part.hpp"
 #include "interrupt.hpp"
 #include "journal.hpp"
@@ -30,13 +32,16 @@ void add_run_options(Options& options);
 /// from where an earlier one was interrupted.
 class PuzzleRun {
  public:
-  /// Opens everything, and passes over what is not to be done. `what` tells the command, and what
-  /// its output depends on beside the options of a PuzzleRun and a Solving. Throws
-  /// ariadne::ConfigError or IoError. All must outlive it.
+  /// Opens everything, and passes over what is not to be done. `what` says the command, and what
+  /// its output depends on beside the options of a PuzzleRun and a Solving. `other` are
+  /// options that name files which the command writes, too. Throws ariadne::ConfigError or IoError.
+  /// All must outlive it.
   PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
-            const std::string& what);
+            const std::string& what, const std::vector<std::string>& other = {});
 
   ariadne::Inputs& inputs() { return inputs_; }
+  /// Knows all that the run reads and writes.
+  const FileGuard& guard() const { return guard_; }
   Output& output() { return output_; }
   /// The number of the next item in the whole input, from one.
   std::uint64_t first() const { return first_; }
@@ -60,6 +65,7 @@ class PuzzleRun {
   const Interrupt& interrupt_;
   ariadne::Inputs inputs_;
   InputPart part_;
+  FileGuard guard_;
   Output output_;
   std::optional<Journal> journal_;  ///< none where the output cannot be resumed
   RunState state_;                  ///< of the whole run, with what was done before

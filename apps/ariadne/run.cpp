@@ -80,10 +80,7 @@ void write_summary(const std::string& path, ordered_json summary,
   summary["items-per-second"] = static_cast<double>(counts.items) / std::max(seconds, 1e-9);
   for (const ariadne::PluginInfo* plugin : registry.plugins())
     summary["plugins"][plugin->id] = plugin->version;
-  Output output(path);
-  output.cut(0);
-  output.write(summary.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n");
-  output.close();
+  write_file(path, summary.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n");
 }
 
 Options run_options() {
@@ -141,16 +138,22 @@ int run_run(const Options& options) {
 
   const bool remembers = pipeline.remembers();
   const std::string standard = options.has("output") ? options.get<std::string>("output") : "-";
+  const std::vector<std::string> outputs = pipeline.outputs();
+  if (standard != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
+    throw ariadne::ConfigError("--output " + standard +
+                               " takes what goes to standard output, where this pipeline writes "
+                               "nothing");
   std::string first = standard == "-" ? "" : standard;
-  for (const std::string& output : pipeline.outputs())
+  for (const std::string& output : outputs)
     if (first.empty() && output != "-") first = output;
-  RunFiles files(standard, first, [&](const std::string& output) {
-    if (inputs && inputs->has(output)) return true;
-    std::error_code ignored;
-    return std::ranges::any_of(texts.items(), [&](const auto& text) {
-      return std::filesystem::equivalent(text.key(), output, ignored);
-    });
-  });
+  FileGuard guard;
+  read_option_files(options, guard);
+  if (inputs) guard.read(*inputs);
+  for (const auto& text : texts.items()) guard.read(text.key());
+  if (options.has("summary")) guard.write(options.get<std::string>("summary"), "--summary");
+  for (const std::string& output : outputs)
+    guard.check(output == "-" ? standard : output, "the run");
+  RunFiles files(standard, first, std::move(guard));
 
   ariadne::PipelineOptions run;
   run.seed = options.seed(pipeline.seed());
@@ -206,6 +209,7 @@ int run_run(const Options& options) {
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
   if (interrupt.happened()) {
+    files.keep();
     write_note("ariadne: interrupted after " + std::to_string(counts.items) + " puzzles" +
                (first.empty() ? "\n" : "; the same with --resume goes on\n"));
     return interrupted_status;

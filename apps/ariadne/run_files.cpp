@@ -32,18 +32,11 @@ ariadne::PipelineCounts counts_of(const ordered_json& state) {
 
 }  // namespace
 
-RunFiles::RunFiles(std::string standard, const std::string& journal,
-                   std::function<bool(const std::string&)> is_read)
-    : standard_(std::move(standard)), first_(journal), is_read_(std::move(is_read)) {
+RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard)
+    : standard_(std::move(standard)), first_(journal), guard_(std::move(guard)) {
   if (journal.empty()) return;
-  refuse_what_is_read(journal);
   journal_.emplace(journal);
-  refuse_what_is_read(journal_->path());
-}
-
-void RunFiles::refuse_what_is_read(const std::string& file) const {
-  if (is_read_(file))
-    throw ariadne::ConfigError("the run would write over " + file + ", which it reads");
+  guard_.write(journal_->path(), "the journal of the run");
 }
 
 void RunFiles::begin(const ordered_json& run) {
@@ -61,16 +54,19 @@ std::optional<ariadne::PipelineCounts> RunFiles::resume(const ordered_json& run,
   ariadne::PipelineCounts counts;
   const auto taken = [&](const std::string& note) {
     const ordered_json state = ordered_json::parse(note, nullptr, false);
-    if (!state.is_object() || !state.contains("files")) return false;
-    std::map<std::string, std::uint64_t> files;
-    for (const auto& [file, bytes] : state["files"].items()) {
-      std::error_code error;
-      const std::string path = file == "-" ? standard_ : file;
-      files[file] = bytes.get<std::uint64_t>();
-      if (std::filesystem::file_size(path, error) < files[file] || error) return false;
+    try {
+      std::map<std::string, std::uint64_t> files;
+      for (const auto& [file, bytes] : state.at("files").items()) {
+        std::error_code error;
+        const std::string path = file == "-" ? standard_ : file;
+        files[file] = bytes.get<std::uint64_t>();
+        if (std::filesystem::file_size(path, error) < files[file] || error) return false;
+      }
+      counts = counts_of(state);
+      done_ = std::move(files);
+    } catch (const ordered_json::exception&) {  // not a note of ours
+      return false;
     }
-    counts = counts_of(state);
-    done_ = std::move(files);
     return true;
   };
   if (!journal_->resume(run, taken)) return std::nullopt;
@@ -81,46 +77,55 @@ std::optional<ariadne::PipelineCounts> RunFiles::resume(const ordered_json& run,
   return none;
 }
 
-bool RunFiles::open(const std::string& file) {
+bool RunFiles::open(const std::string& file, bool document) {
   const auto done = done_.find(file);
   const std::uint64_t bytes = done == done_.end() ? 0 : done->second;
-  const auto [place, fresh] = files_.emplace(file, nullptr);
   const std::string path = file == "-" ? standard_ : file;
-  const bool taken =
-      path != "-" &&
-      !paths_.insert(std::filesystem::weakly_canonical(std::filesystem::absolute(path))).second;
-  if (!fresh || taken) throw ariadne::ConfigError("two stages write to " + path);
-  refuse_what_is_read(path);
-  place->second = std::make_unique<Output>(path);
-  place->second->cut(bytes);
-  return place->second->size() == 0;
+  guard_.write(path, "the run");
+  const auto [place, fresh] = files_.try_emplace(file);
+  if (!fresh) throw ariadne::ConfigError("two stages write to " + path);
+  place->second.output =
+      std::make_unique<Output>(path, document ? Output::Kind::document : Output::Kind::stream);
+  place->second.cut_at = bytes;
+  return bytes == 0;
+}
+
+/// Only now is it sure that the run can be gone on with.
+Output& RunFiles::ready(File& file) {
+  if (file.cut_at) file.output->cut(*file.cut_at);
+  file.cut_at.reset();
+  return *file.output;
 }
 
 void RunFiles::write(const std::string& file, std::string_view text) {
-  files_.at(file)->write(text);
+  ready(files_.at(file)).write(text);
 }
 
 void RunFiles::write_whole(const std::string& file, std::string_view text) {
-  refuse_what_is_read(file);
+  guard_.check(file, "the run");
   write_file(file, text);
 }
 
 void RunFiles::note(const ariadne::PipelineCounts& done) {
   if (!journal_) return;
   // Those that this run has not come to keep what an earlier one has written.
-  for (const auto& [file, output] : files_)
-    if (output->regular()) done_[file] = output->size();
+  for (auto& [name, file] : files_)
+    if (file.output->regular()) done_[name] = ready(file).size();
   ordered_json state = json_of(done);
   state["files"] = done_;
   journal_->note(state.dump());
 }
 
 void RunFiles::close() {
-  for (const auto& [file, output] : files_) output->close();
+  for (auto& [name, file] : files_) ready(file).close();
   if (journal_) journal_->remove();
+}
+
+void RunFiles::keep() {
+  if (journal_) journal_->keep();
 }
 
 const Output& RunFiles::first() const {
   static const Output standard;
-  return files_.empty() ? standard : *files_.begin()->second;
+  return files_.empty() ? standard : *files_.begin()->second.output;
 }

@@ -1,17 +1,16 @@
 #pragma once
 
-#include <filesystem>
-#include <functional>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 #include <nlohmann/json.hpp>
 
 #include <ariadne/pipeline/pipeline.hpp>
 
+#include "file_guard.hpp"
 #include "journal.hpp"
 #include "output.hpp"
 
@@ -20,9 +19,9 @@
 class RunFiles final : public ariadne::Outputs {
  public:
   /// `standard` is where "-" goes, see --output. `journal` is the file that the journal is beside;
-  /// empty for a run that cannot be resumed. What `is_read` is never written over: ConfigError.
-  RunFiles(std::string standard, const std::string& journal,
-           std::function<bool(const std::string& file)> is_read);
+  /// empty for a run that cannot be resumed. `guard` knows what the run reads and writes beside:
+  /// ConfigError for a file that is among it.
+  RunFiles(std::string standard, const std::string& journal, FileGuard guard);
 
   /// Begins the journal of this run.
   void begin(const nlohmann::ordered_json& run);
@@ -32,7 +31,7 @@ class RunFiles final : public ariadne::Outputs {
   /// done, with a seed where it was noted; none when there is no such run.
   std::optional<ariadne::PipelineCounts> resume(const nlohmann::ordered_json& run, bool remembers);
 
-  bool open(const std::string& file) override;
+  bool open(const std::string& file, bool document) override;
   void write(const std::string& file, std::string_view text) override;
   void write_whole(const std::string& file, std::string_view text) override;
 
@@ -40,17 +39,22 @@ class RunFiles final : public ariadne::Outputs {
   void note(const ariadne::PipelineCounts& done);
   /// The run has ended as a whole.
   void close();
+  /// The run was interrupted, and can be resumed though nothing is done.
+  void keep();
   /// For the progress line.
   const Output& first() const;
 
  private:
-  void refuse_what_is_read(const std::string& file) const;
+  struct File {
+    std::unique_ptr<Output> output;
+    std::optional<std::uint64_t> cut_at;  ///< what is behind is to be taken away yet
+  };
+  static Output& ready(File& file);
 
   std::string standard_;
   std::string first_;  ///< what the journal is beside
-  std::function<bool(const std::string& file)> is_read_;
-  std::map<std::string, std::unique_ptr<Output>> files_;
-  std::set<std::filesystem::path> paths_;      ///< of files_
+  FileGuard guard_;
+  std::map<std::string, File> files_;
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run has written
   std::optional<Journal> journal_;
 };

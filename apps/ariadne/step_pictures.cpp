@@ -10,22 +10,28 @@ StepPictures::StepPictures(std::string path) : path_(std::move(path)), place_(pa
 }
 
 void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Board& start,
-                         bool survey) {
+                         bool survey, const FileGuard& guard) {
   const bool each = place_ != std::string::npos;
-  if (!each && written_)
+  if (!each && drawn_)
     throw ariadne::ConfigError(
         "--svg " + path_ +
         " is one picture, and there are several puzzles: put {} where their numbers are to stand");
-  written_ = true;
+  drawn_ = true;
   ariadne::Board board = start;
   const std::span<const ariadne::Step> steps = item.log->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (each) {
       const std::string numbers = std::to_string(item.number) + "-" + std::to_string(i + 1);
-      write_file(std::string(path_).replace(place_, 2, numbers), svg_picture(board, steps[i]));
+      const std::string path = std::string(path_).replace(place_, 2, numbers);
+      guard.check(path, "--svg");
+      write_file(path, svg_picture(board, steps[i]));
     } else if (i + 1 == steps.size()) {
-      write_file(path_, svg_picture(board, steps[i]));
+      picture_ = svg_picture(board, steps[i]);
     }
     if (!survey) apply(steps[i], board);
   }
+}
+
+void StepPictures::end() {
+  if (!picture_.empty()) write_file(path_, picture_);
 }

@@ -273,22 +273,23 @@ TEST_F(Interrupted, AnotherRunIsRefusedAndNothingLost) {
     EXPECT_EQ(folder.read("out.txt"), out);
     EXPECT_EQ(folder.read("out.txt.resume"), journal);
   };
-  expect_refusal(resume("--limit 3"), "which had limit 2, not 3");
-  expect_refusal(resume("--json"), "which had format");
-  expect_refusal(resume("--with logic"), "which had solver");
-  expect_refusal(resume("--range 2:"), "which had part \"\", not \"range 2:\"");
-  expect_refusal(resume("--layout 9x9"), "which had layout");
-  expect_refusal(resume("--timeout 5"), "which had timeout");
-  expect_refusal(resume("in.txt"), "which had inputs [\"-\"], not [\"in.txt, ");
+  expect_refusal(resume("--limit 3"), "limit (2, now 3) differs");
+  expect_refusal(resume("--json"), "format (0, now 3) differs");
+  expect_refusal(resume("--with logic"), "solver (");
+  expect_refusal(resume("--range 2:"), "part (\"\", now \"range 2:\") differs");
+  expect_refusal(resume("--layout 9x9"), "layout (\"\", now \"9x9\") differs");
+  expect_refusal(resume("--timeout 5"), "timeout (");
+  expect_refusal(resume("in.txt"), "the input in.txt differs");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
-                 "which had command \"solve\", not \"check\"");
+                 "command (\"solve\", now \"check\") differs");
   expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"),
                  "the input ends after 2 puzzles");
   expect_refusal(
       shell(folder, "flock out.txt.resume -c 'cat in.txt | ariadne solve --resume -o out.txt'"),
       "in use by another run");
   folder.write("out.txt.resume", "a letter\n");
-  EXPECT_THAT(resume().err, HasSubstr("is no journal of a run"));
+  EXPECT_THAT(resume().err,
+              HasSubstr("is where notes on this run would be kept, and is something else"));
   EXPECT_EQ(folder.read("out.txt"), out);
 }
 

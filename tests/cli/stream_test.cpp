@@ -42,7 +42,7 @@ TEST(Output, NeverWritesOverItsInput) {
         "ariadne solve -o in.txt --resume in.txt", "ariadne solve -o in.txt in.txt.resume"}) {
     const ShellRun run = shell(folder, command);
     EXPECT_EQ(run.status, 2) << command;
-    EXPECT_THAT(run.err, HasSubstr("would write over the input")) << command;
+    EXPECT_THAT(run.err, HasSubstr("would write over it")) << command;
     EXPECT_EQ(folder.read("in.txt"), puzzle + "\n");
   }
 }

@@ -37,6 +37,7 @@ FileLines::FileLines(const std::string& path, std::stop_token stop)
   regular_ = S_ISREG(info.st_mode);
   if (regular_) {
     start_ = std::max<std::int64_t>(0, ::lseek(file_, 0, SEEK_CUR));
+    changed_at_ = std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec;
     size_ = static_cast<std::uint64_t>(std::max<std::int64_t>(0, info.st_size - start_));
   }
   if (S_ISDIR(info.st_mode)) {

@@ -36,6 +36,8 @@ class ARIADNE_API FileLines final : public LineSource {
   bool regular() const { return regular_; }
   /// The bytes of a regular file from where reading began.
   std::uint64_t size() const { return size_; }
+  /// When a regular file was last changed, by what the system says: nanoseconds since 1970.
+  std::int64_t changed_at() const { return changed_at_; }
   /// The bytes that were read so far; may be asked from any thread.
   std::uint64_t bytes_read() const { return bytes_read_; }
   /// Goes back to where reading of a regular file began. Throws IoError.
@@ -51,6 +53,7 @@ class ARIADNE_API FileLines final : public LineSource {
   int file_ = -1;
   bool regular_ = false;    ///< never has to be waited for
   std::int64_t start_ = 0;  ///< of a regular file: where reading began
+  std::int64_t changed_at_ = 0;
   std::uint64_t size_ = 0;
   std::atomic<std::uint64_t> bytes_read_ = 0;
   bool ended_ = false;

@@ -135,18 +135,17 @@ std::vector<std::string> Inputs::names() const {
   for (const auto& input : inputs_) {
     names.push_back(input->word);
     if (input->file && input->file->regular())
-      names.back() += ", " + std::to_string(input->file->size()) + " bytes";
+      names.back() += ", " + std::to_string(input->file->size()) + " bytes, changed at " +
+                      std::to_string(input->file->changed_at());
   }
   return names;
 }
 
-bool Inputs::has(const std::filesystem::path& file) const {
-  return std::any_of(inputs_.begin(), inputs_.end(), [&](const auto& input) {
-    std::error_code ignored;
-    return input->file && input->file->regular() &&
-           std::filesystem::equivalent(input->name.empty() ? "/dev/stdin" : input->name, file,
-                                       ignored);
-  });
+std::vector<std::string> Inputs::files() const {
+  std::vector<std::string> files;
+  for (const auto& input : inputs_)
+    if (input->file) files.push_back(input->name.empty() ? "/dev/stdin" : input->name);
+  return files;
 }
 
 }  // namespace ariadne

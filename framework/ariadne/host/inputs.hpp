@@ -53,10 +53,11 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// of them is to be read. May be asked from any thread.
   std::optional<double> fraction_read() const;
 
-  /// The inputs in short: what they are called, and the size of files that have one.
+  /// The inputs in short: what they are called, and of regular files the size and the time of the
+  /// last change, in nanoseconds, by which a run that is resumed knows them again.
   std::vector<std::string> names() const;
-  /// Whether this file is one of them.
-  bool has(const std::filesystem::path& file) const;
+  /// The paths of the files among them; standard input is /dev/stdin.
+  std::vector<std::string> files() const;
 
  private:
   struct Input {

@@ -9,12 +9,13 @@ namespace ariadne {
 class Outputs {
  public:
   virtual ~Outputs() = default;
-  /// Makes a file, or empties it, before anything is written; in a run that goes on from an earlier
-  /// one it keeps what is done. "-" is standard output. Returns whether the file is empty.
-  virtual bool open(const std::string& file) = 0;
+  /// Makes a file, or empties it with the first text that is written; in a run that goes on from an
+  /// earlier one it keeps what is done. "-" is standard output. A `document` has an end: it replaces
+  /// what was there when the run has ended as a whole. Returns whether the file begins here.
+  virtual bool open(const std::string& file, bool document) = 0;
   /// Appends to a file that was opened.
   virtual void write(const std::string& file, std::string_view text) = 0;
-  /// Writes a file as a whole.
+  /// Writes a file as a whole, or leaves what was there.
   virtual void write_whole(const std::string& file, std::string_view text) = 0;
 };
 

@@ -26,7 +26,7 @@ const std::string broken = "55" + std::string(79, '.');
 
 class Texts final : public Outputs {
  public:
-  bool open(const std::string& file) override {
+  bool open(const std::string& file, bool /*document*/) override {
     EXPECT_FALSE(texts.contains(file));
     texts[file];
     return true;

@@ -159,7 +159,7 @@ class Handing final : public BlockPass {
     if (tails_.size() == most_files)
       throw ConfigError("'split' would write more than " + std::to_string(most_files) + " files");
     tails_[file];
-    const bool empty = run_.outputs->open(file);
+    const bool empty = run_.outputs->open(file, page_);
     if (csv_ && empty) run_.outputs->write(file, PuzzleText::csv_head());
     if (page_) run_.outputs->write(file, book_begin(title_of(file), per_page_));
   }
@@ -212,7 +212,10 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
            "'puzzle-{}.svg'");
   if (to == nullptr || to->kind != YamlNode::Kind::scalar) return;
   const bool braces = to->scalar.find("{}") != std::string::npos;
-  if (!is_within(to->scalar))
+  if (to->scalar.find('\0') != std::string::npos)
+    report(to->place,
+           "'to' of '" + stage + "' is the name of a file, which holds no NUL character");
+  else if (!is_within(to->scalar))
     report(to->place, "'to' of '" + stage +
                           "' is a file in this folder or below it, without '..', not " +
                           in_quotes(to->scalar));

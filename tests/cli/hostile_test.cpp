@@ -1,0 +1,271 @@
+// Every command that writes, where the files are against it: its output is its input, by name, link
+// or descriptor; standard output belongs to somebody, is closed or full; something else lies where
+// a file of its own is to be; the folder cannot be written. Nothing that was there may be lost.
+
+#include <gmock/gmock.h>
+#include <ostream>
+
+#include <gtest/gtest.h>
+
+#include "cli/puzzles.hpp"
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+/// A command line in which OUT stands for the file that it writes.
+struct Writing {
+  const char* name;
+  const char* command;
+  bool document = false;  ///< a whole that replaces the old one
+};
+
+void PrintTo(const Writing& writing, std::ostream* out) {
+  *out << writing.command;
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+class Hostile : public ::testing::TestWithParam<Writing> {
+ protected:
+  Hostile() { folder.write("in.txt", stuck + "\n"); }
+  ShellRun run(const std::string& out, const std::string& more = "") {
+    return shell(folder, replaced(GetParam().command, "OUT", out) + more);
+  }
+  std::string everything() { return shell(folder, "ls -1; tail -n +1 *").out; }
+
+  TemporaryFolder folder;
+};
+
+std::string name_of(const ::testing::TestParamInfo<Writing>& writing) {
+  return writing.param.name;
+}
+
+const Writing to_files[] = {{"solve", "ariadne solve -o OUT in.txt"},
+                            {"check", "ariadne check -o OUT in.txt"},
+                            {"rate", "ariadne rate -o OUT in.txt"},
+                            {"explain", "ariadne explain -o OUT in.txt"},
+                            {"page", "ariadne explain --html -o OUT in.txt", true},
+                            {"picture", "ariadne explain --svg OUT in.txt", true},
+                            {"hint", "ariadne hint --svg OUT in.txt", true},
+                            {"run", "ariadne run rating-table -o OUT in.txt"},
+                            {"summary", "ariadne run rating-table --summary OUT in.txt", true}};
+
+INSTANTIATE_TEST_SUITE_P(ToFiles, Hostile, ::testing::ValuesIn(to_files), name_of);
+
+TEST_P(Hostile, TheInputIsNeverWrittenOver) {
+  shell(folder, "ln -s in.txt link.txt; ln in.txt hard.txt; mkdir sub; ln -s .. sub/up");
+  const std::string before = everything();
+  for (const char* out : {"in.txt", "./in.txt", "link.txt", "hard.txt", "sub/up/in.txt"}) {
+    const ShellRun refused = run(out);
+    EXPECT_EQ(refused.status, 2) << out;
+    EXPECT_THAT(refused.err, HasSubstr("in.txt is read, and ")) << out;
+    EXPECT_THAT(refused.err, HasSubstr(" would write over it")) << out;
+    EXPECT_EQ(everything(), before) << out;
+  }
+}
+
+TEST_P(Hostile, AFullDiskLeavesTheOldDocument) {
+  if (!GetParam().document) GTEST_SKIP() << "text is written by and by";
+  folder.write("old", "what was there\n");
+  const ShellRun full =
+      shell(folder, "trap '' XFSZ; ulimit -f 0\n" + replaced(GetParam().command, "OUT", "old") +
+                        " >/dev/null");
+  EXPECT_EQ(full.status, 4);
+  EXPECT_EQ(folder.read("old"), "what was there\n");
+  EXPECT_EQ(shell(folder, "ls").out, "in.txt\nold\n");
+}
+
+TEST_P(Hostile, ALinkToAFileIsWrittenThrough) {
+  folder.write("target", "old");
+  shell(folder, "chmod 640 target; ln -s target link");
+  EXPECT_EQ(run("link").status, 0);
+  EXPECT_EQ(shell(folder, "test -L link && stat -c %a target").out, "640\n");
+  EXPECT_THAT(folder.read("target"), ::testing::Not(StartsWith("old")));
+}
+
+TEST_P(Hostile, WhatCannotBeMadeIsAnError) {
+  const ShellRun nowhere = run("no/where");
+  EXPECT_EQ(nowhere.status, 4);
+  EXPECT_THAT(nowhere.err, HasSubstr("cannot write no/where"));
+}
+
+class HostileStandardOutput : public Hostile {};
+
+INSTANTIATE_TEST_SUITE_P(ToStandardOutput, HostileStandardOutput,
+                         ::testing::Values(Writing{"solve", "ariadne solve in.txt"},
+                                           Writing{"check", "ariadne check in.txt"},
+                                           Writing{"rate", "ariadne rate in.txt"},
+                                           Writing{"explain", "ariadne explain in.txt"},
+                                           Writing{"explainpage", "ariadne explain --html in.txt"},
+                                           Writing{"convert", "ariadne convert --to line in.txt"},
+                                           Writing{"table", "ariadne run rating-table in.txt"},
+                                           Writing{"standardinput", "ariadne solve <in.txt"}),
+                         name_of);
+
+TEST_P(HostileStandardOutput, WhatWasThereStays) {
+  folder.write("old", "what was there\n");
+  const ShellRun plain = run("");
+  EXPECT_EQ(run("", " >>old").status, plain.status);
+  EXPECT_EQ(folder.read("old"), "what was there\n" + plain.out);
+  // Also where writing goes on in the middle of a file.
+  const std::string old(1000000, '-');
+  folder.write("old", old);
+  run("", " 3<>old >&3");
+  EXPECT_TRUE(folder.read("old") == plain.out + old.substr(plain.out.size()));
+}
+
+TEST_P(HostileStandardOutput, TheInputIsNeverAppendedTo) {
+  const std::string before = folder.read("in.txt");
+  const ShellRun refused = run("", " >>in.txt");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr(" is read, and standard output would write over it"));
+  EXPECT_EQ(folder.read("in.txt"), before);
+}
+
+TEST_P(HostileStandardOutput, ClosedItIsAnErrorAndNoOtherFileTakesItsPlace) {
+  const std::string before = everything();
+  const ShellRun closed = run("", " >&-");
+  EXPECT_EQ(closed.status, 4);
+  EXPECT_EQ(closed.err, "ariadne: cannot write standard output: Bad file descriptor\n");
+  EXPECT_EQ(everything(), before);
+}
+
+TEST_P(HostileStandardOutput, FullItIsAnError) {
+  const ShellRun full = run("", " >/dev/full");
+  EXPECT_EQ(full.status, 4);
+  EXPECT_EQ(full.err, "ariadne: cannot write standard output: No space left on device\n");
+}
+
+/// The run has only files of its own names.
+TEST(HostileFiles, AnOutputThatNothingGoesToIsAnError) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", puzzle + "\n");
+  folder.write("p.yaml", "stages: [read, {write: {to: o.txt}}]\n");
+  const ShellRun refused = shell(folder, "ariadne run p.yaml -o x in.txt; s=$?; ls; exit $s");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--output x takes what goes to standard output"));
+  EXPECT_EQ(refused.out, "in.txt\np.yaml\n");
+}
+
+class HostileJournal : public Hostile {};
+
+INSTANTIATE_TEST_SUITE_P(WithAJournal, HostileJournal,
+                         ::testing::Values(Writing{"solve", "ariadne solve -o OUT in.txt"},
+                                           Writing{"check", "ariadne check -o OUT in.txt"},
+                                           Writing{"run",
+                                                   "ariadne run rating-table -o OUT in.txt"}),
+                         name_of);
+
+TEST_P(HostileJournal, AnotherFileOfItsNameStays) {
+  const std::string out = "o";
+  const std::string journal = "o.resume";
+  for (const std::string resume : {"", " --resume"}) {
+    folder.write(journal, "notes of somebody\n");
+    const ShellRun refused = run(out, resume);
+    EXPECT_EQ(refused.status, 2) << refused.err;
+    EXPECT_THAT(refused.err, HasSubstr(journal + " is where notes on this run would be kept"));
+    EXPECT_EQ(folder.read(journal), "notes of somebody\n");
+
+    folder.write("target", "of a link\n");
+    shell(folder, "ln -sf target " + journal);
+    EXPECT_EQ(run(out, resume).status, 2);
+    EXPECT_EQ(folder.read("target"), "of a link\n");
+    EXPECT_EQ(shell(folder, "readlink " + journal + "; rm " + journal).out, "target\n");
+  }
+}
+
+TEST_P(HostileJournal, ARunThatIsRefusedLeavesNone) {
+  const std::string before = shell(folder, "ls").out;
+  EXPECT_EQ(run("in.txt").status, 2);
+  EXPECT_EQ(shell(folder, "ls").out, before);
+}
+
+/// Two programs at one file, by two names.
+TEST(HostileFiles, AreWrittenByOneRunAtATime) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder,
+                             "mkfifo pipe; touch out.txt; ln -s out.txt link.txt\n"
+                             "ariadne solve -o out.txt <pipe & program=$!; exec 3>pipe\n"
+                             "await $program test -e out.txt.resume\n"
+                             "ariadne generate -q --seed 1 -o link.txt; echo $?\n"
+                             "ariadne solve -o link.txt " +
+                                 puzzle + "; echo $?; exec 3>&-; wait $program");
+  EXPECT_EQ(run.out, "2\n2\n");
+  EXPECT_THAT(run.err, HasSubstr("link.txt is being written by another run"));
+}
+
+/// The pipeline's own files, by all its ways to name some.
+TEST(HostileFiles, APipelineWritesOverNothingOfItsOwn) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", puzzle + "\n");
+  folder.write("p.yaml", "stages: [read, {write: {to: o.txt}}, {write: {}}]\n");
+  const std::string yaml = folder.read("p.yaml");
+  for (const char* wrong :
+       {"-o o.txt", "--summary o.txt", "--summary p.yaml", "-o p.yaml", "-o x --summary x",
+        "--summary x.resume -o x", "--summary in.txt", "-o in.txt"}) {
+    folder.write("o.txt", "old\n");
+    const ShellRun refused = shell(
+        folder, "ariadne run p.yaml in.txt " + std::string(wrong) + "; s=$?; cat o.txt; exit $s");
+    EXPECT_EQ(refused.status, 2) << wrong;
+    EXPECT_EQ(refused.out, "old\n") << wrong;
+    EXPECT_EQ(folder.read("p.yaml"), yaml) << wrong;
+    EXPECT_EQ(folder.read("in.txt"), puzzle + "\n") << wrong;
+  }
+  folder.write("n.yaml", "stages: [read, {write: {to: \"x\\0y\"}}]\n");
+  const ShellRun nul = shell(folder, "ariadne run n.yaml in.txt");
+  EXPECT_EQ(nul.status, 2);
+  EXPECT_THAT(nul.err, StartsWith("ariadne: n.yaml:1:29: "));
+}
+
+/// What is known of the input when a run is resumed.
+TEST(HostileFiles, AnInputThatChangedIsNotGoneOnWith) {
+  const TemporaryFolder folder;
+  std::string many;
+  for (int i = 0; i < 20; ++i) many += puzzle + "\n";
+  folder.write("in.txt", many + std::string(81, '.') + "\n" + many);
+  const ShellRun killed = shell(folder,
+                                "ariadne solve --json --limit 0 -o out.txt in.txt & program=$!\n"
+                                "await $program larger out.txt 100000\n"
+                                "kill -KILL $program; wait $program; echo $?");
+  ASSERT_EQ(killed.out, "137\n");
+  const std::string out = folder.read("out.txt");
+  // The same size, another time.
+  const ShellRun refused = shell(folder,
+                                 "touch -d '2001-01-01' in.txt\n"
+                                 "ariadne solve --json --limit 0 -o out.txt --resume in.txt");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("the time at which in.txt was last changed differs"));
+  EXPECT_TRUE(folder.read("out.txt") == out);
+}
+
+TEST(HostileFiles, AJournalThatWasChangedIsRefusedBeforeTheOutputIsCut) {
+  const TemporaryFolder folder;
+  std::string many;
+  for (int i = 0; i < 20; ++i) many += puzzle + "\n";
+  folder.write("in.txt", many + std::string(81, '.') + "\n");
+  shell(folder,
+        "ariadne solve --json --limit 0 -o out.txt in.txt & program=$!\n"
+        "await $program larger out.txt 100000\n"
+        "kill -KILL $program; wait $program");
+  const std::string out = folder.read("out.txt");
+  const std::string journal = folder.read("out.txt.resume");
+  const std::string head = journal.substr(0, journal.find('\n') + 1);
+  for (const std::string note : {"100 1 1 0 0 0 0 0 #\n", "164 2000 2000 0 0 0 0 0 #\n"}) {
+    folder.write("out.txt.resume", head + note);
+    const ShellRun refused =
+        shell(folder, "ariadne solve --json --limit 0 -o out.txt --resume in.txt");
+    EXPECT_EQ(refused.status, 2) << note;
+    EXPECT_TRUE(folder.read("out.txt") == out) << note;
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::testing
