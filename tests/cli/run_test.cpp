@@ -217,6 +217,21 @@ TEST_F(Run, TellsWhatIsNoPuzzle) {
   EXPECT_EQ(left.status, 1);
 }
 
+TEST_F(Run, SortsByTextsInTheirOrder) {
+  folder.write("in.txt", puzzle + "\n1...............\n" + std::string(36, '.') + "\n");
+  for (const bool descending : {false, true}) {
+    const ShellRun ran =
+        run("stages:\n  - read: {from: [in.txt]}\n  - sort: {by: layout, descending: " +
+                std::string(descending ? "true" : "false") + "}\n",
+            "-q");
+    std::vector<std::size_t> sizes;
+    for (const std::string& line : ran.lines())
+      sizes.push_back(line.substr(0, line.find(' ')).size());
+    if (descending) std::reverse(sizes.begin(), sizes.end());
+    EXPECT_EQ(sizes, (std::vector<std::size_t>{16, 36, 81})) << ran.out << ran.err;
+  }
+}
+
 TEST_F(Run, WritesOverNothingThatItReads) {
   folder.write("in.txt", puzzle + "\n");
   const std::string solve = "  - solve: {with: dancing-links}\n";
