@@ -9,8 +9,8 @@
 
 namespace {
 
-/// The same text for two names of one file: its device and inode, or, where there is none yet, where
-/// it will be. Empty for devices and pipes.
+/// Two names of one file have the same identity: its device and inode or, if it does not exist yet,
+/// the path at which it will be made. Empty for devices and pipes.
 std::string identity(const std::string& path) {
   struct stat info {};
   if (::stat(path.c_str(), &info) == 0)

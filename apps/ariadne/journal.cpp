@@ -32,7 +32,7 @@ namespace {
 constexpr std::string_view begin_mark = "{\"ariadne\":";
 constexpr std::string_view end_mark = " #\n";
 
-/// The first input that is not what it was, in words: each is told as "NAME, 82 bytes, changed at
+/// The first input that is not what it was, in words: each reads "NAME, 82 bytes, changed at
 /// 1700000000000000000".
 std::string input_difference(const ordered_json& known, const ordered_json& now) {
   if (!known.is_array() || known.size() != now.size()) return "the number of its inputs";
