@@ -1,6 +1,7 @@
 #include <boost/algorithm/string/join.hpp>
 
 #include "commands.hpp"
+#include "output.hpp"
 #include "puzzle_run.hpp"
 
 using ariadne::Verdict;
@@ -13,7 +14,8 @@ constexpr const char* about_check =
     R"(Looks over the puzzles of files, of standard input (-, or no file), or given as an argument: how
 many solutions each has, whether it is minimal or which givens are redundant, and what conflicts.
 A given is redundant when the puzzle stays unique without it, the others staying; a puzzle without
-such is minimal. A line for each puzzle, in the order of the input, which reads back as the puzzle.
+such is minimal. What the solver of --with or --config cannot tell, a search does. A line for each
+puzzle, in the order of the input, which reads back as the puzzle.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,
@@ -21,10 +23,6 @@ std::vector<std::string> names_of(const ariadne::Layout& layout,
   std::vector<std::string> names;
   for (const ariadne::Cell cell : cells) names.push_back(layout.cell_name(cell));
   return names;
-}
-
-std::string counted(std::uint64_t count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
 ordered_json json_of(const ariadne::CheckedItem& item) {
@@ -98,7 +96,7 @@ int run_check(const Options& options) {
   const Solving solving(options);
   PuzzleRun run(options, solving, interrupt, "check");
   ariadne::check_in_bulk(
-      run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
+      run.inputs(), [&] { return solving.make_searching_solver(); }, run.bulk_options(),
       [&](const ariadne::CheckedItem& item, std::string& out) {
         write_check(solving.format(), item, out);
       },

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -32,6 +33,22 @@ bool read_all(int file, Clock::time_point deadline, std::string& text) {
     if (got == 0) return true;
     if (got > 0) text.append(buffer.data(), static_cast<std::size_t>(got));
   }
+}
+
+/// Whether the process ends before the deadline: it may live on with its streams closed.
+bool ends_before(pid_t process, Clock::time_point deadline) {
+  const auto file = static_cast<int>(::syscall(SYS_pidfd_open, process, 0));
+  if (file < 0) return true;  // a kernel without it; waiting is all that is left
+  bool ended = false;
+  while (!ended) {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    if (left <= 0) break;
+    pollfd poll_file{file, POLLIN, 0};
+    ended = ::poll(&poll_file, 1, static_cast<int>(left)) > 0;
+  }
+  ::close(file);
+  return ended;
 }
 
 }  // namespace
@@ -59,7 +76,8 @@ ChildResult run_child(const std::vector<std::string>& words, std::chrono::millis
   }
 
   ChildResult result;
-  result.timed_out = !read_all(pipe[0], Clock::now() + timeout, result.output);
+  const Clock::time_point deadline = Clock::now() + timeout;
+  result.timed_out = !read_all(pipe[0], deadline, result.output) || !ends_before(child, deadline);
   ::close(pipe[0]);
   if (result.timed_out) ::kill(child, SIGKILL);
   int status = 0;

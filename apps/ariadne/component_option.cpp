@@ -79,6 +79,10 @@ ariadne::YamlNode component_node(const std::string& id, const std::string& origi
   return node;
 }
 
+const std::string& component_id(const ariadne::YamlNode& component) {
+  return component.entries.empty() ? component.scalar : component.entries[0].key.scalar;
+}
+
 void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadne::YamlNode value) {
   using Kind = ariadne::YamlNode::Kind;
   if (component.kind == Kind::scalar) {

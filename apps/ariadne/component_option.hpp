@@ -35,6 +35,9 @@ ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::s
 ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
                                 const std::string& standard);
 
+/// The id of a component as a config writes it.
+const std::string& component_id(const ariadne::YamlNode& component);
+
 /// A component as a config writes it, `{id: {}}`, that stands nowhere in a file; messages name
 /// `origin` for it.
 ariadne::YamlNode component_node(const std::string& id, const std::string& origin);

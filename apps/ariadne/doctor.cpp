@@ -13,6 +13,7 @@
 #include "commands.hpp"
 #include "component_option.hpp"
 #include "output.hpp"
+#include "scan.hpp"
 
 using nlohmann::ordered_json;
 
@@ -72,9 +73,13 @@ void look_at_folders(const Options& options, Findings& found) {
   }
 }
 
-/// Loads all plugins, and tells those that are refused.
+/// Loads all plugins that another process could load, and tells those that are refused.
 void look_at_plugins(const Options& options, ariadne::Registry& registry, Findings& found) {
-  const std::vector<std::string> refused = ariadne::load_plugins(registry, options.plugins());
+  const std::vector<std::string> refused =
+      ariadne::load_plugins(registry, options.plugins(), [](const std::filesystem::path& file) {
+        const Probed probed = probe_plugin(file);
+        return probed.usable ? std::string() : probed.sentence;
+      });
   std::size_t components = 0;
   found.record["plugins"] = ordered_json::object();
   for (const ariadne::PluginInfo* plugin : registry.plugins()) {
@@ -121,11 +126,25 @@ void look_at_kernels(const ariadne::Registry& registry, Findings& found) {
   }
 }
 
+/// The solver that is taken when nothing is asked for.
+void look_at_default(const ariadne::Registry& registry, Findings& found) {
+  try {
+    const ariadne::SolveStage stage = solve_config(registry, shipped_config("default"));
+    ariadne::ComponentSpec(registry, ariadne::ComponentKind::solver, stage.with).make_solver();
+    found.line("default", "the default config is in order");
+    found.record["default"] = true;
+  } catch (const ariadne::Error& error) {
+    found.trouble(std::string("the default config cannot be used: ") + error.what());
+    found.record["default"] = false;
+  }
+}
+
 Options doctor_options() {
   Options options("ariadne doctor [OPTION...]",
                   "Looks at the installation: versions, data, the folders of plugins, the plugins "
-                  "that load and those\nthat are refused with the reason, and the kernels that the "
-                  "processor runs. The exit status is 3\nwhen something is wrong.\n",
+                  "that load and those\nthat are refused with the reason, the kernels that the "
+                  "processor runs, and the default config.\nEach plugin is loaded in a process of "
+                  "its own first. The exit status is 3 when something is wrong.\n",
                   {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
   options.add()("json", "write a JSON record");
   return options;
@@ -140,6 +159,7 @@ int run_doctor(const Options& options) {
   look_at_folders(options, found);
   look_at_plugins(options, registry, found);
   look_at_kernels(registry, found);
+  look_at_default(registry, found);
   found.record["well"] = found.well;
   if (found.well) found.text += "All is well.\n";
   write_output(options.has("json") ? ariadne::json_line(found.record) : found.text);

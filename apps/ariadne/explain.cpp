@@ -22,17 +22,21 @@ namespace {
 constexpr const char* about_explain =
     R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, as a
 person does, and tells every step. Without --config or --with it looks for what HoDoKu looks for,
-in its order (the config hodoku).
+in its order (the config hodoku). It ends where a puzzle shows to have several solutions, unless
+--rate-multiple says to go on.
 )";
 
 /// How the end is told.
 std::string ending(const ariadne::ExplainedItem& item) {
+  const std::string rating = item.log->is_rated() ? ": " + rating_text(*item.log) : "";
   switch (item.outcome.verdict) {
     case Verdict::unique:
-      return "solved: " + rating_text(*item.log);
+      return "solved" + rating;
     case Verdict::incomplete:
-      return "no further: " + rating_text(*item.log);
+      return "no further" + rating;
     case Verdict::multiple:
+      return rating.empty() ? "multiple: the puzzle has several solutions"
+                            : "no further, with several solutions" + rating;
     case Verdict::none:
     case Verdict::limit:
     case Verdict::invalid:
@@ -50,6 +54,23 @@ std::string numbered(std::size_t number, int width) {
 std::string steps_text(std::size_t count) {
   return count == 0 ? "there is no step"
                     : std::to_string(count) + (count == 1 ? " step" : " steps");
+}
+
+/// How a survey ends.
+std::string survey_ending(const ariadne::ExplainedItem& item) {
+  const std::string steps = steps_text(item.log->steps().size());
+  switch (item.outcome.verdict) {
+    case Verdict::multiple:
+      return steps + "; the puzzle has several solutions";
+    case Verdict::none:
+    case Verdict::limit:
+    case Verdict::invalid:
+      return steps + "; " + ending(item);
+    case Verdict::unique:
+    case Verdict::incomplete:
+      break;
+  }
+  return steps;
 }
 
 /// How explanations are written.
@@ -87,7 +108,7 @@ void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, s
   const std::span<const ariadne::Step> steps = item.log->steps();
   append_steps(steps, *item.layout, telling.color, out);
   if (telling.survey) {
-    out += steps_text(steps.size()) + "\n\n";
+    out += survey_ending(item) + "\n\n";
     return;
   }
   out += ending(item) + "\n";
@@ -100,13 +121,12 @@ void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, s
 
 void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start, bool survey,
                       std::string& out) {
-  const std::size_t steps = item.log->steps().size();
   ariadne::Explanation explanation;
   explanation.number = item.number;
   explanation.start = &start;
   explanation.steps = item.log->steps();
   explanation.survey = survey;
-  const std::string end = survey ? steps_text(steps) : ending(item);
+  const std::string end = survey ? survey_ending(item) : ending(item);
   explanation.ending = end;
   if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
   out += explanation_section(explanation);
@@ -219,8 +239,11 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
     pictures->write(item, start.board, telling.survey, {});
     pictures->end();
   }
-  const Verdict expected = telling.survey ? Verdict::incomplete : Verdict::unique;
-  return item.outcome.verdict == expected ? status_ok : status_not_all;
+  const Verdict verdict = item.outcome.verdict;
+  const bool answered = telling.survey
+                            ? verdict == Verdict::incomplete || verdict == Verdict::multiple
+                            : verdict == Verdict::unique;
+  return answered ? status_ok : status_not_all;
 }
 
 Options explain_options() {
@@ -290,7 +313,8 @@ int run_explain(const Options& options) {
   if (telling.html) run.output().write(ariadne::explanation_end());
   if (pictures) pictures->end();
   return run.end([&](const ariadne::VerdictCounts& counts) {
-    return counts[Verdict::unique] + (survey ? counts[Verdict::incomplete] : 0);
+    return counts[Verdict::unique] +
+           (survey ? counts[Verdict::incomplete] + counts[Verdict::multiple] : 0);
   });
 }
 

@@ -51,9 +51,10 @@ class PuzzleWriter {
 
     if (format_ != ariadne::Format::json) {
       const bool several = made.verdict == ariadne::Verdict::multiple;
+      const bool is_rated = log && log->is_rated();
       write_text(format_, item,
-                 {several ? "several solutions" : "", several && log ? ", " : "",
-                  log ? rating_text(*log) : ""},
+                 {several ? "several solutions" : "", several && is_rated ? ", " : "",
+                  is_rated ? rating_text(*log) : ""},
                  out);
       return;
     }

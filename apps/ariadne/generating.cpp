@@ -52,10 +52,6 @@ const YamlNode* parameter_of(const YamlNode& component, const std::string& name)
   return component.entries.empty() ? nullptr : component.entries[0].value.find(name);
 }
 
-const std::string& id_of(const YamlNode& component) {
-  return component.entries.empty() ? component.scalar : component.entries[0].key.scalar;
-}
-
 /// Words with commas between them, as a list.
 YamlNode list_of(const std::string& text, const std::string& origin) {
   YamlNode list;
@@ -73,7 +69,7 @@ YamlNode list_of(const std::string& text, const std::string& origin) {
 std::vector<std::string> strategies_of(const YamlNode& rater) {
   std::vector<std::string> ids;
   if (const YamlNode* list = parameter_of(rater, "strategies"))
-    for (const YamlNode& strategy : list->items) ids.push_back(id_of(strategy));
+    for (const YamlNode& strategy : list->items) ids.push_back(component_id(strategy));
   return ids;
 }
 
@@ -163,7 +159,7 @@ void Generating::grade(YamlNode rater, const std::string& origin) {
   YamlNode source = std::move(stage_.with);
   const YamlNode* prove = parameter_of(source, "prove");
   const bool proved = prove == nullptr || prove->scalar != "false";
-  if (id_of(source) == "dig" || id_of(source) == "graded")
+  if (component_id(source) == "dig" || component_id(source) == "graded")
     set_parameter(source, "prove", "false", origin);
   stage_.with = component_node("graded", origin);
   set_parameter(stage_.with, "source", std::move(source));

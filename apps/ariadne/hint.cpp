@@ -12,6 +12,7 @@
 #include "file_guard.hpp"
 #include "interrupt.hpp"
 #include "judge_move.hpp"
+#include "mistakes.hpp"
 #include "output.hpp"
 #include "steps.hpp"
 
@@ -30,8 +31,10 @@ pencil marks or without; a line of a technique library tells a position most exa
   technique  what to look for (this is told without --reveal)
   step       the step itself
 
-With --move, tells instead whether a placement or elimination is right, and which technique
-shows it.
+Where the position has no solution, tells the mistake instead, in as much detail: the cells that
+contradict every solution of the givens, or those without which there is a solution. With --move,
+tells whether a placement or elimination is right, and what shows it: the board itself, or the first
+technique that does.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
@@ -56,16 +59,40 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
   return text;
 }
 
+/// A house of each cell, its box where it has one.
+std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
+                                 const ariadne::Layout& layout) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : cells) {
+    const auto houses = layout.houses_of(cell);
+    if (houses.empty()) continue;
+    const auto box = std::find_if(houses.begin(), houses.end(), [&](ariadne::Membership m) {
+      return layout.groups()[m.group].kind == ariadne::GroupKind::box;
+    });
+    const std::string& name =
+        layout.groups()[(box != houses.end() ? *box : houses.front()).group].name;
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+/// How messages call it: the file's name, or nothing for an argument.
+std::string puzzle_name(const Options& options) {
+  const std::string word = options.words().empty() ? "-" : options.words()[0];
+  if (word == "-") return "standard input";
+  return ariadne::is_puzzle_argument(word) ? "the puzzle" : word;
+}
+
 /// The houses to look at: those that the step is about, or the boxes of its cells.
 std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
   std::vector<std::string> names;
-  const auto add = [&](const std::string& name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
   std::set<ariadne::Cell> cells;
   for (const ariadne::Evidence& part : step.evidence) {
     if (part.role == ariadne::Role::house || part.role == ariadne::Role::base)
-      for (const ariadne::GroupIndex group : part.groups) add(layout.groups()[group].name);
+      for (const ariadne::GroupIndex group : part.groups)
+        if (const std::string& name = layout.groups()[group].name;
+            std::find(names.begin(), names.end(), name) == names.end())
+          names.push_back(name);
     if (part.role == ariadne::Role::cause) continue;
     cells.insert(part.cells.begin(), part.cells.end());
     for (const ariadne::ChainNode& node : part.chain)
@@ -75,23 +102,13 @@ std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layou
   if (cells.empty())
     for (const auto* changes : {&step.placements, &step.eliminations})
       for (const ariadne::Candidate candidate : *changes) cells.insert(candidate.cell);
-  for (const ariadne::Cell cell : cells) {
-    const auto houses = layout.houses_of(cell);
-    const auto box = std::find_if(houses.begin(), houses.end(), [&](ariadne::Membership m) {
-      return layout.groups()[m.group].kind == ariadne::GroupKind::box;
-    });
-    if (box != houses.end())
-      add(layout.groups()[box->group].name);
-    else if (!houses.empty())
-      add(layout.groups()[houses.front().group].name);
-  }
-  return names;
+  return area_of(std::vector(cells.begin(), cells.end()), layout);
 }
 
-std::string listed(const std::vector<std::string>& names) {
+std::string listed(const std::vector<std::string>& names, const std::string& last = " and ") {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    text += (i == 0 ? "" : i + 1 == names.size() ? last : ", ") + names[i];
   return text;
 }
 
@@ -141,28 +158,124 @@ std::string no_step_text(const Way& way, const ariadne::Board& start) {
   return "None of the techniques finds a step.";
 }
 
+/// Which cells are wrong.
+std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layout) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
+  switch (mistake.kind) {
+    case Mistake::Kind::wrong:
+      return listed(names) + (names.size() == 1 ? " contradicts" : " contradict") +
+             " every solution.";
+    case Mistake::Kind::changed:
+      return "without " + std::string(names.size() == 1 ? "" : "one of ") + listed(names, " or ") +
+             " there is a solution.";
+    case Mistake::Kind::together:
+      break;
+  }
+  return names.empty() ? "this layout has no solution." : listed(names) + " cannot all be right.";
+}
+
+/// The same with what would be right, where that is known.
+std::string right_cells_text(const Mistake& mistake, const ariadne::Board& position) {
+  const ariadne::Layout& layout = position.layout();
+  if (mistake.solution.empty()) {
+    const std::string why =
+        conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
+    return wrong_cells_text(mistake, layout) + (why.empty() ? "" : " At sight: " + why + ".");
+  }
+  std::vector<std::string> parts;
+  for (const ariadne::Cell cell : mistake.cells) {
+    const std::string right = std::to_string(mistake.solution[cell]);
+    parts.push_back(layout.cell_name(cell) + " is " + right + ", " +
+                    (position.value(cell) != 0 ? "not " + std::to_string(position.value(cell))
+                                               : "which is no candidate there"));
+  }
+  return listed(parts, "; ") + ".";
+}
+
+std::string mistake_text(const Mistake& mistake, const ariadne::Board& position,
+                         std::size_t reveal) {
+  const std::string there = "There is a mistake";
+  switch (reveal) {
+    case 0:
+      return there + ".";
+    case 1:
+      return there + " in " +
+             listed(area_of(mistake.cells, position.layout()),
+                    mistake.kind == Mistake::Kind::wrong ? " and " : " or ") +
+             ".";
+    case 2:
+      return there + ": " + wrong_cells_text(mistake, position.layout());
+    default:
+      return there + ": " + right_cells_text(mistake, position);
+  }
+}
+
+ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& position,
+                             std::size_t reveal) {
+  const ariadne::Layout& layout = position.layout();
+  ordered_json record{{"there", true}};
+  if (reveal >= 1) record["area"] = area_of(mistake.cells, layout);
+  if (reveal >= 2) {
+    record["kind"] = mistake.kind == Mistake::Kind::wrong     ? "wrong"
+                     : mistake.kind == Mistake::Kind::changed ? "changed"
+                                                              : "together";
+    record["cells"] = ordered_json::array();
+    for (const ariadne::Cell cell : mistake.cells)
+      record["cells"].push_back(layout.cell_name(cell));
+  }
+  record["text"] = mistake_text(mistake, position, reveal);
+  if (reveal >= 3 && !mistake.solution.empty()) {
+    record["right"] = ordered_json::array();
+    for (const ariadne::Cell cell : mistake.cells)
+      record["right"].push_back(placement_text({cell, mistake.solution[cell]}, layout));
+  }
+  return record;
+}
+
+constexpr const char* several_solutions = "This position has several solutions.";
+
 int give_hint(const Options& options, const StartingPoint& start, const Solving& solving,
               ariadne::SolveRequest request) {
   const std::size_t reveal = reveal_option(options);
+  const bool json = solving.format() == ariadne::Format::json;
+  const Diagnosis diagnosis =
+      diagnose(*solving.make_shipped_solver("default"), start.board, request);
+  if (diagnosis.mistake) {
+    if (json)
+      write_output(ariadne::json_line(
+          {{"hint", {{"there", false}}},
+           {"mistake", json_of_mistake(*diagnosis.mistake, start.board, reveal)}}));
+    else
+      write_output(mistake_text(*diagnosis.mistake, start.board, reveal) + "\n");
+    return status_not_all;
+  }
   request.work_limit = 1;
-  const Way way(*solving.make_solver(), start.board, request);
+  const bool several = diagnosis.verdict == Verdict::multiple;
+  const auto go_on = [&](ariadne::SolveStage& stage) {
+    if (several && component_id(stage.with) == "logic")
+      set_parameter(stage.with, "rate-multiple", "true", "hint");
+  };
+  const Way way(*solving.make_solver(go_on), start.board, request);
   const ariadne::Layout& layout = start.board.layout();
   const bool there = !way.log.steps().empty();
-  if (solving.format() == ariadne::Format::json) {
+  if (json) {
     ordered_json record{{"hint", {{"there", false}}}};
     if (there)
       record["hint"] = json_of_hint(way.log.steps()[0], layout, reveal);
     else
       record["hint"]["reason"] = no_step_text(way, start.board);
+    if (several) record["several"] = true;
     write_output(ariadne::json_line(record));
   } else {
     write_output(
+        (several ? std::string(several_solutions) + " " : "") +
         (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
         "\n");
   }
   if (there && options.has("svg"))
     write_file(options.get<std::string>("svg"), svg_picture(start.board, way.log.steps()[0]));
-  return there || start.board.solved() ? status_ok : status_not_all;
+  return (there || start.board.solved()) && !several ? status_ok : status_not_all;
 }
 
 Options hint_options() {
@@ -190,8 +303,8 @@ int run_hint(const Options& options) {
   const Interrupt interrupt;
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
-  const StartingPoint start =
-      read_starting_point(puzzle_text(options, interrupt.token()), options.layout(), "the puzzle");
+  const std::string text = puzzle_text(options, interrupt.token());
+  const StartingPoint start = read_starting_point(text, options.layout(), puzzle_name(options));
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);

@@ -107,15 +107,35 @@ Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move&
   return *without ? Judgement::wrong : Judgement::no_solution;
 }
 
-/// What shows the move: a step that there is now, or a step on the way.
+/// What the board itself says of the candidate, a sentence without a final stop; empty for one that
+/// is open.
+std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
+  const ariadne::Layout& layout = board.layout();
+  const std::string cell = layout.cell_name(candidate.cell);
+  const std::string digit = std::to_string(candidate.digit);
+  if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
+    return cell + (board.is_given(candidate.cell) ? " is a given " : " holds ") +
+           std::to_string(value);
+  for (const ariadne::Cell peer : layout.peer_set(candidate.cell))
+    if (board.value(peer) == candidate.digit)
+      return cell + " sees the " + (board.is_given(peer) ? "given " : "") + digit + " in " +
+             layout.cell_name(peer);
+  if (!board.candidates(candidate.cell).contains(candidate.digit))
+    return digit + " is no candidate of " + cell + " in this position";
+  return "";
+}
+
+/// What shows the move: the board itself, a step that there is now, or a step on the way.
 struct Shown {
-  std::string technique;
+  std::string technique;  ///< empty where the board itself shows it
   std::string text;
   std::size_t after = 0;  ///< steps before it
 };
 
 std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start, const Move& move,
                               const ariadne::SolveRequest& request) {
+  if (const std::string reason = plain_reason(start.board, move.candidate); !reason.empty())
+    return Shown{"", reason + "."};
   const auto survey = [](ariadne::SolveStage& stage) {
     set_parameter(stage.with, "survey", "true", "--move");
   };
@@ -138,7 +158,7 @@ std::string judgement_text(const Move& move, Judgement judgement,
     case Judgement::right:
       break;
     case Judgement::wrong:
-      return move.text + " is wrong.";
+      return move.text + " is wrong." + (shown ? " " + shown->text : "");
     case Judgement::open:
       return move.text + " is open: there are solutions with it and without it.";
     case Judgement::no_solution:
@@ -160,10 +180,17 @@ int judge_move(const std::string& move_text, const StartingPoint& start, const S
   const Judgement judgement =
       judge(*solving.make_shipped_solver("default"), start.board, move, request);
   const bool right = judgement == Judgement::right;
-  const auto shown = right ? shown_by(solving, start, move, request) : std::nullopt;
+  std::optional<Shown> shown;
+  if (right)
+    shown = shown_by(solving, start, move, request);
+  else if (const std::string reason = plain_reason(start.board, move.candidate);
+           judgement == Judgement::wrong && !reason.empty())
+    shown = Shown{"", reason + "."};
   if (solving.format() == ariadne::Format::json) {
     ordered_json record{{"move", move.text}, {"judgement", to_string(judgement)}};
-    if (right) record["technique"] = shown ? ordered_json(shown->technique) : ordered_json();
+    if (right)
+      record["technique"] =
+          shown && !shown->technique.empty() ? ordered_json(shown->technique) : ordered_json();
     if (shown) {
       record["text"] = shown->text;
       record["after"] = shown->after;

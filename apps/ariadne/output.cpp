@@ -154,6 +154,10 @@ void SolverOutput::flush() {
   text_.clear();
 }
 
+std::string counted(std::uint64_t count, const std::string& thing) {
+  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
 void write_note(std::string_view text) {
   static_cast<void>(write_all(STDERR_FILENO, text));
 }

@@ -93,5 +93,8 @@ class SolverOutput {
 /// Writes to standard error; nobody can be told when that fails.
 void write_note(std::string_view text);
 
+/// "1 puzzle", "2 puzzles".
+std::string counted(std::uint64_t count, const std::string& thing);
+
 /// Whether standard error is a terminal and the output is not: where progress may be shown.
 bool can_show_progress(const Output& output);

@@ -7,6 +7,7 @@
 #include <ariadne/host/registry.hpp>
 #include <ariadne/model/error.hpp>
 
+#include "audit.hpp"
 #include "commands.hpp"
 #include "component_option.hpp"
 #include "component_text.hpp"
@@ -173,12 +174,13 @@ int run_new(const Options& options) {
 }  // namespace
 
 Command plugins_command() {
-  return group("plugins", "list, inspect, scan and make plugins",
+  return group("plugins", "list, inspect, scan, make and audit plugins",
                {{"list", "the plugins that load, and what each offers", list_options, run_list},
                 {"inspect", "what a component, a plugin or a file does and takes", inspect_options,
                  run_inspect},
                 scan_command(),
                 {"new", "make the project of a new plugin", new_options, run_new},
+                audit_command(),
                 {"path", "the folders in which plugins are looked for", path_options, run_path},
                 probe_command()});
 }

@@ -12,7 +12,8 @@ constexpr const char* about_rate =
 are for a person: the level, the score, and the hardest technique. The score is the sum of the
 scores of the steps; the level that of the hardest step, or higher when the score is high for it.
 Without --config or --with it is HoDoKu's rating (the config hodoku). A line for each puzzle, in
-the order of the input, which reads back as the puzzle.
+the order of the input, which reads back as the puzzle. A puzzle with several solutions has no
+rating, unless --rate-multiple asks for one.
 )";
 
 void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
@@ -22,8 +23,7 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
                    out);
     return;
   }
-  const bool rated =
-      item.outcome.verdict == Verdict::unique || item.outcome.verdict == Verdict::incomplete;
+  const bool rated = item.log->is_rated();
   if (format == ariadne::Format::json) {
     ordered_json record = json_of_answer(item);
     if (rated)
@@ -34,10 +34,10 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
     return;
   }
   if (rated)
-    write_text(
-        format, item,
-        {item.outcome.verdict == Verdict::incomplete ? "incomplete, " : "", rating_text(*item.log)},
-        out);
+    write_text(format, item,
+               {item.outcome.verdict == Verdict::unique ? "" : to_string(item.outcome.verdict),
+                item.outcome.verdict == Verdict::unique ? "" : ", ", rating_text(*item.log)},
+               out);
   else
     write_text(format, item,
                {to_string(item.outcome.verdict), item.reason.empty() ? "" : ": ", item.reason},
@@ -50,8 +50,7 @@ Options rate_options() {
       {"ariadne rate puzzles.txt", "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);
-  options.add()("no-uniqueness",
-                "leave out the techniques that take it for granted that there is one solution");
+  add_technique_options(options);
   return options;
 }
 

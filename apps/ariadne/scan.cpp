@@ -13,20 +13,11 @@
 
 namespace {
 
-constexpr std::chrono::seconds patience{10};
+constexpr std::chrono::seconds patience{5};
 
-/// What the child found out of one library, in one sentence.
-std::string probe(const std::filesystem::path& file, bool& usable) {
-  const std::string program = boost::dll::program_location().string();
-  const ChildResult child = run_child({program, "plugins", "probe", file.string()}, patience);
-  usable = !child.timed_out && child.signal == 0 && child.status == 0;
-  if (child.timed_out)
-    return file.string() + ": loading it did not end within " + std::to_string(patience.count()) +
-           " seconds\n";
-  if (child.signal != 0)
-    return file.string() + ": loading it ended the process with signal " +
-           std::to_string(child.signal) + " (" + ::strsignal(child.signal) + ")\n";
-  return child.output;
+/// How the child's sentence begins when all went well.
+std::string good(const std::string& file) {
+  return file + ": good: ";
 }
 
 Options probe_options() {
@@ -42,7 +33,7 @@ int run_probe(const Options& options) {
       std::string ids;
       for (const ariadne::ComponentInfo& component : plugin.components)
         ids += (ids.empty() ? "" : ", ") + component.id;
-      write_output(file + ": good: plugin " + plugin.id + " " + plugin.version + " offers " + ids +
+      write_output(good(file) + "plugin " + plugin.id + " " + plugin.version + " offers " + ids +
                    "\n");
     } catch (const ariadne::PluginError& error) {
       write_output(std::string(error.what()) + "\n");
@@ -83,14 +74,33 @@ int run_scan(const Options& options) {
   for (const std::string& sentence : refused) write_output(sentence + "\n");
   bool all_usable = refused.empty();
   for (const std::filesystem::path& file : files) {
-    bool usable = false;
-    write_output(probe(file, usable));
-    all_usable = all_usable && usable;
+    const Probed probed = probe_plugin(file);
+    write_output(probed.sentence + "\n");
+    all_usable = all_usable && probed.usable;
   }
   return all_usable ? status_ok : status_plugin;
 }
 
 }  // namespace
+
+Probed probe_plugin(const std::filesystem::path& file) {
+  const std::string program = boost::dll::program_location().string();
+  const ChildResult child = run_child({program, "plugins", "probe", file.string()}, patience);
+  if (child.timed_out)
+    return {false, file.string() + ": loading it did not end within " +
+                       std::to_string(patience.count()) + " seconds"};
+  if (child.signal != 0)
+    return {false, file.string() + ": loading it ended the process with signal " +
+                       std::to_string(child.signal) + " (" + ::strsignal(child.signal) + ")"};
+  // What the library printed by itself stands before it.
+  const std::string::size_type last = child.output.rfind(file.string() + ": ");
+  if (last == std::string::npos)
+    return {false, file.string() + ": loading it ended the process with status " +
+                       std::to_string(child.status)};
+  std::string sentence = child.output.substr(last);
+  while (sentence.ends_with('\n')) sentence.pop_back();
+  return {child.status == 0 && sentence.starts_with(good(file.string())), sentence};
+}
 
 Command scan_command() {
   return {"scan", "try libraries, each in a process of its own, and say what is wrong with them",

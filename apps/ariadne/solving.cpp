@@ -78,6 +78,18 @@ std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string&
   return solver_of(solve_config(registry_, shipped_config(config)));
 }
 
+std::unique_ptr<ariadne::Solver> Solving::make_searching_solver() const {
+  using Node = ariadne::YamlNode;
+  Node solvers;
+  solvers.kind = Node::Kind::sequence;
+  solvers.items = {stage_.with, solve_config(registry_, shipped_config("default")).with};
+  ariadne::SolveStage both = stage_;
+  both.with = component_node("first-able", stage_.with.place.file);
+  set_parameter(both.with, "fallback", "true", "");
+  set_parameter(both.with, "solvers", std::move(solvers));
+  return solver_of(both);
+}
+
 void Solving::begin(ariadne::SolveRequest& request) const {
   if (time_limit_ != ariadne::Clock::duration::max())
     request.deadline = ariadne::Clock::now() + time_limit_;

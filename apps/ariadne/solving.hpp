@@ -33,6 +33,8 @@ class Solving {
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
   /// The same with something changed.
   std::unique_ptr<ariadne::Solver> make_solver(const Change& change) const;
+  /// It and, where it ends without an answer, the default solver, which searches.
+  std::unique_ptr<ariadne::Solver> make_searching_solver() const;
   /// The plugins that are loaded.
   const ariadne::Registry& registry() const { return registry_; }
   /// The solver of a config that came with the program.

@@ -53,9 +53,16 @@ ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
   return json;
 }
 
-void add_step_options(Options& options) {
+void add_technique_options(Options& options) {
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
+      "rate-multiple",
+      "go on, and rate, where there are several solutions, as far as the other techniques lead");
+}
+
+void add_step_options(Options& options) {
+  add_technique_options(options);
+  options.add()(
       "steps-from", value("TEXT"),
       "go on from there: a line of a technique library, or a puzzle as far as it is solved");
 }
@@ -63,6 +70,8 @@ void add_step_options(Options& options) {
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {
   if (options.has("no-uniqueness"))
     set_parameter(stage.with, "uniqueness", "false", "--no-uniqueness");
+  if (options.has("rate-multiple"))
+    set_parameter(stage.with, "rate-multiple", "true", "--rate-multiple");
 }
 
 Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {

@@ -19,10 +19,12 @@
 /// evidence by role.
 nlohmann::ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout);
 
-/// Adds --no-uniqueness and --steps-from.
+/// Adds --no-uniqueness and --rate-multiple.
+void add_technique_options(Options& options);
+/// Adds these and --steps-from.
 void add_step_options(Options& options);
 
-/// What --no-uniqueness changes.
+/// What --no-uniqueness and --rate-multiple change.
 void apply_step_options(const Options& options, ariadne::SolveStage& stage);
 
 /// Where solving goes on from: a line of a technique library, or any puzzle.

@@ -32,10 +32,7 @@ BruteForce::BruteForce(const Technique& technique, Parameters& parameters)
 
 void BruteForce::find(const Board& board, StepSink& sink) {
   if (board.open_count() == 0 || !solver_.object->supports(board.layout())) return;
-  candidates_.assign(board.candidates().begin(), board.candidates().end());
-  for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
-    if (const Digit value = board.values()[cell]; value != 0)
-      candidates_[cell] = DigitSet::of(value);
+  candidates_of(board, candidates_);
   FirstSolution first;
   SolveRequest request;
   sink.limit(request);

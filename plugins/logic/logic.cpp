@@ -6,19 +6,21 @@
 // With `take: all`, all steps that the strategy found are applied before the search begins again.
 // With `survey`, nothing is applied: the trace is told every step that there is on the board.
 //
-// Why the verdicts hold. A sound strategy places and removes only what every solution of the
-// puzzle agrees with, so the board always stands for exactly the puzzle's solutions. A board with
-// every cell placed and no clash stands for one: `unique`. A board that shows a contradiction
-// stands for none: `none`. A stuck board proves neither: `incomplete`. The verdict is as good as
-// the strategies: one that takes it for granted that there is only one solution makes `unique`
-// mean "at most one, if that is so". `uniqueness: false` leaves all of those out.
+// Why the verdicts hold. A single proves itself: its cell has no other candidate, or its house no
+// other place for the digit. Before anything else is applied, and where nothing is found, a search
+// says how many solutions the board has, which by then has been changed by singles alone, so that
+// its solutions are the puzzle's. None or several end the work there; with `rate-multiple` it goes
+// on with several, without the strategies that assume that there is one. From then on every step is
+// held against the solution. A puzzle that singles alone solve, or lead into a contradiction, needs
+// no search. Where no solver of `proof` has an answer, a grid that is filled all the same is a
+// `limit` with a solution: there may be others.
 //
 // Rating is HoDoKu's: the score is the sum of the scores of the steps, the level that of the
 // hardest step, raised for as long as the score exceeds the level's cap. What is not solved is
 // extreme.
 //
-// Cost: the work limit and the outcome's nodes count steps. Nothing is allocated for a puzzle once
-// the board has been made for its layout.
+// Cost: the work limit and the outcome's nodes count steps, and the search has its own limit. Nothing
+// is allocated for a puzzle once the board has been made for its layout.
 
 #include "logic.hpp"
 
@@ -31,34 +33,16 @@ namespace ariadne {
 
 namespace {
 
-/// Whether there is anything left to do of a step: an earlier one of the same search may have done
-/// it all.
-bool changes(const Step& step, const Board& board) {
-  return std::any_of(step.placements.begin(), step.placements.end(),
-                     [&](Candidate c) { return board.value(c.cell) == 0; }) ||
-         std::any_of(step.eliminations.begin(), step.eliminations.end(),
-                     [&](Candidate c) { return board.candidates(c.cell).contains(c.digit); });
-}
-
-/// A strategy that breaks its contract would make the loop run for ever, or the board wrong: the
-/// step must stay on the board, place only candidates, and change something.
-void check(const Step& step, const Board& board, const std::string& strategy) {
-  const Layout& layout = board.layout();
-  const auto fail = [&](const std::string& what) {
-    throw PluginError("strategy '" + strategy + "' " + what);
-  };
-  const auto on_board = [&](Candidate c) {
-    return c.cell < layout.cell_count() && c.digit >= 1 && c.digit <= layout.digit_count();
-  };
-  for (const Candidate placement : step.placements) {
-    if (!on_board(placement)) fail("found a step that places a digit outside the board");
-    if (!board.candidates(placement.cell).contains(placement.digit))
-      fail("found a step that places what is no candidate: " + placement_text(placement, layout));
-  }
-  for (const Candidate elimination : step.eliminations) {
-    if (!on_board(elimination)) fail("found a step that removes a digit outside the board");
-  }
-  if (!changes(step, board)) fail("found a step that changes nothing: " + to_text(step, layout));
+/// Whether the step shows by itself that it holds.
+bool is_single(const Step& step, const Board& board) {
+  if (step.placements.size() != 1 || !step.eliminations.empty()) return false;
+  const auto [cell, digit] = step.placements[0];
+  if (board.candidates(cell).size() == 1) return true;
+  const auto houses = board.layout().houses_of(cell);
+  return std::any_of(houses.begin(), houses.end(), [&, d = digit](Membership house) {
+    const std::uint32_t places = board.positions(house.group, d);
+    return (places & (places - 1)) == 0;
+  });
 }
 
 }  // namespace
@@ -67,7 +51,9 @@ Logic::Logic(Parameters& parameters)
     : strategies_(parameters.take_strategies("strategies")),
       take_(parameters.text("take") == "all" ? Take::all : Take::first),
       survey_(parameters.boolean("survey")),
-      until_(parameters.text("until")) {
+      rate_multiple_(parameters.boolean("rate-multiple")),
+      until_(parameters.text("until")),
+      truth_(parameters.take_solvers("proof")) {
   for (const Level level : all_levels) {
     int& cap = caps_[static_cast<std::size_t>(level)];
     cap = level == Level::extreme
@@ -97,10 +83,14 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
   else
     board_.emplace(puzzle);
   steps_.start_over(take_, request);
+  truth_.forget();
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
   const SolveOutcome outcome = work(request, sink);
-  if (request.trace != nullptr) request.trace->rated(rating(outcome.verdict == Verdict::unique));
+  const bool rated = outcome.verdict == Verdict::unique || outcome.verdict == Verdict::incomplete ||
+                     (outcome.verdict == Verdict::multiple && rate_multiple_);
+  if (rated && request.trace != nullptr)
+    request.trace->rated(rating(outcome.verdict == Verdict::unique));
   return outcome;
 }
 
@@ -109,58 +99,107 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
   const bool timed = request.deadline != Clock::time_point::max();
   while (!board_->contradictory() && !board_->solved()) {
     // A step may take long: the clock is looked at before each.
-    if (timed && Clock::now() >= request.deadline) return {Verdict::limit, 0, budget.spent()};
-    const bool found = find_next(request);
-    if (!found && steps_.stopped()) return {Verdict::limit, 0, budget.spent()};
-    if (!found || is_until(steps_.found()[0])) {
-      if (found && request.trace != nullptr) request.trace->step(steps_.found()[0], *board_);
-      sink.incomplete(*board_);
-      return {Verdict::incomplete, 0, budget.spent()};
+    if (timed && Clock::now() >= request.deadline) return cut(budget.spent());
+    const Named<Strategy>* const strategy = find_next(request);
+    if (strategy == nullptr && steps_.stopped()) return cut(budget.spent());
+    const auto found = steps_.found();
+    const auto is_plain = [&](const Step& step) { return is_single(step, *board_); };
+    if (!truth_.asked() &&
+        (strategy == nullptr || !std::all_of(found.begin(), found.end(), is_plain))) {
+      if (!may_go_on(request, sink)) return ended(budget.spent(), sink);
+      // What was found may assume one solution.
+      if (strategy != nullptr && !is_usable(*strategy)) continue;
     }
-    for (const Step& step : steps_.found()) {
+    if (strategy == nullptr) return ended(budget.spent(), sink);
+    if (is_until(found[0])) {
+      check(found[0], *strategy);
+      if (request.trace != nullptr) request.trace->step(found[0], *board_);
+      return ended(budget.spent(), sink);
+    }
+    for (const Step& step : found) {
+      // One before it may have done it all.
       if (!changes(step, *board_)) continue;
-      if (!budget.spend()) return {Verdict::limit, 0, budget.spent()};
+      if (!budget.spend()) return cut(budget.spent());
+      check(step, *strategy);
       if (request.trace != nullptr) request.trace->step(step, *board_);
       apply(step);
     }
   }
-  if (board_->contradictory()) return {Verdict::none, 0, budget.spent()};
-  sink.solution(board_->values());
-  return {Verdict::unique, 1, budget.spent()};
+  return ended(budget.spent(), sink);
+}
+
+/// Has the board searched; false where there is nothing more to do.
+bool Logic::may_go_on(const SolveRequest& request, SolutionSink& sink) {
+  truth_.ask(*board_, request, sink);
+  if (truth_.verdict() == Verdict::none) return false;
+  return truth_.verdict() != Verdict::multiple || rate_multiple_ || survey_;
+}
+
+/// A limit was reached.
+SolveOutcome Logic::cut(std::uint64_t steps) const {
+  return {Verdict::limit, truth_.given(), steps};
+}
+
+/// What the board, as it stands, and the search say.
+SolveOutcome Logic::ended(std::uint64_t steps, SolutionSink& sink) const {
+  const std::optional<Verdict> known = truth_.verdict();
+  if (known == Verdict::none) return {Verdict::none, 0, steps};
+  if (known == Verdict::multiple) return {Verdict::multiple, truth_.given(), steps};
+  const bool proved = known == Verdict::unique || !truth_.asked();
+  if (board_->contradictory()) return {proved ? Verdict::none : Verdict::limit, 0, steps};
+  if (board_->solved()) {
+    sink.solution(board_->values());
+    return {proved ? Verdict::unique : Verdict::limit, 1, steps};
+  }
+  sink.incomplete(*board_);
+  return {Verdict::incomplete, 0, steps};
 }
 
 /// Every step of every strategy.
 SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   if (board_->contradictory()) return {Verdict::none, 0, 0};
+  if (!may_go_on(request, sink)) return ended(0, sink);
   for (const Named<Strategy>& strategy : strategies_) {
+    if (!is_usable(strategy)) continue;
     find_steps(strategy, Take::all, request);
     for (const Step& step : steps_.found()) {
-      if (!budget.spend()) return {Verdict::limit, 0, budget.spent()};
+      if (!budget.spend()) return cut(budget.spent());
+      check(step, strategy);
       if (request.trace != nullptr) request.trace->step(step, *board_);
     }
-    if (steps_.stopped()) return {Verdict::limit, 0, budget.spent()};
+    if (steps_.stopped()) return cut(budget.spent());
   }
-  sink.incomplete(*board_);
-  return {Verdict::incomplete, 0, budget.spent()};
+  return ended(budget.spent(), sink);
 }
 
-bool Logic::find_next(const SolveRequest& request) {
+/// Whether its steps hold, as far as is known.
+bool Logic::is_usable(const Named<Strategy>& strategy) const {
+  return !strategy.assumes_unique || truth_.verdict() != Verdict::multiple;
+}
+
+/// The first strategy that finds something, null when none does.
+const Named<Strategy>* Logic::find_next(const SolveRequest& request) {
   for (const Named<Strategy>& strategy : strategies_) {
-    if (find_steps(strategy, take_, request)) return true;
-    if (steps_.cut_short()) return false;
+    if (!is_usable(strategy)) continue;
+    if (find_steps(strategy, take_, request)) return &strategy;
+    if (steps_.cut_short()) return nullptr;
   }
-  return false;
+  return nullptr;
 }
 
 bool Logic::find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request) {
   steps_.start_over(take, request);
   strategy.object->find(*board_, steps_);
-  for (Step& step : steps_.found()) {
-    step.rating = strategy.rating;
-    check(step, *board_, strategy.id);
-  }
+  for (Step& step : steps_.found()) step.rating = strategy.rating;
   return !steps_.found().empty();
+}
+
+/// What contradicts the solution is a mistake of its strategy.
+void Logic::check(const Step& step, const Named<Strategy>& strategy) const {
+  if (truth_.asked() && truth_.contradicts(step))
+    throw ComponentError(strategy.source + ": found a step that contradicts the solution: " +
+                         to_text(step, board_->layout()));
 }
 
 void Logic::apply(const Step& step) {

@@ -7,6 +7,8 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "truth.hpp"
+
 namespace ariadne {
 
 /// Solves as a person does: the first step that the first able strategy finds, then from the start.
@@ -46,8 +48,13 @@ class Logic final : public Solver {
   };
 
   SolveOutcome work(const SolveRequest& request, SolutionSink& sink);
+  bool may_go_on(const SolveRequest& request, SolutionSink& sink);
+  SolveOutcome cut(std::uint64_t steps) const;
+  SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
+  bool is_usable(const Named<Strategy>& strategy) const;
   bool find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request);
-  bool find_next(const SolveRequest& request);
+  const Named<Strategy>* find_next(const SolveRequest& request);
+  void check(const Step& step, const Named<Strategy>& strategy) const;
   SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
   void apply(const Step& step);
   bool is_until(const Step& step) const;
@@ -56,8 +63,10 @@ class Logic final : public Solver {
   std::vector<Named<Strategy>> strategies_;
   Take take_;
   bool survey_;
+  bool rate_multiple_;
   std::string until_;
   std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough
+  Truth truth_;
   std::optional<Board> board_;
   Steps steps_;
   Rating sum_;  ///< of the steps that were applied

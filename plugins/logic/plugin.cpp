@@ -18,6 +18,13 @@ ARIADNE_PLUGIN("logic", "1.0.0", "Solving as a person does, step by step") {
        Parameter::text("until", "",
                        "A technique, by id or code, at which to stop before applying it"),
        Parameter::boolean("survey", false, "Whether to tell every step there is, and apply none"),
+       Parameter::components("proof", ComponentKind::solver,
+                             {"lockstep", "dancing-links: {work-limit: 100000}"},
+                             "Solvers to say how many solutions there are before anything but a "
+                             "single is applied: the first that supports the layout"),
+       Parameter::boolean("rate-multiple", false,
+                          "Whether to go on, and rate, where there are several solutions: without "
+                          "the strategies that take it for granted that there is one"),
        Parameter::integer("easy-cap", 800, 0, most, "The highest score of an easy puzzle"),
        Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
        Parameter::integer("hard-cap", 1600, 0, most, "The highest score of a hard puzzle"),

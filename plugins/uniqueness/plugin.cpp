@@ -46,6 +46,8 @@ ARIADNE_PLUGIN(
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608"),
       "Two cells filled while solving that leave one digit more to the two others", {}, 2);
-  plugin.strategy<BugPlus1>(technique("bug-plus-1", "Bivalue Universal Grave + 1", "0610"),
+  Technique bug = technique("bug-plus-1", "Bivalue Universal Grave + 1", "0610");
+  bug.whole_board = true;
+  plugin.strategy<BugPlus1>(std::move(bug),
                             "All open cells have two candidates, but one has one too many");
 }

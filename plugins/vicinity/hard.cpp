@@ -63,12 +63,11 @@ Ascent::Worth Hard::worth(const std::vector<Digit>& givens) {
   const SolveOutcome outcome =
       rater_.object->solve(Puzzle(near().layout(), givens), request, nothing);
   near().spend(outcome.nodes);
+  if (outcome.verdict == Verdict::limit) return unwanted;
   if (!trace.score) throw PluginError("the rater '" + rater_.id + "' tells no rating");
   switch (outcome.verdict) {
     case Verdict::unique:
       return *trace.score;
-    case Verdict::limit:
-      return unwanted;
     case Verdict::incomplete:
       return solved_ ? unwanted : for_unsolved + *trace.score;
     default:

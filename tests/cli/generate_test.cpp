@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "support/effort.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -19,12 +20,14 @@ TEST(Generate, TheSameSeedGivesTheSamePuzzlesWithAnyNumberOfThreads) {
   for (const std::string what :
        {"--with random-fill", "", "--clues 24..28 --symmetry rotate-180", "--level medium",
         "--layout jigsaw", "--repair", "--not-unique --clues 22"}) {
-    const std::string command = "ariadne generate --json --count 40 " + what + " --seed ";
+    const auto count = by_effort<std::size_t>(8, 40, 40);
+    const std::string command =
+        "ariadne generate --json --count " + std::to_string(count) + " " + what + " --seed ";
     const ShellRun one = shell(command + "1 -j 1");
     EXPECT_EQ(one.status, 0) << one.err;
     EXPECT_THAT(one.err, StartsWith("ariadne: seed 1\n"));
     const auto lines = one.lines();
-    EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), 40U);
+    EXPECT_EQ(std::set<std::string>(lines.begin(), lines.end()).size(), count);
     EXPECT_EQ(shell(command + "1 -j 2").out, one.out) << what;
     EXPECT_EQ(shell(command + "1 -j 1 --timeout 100").out, one.out) << what;
     EXPECT_NE(shell(command + "2").out, one.out);
@@ -54,7 +57,8 @@ TEST(Generate, GridsOfEveryLayoutAreSolutions) {
 TEST(Generate, LinesOfJigsawsAreReadBack) {
   const TemporaryFolder folder;
   for (const std::string note : {"", " --rate"}) {
-    const std::string command = "ariadne generate -q --layout jigsaw --count 5 --seed 3" + note;
+    const std::string command = "ariadne generate -q --layout jigsaw --count " +
+                                by_effort<std::string>("2", "5", "5") + " --seed 3" + note;
     std::string solutions;
     for (const std::string& line : shell(command + " --json").lines())
       solutions += json::parse(line)["solutions"][0].get<std::string>() + "\n";
@@ -67,8 +71,10 @@ TEST(Generate, RecordsAreTrue) {
   for (const std::string what : {"", "--clues 30..34", "--symmetry vertical", "--layout 6x6",
                                  "--layout x", "--layout jigsaw", "--level easy..hard"}) {
     const TemporaryFolder folder;
-    const ShellRun made = shell(
-        folder, "ariadne generate -q --json --count 20 --seed 9 --rate " + what + " > made.json");
+    const auto count = by_effort<std::size_t>(4, 20, 20);
+    const ShellRun made =
+        shell(folder, "ariadne generate -q --json --count " + std::to_string(count) +
+                          " --seed 9 --rate " + what + " > made.json");
     ASSERT_EQ(made.status, 0) << made.err;
     const auto run = [&](const std::string& command) {
       std::vector<json> records;
@@ -97,7 +103,7 @@ TEST(Generate, RecordsAreTrue) {
       EXPECT_EQ(record["techniques"], rated[i]["techniques"]);
       ++i;
     }
-    EXPECT_EQ(i, 20U);
+    EXPECT_EQ(i, count);
   }
 }
 

@@ -83,14 +83,111 @@ TEST(Hint, SaysWhyThereIsNone) {
   const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
   EXPECT_EQ(shell("ariadne hint " + solution).out, "Everything is solved.\n");
   const ShellRun alone = shell("ariadne hint --config singles " + std::string(81, '.'));
-  EXPECT_EQ(alone.out, "None of the techniques finds a step.\n");
+  EXPECT_EQ(alone.out,
+            "This position has several solutions. None of the techniques finds a step.\n");
   EXPECT_EQ(alone.status, 1);
   const ShellRun search = shell("ariadne hint --config default " + stuck);
   EXPECT_THAT(search.out, StartsWith("This solver takes no steps"));
   EXPECT_EQ(search.status, 1);
-  const ShellRun none = shell("ariadne hint 55" + std::string(79, '.'));
-  EXPECT_THAT(none.out, StartsWith("This position has no solution"));
+}
+
+/// A library line of the givens and the values that were filled in.
+std::string position(const std::string& givens, const std::string& values,
+                     const std::string& removed = "") {
+  std::string cells;
+  for (std::size_t i = 0; i < givens.size(); ++i)
+    cells += values[i] != givens[i] ? "+" + values.substr(i, 1) : givens.substr(i, 1);
+  return "':::" + cells + ":" + removed + ":::'";
+}
+
+TEST(Hint, FindsTheMistakeFirst) {
+  const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
+  std::string values = stuck;
+  std::vector<std::string> wrong;
+  for (const std::size_t cell : {std::size_t{1}, std::size_t{80}}) {
+    if (stuck[cell] != '.') continue;
+    values[cell] = solution[cell] == '9' ? '1' : static_cast<char>(solution[cell] + 1);
+    wrong.push_back("r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1));
+  }
+  values[3] = solution[3];
+  ASSERT_EQ(wrong.size(), 1U);
+  const std::string line = position(stuck, values);
+  const auto told = [&](const std::string& reveal) {
+    const ShellRun run = shell("ariadne hint --reveal " + reveal + " " + line);
+    EXPECT_EQ(run.status, 1) << reveal;
+    return run.out;
+  };
+  EXPECT_EQ(told("there"), "There is a mistake.\n");
+  EXPECT_EQ(told("area"), "There is a mistake in b1.\n");
+  EXPECT_EQ(told("technique"),
+            "There is a mistake: " + wrong[0] + " contradicts every solution.\n");
+  EXPECT_EQ(told("step"), "There is a mistake: " + wrong[0] + " is " + solution[1] + ", not " +
+                              values[1] + ".\n");
+  const json record = json::parse(shell("ariadne hint --json --reveal step " + line).out);
+  EXPECT_EQ(record["hint"]["there"], false);
+  EXPECT_EQ(record["mistake"]["cells"], json({wrong[0]}));
+  EXPECT_EQ(record["mistake"]["right"], json({wrong[0] + "=" + solution[1]}));
+  EXPECT_FALSE(
+      json::parse(shell("ariadne hint --json --reveal area " + line).out)["mistake"].contains(
+          "cells"));
+}
+
+TEST(Hint, FindsACandidateThatIsMissing) {
+  const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
+  const std::string line = position(stuck, stuck, std::string(1, solution[1]) + "12");
+  EXPECT_EQ(shell("ariadne hint --reveal step " + line).out,
+            "There is a mistake: r1c2 is " + std::string(1, solution[1]) +
+                ", which is no candidate there.\n");
+}
+
+TEST(Hint, FindsAMistakeAmongValuesThatAreAllGivens) {
+  const ShellRun none = shell("ariadne hint --reveal step 55" + std::string(79, '.'));
+  EXPECT_EQ(none.out,
+            "There is a mistake: without one of r1c1 or r1c2 there is a solution. At sight: r1c1 "
+            "and r1c2 both hold 5.\n");
   EXPECT_EQ(none.status, 1);
+  // Each solution of 55 in one row and 77 in another keeps two cells apart.
+  EXPECT_EQ(shell("ariadne hint 55......." + std::string(63, '.') + "77.......").out,
+            "There is a mistake: r9c1 and r9c2 cannot all be right.\n");
+  // Every wrong value of a puzzle is among the cells that are named.
+  const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
+  for (const std::size_t cell : {std::size_t{1}, std::size_t{41}, std::size_t{79}}) {
+    ASSERT_EQ(stuck[cell], '.');
+    std::string values = stuck;
+    values[cell] = solution[cell] == '9' ? '1' : static_cast<char>(solution[cell] + 1);
+    const json record = json::parse(shell("ariadne hint --json " + values).out);
+    EXPECT_THAT(record["mistake"]["cells"],
+                ::testing::Contains(
+                    json("r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1))))
+        << values;
+  }
+}
+
+TEST(Hint, SaysWhereThereAreSeveralSolutions) {
+  std::string several = stuck;
+  std::size_t given = several.find_first_not_of('.');
+  while (shell("ariadne solve " + several).status == 0) {
+    several[given] = '.';
+    given = several.find_first_not_of('.', given);
+  }
+  const ShellRun run = shell("ariadne hint --json " + several);
+  EXPECT_EQ(run.status, 1);
+  EXPECT_EQ(json::parse(run.out)["several"], true);
+  EXPECT_THAT(shell("ariadne hint " + several).out,
+              StartsWith("This position has several solutions. "));
+}
+
+TEST(Hint, TheBoardItselfIsTheSimplestReason) {
+  // r1c2 sees the 5 of r1c1; r1c1 is a given.
+  EXPECT_EQ(shell("ariadne hint --move 'r1c2<>5' " + stuck).out,
+            "r1c2<>5 is right. r1c2 sees the given 5 in r1c1.\n");
+  EXPECT_EQ(shell("ariadne hint --move r1c1=5 " + stuck).out,
+            "r1c1=5 is right. r1c1 is a given 5.\n");
+  EXPECT_EQ(shell("ariadne hint --move 'r1c1<>9' " + stuck).out,
+            "r1c1<>9 is right. r1c1 is a given 5.\n");
+  const json record = json::parse(shell("ariadne hint --json --move 'r1c2<>5' " + stuck).out);
+  EXPECT_TRUE(record["technique"].is_null());
+  EXPECT_EQ(record["after"], 0);
 }
 
 TEST(Hint, JudgesAPlacement) {
@@ -132,7 +229,7 @@ TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
   EXPECT_EQ(open.out, "r9c9=1 is open: there are solutions with it and without it.\n");
   EXPECT_EQ(open.status, 1);
   EXPECT_EQ(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
-            "r1c9=5 is wrong.\n");
+            "r1c9=5 is wrong. r1c9 sees the given 5 in r1c1.\n");
 }
 
 TEST(Hint, WrongUse) {

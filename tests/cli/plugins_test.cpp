@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -12,6 +13,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 const std::string shipped = binary_folder() / "lib/ariadne/plugins";
 
@@ -67,20 +69,114 @@ TEST(Plugins, ABadLibraryInAFolderIsToldAndTheRestWorks) {
   EXPECT_THAT(run.out, HasSubstr("backtracking"));
 }
 
+/// A command that makes a folder `dir` of libraries, among them those that end the process.
+std::string damaged_folder() {
+  const std::string fixtures = fixtures_folder().string();
+  return "mkdir dir; echo nonsense > dir/text.so; cp " + shipped + "/logic.so dir/\ncp " +
+         fixtures + "/aborts.so " + fixtures + "/exits.so " + fixtures + "/never-returns.so dir/\n";
+}
+
 TEST(Plugins, ScanSurvivesWhatALibraryDoes) {
   const TemporaryFolder folder;
-  const ShellRun run = shell(folder, "mkdir dir; echo nonsense > dir/text.so; cp " + shipped +
-                                         "/logic.so dir/\n"
-                                         "cp " +
-                                         fixtures_folder().string() +
-                                         "/aborts.so dir/aborts.so\n"
-                                         "ariadne plugins scan dir");
+  const ShellRun run = shell(folder, damaged_folder() + "ariadne plugins scan dir");
   EXPECT_EQ(run.status, 3);
   EXPECT_THAT(run.out, HasSubstr("logic.so: good: plugin logic"));
   EXPECT_THAT(run.out, HasSubstr("text.so"));
   EXPECT_THAT(run.out, HasSubstr("aborts.so: loading it ended the process with signal"));
-  EXPECT_EQ(run.lines().size(), 3U);
+  EXPECT_THAT(run.out, HasSubstr("exits.so: loading it ended the process with status 0\n"));
+  EXPECT_THAT(run.out, HasSubstr("never-returns.so: loading it did not end within 5 seconds\n"));
+  EXPECT_EQ(run.lines().size(), 5U);
   EXPECT_EQ(shell("ariadne plugins scan").status, 0);
+}
+
+TEST(Doctor, SurvivesWhatALibraryDoes) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(folder, damaged_folder() + "ariadne doctor --plugin-dir dir");
+  EXPECT_EQ(run.status, 3);
+  for (const std::string file : {"aborts", "exits", "never-returns", "text"})
+    EXPECT_THAT(run.out, ::testing::ContainsRegex("trouble +/.*/dir/" + file + "\\.so: ")) << file;
+  EXPECT_THAT(run.out, HasSubstr("the default config is in order\n"));
+  EXPECT_THAT(run.out, Not(HasSubstr("All is well")));
+}
+
+TEST(Audit, FindsNothingWrongWithWhatShips) {
+  // One of each kind of evidence; tests/plugins/techniques/soundness_test.cpp audits them all.
+  for (const std::string strategy :
+       {"naked-single", "x-wing", "'xy-wing'", "bug-plus-1", "uniqueness-test-1"}) {
+    const ShellRun run = shell("ariadne plugins audit " + strategy);
+    EXPECT_EQ(run.status, 0) << run.out << run.err;
+    EXPECT_THAT(run.out, ::testing::MatchesRegex(
+                             "[a-z0-9-]+: [1-9][0-9]* steps? on [1-9][0-9]* boards of 60 puzzles: "
+                             "none is wrong\n"));
+  }
+}
+
+TEST(Audit, FindsWhatIsWrong) {
+  const std::string lies = "--plugin " + fixtures_folder().string() + "/lies.so ";
+  const ShellRun run = shell("ariadne plugins audit --count 3 " + lies + "lying-strategy");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.out, HasSubstr(", which the solution has\n"));
+  EXPECT_THAT(run.out, ::testing::ContainsRegex("lying-strategy: .* wrong\n$"));
+  const ShellRun json = shell("ariadne plugins audit --json --count 3 " + lies + "lying-strategy");
+  const auto record = nlohmann::json::parse(json.out);
+  EXPECT_GT(record["wrong"], 10);
+  EXPECT_EQ(record["faults"].size(), 10U);
+  EXPECT_LT(record["wrong"], record["steps"]);
+  // Right, and not proved by what it names.
+  const ShellRun lucky =
+      shell("ariadne plugins audit --count 3 " + lies + "'lying-strategy: {lie: lucky}'");
+  EXPECT_EQ(lucky.status, 1);
+  EXPECT_THAT(lucky.out, HasSubstr("is right, but its evidence does not prove what it says of"));
+  EXPECT_THAT(lucky.out, Not(HasSubstr(", which the solution has")));
+  // None at all is no success.
+  const ShellRun none = shell("ariadne plugins audit --count 0 x-wing");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_THAT(none.out, HasSubstr("nothing was audited"));
+}
+
+TEST(Audit, TakesPuzzlesOfOnesOwn) {
+  const TemporaryFolder folder;
+  folder.write("p.txt", stuck + "\n" + std::string(81, '.') + "\n");
+  const ShellRun run = shell(folder, "ariadne plugins audit --count 0 pointing p.txt");
+  EXPECT_EQ(run.status, 0) << run.out;
+  EXPECT_THAT(run.out, HasSubstr(" of 1 puzzle: none is wrong"));
+  folder.write("bad.txt", "12x\n");
+  EXPECT_THAT(shell(folder, "ariadne plugins audit pointing bad.txt").err,
+              StartsWith("ariadne: bad.txt:1:"));
+  EXPECT_THAT(shell("ariadne plugins audit x-wnig").err, HasSubstr("did you mean 'x-wing'?"));
+  EXPECT_EQ(shell("ariadne plugins audit").status, 2);
+}
+
+TEST(Plugins, WhatTheyClaimIsChecked) {
+  const std::string lies = " --plugin " + fixtures_folder().string() + "/lies.so ";
+  const std::string empty = "................";
+  const auto expect_refused = [&](const std::string& command, const std::string& component) {
+    const ShellRun run = shell(command);
+    EXPECT_EQ(run.status, 3) << command;
+    EXPECT_THAT(run.err, HasSubstr("plugin 'lies' (" + fixtures_folder().string() +
+                                   "/lies.so), component '" + component + "': "))
+        << command;
+    EXPECT_EQ(run.out, "") << command;
+  };
+  const std::string easy = "..21..3..2..43..";
+  for (const std::string lie : {"claims", "verdict", "bytes", "twice"})
+    for (const std::string command : {"solve --limit 2", "solve --limit 100", "check", "rate"})
+      expect_refused(
+          "ariadne " + command + lies + "--with 'lying-solver: {lie: " + lie + "}' " + empty,
+          "lying-solver");
+  for (const std::string lie : {"far-cell", "group", "places-outside"})
+    expect_refused("ariadne explain" + lies +
+                       "--with 'logic: {strategies: [{lying-strategy: {lie: " + lie + "}}]}' " +
+                       easy,
+                   "lying-strategy");
+  // Nothing it says is out of bounds, but the solution has what it removes.
+  expect_refused(
+      "ariadne explain" + lies + "--with 'logic: {strategies: [lying-strategy]}' " + easy,
+      "lying-strategy");
+  for (const std::string lie : {"missing", "wrong", "verdict", "several"})
+    expect_refused(
+        "ariadne generate -q --layout 4x4" + lies + "--with 'lying-generator: {lie: " + lie + "}'",
+        "lying-generator");
 }
 
 TEST(Plugins, NewMakesAProject) {

@@ -11,6 +11,7 @@
 #include <ariadne/plugin/random.hpp>
 
 #include "cli/mixed_input.hpp"
+#include "support/effort.hpp"
 #include "support/program.hpp"
 
 extern char** environ;
@@ -148,11 +149,14 @@ INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
                                            "  - sort: {by: clues}\n"));
 
 /// The seed that was drawn stays that of the run.
+/// Complete grids that take a while.
+const auto many_grids = by_effort<std::size_t>(4000, 20000, 20000);
+
 TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
   folder.write("p.yaml",
-               "stages: [{generate: {count: 20000, with: random-fill}}, {sample: {share: 0.5}}, "
-               "{write: {format: json}}]");
+               "stages: [{generate: {count: " + std::to_string(many_grids) +
+                   ", with: random-fill}}, {sample: {share: 0.5}}, {write: {format: json}}]");
   Random random(47);
   const Killed killed = kill_until_it_ends(
       folder, "run p.yaml -j 2 --resume -o out.txt --summary s.json", 5000000, 10, random);
@@ -160,14 +164,14 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   const std::string seed = shell(folder, "grep -o '\"seed\": [0-9]*' s.json").out.substr(8);
   shell(folder, "ariadne run p.yaml -o whole.txt --seed " + seed);
   EXPECT_TRUE(folder.read("out.txt") == folder.read("whole.txt"));
-  EXPECT_GT(folder.read("out.txt").size(), 1000000U);
+  EXPECT_GT(folder.read("out.txt").size(), many_grids * 50);
 }
 
 /// Also where nothing of what was done is kept, since a stage remembers.
 TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
-  folder.write("p.yaml",
-               "stages: [{generate: {count: 20000, with: random-fill}}, {sort: {by: number}}]");
+  folder.write("p.yaml", "stages: [{generate: {count: " + std::to_string(many_grids) +
+                             ", with: random-fill}}, {sort: {by: number}}]");
   const std::string command = "ariadne run p.yaml -o out.txt";
   // The seed is told when it is noted.
   const ShellRun killed = shell(folder, command +
@@ -183,7 +187,7 @@ TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   const std::string number = seed.substr(seed.rfind(' '));
   shell(folder, "ariadne run p.yaml -o whole.txt --seed" + number);
   EXPECT_TRUE(folder.read("out.txt") == folder.read("whole.txt"));
-  EXPECT_EQ(folder.read("out.txt").size(), 20000U * 82);
+  EXPECT_EQ(folder.read("out.txt").size(), many_grids * 82);
 }
 
 /// A run that was interrupted behind `lines` lines, by hand: what it left behind.
@@ -343,10 +347,12 @@ TEST(ResumeFile, AfterCtrlCWithinAGridTheGridIsReadAgain) {
 TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
-  folder.write("p.yaml",
-               "{seed: 5, stages: [{generate: {count: 100000, with: random-fill}}, {sample: "
-               "{share: 0.9}}]}");
-  for (const std::string command : {"solve --json --limit 200000 in.txt", "run -q p.yaml"}) {
+  folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: " +
+                             by_effort<std::string>("10000", "100000", "100000") +
+                             ", with: random-fill}}, {sample: {share: 0.9}}]}");
+  const std::string many = by_effort<std::string>("30000", "200000", "200000");
+  for (const std::string& command :
+       {"solve --json --limit " + many + " in.txt", std::string("run -q p.yaml")}) {
     const ShellRun run = shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +
                                            " -o out.txt & program=$!\n"
                                            "await $program larger out.txt 100000\n"

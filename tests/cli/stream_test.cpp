@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/mixed_input.hpp"
+#include "support/effort.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -118,7 +119,7 @@ TEST(Parts, PutTogetherAreOneRun) {
     const std::string ariadne = "ariadne " + command + files;
     const ShellRun whole = shell(folder, ariadne);
     // 100 are more than there are puzzles.
-    for (const int parts : {1, 3, command == "check" ? 100 : 10}) {
+    for (const int parts : {1, 3, command == "check" ? by_effort(20, 100, 100) : 10}) {
       const ShellRun chunks =
           shell(folder, "for i in $(seq " + std::to_string(parts) + "); do " + ariadne +
                             " --chunk $i/" + std::to_string(parts) + "; done");

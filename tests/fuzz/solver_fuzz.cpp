@@ -206,6 +206,11 @@ void check_logic(Solver& logic, const Puzzle& puzzle, const std::set<Grid>& solu
                   "an incomplete board has lost a solution");
         }
       break;
+    case Verdict::multiple:
+      require(solutions.size() > 1, "logic finds several solutions of a puzzle that has not");
+      for (const Grid& found : sink.found)
+        require(solutions.contains(found), "logic gives a solution that is none");
+      break;
     default:
       require(verdict == Verdict::limit, "a verdict that logic has no means for");
   }

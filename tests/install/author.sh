@@ -47,6 +47,14 @@ for component in full-house naked-single hidden-single logic first-able random-f
   expect_in "$component" "$list"
 done
 
+echo "== the doctor sees that the default config cannot be used"
+expect_in "All is well" "$("$ariadne" doctor)"
+exact_cover=$(find "$root" -name dancing-links.so)
+mv "$exact_cover" "$work/dancing-links.so"
+expect_in "the default config cannot be used: " "$("$ariadne" doctor || true)"
+expect_status 3 "$ariadne" doctor >"$work/doctor.log"
+mv "$work/dancing-links.so" "$exact_cover"
+
 echo "== every header stands by itself"
 (cd "$root/include" && find ariadne -name '*.hpp' | sort) >"$work/headers"
 [[ -s $work/headers ]] || fail "no headers"

@@ -5,6 +5,7 @@
 
 #include "equivalence.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -114,6 +115,7 @@ TEST(Canonical, CountsTheClassesOfSmallGrids) {
 
   // The others have the same first row in other digits.
   for (const char* name : {"6x6", "6x6:3x2"}) {
+    if (effort() == Effort::least && std::string(name) == "6x6") continue;
     Values first_row(36);
     std::iota(first_row.begin(), first_row.begin() + 6, Digit{1});
     grids = 0;

@@ -8,6 +8,7 @@
 
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/nearest.hpp>
+#include <ariadne/host/proved_generator.hpp>
 #include <ariadne/host/values.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 
@@ -219,7 +220,8 @@ class Maker {
       else if constexpr (std::is_same_v<T, Solver>)
         return registry_.make_solver(node.info->id, std::move(parameters));
       else
-        return registry_.make_generator(node.info->id, std::move(parameters));
+        return proved(registry_, *node.info,
+                      registry_.make_generator(node.info->id, std::move(parameters)));
     } catch (const ConfigError& error) {
       throw ConfigError(node.place, error.what());
     }
@@ -258,8 +260,11 @@ class Maker {
     const Parameters parameters = parameters_of(node);
     const Level level = level_named(parameters.text("level"));
     const auto score = static_cast<int>(parameters.integer("score"));
-    return {
-        node.info->id, make<Strategy>(node), {level, score}, node.info->technique->assumes_unique};
+    return {node.info->id,
+            make<Strategy>(node),
+            {level, score},
+            node.info->technique->assumes_unique,
+            registry_.source_of(node.info->id)};
   }
 
   const Registry& registry_;

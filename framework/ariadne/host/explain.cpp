@@ -18,11 +18,4 @@ void AnswerSink::incomplete(const Board& board) {
   board_ = candidates_of(board);
 }
 
-std::vector<DigitSet> candidates_of(const Board& board) {
-  std::vector<DigitSet> all;
-  for (std::size_t i = 0; i < board.values().size(); ++i)
-    all.push_back(board.values()[i] != 0 ? DigitSet::of(board.values()[i]) : board.candidates()[i]);
-  return all;
-}
-
 }  // namespace ariadne

@@ -9,9 +9,6 @@
 
 namespace ariadne {
 
-/// The candidates of all cells, the value alone where there is one.
-ARIADNE_API std::vector<DigitSet> candidates_of(const Board& board);
-
 /// Keeps the first solution of a puzzle, or the board of an incomplete one.
 class ARIADNE_API AnswerSink final : public SolutionSink {
  public:

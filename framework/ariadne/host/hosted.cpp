@@ -1,7 +1,9 @@
 // The objects that the program holds in place of a plugin's own. In each, `code_` is declared
 // before `made_`, so that the plugin's object is destroyed while its library is still loaded.
 
+#include <algorithm>
 #include <exception>
+#include <optional>
 #include <typeinfo>
 #include <utility>
 
@@ -14,10 +16,63 @@ namespace ariadne {
 
 namespace {
 
-/// A PluginError that names its component already: it passes the components around it unchanged.
-class NamedPluginError final : public PluginError {
+/// Holds steps against the board and the layout on their way to the sink.
+class CheckedSteps final : public StepSink {
  public:
-  using PluginError::PluginError;
+  CheckedSteps(const Board& board, StepSink& target) : board_(board), target_(target) {}
+
+  bool wants_evidence() const override { return target_.wants_evidence(); }
+  bool stopped() override { return target_.stopped(); }
+  void limit(SolveRequest& request) const override { target_.limit(request); }
+  bool add(const Step& step) override {
+    for (const Candidate placement : step.placements) {
+      if (!on_board(placement)) fail("places a digit outside the board");
+      if (!board_.candidates(placement.cell).contains(placement.digit))
+        fail("places what is no candidate: " + placement_text(placement, board_.layout()));
+    }
+    for (const Candidate elimination : step.eliminations)
+      if (!on_board(elimination)) fail("removes a digit outside the board");
+    for (const Evidence& part : step.evidence) check(part);
+    if (!changes(step, board_)) fail("changes nothing: " + to_text(step, board_.layout()));
+    return target_.add(step);
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& what) {
+    throw Error("found a step that " + what);
+  }
+
+  bool is_cell(Cell cell) const { return cell < board_.layout().cell_count(); }
+  bool is_digit(Digit digit) const { return digit >= 1 && digit <= board_.layout().digit_count(); }
+  bool on_board(Candidate c) const { return is_cell(c.cell) && is_digit(c.digit); }
+
+  void check_cells(const std::vector<Cell>& cells) const {
+    for (const Cell cell : cells)
+      if (!is_cell(cell)) fail("names a cell outside the board in its evidence");
+  }
+  void check_digits(const std::vector<Digit>& digits) const {
+    for (const Digit digit : digits)
+      if (!is_digit(digit)) fail("names a digit in its evidence that the layout does not have");
+  }
+  void check(const Evidence& part) const {
+    if (part.role > Role::chain) fail("has evidence of a role that there is not");
+    for (const GroupIndex group : part.groups)
+      if (group >= board_.layout().groups().size())
+        fail("names a group in its evidence that the layout does not have");
+    check_cells(part.cells);
+    check_digits(part.digits);
+    check_digits(part.links);
+    for (const ChainNode& node : part.chain) {
+      if (node.cells.empty()) fail("has a chain with a node without cells in its evidence");
+      if (node.link > Link::strong) fail("has a chain with a link that there is not");
+      check_cells(node.cells);
+      check_digits(node.set);
+      if (!is_digit(node.digit)) check_digits({node.digit});
+    }
+  }
+
+  const Board& board_;
+  StepSink& target_;
 };
 
 class HostedStrategy final : public Strategy {
@@ -26,13 +81,95 @@ class HostedStrategy final : public Strategy {
       : code_(std::move(code)), made_(std::move(made)) {}
 
   void find(const Board& board, StepSink& sink) override {
-    run_plugin_code(code_.name, [&] { made_->find(board, sink); });
+    CheckedSteps checked(board, sink);
+    run_plugin_code(code_.name, [&] { made_->find(board, checked); });
   }
 
  private:
   PluginCode code_;
   std::unique_ptr<Strategy> made_;
 };
+
+/// Says which of the many things that an object gives are checked.
+class Sample {
+ public:
+  bool next() { return --until_next_ == 0 && start_over(); }
+
+ private:
+  bool start_over() {
+    ++checked_;
+    until_next_ = checked_ < always_checked ? 1 : checked_each;
+    return true;
+  }
+
+  std::uint64_t until_next_ = 1;
+  std::uint64_t checked_ = 0;
+};
+
+constexpr const char* no_solution = "gave as a solution what is none";
+constexpr const char* twice = "gave one solution twice";
+
+/// Holds solutions against the puzzle on their way to the sink.
+class CheckedSolutions final : public SolutionSink {
+ public:
+  /// `last` is memory for the solution before.
+  CheckedSolutions(const Puzzle& puzzle, Sample& sample, std::vector<Digit>& last,
+                   SolutionSink& target)
+      : puzzle_(puzzle), sample_(sample), last_(last), target_(target) {
+    last_.clear();
+  }
+
+  bool solution(std::span<const Digit> values) override {
+    ++count_;
+    if (values.size() != puzzle_.candidates().size()) throw Error(no_solution);
+    if (sample_.next()) {
+      if (!solves(puzzle_, values)) throw Error(no_solution);
+      if (std::equal(values.begin(), values.end(), last_.begin(), last_.end())) throw Error(twice);
+      last_.assign(values.begin(), values.end());
+    }
+    return target_.solution(values);
+  }
+  void incomplete(const Board& board) override {
+    if (board.values().size() != puzzle_.candidates().size())
+      throw Error("gave a board that is not of the puzzle's layout");
+    target_.incomplete(board);
+  }
+
+  std::uint64_t count() const { return count_; }
+
+ private:
+  const Puzzle& puzzle_;
+  Sample& sample_;
+  std::vector<Digit>& last_;
+  SolutionSink& target_;
+  std::uint64_t count_ = 0;
+};
+
+/// Throws unless the verdict goes with the number of solutions.
+void check_outcome(const SolveOutcome& outcome) {
+  const auto fail = [&](const std::string& verdict) {
+    throw Error("says '" + verdict + "' and gave " + std::to_string(outcome.solutions) +
+                (outcome.solutions == 1 ? " solution" : " solutions"));
+  };
+  switch (outcome.verdict) {
+    case Verdict::unique:
+      if (outcome.solutions != 1) fail("unique");
+      return;
+    case Verdict::multiple:
+      if (outcome.solutions == 0) fail("multiple");
+      return;
+    case Verdict::none:
+    case Verdict::incomplete:
+      if (outcome.solutions != 0) fail(to_string(outcome.verdict));
+      return;
+    case Verdict::limit:
+      return;
+    case Verdict::invalid:
+      break;
+  }
+  throw Error("gave a verdict that no solver can give, number " +
+              std::to_string(static_cast<int>(outcome.verdict)));
+}
 
 class HostedSolver final : public Solver {
  public:
@@ -44,7 +181,15 @@ class HostedSolver final : public Solver {
   }
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {
-    return run_plugin_code(code_.name, [&] { return made_->solve(puzzle, request, sink); });
+    return run_plugin_code(code_.name, [&] {
+      CheckedSolutions checked(puzzle, sample_, last_, sink);
+      const SolveOutcome outcome = made_->solve(puzzle, request, checked);
+      if (outcome.solutions != checked.count())
+        throw Error("says that it gave " + std::to_string(outcome.solutions) +
+                    " solutions, and gave " + std::to_string(checked.count()));
+      check_outcome(outcome);
+      return outcome;
+    });
   }
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override {
     run_plugin_code(code_.name, [&] {
@@ -52,13 +197,51 @@ class HostedSolver final : public Solver {
       if (result.done > batch.size)
         throw Error("says that it has answered " + std::to_string(result.done) + " of " +
                     std::to_string(batch.size) + " puzzles");
+      for (std::size_t i = 0; i < result.done; ++i) {
+        const SolveOutcome& outcome = result.outcomes[i];
+        if (outcome.verdict != Verdict::unique || outcome.solutions != 1) check_outcome(outcome);
+        if (sample_.next()) check_solutions(batch, result, i);
+      }
     });
   }
 
  private:
+  /// Holds the solutions of the i-th puzzle, as far as they were kept, against it.
+  void check_solutions(const Batch& batch, const BatchResult& result, std::size_t i) {
+    const auto kept = std::min<std::uint64_t>(result.kept, result.outcomes[i].solutions);
+    if (kept == 0) return;
+    const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+    if (!puzzle_ || puzzle_->layout_ptr() != batch.layout) puzzle_.emplace(batch.layout);
+    if (batch.givens.empty())
+      puzzle_->assign(batch.candidates.subspan(i * cells, cells));
+    else
+      puzzle_->assign(batch.givens.subspan(i * cells, cells));
+    const auto all = result.solutions.subspan(i * result.kept * cells, kept * cells);
+    for (std::size_t k = 0; k < kept; ++k) {
+      const auto values = all.subspan(k * cells, cells);
+      if (!solves(*puzzle_, values)) throw Error(no_solution);
+      if (k > 0 && std::equal(values.begin(), values.end(), values.data() - cells))
+        throw Error(twice);
+    }
+  }
+
   PluginCode code_;
   std::unique_ptr<Solver> made_;
+  Sample sample_;
+  std::vector<Digit> last_;       ///< for its memory
+  std::optional<Puzzle> puzzle_;  ///< for its memory
 };
+
+/// Throws unless what was made is what it is said to be, as far as one can see without searching.
+void check_made(const Generated& made) {
+  if (made.verdict > Verdict::limit)
+    throw Error("made a puzzle with a verdict that no generator can give, number " +
+                std::to_string(static_cast<int>(made.verdict)));
+  if (made.puzzle && made.verdict == Verdict::unique && !solves(*made.puzzle, made.solution))
+    throw Error(made.solution.empty()
+                    ? "says that its puzzle has one solution, and does not give it"
+                    : "gave as the solution of its puzzle what is none");
+}
 
 class HostedGenerator final : public Generator {
  public:
@@ -69,11 +252,18 @@ class HostedGenerator final : public Generator {
     return run_plugin_code(code_.name, [&] { return made_->obstacle(layout); });
   }
   Generated generate(Random& random, const GenerateRequest& request) override {
-    return run_plugin_code(code_.name, [&] { return made_->generate(random, request); });
+    return run_plugin_code(code_.name, [&] {
+      Generated made = made_->generate(random, request);
+      check_made(made);
+      return made;
+    });
   }
   void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                       std::span<Generated> results) override {
-    run_plugin_code(code_.name, [&] { made_->generate_batch(randoms, request, results); });
+    run_plugin_code(code_.name, [&] {
+      made_->generate_batch(randoms, request, results);
+      for (const Generated& made : results) check_made(made);
+    });
   }
 
  private:
@@ -86,15 +276,15 @@ class HostedGenerator final : public Generator {
 void throw_as_plugin_error(const std::string& name) {
   try {
     throw;
-  } catch (const NamedPluginError&) {
+  } catch (const ComponentError&) {
     throw;
   } catch (const Error& error) {
-    throw NamedPluginError(name + ": " + error.what());
+    throw ComponentError(name + ": " + error.what());
   } catch (const std::exception& error) {
-    throw NamedPluginError(name + ": threw " + boost::core::demangle(typeid(error).name()) + ": " +
-                           error.what());
+    throw ComponentError(name + ": threw " + boost::core::demangle(typeid(error).name()) + ": " +
+                         error.what());
   } catch (...) {
-    throw NamedPluginError(name + ": threw something that is not a std::exception");
+    throw ComponentError(name + ": threw something that is not a std::exception");
   }
 }
 

@@ -136,14 +136,26 @@ bool loaded_before(const Registry& registry, const fs::path& file, std::vector<s
 
 }  // namespace
 
-std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options) {
+std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options,
+                                      const PluginObstacle& obstacle) {
   std::vector<std::string> told;
   const std::vector<PluginFolder> folders = plugin_folders(options, &told);
-  for (const std::string& file : options.files) registry.load(file);
+  for (const std::string& file : options.files) {
+    const std::string sentence = obstacle ? obstacle(file) : "";
+    if (sentence.empty())
+      registry.load(file);
+    else
+      told.push_back(sentence);
+  }
   for (const PluginFolder& folder : folders) {
     for (const fs::path& file : plugin_files(folder.path, told)) {
       try {
-        if (!loaded_before(registry, file, told)) registry.load(file);
+        if (loaded_before(registry, file, told)) continue;
+        const std::string sentence = obstacle ? obstacle(file) : "";
+        if (sentence.empty())
+          registry.load(file);
+        else
+          told.push_back(sentence);
       } catch (const PluginError& error) {
         told.emplace_back(error.what());
       }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -37,11 +38,16 @@ ARIADNE_API std::vector<PluginFolder> plugin_folders(
 ARIADNE_API std::vector<std::filesystem::path> plugin_files(const std::filesystem::path& folder,
                                                             std::vector<std::string>& passed_over);
 
+/// Why a library is not to be loaded, a sentence; empty for one that may be.
+using PluginObstacle = std::function<std::string(const std::filesystem::path& file)>;
+
 /// Loads options.files (throwing PluginError at the first that fails), then every file of every
 /// folder: what fails there is told in one sentence each in what is returned, and loading goes on.
 /// A plugin whose id is loaded already from an earlier place is passed over silently when it is
-/// the same version, and told otherwise.
-ARIADNE_API std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options);
+/// the same version, and told otherwise. What has an obstacle, where one is asked, is told and not
+/// loaded.
+ARIADNE_API std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options,
+                                                  const PluginObstacle& obstacle = {});
 
 /// The data that came with the program: configs and the plugin template, relative to the program's
 /// own place so that an installation can be moved.

@@ -167,8 +167,12 @@ void RecordWriter::text(std::span<const Digit> values, Note note) {
 
 void add_rating(ordered_json& record, const StepLog& log) {
   const TechniqueCount* hardest = log.hardest();
-  record["rating"] = {{"level", to_string(log.rating().level)}, {"score", log.rating().score}};
-  record["rating"]["hardest"] = hardest == nullptr ? ordered_json() : ordered_json(hardest->id);
+  record["rating"] = nullptr;
+  if (log.is_rated())
+    record["rating"] = {
+        {"level", to_string(log.rating().level)},
+        {"score", log.rating().score},
+        {"hardest", hardest == nullptr ? ordered_json() : ordered_json(hardest->id)}};
   record["techniques"] = ordered_json::object();
   for (const TechniqueCount& technique : log.techniques())
     record["techniques"][technique.id] = technique.count;

@@ -89,6 +89,13 @@ class Registry::Impl {
     const ComponentInfo& info() const { return plugin->info.components[index]; }
   };
 
+  /// Where a component is from, for messages.
+  static std::string source_of(const Found& found) {
+    const PluginInfo& plugin = found.plugin->info;
+    return "plugin '" + plugin.id + "' (" + plugin.file.string() + "), component '" +
+           found.info().id + "'";
+  }
+
   std::optional<Found> find(std::string_view id) const {
     for (const auto& plugin : plugins)
       for (std::size_t i = 0; i < plugin->info.components.size(); ++i)
@@ -122,9 +129,7 @@ class Registry::Impl {
   std::unique_ptr<T> make(std::string_view id, Parameters& parameters) const {
     const std::optional<Found> found = find(id);
     if (!found) throw PluginError("no component " + in_quotes(id) + " is loaded");
-    const PluginInfo& plugin = found->plugin->info;
-    PluginCode code{found->plugin, "plugin '" + plugin.id + "' (" + plugin.file.string() +
-                                       "), component '" + found->info().id + "'"};
+    PluginCode code{found->plugin, source_of(*found)};
     const auto& factory = std::get<Factory<T>>(found->plugin->factories[found->index]);
     std::unique_ptr<T> made;
     try {
@@ -191,6 +196,11 @@ std::vector<const PluginInfo*> Registry::plugins() const {
   std::vector<const PluginInfo*> all;
   for (const auto& plugin : impl_->plugins) all.push_back(&plugin->info);
   return all;
+}
+
+std::string Registry::source_of(std::string_view id) const {
+  const std::optional<Impl::Found> found = impl_->find(id);
+  return found ? Impl::source_of(*found) : std::string();
 }
 
 const ComponentInfo* Registry::find(std::string_view id) const {

@@ -41,6 +41,9 @@ class ARIADNE_API Registry {
   std::vector<const PluginInfo*> plugins() const;
   /// The component with this id, or null.
   const ComponentInfo* find(std::string_view id) const;
+  /// Where the component of that id is from, to begin messages about it: "plugin 'x' (/path/x.so),
+  /// component 'y'". Empty for an id that is not there.
+  std::string source_of(std::string_view id) const;
   /// The plugin that offers the component; the id must be known.
   const PluginInfo& plugin_of(std::string_view id) const;
   /// All component ids of a kind, sorted.

@@ -278,6 +278,13 @@ std::string result_text(const Step& step, const Layout& layout) {
   return text + candidates_text(step.eliminations, "<>", layout);
 }
 
+bool changes(const Step& step, const Board& board) {
+  return std::any_of(step.placements.begin(), step.placements.end(),
+                     [&](Candidate c) { return board.value(c.cell) == 0; }) ||
+         std::any_of(step.eliminations.begin(), step.eliminations.end(),
+                     [&](Candidate c) { return board.candidates(c.cell).contains(c.digit); });
+}
+
 void apply(const Step& step, Board& board) {
   for (const Candidate placement : step.placements) board.place(placement.cell, placement.digit);
   for (const Candidate elimination : step.eliminations)

@@ -36,6 +36,7 @@ struct Technique {
   std::string code;  ///< in HoDoKu's library: "0002"; empty when it has none
   Rating rating;
   bool assumes_unique = false;  ///< it holds only where there is one solution
+  bool whole_board = false;     ///< its reason is the whole board, which its evidence does not name
 };
 
 /// What a piece of evidence is to its step.
@@ -126,6 +127,10 @@ struct Step {
     evidence.clear();
   }
 };
+
+/// Whether there is anything to do of the step: it places into an open cell, or removes a candidate
+/// that is there.
+ARIADNE_API bool changes(const Step& step, const Board& board);
 
 /// Does to the board what the step says.
 ARIADNE_API void apply(const Step& step, Board& board);

@@ -163,4 +163,16 @@ const Derived& Board::keep(const std::type_info& type, std::unique_ptr<Derived> 
   return refreshed(derived_.slots.size() - 1);
 }
 
+void candidates_of(const Board& board, std::vector<DigitSet>& all) {
+  all.assign(board.candidates().begin(), board.candidates().end());
+  for (std::size_t cell = 0; cell < all.size(); ++cell)
+    if (const Digit value = board.values()[cell]; value != 0) all[cell] = DigitSet::of(value);
+}
+
+std::vector<DigitSet> candidates_of(const Board& board) {
+  std::vector<DigitSet> all;
+  candidates_of(board, all);
+  return all;
+}
+
 }  // namespace ariadne

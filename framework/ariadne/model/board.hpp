@@ -151,4 +151,9 @@ class ARIADNE_API Board {
   bool contradictory_ = false;
 };
 
+/// The candidates of all cells, the value alone where there is one.
+ARIADNE_API std::vector<DigitSet> candidates_of(const Board& board);
+/// The same into memory that is there already.
+ARIADNE_API void candidates_of(const Board& board, std::vector<DigitSet>& all);
+
 }  // namespace ariadne

@@ -31,6 +31,7 @@ Error::~Error() = default;
 LayoutError::~LayoutError() = default;
 ConfigError::~ConfigError() = default;
 PluginError::~PluginError() = default;
+ComponentError::~ComponentError() = default;
 IoError::~IoError() = default;
 
 }  // namespace ariadne

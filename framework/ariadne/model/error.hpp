@@ -52,6 +52,13 @@ class ARIADNE_API PluginError : public Error {
   ~PluginError() override;
 };
 
+/// A PluginError that names the component at fault, which passes those around it unchanged.
+class ARIADNE_API ComponentError : public PluginError {
+ public:
+  using PluginError::PluginError;
+  ~ComponentError() override;
+};
+
 /// Reading or writing failed.
 class ARIADNE_API IoError : public Error {
  public:

@@ -23,9 +23,7 @@ namespace {
 
 /// Whether the rating says something of the puzzle.
 bool is_rated(const Part& part, std::size_t i) {
-  if (part.ratings.empty()) return false;
-  const Verdict verdict = part.outcomes[i].verdict;
-  return verdict == Verdict::unique || verdict == Verdict::incomplete;
+  return !part.ratings.empty() && part.ratings[i].is_rated();
 }
 
 }  // namespace

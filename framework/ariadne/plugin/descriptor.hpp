@@ -13,7 +13,7 @@ class Registrar;
 
 /// The number of the binary interface: it goes up with every change to a class or function that
 /// plugins see. A plugin with another number is refused before any of its code runs.
-inline constexpr std::uint32_t abi_number = 4;
+inline constexpr std::uint32_t abi_number = 5;
 
 /// What must be the same in program and plugin, beside the interface, for C++ objects to cross:
 /// processor, standard library, string ABI and debug mode.

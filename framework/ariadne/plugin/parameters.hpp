@@ -85,6 +85,7 @@ struct Named<Strategy> {
   std::unique_ptr<Strategy> object;
   Rating rating = {};
   bool assumes_unique = false;
+  std::string source = {};  ///< the plugin and the component, to begin messages about it
 };
 
 /// One component of any kind, as the host hands it over.

@@ -9,6 +9,12 @@ void StepLog::clear() {
   steps_.clear();
   used_ = 0;
   rating_ = {Level::easy, 0};
+  is_rated_ = false;
+}
+
+void StepLog::rated(const Rating& rating) {
+  rating_ = rating;
+  is_rated_ = true;
 }
 
 void StepLog::place(Candidate /*candidate*/, int /*depth*/) {}

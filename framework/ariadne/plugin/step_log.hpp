@@ -31,7 +31,7 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void place(Candidate candidate, int depth) override;
   void undo(Candidate candidate, int depth) override;
   void step(const Step& step, const Board& board) override;
-  void rated(const Rating& rating) override { rating_ = rating; }
+  void rated(const Rating& rating) override;
 
   /// In the order in which they were taken; none when counts alone are kept.
   std::span<const Step> steps() const { return steps_; }
@@ -40,7 +40,9 @@ class ARIADNE_API StepLog final : public SolveTrace {
   /// The technique of the highest level, and of those the one with the highest score; null for
   /// none.
   const TechniqueCount* hardest() const;
-  /// As the solver told it.
+  /// Whether the solver told a rating.
+  bool is_rated() const { return is_rated_; }
+  /// As the solver told it; easy with a score of 0 when it told none.
   const Rating& rating() const { return rating_; }
 
  private:
@@ -49,6 +51,7 @@ class ARIADNE_API StepLog final : public SolveTrace {
   std::vector<TechniqueCount> techniques_;  ///< more than are in use, for their memory
   std::size_t used_ = 0;
   Rating rating_;
+  bool is_rated_ = false;
 };
 
 }  // namespace ariadne

@@ -33,7 +33,7 @@ struct Shipped {
   Registry registry;
 
   Shipped() {
-    for (const char* plugin : {"singles", "logic", "combinators", "grids"})
+    for (const char* plugin : {"singles", "logic", "combinators", "grids", "dancing-links"})
       registry.load(shipped_plugin_folder() / (std::string(plugin) + ".so"));
     registry.load(template_plugin_file());
   }
@@ -45,22 +45,52 @@ struct Shipped {
     return {id, registry.make_strategy(id, std::move(parameters))};
   }
 
-  std::unique_ptr<Solver> logic(std::vector<AnyComponent> strategies) const {
+  /// Proves nothing.
+  struct Ignorant final : Solver {
+    bool supports(const Layout&) const override { return true; }
+    SolveOutcome solve(const Puzzle&, const SolveRequest&, SolutionSink&) override { return {}; }
+  };
+
+  /// With a solver that can prove nothing.
+  static Parameters logic_parameters(std::vector<AnyComponent> strategies) {
     Parameters parameters;
     parameters.set("take", std::string("first"));
     parameters.set("uniqueness", true);
     parameters.set("survey", false);
+    parameters.set("rate-multiple", false);
     parameters.set("until", std::string());
     parameters.set("up-to", std::string());
     for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
       parameters.set(cap, std::int64_t{1000});
     parameters.set("strategies", std::move(strategies));
+    std::vector<AnyComponent> proof;
+    proof.emplace_back(Named<Solver>{"ignorant", std::make_unique<Ignorant>()});
+    parameters.set("proof", std::move(proof));
+    return parameters;
+  }
+  std::vector<AnyComponent> proof() const {
+    Parameters parameters;
+    parameters.set("work-limit", std::int64_t{0});
+    std::vector<AnyComponent> solvers;
+    solvers.emplace_back(Named<Solver>{
+        "dancing-links", registry.make_solver("dancing-links", std::move(parameters))});
+    return solvers;
+  }
+  std::unique_ptr<Solver> logic(std::vector<AnyComponent> strategies) const {
+    return registry.make_solver("logic", logic_parameters(std::move(strategies)));
+  }
+  /// With a solver that proves.
+  std::unique_ptr<Solver> proved_logic(std::vector<AnyComponent> strategies,
+                                       bool rate_multiple = false) const {
+    Parameters parameters = logic_parameters(std::move(strategies));
+    parameters.set("proof", proof());
+    parameters.set("rate-multiple", rate_multiple);
     return registry.make_solver("logic", std::move(parameters));
   }
   std::unique_ptr<Solver> logic(const std::vector<std::string>& ids) const {
     std::vector<AnyComponent> strategies;
     for (const std::string& id : ids) strategies.emplace_back(strategy(id));
-    return logic(std::move(strategies));
+    return proved_logic(std::move(strategies));
   }
   /// With its default strategies.
   std::unique_ptr<Solver> logic() const {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <stop_token>
 
+#include <ariadne/plugin/step_log.hpp>
+
 #include "plugins/components/components.hpp"
 
 namespace ariadne::testing {
@@ -106,13 +108,15 @@ TEST_F(LogicSolver, NeverClaimsASolutionOfPuzzlesThatHaveNoneOrSeveral) {
       const auto solutions = brute_force(puzzle);
       Answers answers;
       const Verdict verdict = solver->solve(puzzle, {}, answers).verdict;
-      EXPECT_EQ(answers.solutions.size(), verdict == Verdict::unique ? 1U : 0U);
+      for (const auto& found : answers.solutions) EXPECT_TRUE(solves(puzzle, found));
       if (solutions.empty()) {
-        EXPECT_THAT(verdict, ::testing::AnyOf(Verdict::none, Verdict::incomplete));
-        proved_none += verdict == Verdict::none ? 1 : 0;
+        EXPECT_EQ(verdict, Verdict::none);
+        EXPECT_THAT(answers.solutions, IsEmpty());
+        ++proved_none;
       }
       if (solutions.size() > 1) {
-        EXPECT_EQ(verdict, Verdict::incomplete);
+        EXPECT_EQ(verdict, Verdict::multiple);
+        EXPECT_EQ(answers.solutions.size(), 2U);
         ++several;
       }
     }
@@ -243,7 +247,7 @@ TEST_F(LogicSolver, AppliesAllPlacementsAndEliminationsOfAStep) {
   EXPECT_EQ(board.candidates(15), DigitSet(0b0011));
 }
 
-TEST_F(LogicSolver, StepsThatLeadToAContradictionProveThatThereIsNoSolution) {
+TEST_F(LogicSolver, StepsThatLeadToAContradictionProveNothingByThemselves) {
   std::vector<AnyComponent> strategies;
   strategies.push_back(scripted("both", [](const Board&, StepSink& sink) {
     sink.add(step_of({{0, 1}, {1, 1}}, {}));
@@ -251,37 +255,93 @@ TEST_F(LogicSolver, StepsThatLeadToAContradictionProveThatThereIsNoSolution) {
   Answers answers;
   const SolveOutcome outcome =
       shipped.logic(std::move(strategies))->solve(Puzzle(plain_layout({2, 2})), {}, answers);
-  EXPECT_EQ(outcome.verdict, Verdict::none);
+  EXPECT_EQ(outcome.verdict, Verdict::limit);
   EXPECT_EQ(outcome.nodes, 1U);
 }
 
-TEST_F(LogicSolver, RefusesStepsThatBreakTheContract) {
-  const auto message_for = [&](const Step& step) -> std::string {
+/// A strategy that is sound where there is one solution: it tells what a solver knows.
+AnyComponent oracle(const std::string& id, std::vector<Digit> solution) {
+  return scripted(id, [solution = std::move(solution)](const Board& board, StepSink& sink) {
+    for (const Cell cell : board.open_cells())
+      for (const Digit digit : board.candidates(cell))
+        if (digit != solution[cell] && !sink.add(step_of({}, {{cell, digit}}))) return;
+    for (const Cell cell : board.open_cells())
+      if (!sink.add(step_of({{cell, solution[cell]}}, {}))) return;
+  });
+}
+
+/// Two solutions of a 4x4, and the puzzle that has exactly these.
+struct TwoSolutions {
+  std::vector<std::vector<Digit>> solutions{givens("1234341221434321"), givens("1243341221344321")};
+  Puzzle puzzle{plain_layout({2, 2}), givens("12..341221..4321")};
+};
+
+TEST_F(LogicSolver, ClaimsNothingThatOnlyAStrategySays) {
+  const TwoSolutions two;
+  ASSERT_EQ(brute_force(two.puzzle).size(), 2U);
+  Answers answers;
+  std::vector<AnyComponent> strategies;
+  strategies.push_back(oracle("guesses", two.solutions[0]));
+  const SolveOutcome outcome =
+      shipped.proved_logic(std::move(strategies))->solve(two.puzzle, {}, answers);
+  EXPECT_EQ(outcome.verdict, Verdict::multiple);
+  EXPECT_EQ(outcome.solutions, 2U);
+  EXPECT_THAT(answers.solutions, ::testing::UnorderedElementsAreArray(two.solutions));
+  EXPECT_EQ(outcome.nodes, 0U);
+
+  // Without a solver to search, nobody knows whether there are others.
+  Answers alone;
+  strategies.clear();
+  strategies.push_back(oracle("guesses", two.solutions[0]));
+  const SolveOutcome unproved = shipped.logic(std::move(strategies))->solve(two.puzzle, {}, alone);
+  EXPECT_EQ(unproved.verdict, Verdict::limit);
+  EXPECT_THAT(alone.solutions, ElementsAre(two.solutions[0]));
+}
+
+TEST_F(LogicSolver, NamesTheStrategyThatContradictsASolution) {
+  const TwoSolutions two;
+  for (const bool several : {true, false}) {
+    std::vector<Digit> values = two.puzzle.givens();
+    if (!several) values[2] = two.solutions[1][2];
     std::vector<AnyComponent> strategies;
-    strategies.push_back(scripted("broken", [&](const Board&, StepSink& sink) { sink.add(step); }));
+    strategies.push_back(oracle("guesses", two.solutions[0]));
+    std::get<Named<Strategy>>(strategies[0]).source = "the one that guesses";
+    const auto solver = shipped.proved_logic(std::move(strategies), several);
     Answers answers;
-    try {
-      shipped.logic(std::move(strategies))
-          ->solve(Puzzle(plain_layout({2, 2}), givens("1...............")), {}, answers);
-    } catch (const PluginError& error) {
-      return error.what();
-    }
-    return "nothing thrown";
-  };
-  for (const Step& useless : {step_of({}, {}), step_of({}, {{1, 1}}), step_of({}, {{0, 1}})})
-    EXPECT_THAT(message_for(useless),
-                ::testing::AllOf(HasSubstr("'broken'"), HasSubstr("changes nothing")));
-  EXPECT_THAT(message_for(step_of({{1, 1}}, {})), HasSubstr("no candidate: r1c2=1"));
-  EXPECT_THAT(message_for(step_of({{0, 2}}, {})), HasSubstr("no candidate: r1c1=2"));
-  for (const Candidate outside : {Candidate{16, 1}, Candidate{0, 0}, Candidate{3, 5}}) {
-    EXPECT_THAT(message_for(step_of({outside}, {})), HasSubstr("outside the board"));
-    EXPECT_THAT(message_for(step_of({}, {outside})), HasSubstr("outside the board"));
+    const std::string said = [&]() -> std::string {
+      try {
+        solver->solve(Puzzle(plain_layout({2, 2}), values), {}, answers);
+      } catch (const ComponentError& error) {
+        return error.what();
+      }
+      return "nothing thrown";
+    }();
+    EXPECT_THAT(said, ::testing::MatchesRegex("the one that guesses: found a step that contradicts "
+                                              "the solution: Test => r.c.<>."));
   }
+}
+
+TEST_F(LogicSolver, GoesOnWithSeveralSolutionsWhenAskedWithoutWhatAssumesOne) {
+  const TwoSolutions two;
+  std::vector<AnyComponent> strategies;
+  strategies.push_back(oracle("assumes", two.solutions[0]));
+  std::get<Named<Strategy>>(strategies[0]).assumes_unique = true;
+  strategies.push_back(scripted("nothing", [](const Board&, StepSink&) {}));
+  StepLog log(StepLog::Keep::steps);
+  SolveRequest request;
+  request.trace = &log;
+  Answers answers;
+  const SolveOutcome outcome =
+      shipped.proved_logic(std::move(strategies), true)->solve(two.puzzle, request, answers);
+  EXPECT_EQ(outcome.verdict, Verdict::multiple);
+  EXPECT_THAT(log.steps(), IsEmpty());
+  EXPECT_TRUE(log.is_rated());
+  EXPECT_EQ(log.rating().level, Level::extreme);
 }
 
 TEST_F(LogicSolver, ABatchGetsTheSameAnswers) {
   const auto grids = shipped.random_fill();
-  const auto solver = shipped.logic();
+  const auto solver = shipped.logic(std::vector<std::string>{"full-house", "naked-single"});
   const LayoutPtr layout = plain_layout({2, 3});
   std::vector<Digit> digits;
   std::vector<DigitSet> marks;
@@ -363,17 +423,10 @@ AnyComponent stripping(const std::string& id, Cell cell, std::vector<Digit> digi
   });
 }
 
+/// With a solver that can prove nothing.
 std::unique_ptr<Solver> logic_with(const Shipped& shipped, std::vector<AnyComponent> strategies,
                                    const std::string& name, Parameters::Value value) {
-  Parameters parameters;
-  parameters.set("take", std::string("first"));
-  parameters.set("uniqueness", true);
-  parameters.set("survey", false);
-  parameters.set("until", std::string());
-  parameters.set("up-to", std::string());
-  for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
-    parameters.set(cap, std::int64_t{1000});
-  parameters.set("strategies", std::move(strategies));
+  Parameters parameters = Shipped::logic_parameters(std::move(strategies));
   parameters.set(name, std::move(value));
   return shipped.registry.make_solver("logic", std::move(parameters));
 }

@@ -16,10 +16,17 @@ namespace ariadne::testing {
 /// `solutions` one after the other and then answers `verdict`.
 struct Script {
   Verdict verdict = Verdict::none;
-  std::vector<Digit> solutions = {};  ///< each stands for a grid full of this digit
+  std::vector<Digit> solutions = {};  ///< each stands for the grid that begins with this digit
   std::uint64_t nodes = 0;
   Digit board = 0;  ///< of an incomplete answer: the digit placed in the first cell
 };
+
+/// A 4x4 grid that begins with this digit.
+inline std::vector<Digit> grid_from(Digit first) {
+  std::vector<Digit> grid = givens("1234341221434321");
+  for (Digit& digit : grid) digit = static_cast<Digit>((digit + first - 2) % 4 + 1);
+  return grid;
+}
 
 /// Answers by script, honouring the solution limit and the sink, and remembers its requests.
 class ScriptedSolver final : public Solver {
@@ -43,8 +50,7 @@ class ScriptedSolver final : public Solver {
     SolveOutcome outcome{script.verdict, 0, script.nodes};
     for (const Digit digit : script.solutions) {
       ++outcome.solutions;
-      const std::vector<Digit> values(static_cast<std::size_t>(puzzle.layout().cell_count()),
-                                      digit);
+      const std::vector<Digit> values = grid_from(digit);
       const bool more = sink.solution(values);
       if (more && outcome.solutions < request.solution_limit) continue;
       outcome.verdict = verdict_of(outcome.solutions, false);

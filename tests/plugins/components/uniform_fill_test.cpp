@@ -40,7 +40,7 @@ TEST_F(UniformFill, DrawsGridsOf4x4Evenly) {
   EXPECT_LT(excess(*generator, layout, even(all_grids(layout)), 100000), 5);
 }
 
-TEST_F(UniformFill, DrawsGridsOf6x6Evenly) {
+TEST_F(SlowUniformFill, DrawsGridsOf6x6Evenly) {
   for (const char* name : {"6x6", "6x6:3x2"}) {
     const LayoutPtr layout = layout_named(name);
     // One for each way to fill the first row; that any row is as likely is tested below.

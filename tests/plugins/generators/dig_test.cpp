@@ -9,6 +9,7 @@
 #include <ariadne/formats/writer.hpp>
 
 #include "plugins/generators/generators.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -42,7 +43,8 @@ TEST_F(Dig, MakesMinimalPuzzlesOfEveryLayout) {
     const auto dig = generators.generator("dig");
     const LayoutPtr layout = layout_named(name);
     ASSERT_EQ(dig->obstacle(*layout), "");
-    const std::size_t count = layout->cell_count() <= 36 ? 200 : 20;
+    const std::size_t count = layout->cell_count() <= 36 ? by_effort<std::size_t>(30, 200, 200)
+                                                         : by_effort<std::size_t>(5, 20, 20);
     for (const Generated& made : make(*dig, layout, count)) {
       expect_sound(made);
       EXPECT_EQ(made.minimal, true);

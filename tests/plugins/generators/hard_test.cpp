@@ -8,6 +8,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "plugins/generators/generators.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -51,10 +52,11 @@ struct Hard : ::testing::Test {
 };
 
 TEST_F(Hard, ScoresAreHigherAndThePuzzlesSolved) {
+  const auto many = by_effort<std::size_t>(8, 20, 20);
   for (const char* layout : {"6x6", "9x9", "x"}) {
     double before = 0;
     double after = 0;
-    for (const Generated& made : hard(", moves: 30", 20, layout)) {
+    for (const Generated& made : hard(", moves: 30", many, layout)) {
       expect_sound(*judge, made);
       const std::optional<int> found = score(*made.puzzle, some_logic);
       ASSERT_TRUE(found.has_value());
@@ -63,12 +65,12 @@ TEST_F(Hard, ScoresAreHigherAndThePuzzlesSolved) {
     // Ordinary puzzles, those that cannot be solved left out.
     const auto dig = generators.generator("dig");
     int solved = 0;
-    for (const Generated& made : make(*dig, layout_named(layout), 20))
+    for (const Generated& made : make(*dig, layout_named(layout), many))
       if (const std::optional<int> found = score(*made.puzzle, some_logic)) {
         before += *found;
         ++solved;
       }
-    EXPECT_GT(after / 20, 1.2 * before / solved) << layout;
+    EXPECT_GT(after / static_cast<double>(many), 1.2 * before / solved) << layout;
   }
 }
 

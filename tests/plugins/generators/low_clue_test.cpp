@@ -8,6 +8,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "plugins/generators/generators.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -33,21 +34,23 @@ struct LowClue : ::testing::Test {
 };
 
 TEST_F(LowClue, MakesMinimalPuzzlesOfFewerCluesOnEveryLayout) {
+  const auto many = by_effort<std::size_t>(2, 5, 5);
   // The fewer clues, the longer a search takes where `lockstep` cannot be asked.
   for (const char* name : {"6x6", "6x6:3x2", "9x9", "x", "windoku",
                            "jigsaw:111222333111222333114225336441552663"
                            "444555666447558669774885996777888999777888999"}) {
-    const double before = mean_clues("low-clue: {moves: 0}", name, 5);
-    const double after = mean_clues("low-clue: {moves: 40}", name, 5);
+    const double before = mean_clues("low-clue: {moves: 0}", name, many);
+    const double after = mean_clues("low-clue: {moves: 40}", name, many);
     EXPECT_LT(after, before - 1) << name;
   }
 }
 
 TEST_F(LowClue, EveryKindOfMoveLeadsToFewerClues) {
-  const double before = mean_clues("low-clue: {moves: 0}", "9x9", 20);
+  const auto many = by_effort<std::size_t>(6, 20, 20);
+  const double before = mean_clues("low-clue: {moves: 0}", "9x9", many);
   for (const char* kind :
        {"out: 1, in: 1", "out: 2, in: 1", "out: 2, in: 2", "out: 3, in: 2", "out: 3, in: 3"})
-    EXPECT_LT(mean_clues(std::string("low-clue: {moves: 100, ") + kind + "}", "9x9", 20),
+    EXPECT_LT(mean_clues(std::string("low-clue: {moves: 100, ") + kind + "}", "9x9", many),
               before - 1)
         << kind;
 }

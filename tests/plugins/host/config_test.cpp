@@ -11,6 +11,8 @@
 namespace ariadne {
 namespace {
 
+using testing::echoed;
+using testing::Echoed;
 using testing::fixture;
 using testing::message_of;
 using testing::NoSolutions;
@@ -26,9 +28,9 @@ class Config : public ::testing::Test {
   ComponentSpec spec(const std::string& text, ComponentKind kind = ComponentKind::solver) const {
     return {registry, kind, parse_yaml(text, "c.yaml")};
   }
-  SolveOutcome outcome(const std::string& text) const {
+  Echoed outcome(const std::string& text) const {
     NoSolutions sink;
-    return spec(text).make_solver()->solve(Puzzle(plain_layout(usual_box(4))), {}, sink);
+    return echoed(spec(text).make_solver()->solve(Puzzle(plain_layout(usual_box(4))), {}, sink));
   }
   std::string refusal(const std::string& text) const {
     return message_of<ConfigError>([&] { spec(text); });
@@ -40,33 +42,33 @@ class Config : public ::testing::Test {
 TEST_F(Config, AnIdAloneTakesAllDefaults) {
   for (const char* text : {"echo", "'echo'", "{echo: }", "{echo: ~}", "{echo: {}}", "echo:\n"}) {
     EXPECT_EQ(spec(text).id(), "echo");
-    const SolveOutcome made = outcome(text);
-    EXPECT_EQ(made.verdict, Verdict::unique) << text;
-    EXPECT_EQ(made.nodes, 3U) << text;
-    EXPECT_EQ(made.solutions, 503U) << text;
+    const Echoed made = outcome(text);
+    EXPECT_EQ(made.verdict, Verdict::limit) << text;
+    EXPECT_EQ(made.steps, 3U) << text;
+    EXPECT_EQ(made.text, 503U) << text;
   }
 }
 
 TEST_F(Config, ParametersReachTheComponent) {
-  EXPECT_EQ(outcome("{echo: {steps: 9}}").nodes, 9U);
+  EXPECT_EQ(outcome("{echo: {steps: 9}}").steps, 9U);
   EXPECT_EQ(outcome("{echo: {fast: false}}").verdict, Verdict::none);
-  EXPECT_EQ(outcome("{echo: {ratio: 0.25}}").solutions, 253U);
-  EXPECT_EQ(outcome("{echo: {ratio: 1}}").solutions, 1003U);
-  EXPECT_EQ(outcome("{echo: {ratio: 2.5e-1}}").solutions, 253U);
-  EXPECT_EQ(outcome("{echo: {label: ''}}").solutions, 500U);
-  EXPECT_EQ(outcome("{echo: {label: 12345}}").solutions, 505U);
-  EXPECT_EQ(outcome("{echo: {order: random}}").nodes, 103U);
-  EXPECT_EQ(outcome("echo:\n  order: \"random\"\n  steps: 1\n").nodes, 101U);
+  EXPECT_EQ(outcome("{echo: {ratio: 0.25}}").text, 253U);
+  EXPECT_EQ(outcome("{echo: {ratio: 1}}").text, 1003U);
+  EXPECT_EQ(outcome("{echo: {ratio: 2.5e-1}}").text, 253U);
+  EXPECT_EQ(outcome("{echo: {label: ''}}").text, 500U);
+  EXPECT_EQ(outcome("{echo: {label: 12345}}").text, 505U);
+  EXPECT_EQ(outcome("{echo: {order: random}}").steps, 103U);
+  EXPECT_EQ(outcome("echo:\n  order: \"random\"\n  steps: 1\n").steps, 101U);
 }
 
 TEST_F(Config, ComponentsHoldComponents) {
-  EXPECT_EQ(outcome("{chain: {inner: echo}}").nodes, 2003U);
-  EXPECT_EQ(outcome("{chain: {inner: {echo: {steps: 5}}, strategies: [quiet]}}").nodes, 1005U);
+  EXPECT_EQ(outcome("{chain: {inner: echo}}").steps, 2003U);
+  EXPECT_EQ(outcome("{chain: {inner: {echo: {steps: 5}}, strategies: [quiet]}}").steps, 1005U);
   EXPECT_EQ(
-      outcome("{chain: {inner: {chain: {inner: echo}}, strategies: [quiet, quiet, quiet]}}").nodes,
+      outcome("{chain: {inner: {chain: {inner: echo}}, strategies: [quiet, quiet, quiet]}}").steps,
       5003U);
-  EXPECT_EQ(outcome("holds-tuned").nodes, 7U) << "the default is {echo: {steps: 7}}";
-  EXPECT_EQ(outcome("{holds-itself: {inner: {holds-absent: {inner: echo}}}}").nodes, 3U);
+  EXPECT_EQ(outcome("holds-tuned").steps, 7U) << "the default is {echo: {steps: 7}}";
+  EXPECT_EQ(outcome("{holds-itself: {inner: {holds-absent: {inner: echo}}}}").steps, 3U);
 }
 
 TEST_F(Config, IsMadeAfreshEachTime) {
@@ -76,8 +78,8 @@ TEST_F(Config, IsMadeAfreshEachTime) {
   EXPECT_NE(first.get(), second.get());
   NoSolutions sink;
   const Puzzle puzzle(plain_layout(usual_box(4)));
-  EXPECT_EQ(first->solve(puzzle, {}, sink).nodes, 2008U);
-  EXPECT_EQ(second->solve(puzzle, {}, sink).nodes, 2008U);
+  EXPECT_EQ(echoed(first->solve(puzzle, {}, sink)).steps, 2008U);
+  EXPECT_EQ(echoed(second->solve(puzzle, {}, sink)).steps, 2008U);
 }
 
 TEST_F(Config, MakesEveryKind) {

@@ -52,6 +52,16 @@ class NoSolutions final : public SolutionSink {
   void incomplete(const Board&) override {}
 };
 
+/// What `echo` packs into its nodes.
+struct Echoed {
+  Verdict verdict;
+  std::uint64_t steps;
+  std::uint64_t text;
+};
+inline Echoed echoed(const SolveOutcome& outcome) {
+  return {outcome.verdict, outcome.nodes % 10000, outcome.nodes / 10000};
+}
+
 /// What the call's `Exception` says; "nothing was thrown" when it throws none.
 template <class Exception, class Call>
 std::string message_of(Call&& call) {

@@ -13,6 +13,8 @@ namespace ariadne {
 namespace {
 
 using testing::bytes_of;
+using testing::echoed;
+using testing::Echoed;
 using ::testing::ElementsAre;
 using testing::fixture;
 using ::testing::IsEmpty;
@@ -82,12 +84,15 @@ TEST(Registry, MakesComponentsThatWork) {
   const LayoutPtr layout = small_layout();
   EXPECT_TRUE(echo->supports(*layout));
   NoSolutions sink;
-  const SolveOutcome outcome = echo->solve(Puzzle(layout), {}, sink);
-  EXPECT_EQ(outcome.verdict, Verdict::unique);
-  EXPECT_EQ(outcome.nodes, 4U);
-  EXPECT_EQ(outcome.solutions, 252U);
+  const Echoed outcome = echoed(echo->solve(Puzzle(layout), {}, sink));
+  EXPECT_EQ(outcome.verdict, Verdict::limit);
+  EXPECT_EQ(outcome.steps, 4U);
+  EXPECT_EQ(outcome.text, 252U);
+  std::vector<SolveOutcome> outcomes(5000);
   BatchResult result;
+  result.outcomes = outcomes;
   Batch batch;
+  batch.layout = layout;
   batch.size = 5000;
   echo->solve_batch(batch, {}, result);
   EXPECT_EQ(result.done, 4711U) << "the plugin's own solve_batch was not called";
@@ -354,7 +359,7 @@ TEST(Lifetime, AnObjectThatOutlivesTheRegistryKeepsItsLibrary) {
   }
   EXPECT_TRUE(is_loaded(fixture("good")));
   NoSolutions sink;
-  EXPECT_EQ(echo->solve(Puzzle(small_layout()), {}, sink).nodes, 4U);
+  EXPECT_EQ(echoed(echo->solve(Puzzle(small_layout()), {}, sink)).steps, 4U);
   echo.reset();
   EXPECT_FALSE(is_loaded(fixture("good")));
 }
@@ -374,7 +379,7 @@ TEST(Lifetime, AComponentWithinAnotherPluginsComponentKeepsItsLibrary) {
   EXPECT_TRUE(is_loaded(fixture("good")));
   EXPECT_TRUE(is_loaded(fixture("throws")));
   NoSolutions sink;
-  EXPECT_EQ(around->solve(Puzzle(small_layout()), {}, sink).nodes, 4U);
+  EXPECT_EQ(echoed(around->solve(Puzzle(small_layout()), {}, sink)).steps, 4U);
   around.reset();
   EXPECT_FALSE(is_loaded(fixture("good")));
   EXPECT_FALSE(is_loaded(fixture("throws")));

@@ -128,7 +128,7 @@ TEST(AlmostLockedSets, AreThoseOfTheDefinitionInItsOrder) {
 template <class Commons>
 void expect_commons_by_definition(bool overlap) {
   std::vector<LayoutPtr> some = layouts();
-  if (effort() == Effort::least) some.resize((some.size() + 1) / 2);
+  if (effort() == Effort::least) some.resize((some.size() + 3) / 4);
   for (const LayoutPtr& layout : some)
     on_random_boards(layout, 1, [&](const Board& board) {
       const auto& sets = board.derived<AlmostLockedSets>();

@@ -5,6 +5,7 @@
 
 #include "plugins/techniques/naive_fish.hpp"
 #include "plugins/techniques/techniques.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -210,7 +211,8 @@ TEST_F(Fishes, AreThoseOfTheDefinition) {
       const bool many = layout->digit_count() > 6;
       const bool large = fish.kind.size > 2 && fish.kind.shape != FishShape::basic;
       if (large && layout->digit_count() > (fish.kind.shape == FishShape::mutant ? 5 : 6)) continue;
-      for (std::uint64_t item = 0; item < (many ? 2U : 8U); ++item) {
+      for (std::uint64_t item = 0; item < (many ? by_effort(1U, 2U, 2U) : by_effort(2U, 8U, 8U));
+           ++item) {
         SCOPED_TRACE(fish.id + (", " + layout->name()) + ", item " + std::to_string(item));
         std::vector<Cell> placement;
         const Board board = random_board(techniques, layout, item, &placement);
@@ -224,7 +226,7 @@ TEST_F(Fishes, AreThoseOfTheDefinition) {
         count += steps.size();
       }
     }
-    EXPECT_GT(count, 5U) << fish.id;
+    EXPECT_GT(count, by_effort(0U, 5U, 5U)) << fish.id;
   }
 }
 
@@ -234,7 +236,7 @@ TEST_F(Fishes, AreThoseOfTheDefinitionOnLargeGrids) {
   for (const Case& fish : cases) {
     if (fish.kind.size > 2 || fish.kind.shape == FishShape::mutant) continue;
     std::size_t many = 0;
-    for (std::uint64_t item = 0; item < 6; ++item) {
+    for (std::uint64_t item = 0; item < by_effort(2U, 6U, 6U); ++item) {
       SCOPED_TRACE(fish.id + (", item " + std::to_string(item)));
       const Board board = random_board(techniques, layout, item);
       const auto strategy = techniques.strategy(std::string(fish.id) + ": {duplicates: true}");
@@ -242,7 +244,7 @@ TEST_F(Fishes, AreThoseOfTheDefinitionOnLargeGrids) {
       EXPECT_EQ(as_naive(steps), NaiveFishes(board, 1, fish.kind, {}).all());
       if (board.cells(1).size() > 64) many += steps.size();
     }
-    if (fish.kind.shape == FishShape::franken) {
+    if (fish.kind.shape == FishShape::franken && effort() != Effort::least) {
       EXPECT_GT(many, 0U) << fish.id;
     }
   }
@@ -281,7 +283,7 @@ TEST_F(Fishes, AgreeWithTheSolution) {
     const auto strategy = techniques.strategy(yaml);
     std::size_t count = 0;
     for (const LayoutPtr& layout : small_layouts())
-      for (std::uint64_t item = 0; item < 6; ++item) {
+      for (std::uint64_t item = 0; item < by_effort(2U, 6U, 6U); ++item) {
         SCOPED_TRACE(yaml + (", " + layout->name()) + ", item " + std::to_string(item));
         Random random(10, item);
         const Puzzle puzzle = random_puzzle(*grids, layout, random);

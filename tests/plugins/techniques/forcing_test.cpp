@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/logic/chain_text.hpp>
+#include <ariadne/logic/evidence_verifier.hpp>
 
 #include "plugins/techniques/positions.hpp"
-#include "plugins/techniques/verifier.hpp"
 
 namespace ariadne::testing {
 namespace {

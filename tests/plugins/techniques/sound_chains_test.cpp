@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 
+#include <ariadne/logic/evidence_verifier.hpp>
 #include <ariadne/model/extras.hpp>
 
 #include "plugins/techniques/positions.hpp"
-#include "plugins/techniques/verifier.hpp"
 
 namespace ariadne::testing {
 namespace {

@@ -8,11 +8,12 @@
 
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/library_line.hpp>
+#include <ariadne/host/audit.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/explain.hpp>
+#include <ariadne/logic/evidence_verifier.hpp>
 
 #include "plugins/solvers/solvers.hpp"
-#include "plugins/techniques/verifier.hpp"
 #include "support/data.hpp"
 #include "support/effort.hpp"
 
@@ -54,51 +55,12 @@ const std::string others =
     "mutant-x-wing, mutant-swordfish, finned-mutant-x-wing, template-set, template-delete, "
     "{hidden-rectangle: {missing-candidates: false}}, squirmbag, finned-squirmbag";
 
-/// Holds every step that it is told against the solution and its own evidence.
-class Auditor final : public SolveTrace {
- public:
-  Auditor(const Registry& registry, std::vector<Digit> solution)
-      : registry_(registry), solution_(std::move(solution)) {}
-
-  void place(Candidate, int) override {}
-  void undo(Candidate, int) override {}
-  void step(const Step& step, const Board& board) override {
-    ++counts[step.technique];
-    const std::string text = step.technique + ": " + to_text(step, board.layout());
-    for (const Candidate placement : step.placements)
-      ASSERT_EQ(placement.digit, solution_[placement.cell]) << text;
-    for (const Candidate elimination : step.eliminations)
-      ASSERT_NE(elimination.digit, solution_[elimination.cell]) << text;
-    EvidenceVerifier verifier(board);
-    if (step.technique == "bug-plus-1") {
-      const Evidence& cell = step.evidence.at(0);
-      ASSERT_TRUE(verifier.is_grave_without({cell.cells.at(0), cell.digits.at(0)})) << text;
-      for (const Candidate elimination : step.eliminations)
-        ASSERT_EQ(elimination.cell, cell.cells[0]) << text;
-      return;
-    }
-    const bool whole_board = step.technique.starts_with("template-");
-    const ComponentInfo* info = registry_.find(step.technique);
-    ASSERT_NE(info, nullptr) << text;
-    const auto unproved = whole_board ? verifier.unproved_by_board(step)
-                                      : verifier.unproved(step, info->technique->assumes_unique);
-    ASSERT_FALSE(unproved) << text << " does not prove " << board.layout().cell_name(unproved->cell)
-                           << " " << int{unproved->digit};
-  }
-
-  std::map<std::string, int> counts;
-
- private:
-  const Registry& registry_;
-  std::vector<Digit> solution_;
-};
-
 struct Soundness : ::testing::Test {
   All shipped;
   std::unique_ptr<Solver> truth = shipped.make("first-able: {solvers: [lockstep, dancing-links]}");
   std::unique_ptr<Solver> path = logic(hodoku_order + ", forcing-chain, forcing-net");
   std::unique_ptr<Solver> survey = logic(hodoku_order + ", " + others, "true");
-  std::map<std::string, int> counts;
+  std::map<std::string, std::uint64_t> counts;
 
   std::unique_ptr<Solver> logic(const std::string& strategies,
                                 const std::string& survey_too = "false") {
@@ -115,7 +77,7 @@ struct Soundness : ::testing::Test {
   /// Audits a way to solve, or a survey; returns how it ended.
   Verdict audit(Solver& solver, const Puzzle& puzzle, const Board* start,
                 const std::vector<Digit>& solution) {
-    Auditor auditor(shipped.registry, solution);
+    StepAudit auditor(shipped.registry, solution);
     SolveRequest request;
     request.trace = &auditor;
     request.start = start;
@@ -123,7 +85,9 @@ struct Soundness : ::testing::Test {
     const SolveOutcome outcome = solver.solve(puzzle, request, answers);
     EXPECT_NE(outcome.verdict, Verdict::none);
     for (const auto& found : answers.solutions) EXPECT_EQ(found, solution);
-    for (const auto& [technique, count] : auditor.counts) counts[technique] += count;
+    for (const StepFault& fault : auditor.faults())
+      ADD_FAILURE() << fault.step << " " << fault.what;
+    for (const auto& [technique, count] : auditor.counts()) counts[technique] += count;
     return outcome.verdict;
   }
 
@@ -132,7 +96,7 @@ struct Soundness : ::testing::Test {
     const std::vector<Digit> solution = solution_of(puzzle);
     if (solution.empty()) return;
     audit(*path, puzzle, nullptr, solution);
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
     static const std::string basics =
         "full-house, naked-single, hidden-single, pointing, claiming, naked-pair, naked-triple, "
         "hidden-pair, hidden-triple";
@@ -180,7 +144,7 @@ TEST_F(Soundness, OnRandomPuzzlesOfEveryLayout) {
       SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
       Random random(11, item);
       audit_all(random_puzzle(*grids, layout, random));
-      if (HasFatalFailure()) return;
+      if (HasFailure()) return;
     }
 }
 
@@ -195,7 +159,7 @@ TEST_F(Soundness, OnTheLibrary) {
     const Puzzle puzzle(line->board.layout_ptr(), candidates_of(line->board));
     const std::vector<Digit> solution = solution_of(puzzle);
     audit(*survey, puzzle, &line->board, solution);
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 
@@ -222,7 +186,7 @@ TEST_P(SoundnessOfFile, OnPuzzlesOfOthers) {
   for (std::size_t i = 0; i < lines.size(); i += step) {
     SCOPED_TRACE(lines[i]);
     audit_all(Puzzle(plain_layout({3, 3}), givens(lines[i].substr(0, 81))));
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 
@@ -272,14 +236,14 @@ TEST_P(SoundnessOfVariant, OnPuzzlesOfOthers) {
     const LayoutPtr made = parse_layout(layout).fixed;
     const std::vector<Digit> values = givens(row[GetParam().givens_column]);
     audit_all(Puzzle(made, values));
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
     // Layouts by name on 9x9 are the same when rows and columns change places.
     if (!layout.starts_with("9x9+") || effort() == Effort::least) continue;
     std::vector<Digit> turned;
     for (std::size_t cell = 0; cell < values.size(); ++cell)
       turned.push_back(values[cell % 9 * 9 + cell / 9]);
     audit_all(Puzzle(made, turned));
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 
@@ -297,7 +261,7 @@ TEST_F(Soundness, OnPencilMarkPuzzles) {
       if ((*marks)[at] != '.') candidates[at / 9].insert(static_cast<Digit>(at % 9 + 1));
     SCOPED_TRACE(row[0]);
     audit_all(Puzzle(plain_layout({3, 3}), candidates));
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 
@@ -311,7 +275,7 @@ TEST_F(Soundness, OnSixteenBySixteen) {
     const Puzzle puzzle(plain_layout({4, 4}), givens(row[3]));
     const std::vector<Digit> solution = solution_of(puzzle);
     audit(*path, puzzle, nullptr, solution);
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 
@@ -325,7 +289,7 @@ TEST_F(Soundness, OnSamurai) {
     std::erase(cells, '.');
     SCOPED_TRACE(row[0]);
     audit_all(Puzzle(layout, givens(cells)));
-    if (HasFatalFailure()) return;
+    if (HasFailure()) return;
   }
 }
 

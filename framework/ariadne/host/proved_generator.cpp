@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/host/config.hpp>
+#include <ariadne/host/proved_generator.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/plugin/proof.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class ProvedGenerator final : public Generator {
+ public:
+  ProvedGenerator(std::string id, std::string source, Parameters solvers,
+                  std::unique_ptr<Generator> made)
+      : id_(std::move(id)),
+        source_(std::move(source)),
+        proof_(solvers),
+        generator_(std::move(made)) {}
+
+  std::string obstacle(const Layout& layout) override { return generator_->obstacle(layout); }
+  Generated generate(Random& random, const GenerateRequest& request) override {
+    Generated made = generator_->generate(random, request);
+    prove(made, request);
+    return made;
+  }
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override {
+    generator_->generate_batch(randoms, request, results);
+    for (Generated& made : results) prove(made, request);
+  }
+
+ private:
+  void prove(Generated& made, const GenerateRequest& request) const {
+    if (!made.puzzle || made.verdict != Verdict::unique || !made.unproved.empty()) return;
+    const auto cells = made.puzzle->candidates();
+    // A complete grid is its own proof.
+    if (std::all_of(cells.begin(), cells.end(), [](DigitSet cell) { return cell.single(); }))
+      return;
+    try {
+      proof_.apply(made, id_, request.limits());
+    } catch (const ComponentError&) {
+      throw;
+    } catch (const PluginError& error) {
+      throw ComponentError(source_ + ": " + error.what());
+    }
+  }
+
+  std::string id_;
+  std::string source_;
+  Proof proof_;
+  std::unique_ptr<Generator> generator_;
+};
+
+}  // namespace
+
+std::unique_ptr<Generator> proved(const Registry& registry, const ComponentInfo& info,
+                                  std::unique_ptr<Generator> generator) {
+  if (std::any_of(info.parameters.begin(), info.parameters.end(),
+                  [](const Parameter& parameter) { return parameter.name == "prove"; }))
+    return generator;
+  std::vector<AnyComponent> solvers;
+  for (const auto& [id, yaml] : {std::pair{"backtracking", "backtracking: {work-limit: 1000000}"},
+                                 std::pair{"dancing-links", "dancing-links"}})
+    if (registry.find(id) != nullptr)
+      solvers.emplace_back(Named<Solver>{
+          id, ComponentSpec(registry, ComponentKind::solver, parse_yaml(yaml, id)).make_solver()});
+  if (solvers.empty()) return generator;
+  Parameters parameters;
+  parameters.set("prove", true);
+  parameters.set("proof", std::move(solvers));
+  return std::make_unique<ProvedGenerator>(info.id, registry.source_of(info.id),
+                                           std::move(parameters), std::move(generator));
+}
+
+}  // namespace ariadne
