@@ -18,10 +18,10 @@ namespace {
 constexpr const char* about_audit =
     R"(Looks for steps of a strategy that are wrong: STRATEGY is its id, or YAML such as
 'als-xz: {overlap: true}'. The puzzles are those of the files, and, of 4x4, 6x6, 9x9, X, anti-knight
-and jigsaws with new regions, some that are generated. On each board before a step that is no single,
-on the way that the config hodoku takes, and where it ends, every step that the strategy finds must
-agree with the solution, and its own evidence must prove it. The exit status is 1 when one does not,
-and when there was no step at all.
+and jigsaws with new regions, some that are generated. On each board before a step that is no
+single, on the way that the config hodoku takes, and where it ends, every step that the strategy
+finds must agree with the solution, and its own evidence must prove it. The exit status is 1 when
+one does not, and when there was no step at all.
 )";
 
 /// Faults that are written; more are counted.
@@ -153,7 +153,7 @@ int run_audit(const Options& options) {
       text += audit.faults[i].step + "\n  " + audit.faults[i].what + "\n";
     text += summary(run.id(), audit);
   }
-  write_output(text);
+  write_words(text);
   if (interrupt.happened()) return interrupted_status;
   return audit.steps > 0 && audit.faults.empty() ? status_ok : status_not_all;
 }

@@ -67,7 +67,7 @@ ChildResult run_child(const std::vector<std::string>& words, std::chrono::millis
   arguments.push_back(nullptr);
   pid_t child = 0;
   const int error =
-      ::posix_spawn(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
+      ::posix_spawnp(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   ::close(pipe[1]);
   if (error != 0) {

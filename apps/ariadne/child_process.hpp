@@ -12,6 +12,7 @@ struct ChildResult {
   bool timed_out = false;
 };
 
-/// Runs a program to its end, or kills it after the timeout. The first word is its path. Throws
+/// Runs a program to its end, or kills it after the timeout. The first word is its path, or a name
+/// to be looked for in PATH. Throws
 /// ariadne::IoError when it cannot be started.
 ChildResult run_child(const std::vector<std::string>& words, std::chrono::milliseconds timeout);

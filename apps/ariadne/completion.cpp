@@ -287,7 +287,13 @@ std::vector<std::string> choices_of(const std::string& name, const ariadne::Regi
 }
 
 std::vector<std::string> words_of(const std::string& kind, const Options& options) {
-  if (kind == "LAYOUT") return layout_names();
+  if (kind == "LAYOUT") {
+    // The words of names, too: x and windoku stand for 9x9+x and 9x9+windoku.
+    std::vector<std::string> names = layout_names();
+    for (const std::string& word : ariadne::layout_words())
+      if (std::find(names.begin(), names.end(), word) == names.end()) names.push_back(word);
+    return names;
+  }
   if (kind == "CONFIG" || kind == "PIPELINE") return shipped_configs();
   ariadne::Registry registry;
   ariadne::load_plugins(registry, options.plugins());

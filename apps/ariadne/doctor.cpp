@@ -162,7 +162,7 @@ int run_doctor(const Options& options) {
   look_at_default(registry, found);
   found.record["well"] = found.well;
   if (found.well) found.text += "All is well.\n";
-  write_output(options.has("json") ? ariadne::json_line(found.record) : found.text);
+  write_words(options.has("json") ? ariadne::json_line(found.record) : found.text);
   return found.well ? status_ok : status_plugin;
 }
 

@@ -62,8 +62,9 @@ std::string survey_ending(const ariadne::ExplainedItem& item) {
   switch (item.outcome.verdict) {
     case Verdict::multiple:
       return steps + "; the puzzle has several solutions";
-    case Verdict::none:
     case Verdict::limit:
+      return steps + "; there may be more, a limit was reached";
+    case Verdict::none:
     case Verdict::invalid:
       return steps + "; " + ending(item);
     case Verdict::unique:

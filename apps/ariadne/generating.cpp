@@ -11,12 +11,14 @@
 #include "generating.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/plugin/range.hpp>
 
 #include "component_option.hpp"
 
@@ -73,6 +75,16 @@ std::vector<std::string> strategies_of(const YamlNode& rater) {
   return ids;
 }
 
+/// Throws, naming the option, where it holds no range.
+void check_range(const Options& options, const char* option, bool levels = false) {
+  if (!options.has(option)) return;
+  const std::string text = options.get<std::string>(option);
+  if (levels)
+    ariadne::parse_levels(text, dashed(option));
+  else
+    ariadne::parse_range(text, dashed(option), {0, std::numeric_limits<std::int64_t>::max()});
+}
+
 }  // namespace
 
 void add_wish_options(Options& options) {
@@ -115,6 +127,9 @@ Generating::Generating(const Options& options) {
 }
 
 void Generating::apply_wishes(const Options& options) {
+  check_range(options, "clues");
+  check_range(options, "score");
+  check_range(options, "level", true);
   for (const Wish& wish : wishes)
     if (options.has(wish.option))
       set_parameter(stage_.with, wish.parameter,

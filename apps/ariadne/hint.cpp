@@ -136,8 +136,25 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
       return "Look at " + listed(area_of(step, layout)) + " for: " + step.name + " (" +
              to_string(step.rating.level) + ").";
     default:
-      return to_text(step, layout);
+      return told_text(step, layout);
   }
+}
+
+/// The step as far as it is told, to be drawn: below the step itself the houses to look at, or the
+/// board alone.
+ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
+                       std::size_t reveal) {
+  if (reveal >= 3) return step;
+  ariadne::Step shown;
+  if (reveal >= 2) shown.name = step.name;
+  if (reveal == 0) return shown;
+  ariadne::Evidence& area = shown.evidence.emplace_back();
+  area.role = ariadne::Role::house;
+  const std::vector<std::string> names = area_of(step, layout);
+  for (ariadne::GroupIndex group = 0; group < layout.groups().size(); ++group)
+    if (std::find(names.begin(), names.end(), layout.groups()[group].name) != names.end())
+      area.groups.push_back(group);
+  return shown;
 }
 
 /// Why there is no step.
@@ -274,7 +291,8 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
         "\n");
   }
   if (there && options.has("svg"))
-    write_file(options.get<std::string>("svg"), svg_picture(start.board, way.log.steps()[0]));
+    write_file(options.get<std::string>("svg"),
+               svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal)));
   return (there || start.board.solved()) && !several ? status_ok : status_not_all;
 }
 
@@ -289,7 +307,7 @@ Options hint_options() {
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
       "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(
-      "svg", value("FILE"), "draw the step, too");
+      "svg", value("FILE"), "draw it, too, as far as it is told");
   options.add_choice("reveal", reveals, "technique", "how much is told");
   return options;
 }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace {
 
@@ -158,7 +159,15 @@ std::string counted(std::uint64_t count, const std::string& thing) {
   return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
+void write_words(std::string_view text) {
+  write_output(ariadne::printable(text, true));
+}
+
 void write_note(std::string_view text) {
+  draw_note(ariadne::printable(text, true));
+}
+
+void draw_note(std::string_view text) {
   static_cast<void>(write_all(STDERR_FILENO, text));
 }
 

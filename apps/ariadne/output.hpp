@@ -90,8 +90,13 @@ class SolverOutput {
   std::stop_source stop_;
 };
 
-/// Writes to standard error; nobody can be told when that fails.
+/// Writes words for a person to standard output: with a '?' for what would change something in a
+/// terminal, as the name of a file may.
+void write_words(std::string_view text);
+/// The same to standard error; nobody can be told when that fails.
 void write_note(std::string_view text);
+/// Draws on the terminal that is standard error, with its control sequences.
+void draw_note(std::string_view text);
 
 /// "1 puzzle", "2 puzzles".
 std::string counted(std::uint64_t count, const std::string& thing);

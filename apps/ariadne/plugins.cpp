@@ -50,7 +50,7 @@ int run_list(const Options& options) {
       text += "  " + padded(to_string(component.kind), 10) + padded(component.id, width + 2) +
               component.summary + "\n";
   }
-  write_output(text);
+  write_words(text);
   return status_ok;
 }
 
@@ -117,7 +117,7 @@ int run_inspect(const Options& options) {
       show_plugin(*plugin);
     }
   }
-  write_output(text);
+  write_words(text);
   return status_ok;
 }
 
@@ -136,7 +136,7 @@ int run_path(const Options& options) {
     text += folder.path.string() + "  (" + folder.origin +
             (std::filesystem::is_directory(folder.path, ignored) ? "" : "; not there") + ")\n";
   }
-  write_output(text);
+  write_words(text);
   for (const std::string& sentence : passed_over)
     write_note("ariadne: warning: " + sentence + "\n");
   return status_ok;

@@ -28,7 +28,7 @@ Progress::Progress(bool wanted, std::string what, const Output& output, Fraction
 }
 
 Progress::~Progress() {
-  if (drawn_) write_note("\r\x1b[K");
+  if (drawn_) draw_note("\r\x1b[K");
 }
 
 void Progress::add(std::uint64_t count) {
@@ -39,8 +39,8 @@ void Progress::add(std::uint64_t count) {
   next_ = now + std::chrono::milliseconds(500);
   const double elapsed = std::chrono::duration<double>(now - begin_).count();
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(done_) / elapsed);
-  write_note("\r\x1b[K" + std::to_string(done_) + " " + what_ + ", " + std::to_string(rate) +
-             " a second" + time_left(elapsed));
+  draw_note("\r\x1b[K" + std::to_string(done_) + " " + what_ + ", " + std::to_string(rate) +
+            " a second" + time_left(elapsed));
   drawn_ = true;
 }
 

@@ -1,9 +1,8 @@
 #include "scan.hpp"
 
+#include <cerrno>
 #include <cstring>
 #include <filesystem>
-
-#include <boost/dll/runtime_symbol_info.hpp>
 
 #include <ariadne/host/registry.hpp>
 #include <ariadne/model/error.hpp>
@@ -14,6 +13,13 @@
 namespace {
 
 constexpr std::chrono::seconds patience{5};
+
+/// This program, to be started again; where there is no /proc, by the name it was started with.
+std::string this_program() {
+  std::error_code error;
+  const std::filesystem::path file = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? program_invocation_name : file.string();
+}
 
 /// How the child's sentence begins when all went well.
 std::string good(const std::string& file) {
@@ -33,10 +39,10 @@ int run_probe(const Options& options) {
       std::string ids;
       for (const ariadne::ComponentInfo& component : plugin.components)
         ids += (ids.empty() ? "" : ", ") + component.id;
-      write_output(good(file) + "plugin " + plugin.id + " " + plugin.version + " offers " + ids +
-                   "\n");
+      write_words(good(file) + "plugin " + plugin.id + " " + plugin.version + " offers " + ids +
+                  "\n");
     } catch (const ariadne::PluginError& error) {
-      write_output(std::string(error.what()) + "\n");
+      write_words(std::string(error.what()) + "\n");
       return status_plugin;
     }
   }
@@ -71,11 +77,11 @@ int run_scan(const Options& options) {
     for (const ariadne::PluginFolder& folder : ariadne::plugin_folders(plugins, &refused))
       add_folder(folder.path);
 
-  for (const std::string& sentence : refused) write_output(sentence + "\n");
+  for (const std::string& sentence : refused) write_words(sentence + "\n");
   bool all_usable = refused.empty();
   for (const std::filesystem::path& file : files) {
     const Probed probed = probe_plugin(file);
-    write_output(probed.sentence + "\n");
+    write_words(probed.sentence + "\n");
     all_usable = all_usable && probed.usable;
   }
   return all_usable ? status_ok : status_plugin;
@@ -84,8 +90,8 @@ int run_scan(const Options& options) {
 }  // namespace
 
 Probed probe_plugin(const std::filesystem::path& file) {
-  const std::string program = boost::dll::program_location().string();
-  const ChildResult child = run_child({program, "plugins", "probe", file.string()}, patience);
+  const ChildResult child =
+      run_child({this_program(), "plugins", "probe", file.string()}, patience);
   if (child.timed_out)
     return {false, file.string() + ": loading it did not end within " +
                        std::to_string(patience.count()) + " seconds"};

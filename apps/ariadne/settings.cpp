@@ -1,6 +1,8 @@
 #include "settings.hpp"
 
 #include <charconv>
+#include <string>
+#include <vector>
 
 #include <ariadne/host/nearest.hpp>
 
@@ -56,9 +58,16 @@ void set_value(YamlNode& file, const std::string& setting) {
     throw ConfigError("--set takes a place and a value, such as stages.0.generate.count=10, not '" +
                       setting + "'");
   YamlNode* node = &file;
+  std::vector<std::string> path;
   for (std::size_t begin = 0; begin <= equals;) {
     const std::size_t end = std::min(setting.find('.', begin), equals);
-    node = &part(*node, setting.substr(begin, end - begin), origin);
+    path.push_back(setting.substr(begin, end - begin));
+    // A stage has one name, which is not added to another.
+    if (path.size() == 3 && path[0] == "stages" && !node->entries.empty() &&
+        node->find(path[2]) == nullptr)
+      throw ConfigError(origin + ": stage " + path[1] + " is '" + node->entries[0].key.scalar +
+                        "', not '" + path[2] + "'");
+    node = &part(*node, path.back(), origin);
     begin = end + 1;
   }
   *node = ariadne::parse_yaml(setting.substr(equals + 1), origin);

@@ -4,7 +4,8 @@
 // step is of the technique `until`.
 //
 // With `take: all`, all steps that the strategy found are applied before the search begins again.
-// With `survey`, nothing is applied: the trace is told every step that there is on the board.
+// With `survey`, nothing is applied: the trace is told every step that there is on the board, `most`
+// of them, and what reads alike once.
 //
 // Why the verdicts hold. A single proves itself: its cell has no other candidate, or its house no
 // other place for the digit. Before anything else is applied, and where nothing is found, a search
@@ -26,6 +27,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_set>
 
 #include <ariadne/model/quotes.hpp>
 
@@ -51,6 +53,7 @@ Logic::Logic(Parameters& parameters)
     : strategies_(parameters.take_strategies("strategies")),
       take_(parameters.text("take") == "all" ? Take::all : Take::first),
       survey_(parameters.boolean("survey")),
+      most_(static_cast<std::size_t>(parameters.integer("most"))),
       rate_multiple_(parameters.boolean("rate-multiple")),
       until_(parameters.text("until")),
       truth_(parameters.take_solvers("proof")) {
@@ -160,12 +163,18 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   if (board_->contradictory()) return {Verdict::none, 0, 0};
   if (!may_go_on(request, sink)) return ended(0, sink);
+  const bool told = request.trace != nullptr && request.trace->wants_evidence();
+  std::unordered_set<std::string> texts;
   for (const Named<Strategy>& strategy : strategies_) {
     if (!is_usable(strategy)) continue;
-    find_steps(strategy, Take::all, request);
-    for (const Step& step : steps_.found()) {
-      if (!budget.spend()) return cut(budget.spent());
+    steps_.start_over(Take::all, request, most_ + 1);
+    strategy.object->find(*board_, steps_);
+    for (Step& step : steps_.found()) {
+      step.rating = strategy.rating;
       check(step, strategy);
+      // Of steps that read alike, as the two houses of a hidden single do, the first is enough.
+      if (told && !texts.insert(to_text(step, board_->layout())).second) continue;
+      if (budget.spent() == most_ || !budget.spend()) return cut(budget.spent());
       if (request.trace != nullptr) request.trace->step(step, *board_);
     }
     if (steps_.stopped()) return cut(budget.spent());
@@ -182,14 +191,14 @@ bool Logic::is_usable(const Named<Strategy>& strategy) const {
 const Named<Strategy>* Logic::find_next(const SolveRequest& request) {
   for (const Named<Strategy>& strategy : strategies_) {
     if (!is_usable(strategy)) continue;
-    if (find_steps(strategy, take_, request)) return &strategy;
+    if (find_steps(strategy, request)) return &strategy;
     if (steps_.cut_short()) return nullptr;
   }
   return nullptr;
 }
 
-bool Logic::find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request) {
-  steps_.start_over(take, request);
+bool Logic::find_steps(const Named<Strategy>& strategy, const SolveRequest& request) {
+  steps_.start_over(take_, request);
   strategy.object->find(*board_, steps_);
   for (Step& step : steps_.found()) step.rating = strategy.rating;
   return !steps_.found().empty();
@@ -220,8 +229,9 @@ Rating Logic::rating(bool solved) const {
   return rating;
 }
 
-void Logic::Steps::start_over(Take take, const SolveRequest& request) {
+void Logic::Steps::start_over(Take take, const SolveRequest& request, std::size_t most) {
   take_ = take;
+  most_ = most;
   request_ = &request;
   cut_short_ = false;
   count_ = 0;
@@ -241,7 +251,10 @@ bool Logic::Steps::add(const Step& step) {
   if (take_ == Take::first && count_ == 1) return false;
   if (count_ == steps_.size()) steps_.emplace_back();
   steps_[count_++] = step;
-  return take_ == Take::all;
+  // Many steps may take long by themselves.
+  constexpr std::size_t between_looks = 256;
+  if (count_ % between_looks == 0 && stopped()) return false;
+  return take_ == Take::all && count_ < most_;
 }
 
 }  // namespace ariadne

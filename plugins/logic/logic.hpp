@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,7 +28,9 @@ class Logic final : public Solver {
   /// Keeps the steps of one search.
   class Steps final : public StepSink {
    public:
-    void start_over(Take take, const SolveRequest& request);
+    /// `most` steps are taken at most.
+    void start_over(Take take, const SolveRequest& request, std::size_t most = all);
+    static constexpr auto all = std::numeric_limits<std::size_t>::max();
     /// Whether a search was cut short: that nothing was found means nothing then.
     bool cut_short() const { return cut_short_; }
     std::span<Step> found() { return std::span(steps_).first(count_); }
@@ -42,6 +45,7 @@ class Logic final : public Solver {
    private:
     Take take_ = Take::first;
     const SolveRequest* request_ = nullptr;
+    std::size_t most_ = all;
     bool cut_short_ = false;
     std::size_t count_ = 0;
     std::vector<Step> steps_;  ///< more than are valid, so that their memory is used again
@@ -52,7 +56,7 @@ class Logic final : public Solver {
   SolveOutcome cut(std::uint64_t steps) const;
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
   bool is_usable(const Named<Strategy>& strategy) const;
-  bool find_steps(const Named<Strategy>& strategy, Take take, const SolveRequest& request);
+  bool find_steps(const Named<Strategy>& strategy, const SolveRequest& request);
   const Named<Strategy>* find_next(const SolveRequest& request);
   void check(const Step& step, const Named<Strategy>& strategy) const;
   SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
@@ -63,6 +67,7 @@ class Logic final : public Solver {
   std::vector<Named<Strategy>> strategies_;
   Take take_;
   bool survey_;
+  std::size_t most_;  ///< steps that a survey tells
   bool rate_multiple_;
   std::string until_;
   std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough

@@ -18,6 +18,7 @@ ARIADNE_PLUGIN("logic", "1.0.0", "Solving as a person does, step by step") {
        Parameter::text("until", "",
                        "A technique, by id or code, at which to stop before applying it"),
        Parameter::boolean("survey", false, "Whether to tell every step there is, and apply none"),
+       Parameter::integer("most", 100000, 1, most, "Steps that a survey tells at most"),
        Parameter::components("proof", ComponentKind::solver,
                              {"lockstep", "dancing-links: {work-limit: 100000}"},
                              "Solvers to say how many solutions there are before anything but a "

@@ -108,6 +108,24 @@ TEST(Explain, StopsAtATechnique) {
   }
 }
 
+TEST(Explain, EqualStepsAppearOnce) {
+  const std::string command = "ariadne explain --all ";
+  for (const std::string& puzzle : {easy, stuck}) {
+    std::vector<std::string> lines = shell(command + puzzle).lines();
+    std::set<std::string> texts;
+    std::size_t steps = 0;
+    for (const std::string& line : lines) {
+      if (line.size() < 7 || line.substr(4, 2) != "  " ||
+          !std::isdigit(static_cast<unsigned char>(line[3])))
+        continue;
+      ++steps;
+      EXPECT_TRUE(texts.insert(line.substr(6)).second) << line;
+    }
+    EXPECT_GT(steps, 5U);
+    EXPECT_EQ(records(shell(command + "--json " + puzzle)).at(0)["steps"].size(), steps);
+  }
+}
+
 TEST(Explain, ATechniqueThatNobodyKnowsIsTold) {
   const ShellRun run = shell("ariadne explain --until x-wign " + easy);
   EXPECT_EQ(run.err,

@@ -46,7 +46,7 @@ TEST(Generate, GridsOfEveryLayoutAreSolutions) {
   for (const std::string layout : {"4x4", "6x6", "6x6:3x2", "9x9", "12x12", "16x16", "25x25"}) {
     const ShellRun run =
         shell("ariadne generate --with random-fill --quiet --count 2 --seed 3 --layout " + layout +
-              " > grids.txt\nariadne solve --layout " + layout +
+              " | sed 's/  #.*//' > grids.txt\nariadne solve --layout " + layout +
               " grids.txt | diff - grids.txt && wc -l < grids.txt");
     EXPECT_EQ(run.out, "2\n") << layout << run.err;
   }
@@ -65,6 +65,55 @@ TEST(Generate, LinesOfJigsawsAreReadBack) {
     EXPECT_EQ(shell(command + " | ariadne solve").out, solutions);
     EXPECT_EQ(shell(command + " | ariadne rate | ariadne solve").out, solutions);
   }
+}
+
+TEST(Generate, LinesOfEveryLayoutAreReadBack) {
+  for (const std::string layout : {"x", "8x8", "6x6:3x2", "jigsaw+x", "windoku", "twodoku"}) {
+    const std::string generate = "ariadne generate -q --count 2 --seed 4 --layout " + layout;
+    const ShellRun checked = shell(generate + " | ariadne check --json");
+    EXPECT_EQ(checked.status, 0) << layout << checked.err;
+    EXPECT_EQ(checked.lines().size(), 2U) << layout;
+    // What has passed through others is still of its layout.
+    EXPECT_EQ(
+        shell(generate + " | ariadne convert --to line | ariadne rate | ariadne check --json").out,
+        checked.out)
+        << layout;
+  }
+  const TemporaryFolder folder;
+  folder.write("p.yaml",
+               "{seed: 1, stages: [{generate: {count: 3, with: {random-regions: {source: "
+               "dig}}}}, {write: {format: line}}]}");
+  EXPECT_EQ(shell(folder, "ariadne run -q p.yaml | ariadne check").status, 0);
+  folder.write("x.yaml",
+               "{seed: 1, stages: [{generate: {count: 3, layout: x}}, {write: {format: "
+               "line}}]}");
+  EXPECT_EQ(shell(folder, "ariadne run -q x.yaml | ariadne check").status, 0);
+}
+
+TEST(Generate, ALayoutThatIsNotedIsCheckedAgainstTheOneAskedFor) {
+  const std::string line = std::string(81, '.') + "  # layout=9x9+x";
+  EXPECT_EQ(shell("echo '" + line + "' | ariadne check --layout x").out.substr(0, line.size()),
+            line);
+  EXPECT_THAT(shell("echo '" + line + "' | ariadne check --layout windoku").out,
+              HasSubstr("line 1, column 1: a 9x9+x puzzle, where --layout asks for 9x9+windoku"));
+  EXPECT_THAT(shell("echo '" + std::string(81, '.') + "  # layout=9x9+w' | ariadne check").out,
+              HasSubstr("line 1, column 93: layout '9x9+w': "));
+  // One among many that tell nothing.
+  const std::string plain =
+      "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";
+  const ShellRun mixed = shell("printf '%s\\n%s\\n%s  # layout=9x9+x\\n%s\\n' " + plain + " " +
+                               plain + " " + plain + " " + plain + " | ariadne check --json");
+  std::vector<bool> noted;
+  for (const std::string& record : mixed.lines())
+    noted.push_back(json::parse(record).contains("layout"));
+  EXPECT_EQ(noted, (std::vector<bool>{false, false, true, false}));
+}
+
+TEST(Generate, AnEmptyRangeIsToldByItsOption) {
+  EXPECT_THAT(shell("ariadne generate --clues 24..20").err,
+              HasSubstr("ariadne: --clues 24..20 is empty: the first number is the larger\n"));
+  EXPECT_THAT(shell("ariadne generate --level hard..easy").err,
+              HasSubstr("ariadne: --level hard..easy is empty"));
 }
 
 TEST(Generate, RecordsAreTrue) {
@@ -203,7 +252,7 @@ TEST(Generate, ImpossibleWishesEndAtOnceWithASentence) {
   expect("--hardest swordfish,x-wnig", "--hardest: the config that rates has no strategy 'x-wnig'");
   expect("--hardest x-wing --rating hodku", "did you mean 'hodoku'?");
   expect("--solvable-with naked-sngle,hidden-single", "did you mean 'naked-single'?");
-  expect("--level hardest", "--level: 'level' of 'graded' is easy, medium, hard");
+  expect("--level hardest", "--level is easy, medium, hard");
   expect("--not-unique", "needs a number of clues");
   expect("--clues 24 --with random-fill", "--clues: 'random-fill' has no parameter 'clues'");
 }

@@ -271,5 +271,97 @@ TEST(HostileFiles, AJournalThatWasChangedIsRefusedBeforeTheOutputIsCut) {
   }
 }
 
+/// The name of a file, or of a plugin, is no sequence that a terminal obeys, and no line of its own.
+TEST(Quoting, NamesOfFilesAreHarmless) {
+  const TemporaryFolder folder;
+  const std::string name = "=cmd\x1b[31m\nx.txt";
+  folder.write(name, "12x\n");
+  const std::string file = "$'=cmd\\x1b[31m\\nx.txt'";
+  for (const std::string command :
+       {"solve", "rate", "explain --html", "run rating-table", "hint", "solve --with nothing"}) {
+    const ShellRun run = shell(folder, "ariadne " + command + " " + file);
+    EXPECT_NE(run.status, 0) << command;
+    for (const std::string* text : {&run.out, &run.err})
+      EXPECT_EQ(text->find('\x1b'), std::string::npos) << command << *text;
+    EXPECT_EQ(run.out.find("\nx.txt"), std::string::npos) << command << run.out;
+  }
+  // A word with which a spreadsheet would begin to calculate begins with an apostrophe.
+  EXPECT_THAT(shell(folder, "ariadne run -q rating-table " + file).out,
+              HasSubstr(",,invalid,,,,\"'=cmd?[31m?x.txt:1:3: "));
+}
+
+TEST(Quoting, PathsOfPluginsAreHarmless) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(
+      folder, "mkdir $'a\\x1b[31m'; cp " + (binary_folder() / "lib/ariadne/plugins").string() +
+                  "/logic.so $'a\\x1b[31m/'; echo > $'a\\x1b[31m/bad.so'\n"
+                  "for command in 'plugins list' 'plugins path' 'plugins inspect' doctor "
+                  "'plugins list --json'; do\n"
+                  "  ariadne $command --plugin-dir $'a\\x1b[31m'\n"
+                  "done; ariadne plugins scan $'a\\x1b[31m'");
+  EXPECT_THAT(run.out, HasSubstr("a?[31m"));
+  EXPECT_EQ(run.out.find('\x1b'), std::string::npos);
+  EXPECT_EQ(run.err.find('\x1b'), std::string::npos) << run.err;
+}
+
+TEST(Bounds, WhatIsAppendedToAFileWhileItIsReadIsNotRead) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", stuck + "\n");
+  // Through a pipe, so that nobody can see that it is the same file.
+  EXPECT_EQ(shell(folder, "ariadne solve in.txt | cat >> in.txt; wc -l < in.txt").out, "2\n");
+  const ShellRun refused = shell(folder, "ariadne explain in.txt >> in.txt");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("in.txt is read, and standard output would write over it"));
+}
+
+TEST(Bounds, DeepDocumentsAreRefused) {
+  const TemporaryFolder folder;
+  const std::string deep(101, '[');
+  folder.write("deep.json", deep + std::string(101, ']') + "\n");
+  const ShellRun run = shell(folder, "ariadne solve deep.json");
+  EXPECT_THAT(run.out, HasSubstr("deep.json:1:101: this JSON is nested more than 100 deep"));
+  // Brackets within a text are none.
+  folder.write("flat.json",
+               "{\"puzzle\": \"" + stuck + "\", \"note\": \"\\\"" + deep + deep + "\"}\n");
+  EXPECT_EQ(shell(folder, "ariadne solve flat.json").status, 0);
+  // Without an end it is no document, however much there is of it.
+  const ShellRun open =
+      shell(folder,
+            "head -c 20000000 /dev/zero | tr '\\0' '[' > open.json; ulimit -v 2000000\n"
+            "ariadne solve -j 1 open.json");
+  EXPECT_THAT(open.out, HasSubstr("open.json:1:1: "));
+}
+
+TEST(Bounds, NamesOfSplitFilesAreNotTooLong) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml",
+               "{seed: 3, stages: [{generate: {count: 4, with: {random-regions: {source: dig}}}}, "
+               "{split: {by: layout, to: '" +
+                   std::string(180, 'a') + "-{}.txt'}}]}\n");
+  const ShellRun run = shell(folder, "ariadne run -q p.yaml && ls | wc -l && ls | wc -L");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_EQ(run.out, "5\n255\n");
+}
+
+TEST(Bounds, ASurveyTellsSoManyStepsAtMost) {
+  const std::string with = " --with 'logic: {strategies: [hidden-single, naked-pair], most: 3}' ";
+  const ShellRun run = shell("ariadne explain --all" + with + stuck);
+  EXPECT_THAT(run.out, HasSubstr("\n3 steps; there may be more, a limit was reached\n"));
+  EXPECT_EQ(run.status, 1);
+}
+
+TEST(Bounds, InputInUtf16IsRecognized) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", stuck + "\n");
+  for (const std::string form : {"UTF-16", "UTF-16LE", "UTF-16BE"}) {
+    const ShellRun run =
+        shell(folder, "iconv -f UTF-8 -t " + form + " in.txt > wide.txt; ariadne solve wide.txt");
+    EXPECT_EQ(run.status, 4) << form;
+    EXPECT_EQ(run.err,
+              "ariadne: wide.txt:1:1: this is UTF-16, and UTF-8 is read; `iconv -f UTF-16 -t "
+              "UTF-8` converts it\n");
+  }
+}
+
 }  // namespace
 }  // namespace ariadne::testing

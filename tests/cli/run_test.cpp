@@ -285,6 +285,8 @@ TEST_F(Run, SetsValuesFromTheCommandLine) {
                 "--set stages.0.generate.with.dig.clues=30 --set seed=9")
                 .err,
             "ariadne: seed 9\n");
+  EXPECT_EQ(run(stages("  - generate: {with: dig}\n"), "--set stages.0.take.count=7").err,
+            "ariadne: --set stages.0.take.count=7: stage 0 is 'generate', not 'take'\n");
   const ShellRun wrong = run(stages("  - generate\n"), "--set stages.1.generate.count=7");
   EXPECT_EQ(wrong.status, 2);
   EXPECT_THAT(wrong.err, HasSubstr("'1' is no place in a list of 1, which begins with 0"));

@@ -121,7 +121,7 @@ TEST(Manual, WhatIsInstalledIsCurrent) {
   for (const auto& [command, file] : std::vector<std::pair<std::string, std::string>>{
            {"manual", "man/man1/ariadne.1"},
            {"completion bash", "bash-completion/completions/ariadne"},
-           {"completion zsh", "zsh/vendor-completions/_ariadne"},
+           {"completion zsh", "zsh/site-functions/_ariadne"},
            {"completion fish", "fish/vendor_completions.d/ariadne.fish"}}) {
     const ShellRun same = shell("ariadne " + command + " | cmp - '" + generated + "/" + file + "'");
     EXPECT_EQ(same.status, 0) << command << same.err;

@@ -103,5 +103,14 @@ TEST(Step, LevelsAreNamed) {
   EXPECT_EQ(level_named("nothing"), Level::easy);
 }
 
+TEST(Notation, PlacesOfNoRoleOrFormAreFaults) {
+  EXPECT_EQ(notation_fault(""), "");
+  EXPECT_EQ(notation_fault("{digits.digits} in {pattern#2.cells}< f{fin.cells}>"), "");
+  EXPECT_EQ(notation_fault("{patern.cells}"), "has a place {patern.cells} of no role");
+  EXPECT_EQ(notation_fault("{pattern.cell}"), "has a place {pattern.cell} of no form");
+  EXPECT_EQ(notation_fault("{pattern}"), "has a place {pattern} of no form");
+  EXPECT_EQ(notation_fault("a {pattern.cells"), "has a place without an end");
+}
+
 }  // namespace
 }  // namespace ariadne

@@ -158,7 +158,7 @@ std::string entry(std::uint64_t puzzle, std::size_t state, const std::string& nu
 }
 
 std::string step_text(const Step& step, const Layout& layout) {
-  std::string text = to_text(step, layout);
+  std::string text = told_text(step, layout);
   // The name stands out where the text begins with it.
   if (text.starts_with(step.name))
     text = "<b>" + escaped(step.name) + "</b>" + escaped(text.substr(step.name.size()));

@@ -7,6 +7,7 @@
 #include <ariadne/draw/page_files.hpp>
 #include <ariadne/draw/step_picture.hpp>
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -41,7 +42,7 @@ void append_board(const BoardView& view, std::string_view head, std::string& out
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : text) {
+  for (const char c : printable(text, true)) {
     switch (c) {
       case '&':
         out += "&amp;";

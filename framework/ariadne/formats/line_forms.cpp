@@ -4,6 +4,7 @@
 #include <ariadne/formats/library_line.hpp>
 #include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/line_forms.hpp>
+#include <ariadne/formats/writer.hpp>
 #include <ariadne/model/extras.hpp>
 
 namespace ariadne {
@@ -15,6 +16,14 @@ TextPart first_word(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
   const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
   return {line.substr(begin, end - begin), begin};
+}
+
+/// The name in the layout note of a line, empty where there is none.
+TextPart noted_layout(std::string_view line) {
+  const std::size_t at = line.find(layout_mark);
+  if (at == std::string_view::npos) return {{}, line.size()};
+  const std::size_t begin = at + layout_mark.size();
+  return {line.substr(begin, line.find_first_of(" \t\r", begin) - begin), begin};
 }
 
 /// Whether the line has one of the signs without which no form of others begins.
@@ -34,6 +43,8 @@ bool LineForms::read(const HeldLine& line, ReadItem& item) {
       return finish(line, word.begin, read_game_id(word.text, layouts_, item), item);
     if (is_constraint_string(word.text))
       return finish(line, word.begin, read_constraint_string(word.text, layouts_, item), item);
+    if (const TextPart note = noted_layout(line.text); !note.text.empty())
+      return read_with_layout(line, note, word, item);
   }
   if (csv_.known() && !csv_.first_field_alone()) {
     const std::vector<TextPart> fields = csv_fields(line.text);
@@ -60,17 +71,20 @@ bool LineForms::read_table(const HeldLine& line, ReadItem& item) {
 
 bool LineForms::read_table(const HeldLine& line, const std::vector<TextPart>& fields,
                            const TextPart& puzzle, ReadItem& item) {
-  LayoutPtr own;
   const TextPart* layout = csv_.layout(fields);
-  if (layout != nullptr && !layout->text.empty()) {
-    try {
-      own = own_layout(choice_, layouts_, layout->text);
-    } catch (const LayoutError& error) {
-      return finish(line, layout->begin, CellTextMistake{0, error.what()}, item);
-    }
+  if (layout != nullptr && !layout->text.empty())
+    return read_with_layout(line, *layout, puzzle, item);
+  return finish(line, puzzle.begin, read_cell_text(puzzle.text, choice_.fixed, item), item);
+}
+
+bool LineForms::read_with_layout(const HeldLine& line, const TextPart& layout,
+                                 const TextPart& puzzle, ReadItem& item) {
+  try {
+    const LayoutPtr own = own_layout(choice_, layouts_, layout.text);
+    return finish(line, puzzle.begin, read_cell_text(puzzle.text, own, item), item);
+  } catch (const LayoutError& error) {
+    return finish(line, layout.begin, CellTextMistake{0, error.what()}, item);
   }
-  return finish(line, puzzle.begin, read_cell_text(puzzle.text, own ? own : choice_.fixed, item),
-                item);
 }
 
 bool LineForms::finish(const HeldLine& line, std::size_t begin,

@@ -12,7 +12,7 @@
 namespace ariadne {
 
 /// Tells and reads what one line holds in a form of its own: a library line, a game ID, a
-/// constraint string, a line of a table, pencil marks. Each form is in a file of its own.
+/// constraint string, a line of a table, pencil marks, cells with a note of their layout. Each form is in a file of its own.
 class LineForms {
  public:
   explicit LineForms(const LayoutChoice& choice) : choice_(choice) {}
@@ -30,6 +30,9 @@ class LineForms {
  private:
   bool read_table(const HeldLine& line, const std::vector<TextPart>& fields, const TextPart& puzzle,
                   ReadItem& item);
+  /// A puzzle with the name of its layout beside it.
+  bool read_with_layout(const HeldLine& line, const TextPart& layout, const TextPart& puzzle,
+                        ReadItem& item);
   bool finish(const HeldLine& line, std::size_t begin,
               const std::optional<CellTextMistake>& mistake, ReadItem& item);
 

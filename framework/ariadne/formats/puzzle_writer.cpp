@@ -39,7 +39,7 @@ std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
 
 std::string write_line(const ReadItem& puzzle, std::string& out) {
   out += cell_text(puzzle);
-  if (!has_marks(puzzle)) append_region_map(out, *puzzle.layout);
+  append_layout_note(out, *puzzle.layout);
   out += '\n';
   return {};
 }

@@ -8,8 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/model/error.hpp>
 
 namespace ariadne {
 
@@ -146,11 +148,33 @@ std::string to_line(std::span<const Digit> values) {
   return line;
 }
 
-void append_region_map(std::string& out, const Layout& layout) {
+namespace {
+
+std::string layout_note(const Layout& layout) {
   constexpr std::string_view jigsaw = "jigsaw:";
   const std::string& name = layout.name();
-  if (name.starts_with(jigsaw))
-    (out += ' ').append(name, jigsaw.size(), name.find('+') - jigsaw.size());
+  if (line_tells_layout(layout)) return {};
+  if (name.starts_with(jigsaw) && name.find('+') == std::string::npos)
+    return ' ' + name.substr(jigsaw.size());
+  try {
+    if (parse_layout(name).fixed) return "  " + std::string(layout_mark) + name;
+  } catch (const LayoutError&) {
+    // It came from a file.
+  }
+  return {};
+}
+
+}  // namespace
+
+void append_layout_note(std::string& out, const Layout& layout) {
+  // Puzzles of one layout follow each other.
+  thread_local std::string name;
+  thread_local std::string note;
+  if (name != layout.name()) {
+    note = layout_note(layout);
+    name = layout.name();
+  }
+  out += note;
 }
 
 void append_pencilmark_line(std::string& out, int digits, std::span<const DigitSet> candidates) {

@@ -18,9 +18,14 @@ ARIADNE_API std::string to_line(std::span<const Digit> values);
 ARIADNE_API void append_pencilmark_line(std::string& out, int digits,
                                         std::span<const DigitSet> candidates);
 
-/// Appends what stands behind the cells of a jigsaw in a line: a space and its region map. Other
-/// layouts have none.
-ARIADNE_API void append_region_map(std::string& out, const Layout& layout);
+/// Before the name of a layout, in a note behind the cells of a line.
+inline constexpr std::string_view layout_mark = "# layout=";
+
+/// Appends what stands behind the cells in a line, so that it is read back to this layout: nothing
+/// where the cells tell it, the region map of a jigsaw, a note with its name otherwise
+/// ("  # layout=9x9+x"). A layout whose name parse_layout() does not know, as one from a file, has
+/// none.
+ARIADNE_API void append_layout_note(std::string& out, const Layout& layout);
 
 /// Whether a line of cells or pencil marks is always read back to this layout by itself.
 ARIADNE_API bool line_tells_layout(const Layout& layout);

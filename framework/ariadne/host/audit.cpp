@@ -15,7 +15,7 @@ void StepAudit::step(const Step& step, const Board& board) {
   ++counts_[step.technique];
   std::string what = fault_of(step, board);
   if (!what.empty())
-    faults_.push_back({step.technique, to_text(step, board.layout()), std::move(what)});
+    faults_.push_back({step.technique, told_text(step, board.layout()), std::move(what)});
 }
 
 std::string StepAudit::fault_of(const Step& step, const Board& board) {

@@ -26,6 +26,14 @@ constexpr int poll_ms = 50;
   throw IoError("cannot read " + name + ": " + std::strerror(error));
 }
 
+/// Whether a text begins as one in UTF-16: with its mark, or with two characters of one byte.
+bool is_utf_16(std::string_view text) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) return true;
+  if (text.size() < 4) return false;
+  const auto zero = [&](std::size_t i) { return text[i] == '\0'; };
+  return zero(0) == zero(2) && zero(1) == zero(3) && zero(0) != zero(1);
+}
+
 }  // namespace
 
 FileLines::FileLines(const std::string& path, std::stop_token stop)
@@ -68,9 +76,17 @@ bool FileLines::fill() {
   while (!ended_) {
     if (stop_.stop_requested()) break;
     if (!readable(poll_ms)) continue;
-    const ssize_t got = ::read(file_, buffer_.data() + end_, buffer_.size() - end_);
+    std::size_t room = buffer_.size() - end_;
+    // What is written to a file after it was opened, perhaps by this very run, is not its input. The
+    // files of the kernel's own say that they have no size.
+    if (regular_ && size_ > 0) room = std::min<std::uint64_t>(room, size_ - bytes_read_);
+    if (room == 0) break;
+    const ssize_t got = ::read(file_, buffer_.data() + end_, room);
     if (got > 0) {
       end_ += static_cast<std::size_t>(got);
+      if (bytes_read_ == 0 && is_utf_16(ahead()))
+        throw IoError(Place{name_, 1, 1},
+                      "this is UTF-16, and UTF-8 is read; `iconv -f UTF-16 -t UTF-8` converts it");
       bytes_read_ += static_cast<std::uint64_t>(got);
       return true;
     }

@@ -11,6 +11,7 @@
 
 #include <ariadne/host/hosted.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -19,7 +20,9 @@ namespace {
 /// Holds steps against the board and the layout on their way to the sink.
 class CheckedSteps final : public StepSink {
  public:
-  CheckedSteps(const Board& board, StepSink& target) : board_(board), target_(target) {}
+  /// `notation` is memory for the last one that is good.
+  CheckedSteps(const Board& board, std::string& notation, StepSink& target)
+      : board_(board), notation_(notation), target_(target) {}
 
   bool wants_evidence() const override { return target_.wants_evidence(); }
   bool stopped() override { return target_.stopped(); }
@@ -32,7 +35,7 @@ class CheckedSteps final : public StepSink {
     }
     for (const Candidate elimination : step.eliminations)
       if (!on_board(elimination)) fail("removes a digit outside the board");
-    for (const Evidence& part : step.evidence) check(part);
+    if (!step.evidence.empty()) check_told(step);
     if (!changes(step, board_)) fail("changes nothing: " + to_text(step, board_.layout()));
     return target_.add(step);
   }
@@ -54,6 +57,16 @@ class CheckedSteps final : public StepSink {
     for (const Digit digit : digits)
       if (!is_digit(digit)) fail("names a digit in its evidence that the layout does not have");
   }
+  /// What is told of a step, for those that want it told.
+  void check_told(const Step& step) const {
+    for (const Evidence& part : step.evidence) check(part);
+    if (step.notation == notation_) return;
+    if (const std::string fault = notation_fault(step.notation); !fault.empty())
+      fail(fault + " in its notation");
+    for (const std::string* text : {&step.technique, &step.name, &step.code, &step.notation})
+      if (printable(*text) != *text) fail("has control characters in its name or notation");
+    notation_ = step.notation;
+  }
   void check(const Evidence& part) const {
     if (part.role > Role::chain) fail("has evidence of a role that there is not");
     for (const GroupIndex group : part.groups)
@@ -72,6 +85,7 @@ class CheckedSteps final : public StepSink {
   }
 
   const Board& board_;
+  std::string& notation_;
   StepSink& target_;
 };
 
@@ -81,13 +95,14 @@ class HostedStrategy final : public Strategy {
       : code_(std::move(code)), made_(std::move(made)) {}
 
   void find(const Board& board, StepSink& sink) override {
-    CheckedSteps checked(board, sink);
+    CheckedSteps checked(board, notation_, sink);
     run_plugin_code(code_.name, [&] { made_->find(board, checked); });
   }
 
  private:
   PluginCode code_;
   std::unique_ptr<Strategy> made_;
+  std::string notation_ = "\n";  ///< the last that was checked; none before
 };
 
 /// Says which of the many things that an object gives are checked.

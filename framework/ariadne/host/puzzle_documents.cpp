@@ -326,6 +326,29 @@ class JsonPuzzles {
   std::size_t number_ = 0;
 };
 
+/// How deep puzzles are nested at most; each level costs the parser memory.
+constexpr int deepest = 100;
+
+/// Where JSON is nested deeper than that; its size when it is not.
+std::size_t too_deep(std::string_view document) {
+  int depth = 0;
+  bool text = false;
+  for (std::size_t i = 0; i < document.size(); ++i) {
+    const char c = document[i];
+    if (text) {
+      if (c == '\\') ++i;
+      text = c != '"';
+    } else if (c == '"') {
+      text = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > deepest) return i;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return document.size();
+}
+
 }  // namespace
 
 PuzzleDocuments::PuzzleDocuments() : layouts_(std::make_unique<LayoutCache>()) {}
@@ -337,6 +360,10 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
   const std::size_t begin = document.find_first_of("<{[");
   if (document[begin] == '<') {
     read_xml(document, out);
+    return;
+  }
+  if (const std::size_t deep = too_deep(document); deep < document.size()) {
+    out.fail(deep, "this JSON is nested more than " + std::to_string(deepest) + " deep");
     return;
   }
   try {

@@ -3,6 +3,7 @@
 #include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/records.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -17,7 +18,7 @@ void append_puzzle(std::string& out, const BulkItem& item) {
 
 void append_puzzle_line(std::string& out, const BulkItem& item) {
   append_puzzle(out, item);
-  if (item.candidates.empty()) append_region_map(out, *item.layout);
+  append_layout_note(out, *item.layout);
 }
 
 ordered_json json_of_puzzle(const BulkItem& item) {
@@ -181,7 +182,7 @@ void add_rating(ordered_json& record, const StepLog& log) {
 std::string rating_text(const StepLog& log) {
   std::string text =
       std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
-  if (const auto* hardest = log.hardest()) text += ", hardest " + hardest->name;
+  if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);
   return text;
 }
 

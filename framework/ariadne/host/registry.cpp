@@ -68,6 +68,12 @@ std::string fault_of(const Component& component) {
   if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
     return std::string("it is said to be a ") + to_string(component.info.kind) +
            ", but its factory makes another kind";
+  std::vector<std::string> texts{component.info.summary};
+  if (component.info.technique)
+    texts.insert(texts.end(), {component.info.technique->name, component.info.technique->code});
+  for (const Parameter& parameter : component.info.parameters) texts.push_back(parameter.help);
+  for (const std::string& text : texts)
+    if (printable(text) != text) return "it has control characters in its texts";
   const std::vector<Parameter>& parameters = component.info.parameters;
   for (auto parameter = parameters.begin(); parameter != parameters.end(); ++parameter) {
     const std::string name = "its parameter " + in_quotes(parameter->name);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -64,6 +65,11 @@ std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
   for (const Cell cell : cells) text += (text.empty() ? "" : ",") + layout.cell_name(cell);
   return text;
 }
+
+/// The forms of to_text().
+constexpr std::array<std::string_view, 12> forms{"groups", "cells", "list",  "digits",
+                                                 "pair",   "set",   "plain", "links",
+                                                 "chain",  "aic",   "ring",  "implications"};
 
 /// One piece of evidence in one form; see to_text().
 std::string evidence_text(const Evidence& part, std::string_view form, const Layout& layout) {
@@ -300,6 +306,35 @@ std::string to_text(const Step& step, const Layout& layout) {
     return step.name + (goes_on ? "" : ": ") + reasons + " => " + result;
   }
   return step.name + (step.placements.empty() ? " => " : ": ") + result;
+}
+
+std::string told_text(const Step& step, const Layout& layout) {
+  std::string text = to_text(step, layout);
+  if (!step.notation.empty()) return text;
+  for (const Evidence& part : step.evidence)
+    if (part.role == Role::house && !part.groups.empty())
+      return text + " (in " + groups_text(part.groups, layout) + ")";
+  return text;
+}
+
+std::string notation_fault(std::string_view notation) {
+  while (true) {
+    const std::size_t open = notation.find('{');
+    if (open == std::string_view::npos) return {};
+    const std::size_t close = notation.find('}', open);
+    if (close == std::string_view::npos) return "has a place without an end";
+    const std::string_view place = notation.substr(open + 1, close - open - 1);
+    const std::size_t dot = std::min(place.find('.'), place.size());
+    const std::string_view role = place.substr(0, std::min(place.find('#'), dot));
+    const std::string_view form = dot < place.size() ? place.substr(dot + 1) : "";
+    bool known = false;
+    for (int i = 0; i <= static_cast<int>(Role::chain); ++i)
+      known = known || role == to_string(static_cast<Role>(i));
+    const std::string named = "has a place {" + std::string(place) + "} of no ";
+    if (!known) return named + "role";
+    if (std::find(forms.begin(), forms.end(), form) == forms.end()) return named + "form";
+    notation.remove_prefix(close + 1);
+  }
 }
 
 }  // namespace ariadne

@@ -153,6 +153,13 @@ ARIADNE_API void apply(const Step& step, Board& board);
 /// need no code to be printed. Without evidence the result stands alone.
 ARIADNE_API std::string to_text(const Step& step, const Layout& layout);
 
+/// The same for a person: where the notation does not tell the house that the step is about, that
+/// stands behind it: "Hidden Single: r1c2=5 (in b1)".
+ARIADNE_API std::string told_text(const Step& step, const Layout& layout);
+
+/// What is wrong with a notation, "has a place {patern.cells} of no role"; empty when nothing is.
+ARIADNE_API std::string notation_fault(std::string_view notation);
+
 /// "r1c2=5, r46c2<>3": what the step does.
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);
 

@@ -1,11 +1,12 @@
 #include <utility>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
 std::string to_string(const Place& place) {
-  std::string text = place.file;
+  std::string text = printable(place.file);
   if (place.line == 0) return text;
   if (!text.empty()) text += ':';
   text += std::to_string(place.line);

@@ -29,6 +29,21 @@ std::size_t printable_size(std::string_view text) {
 
 }  // namespace
 
+std::string printable(std::string_view text, bool lines) {
+  std::string shown;
+  shown.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const bool stays = lines && (text[at] == '\n' || text[at] == '\t');
+    const std::size_t size = stays ? 1 : printable_size(text.substr(at));
+    if (size == 0)
+      shown += '?';
+    else
+      shown += text.substr(at, size);
+    at += size == 0 ? 1 : size;
+  }
+  return shown;
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 60;
   std::string shown = "'";

@@ -58,6 +58,7 @@ struct Shipped {
     parameters.set("uniqueness", true);
     parameters.set("survey", false);
     parameters.set("rate-multiple", false);
+    parameters.set("most", std::int64_t{100000});
     parameters.set("until", std::string());
     parameters.set("up-to", std::string());
     for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})

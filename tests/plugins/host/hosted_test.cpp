@@ -107,6 +107,8 @@ TEST_F(Lies, OfStrategiesAreSeen) {
       {"chain-digit", "names a digit in its evidence that the layout does not have"},
       {"chain-set", "names a digit in its evidence that the layout does not have"},
       {"chain-link", "has a chain with a link that there is not"},
+      {"notation", "has a place {patern.cells} of no role in its notation"},
+      {"control", "has control characters in its name or notation"},
   };
   const Board board(puzzle);
   for (const std::string& which : lies_of("lying-strategy")) {

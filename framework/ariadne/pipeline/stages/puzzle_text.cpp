@@ -3,6 +3,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/records.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/pipeline/fields.hpp>
 #include <ariadne/pipeline/stages/puzzle_text.hpp>
 
@@ -14,13 +15,18 @@ const std::vector<std::string> text_formats = {"line", "grid", "pencil-marks", "
 
 namespace {
 
-/// As a field of a table.
+/// As a field of a table: a word that a spreadsheet would take for a formula begins with an
+/// apostrophe.
 std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string safe = printable(text, true);
+  if (!safe.empty() && std::string_view("=+-@\t").find(safe[0]) != std::string_view::npos)
+    safe.insert(safe.begin(), '\'');
+  if (safe.find_first_of(",\"\n") == std::string::npos) return safe;
   std::string field = "\"";
-  for (const char c : text) field += c == '"' ? std::string("\"\"") : std::string(1, c);
+  for (const char c : safe) field += c == '"' ? std::string("\"\"") : std::string(1, c);
   return field + '"';
 }
+
 }  // namespace
 
 PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
@@ -36,7 +42,12 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
   // What most lines of most runs are, without looking at anything else.
   if (form_ == Form::line && part.candidates.empty() && (!notes_ || part.ratings.empty()) &&
       (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
-    append_line(out, solution_ && !part.outcomes.empty() ? part.solution_of(i) : part.givens_of(i));
+    if (solution_ && !part.outcomes.empty()) {
+      append_line(out, part.solution_of(i));
+    } else {
+      append_line(out, part.givens_of(i));
+      append_layout_note(out, *part.layout);
+    }
     out += '\n';
     return;
   }
@@ -110,9 +121,9 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
   append_puzzle(out, item);
   out += ',';
   if (!item.solutions.empty()) append_line(out, item.solutions);
-  out += ',' + part.layout->name() + ',' + std::to_string(clue_count(part, i));
+  out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest})
-    out += ',' + field_text(part, i, field);
+    out += ',' + quoted(field_text(part, i, field));
   out += ',';
   out += quoted(part.reason(i));
   out += '\n';

@@ -3,6 +3,8 @@
 // that goes on and on, a page with an end, and a picture, which is a file for each puzzle.
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <map>
 
@@ -14,6 +16,15 @@
 namespace ariadne {
 
 namespace {
+
+/// The text's FNV-1a hash of 64 bits, as hexadecimal digits.
+std::string short_hash(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+  std::array<char, 17> digits{};
+  std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(hash));
+  return digits.data();
+}
 
 constexpr std::size_t most_files = 100;
 
@@ -105,7 +116,16 @@ class Writing final : public BlockWork {
     if (value.empty()) value = "none";
     std::replace(value.begin(), value.end(), '/', '-');
     std::string file = to_;
-    return file.replace(file.find("{}"), 2, value);
+    file.replace(file.find("{}"), 2, value);
+    // A map of regions is longer than the name of a file may be: its beginning, and a number for it.
+    constexpr std::size_t longest = 255;
+    const std::size_t name = file.size() - (file.rfind('/') + 1);
+    if (name <= longest) return file;
+    const std::string number = '-' + short_hash(value);
+    const std::size_t fixed = name - value.size() + number.size();
+    const std::size_t kept = fixed < longest ? longest - fixed : 0;
+    file = to_;
+    return file.replace(file.find("{}"), 2, value.substr(0, kept) + number);
   }
 
   PuzzleBlock::Written& file(PuzzleBlock& block, const std::string& file) const {
