@@ -77,6 +77,27 @@ TEST_P(Hostile, TheInputIsNeverWrittenOver) {
   }
 }
 
+/// Before a command: nothing may be written where its owner alone may, also for root.
+std::string as_nobody() {
+  return shell("id -u").out == "0\n" ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
+}
+
+TEST_P(Hostile, AFolderThatCannotBeWrittenIsTold) {
+  const std::string program = shell("command -v ariadne").out;
+  if (shell(as_nobody() + program).status == 126 || shell(as_nobody() + "true").status != 0)
+    GTEST_SKIP() << "nobody else can run the program here";
+  shell(folder, "chmod 755 .; chmod 644 in.txt; mkdir sub; chmod 555 sub");
+  const std::string before = everything();
+  const std::string command = replaced(GetParam().command, "OUT", "sub/new");
+  const ShellRun refused =
+      shell(folder, as_nobody() + command + " > /dev/null; status=$?; ls sub; exit $status");
+  EXPECT_EQ(refused.status, 4) << refused.err;
+  EXPECT_THAT(refused.err, HasSubstr("sub/new"));
+  EXPECT_THAT(refused.err, HasSubstr("Permission denied\n"));
+  EXPECT_EQ(refused.out, "");
+  EXPECT_EQ(everything(), before);
+}
+
 TEST_P(HostileDocument, AFullDiskLeavesTheOldOne) {
   folder.write("old", "what was there\n");
   const ShellRun full =
