@@ -7,6 +7,7 @@
 #include <ariadne/host/inputs.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/symbols.hpp>
 
 #include "commands.hpp"
 #include "file_guard.hpp"
@@ -202,10 +203,11 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {
-    const std::string right = std::to_string(mistake.solution[cell]);
-    parts.push_back(layout.cell_name(cell) + " is " + right + ", " +
-                    (position.value(cell) != 0 ? "not " + std::to_string(position.value(cell))
-                                               : "which is no candidate there"));
+    const char right = ariadne::symbol_of(mistake.solution[cell]);
+    const char wrong = ariadne::symbol_of(position.value(cell));
+    parts.push_back(
+        layout.cell_name(cell) + " is " + right + ", " +
+        (position.value(cell) != 0 ? std::string("not ") + wrong : "which is no candidate there"));
   }
   return listed(parts, "; ") + ".";
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/symbols.hpp>
 
 #include "commands.hpp"
 #include "output.hpp"
@@ -37,12 +38,20 @@ int take_number(std::string_view& text) {
   return number;
 }
 
+/// Takes a digit, a number or a letter as in lines, from the text; 0 when there is none.
+int take_digit(std::string_view& text) {
+  if (const int number = take_number(text); number != 0 || text.empty()) return number;
+  const int digit = ariadne::digit_of(text.front());
+  text.remove_prefix(1);
+  return digit;
+}
+
 Move read_move(const std::string& text, const ariadne::Layout& layout) {
   std::string_view rest = text;
   const int row = take(rest, "r") ? take_number(rest) : 0;
   const int column = take(rest, "c") ? take_number(rest) : 0;
   const bool places = take(rest, "=");
-  const int digit = places || take(rest, "<>") ? take_number(rest) : 0;
+  const int digit = places || take(rest, "<>") ? take_digit(rest) : 0;
   if (row < 1 || column < 1 || digit < 1 || !rest.empty())
     throw ariadne::ConfigError(
         "--move takes a placement, r1c2=5, or an elimination, r1c2<>5, not '" + text + "'");
@@ -112,10 +121,10 @@ Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move&
 std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
   const ariadne::Layout& layout = board.layout();
   const std::string cell = layout.cell_name(candidate.cell);
-  const std::string digit = std::to_string(candidate.digit);
+  const std::string digit{ariadne::symbol_of(candidate.digit)};
   if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
     return cell + (board.is_given(candidate.cell) ? " is a given " : " holds ") +
-           std::to_string(value);
+           ariadne::symbol_of(value);
   for (const ariadne::Cell peer : layout.peer_set(candidate.cell))
     if (board.value(peer) == candidate.digit)
       return cell + " sees the " + (board.is_given(peer) ? "given " : "") + digit + " in " +

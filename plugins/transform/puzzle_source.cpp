@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

@@ -220,6 +220,23 @@ TEST(Hint, DrawsNoMoreThanIsTold) {
     EXPECT_THAT(board + area + picture("technique"), Not(HasSubstr(mark)));
 }
 
+TEST(Hint, WritesDigitsAsTheBoardDoes) {
+  const std::string made =
+      shell("ariadne generate -q --with random-fill --layout 16x16 --seed 5").lines().at(0);
+  const std::string solution = made.substr(0, 256);
+  const std::size_t cell = solution.find('E');
+  std::string puzzle = solution;
+  puzzle[cell] = '.';
+  const std::string name =
+      "r" + std::to_string(cell / 16 + 1) + "c" + std::to_string(cell % 16 + 1);
+  EXPECT_THAT(shell("ariadne hint --reveal step " + puzzle).out, HasSubstr(": " + name + "=E"));
+  for (const std::string digit : {"E", "e", "14"})
+    EXPECT_EQ(shell("ariadne hint --move " + name + "=" + digit + " " + puzzle).status, 0) << digit;
+  EXPECT_THAT(shell("ariadne hint --move r1c1=- " + puzzle).err, HasSubstr("--move takes"));
+  EXPECT_THAT(shell("ariadne explain --json " + puzzle).out,
+              HasSubstr("\"place\":[\"" + name + "=E\"]"));
+}
+
 TEST(Hint, CallsAFileByItsName) {
   const TemporaryFolder folder;
   folder.write("p.txt", "12x\n");

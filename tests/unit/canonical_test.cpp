@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <map>
 
-#include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/symbols.hpp>
 
 #include "equivalence.hpp"
 #include "support/data.hpp"

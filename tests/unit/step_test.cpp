@@ -40,7 +40,7 @@ TEST(Step, MergesCellsThatShareRowOrColumn) {
 
 TEST(Step, SetsNumbersAboveNineApart) {
   const LayoutPtr layout = testing::layout_named("16x16");
-  EXPECT_EQ(removing(*layout, {{3, 12, 16}}), "X => r3c12<>16");
+  EXPECT_EQ(removing(*layout, {{3, 12, 16}}), "X => r3c12<>G");
   EXPECT_EQ(removing(*layout, {{3, 1, 2}, {3, 2, 2}}), "X => r3c[1,2]<>2");
   EXPECT_EQ(removing(*layout, {{3, 9, 2}, {3, 10, 2}}), "X => r3c[9,10]<>2");
   EXPECT_EQ(removing(*layout, {{3, 4, 2}, {11, 4, 2}}), "X => r[3,11]c4<>2");

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <ariadne/draw/board_picture.hpp>
-#include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

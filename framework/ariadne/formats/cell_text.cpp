@@ -14,9 +14,9 @@
 
 #include <ariadne/formats/cell_text.hpp>
 #include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

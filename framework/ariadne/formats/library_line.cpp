@@ -12,10 +12,10 @@
 #include <vector>
 
 #include <ariadne/formats/library_line.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

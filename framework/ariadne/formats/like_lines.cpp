@@ -19,8 +19,8 @@
 #include <ariadne/formats/held_lines.hpp>
 #include <ariadne/formats/like_lines.hpp>
 #include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

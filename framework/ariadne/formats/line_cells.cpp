@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

@@ -5,9 +5,9 @@
 #include <ariadne/formats/game_id.hpp>
 #include <ariadne/formats/grid_reader.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

@@ -15,8 +15,8 @@
 #include <ariadne/formats/line_forms.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/region_maps.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

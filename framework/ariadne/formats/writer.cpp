@@ -9,9 +9,9 @@
 #include <vector>
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

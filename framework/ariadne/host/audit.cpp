@@ -5,6 +5,7 @@
 #include <ariadne/host/audit.hpp>
 #include <ariadne/host/explain.hpp>
 #include <ariadne/logic/evidence_verifier.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
@@ -38,7 +39,7 @@ std::string StepAudit::fault_of(const Step& step, const Board& board) {
   const auto unproved = EvidenceVerifier(board).unproved(step, *info->technique);
   if (!unproved) return {};
   return "is right, but its evidence does not prove what it says of " +
-         layout.cell_name(unproved->cell) + " and " + std::to_string(unproved->digit);
+         layout.cell_name(unproved->cell) + " and " + symbol_of(unproved->digit);
 }
 
 namespace {

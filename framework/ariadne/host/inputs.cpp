@@ -2,9 +2,9 @@
 #include <filesystem>
 #include <utility>
 
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/host/inputs.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

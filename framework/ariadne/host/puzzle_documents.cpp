@@ -15,9 +15,9 @@
 #include <ariadne/formats/cell_text.hpp>
 #include <ariadne/formats/layout_cache.hpp>
 #include <ariadne/formats/line_forms.hpp>
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/host/records.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 

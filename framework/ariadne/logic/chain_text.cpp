@@ -5,13 +5,14 @@
 //     Eureka         (4)r1c3=(4-6)r2c3=(6)r3c3    nodes of the same cells share their brackets
 
 #include <ariadne/logic/chain_text.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
 namespace {
 
 std::string digit_text(const ChainNode& node) {
-  return std::to_string(node.digit);
+  return {symbol_of(node.digit)};
 }
 
 std::string node_cells(const ChainNode& node, const Layout& layout) {
@@ -71,7 +72,7 @@ std::string eureka(const std::vector<ChainNode>& chain, const Layout& layout) {
       // A set that loses one digit is locked to all its others.
       digits += '=';
       for (const Digit digit : chain[i].set)
-        if (digit != chain[i].digit) digits += std::to_string(digit);
+        if (digit != chain[i].digit) digits += symbol_of(digit);
     }
     text += '(' + digits + ')' + cells_text(chain[i].cells, layout);
     if (end < chain.size()) text += sign(chain[end - 1].link);

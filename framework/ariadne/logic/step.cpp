@@ -5,6 +5,7 @@
 
 #include <ariadne/logic/chain_text.hpp>
 #include <ariadne/logic/step.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
@@ -49,15 +50,14 @@ std::string digits_text(const std::vector<Digit>& digits, std::string_view betwe
   std::string text;
   for (const Digit digit : digits) {
     if (!text.empty()) text += between;
-    text += std::to_string(digit);
+    text += symbol_of(digit);
   }
   return text;
 }
 
-/// Digits side by side, apart where they have two symbols each.
+/// Digits side by side.
 std::string set_text(const std::vector<Digit>& digits) {
-  const bool wide = std::any_of(digits.begin(), digits.end(), [](Digit d) { return d > 9; });
-  return digits_text(digits, wide ? "," : "");
+  return digits_text(digits, "");
 }
 
 std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
@@ -159,7 +159,7 @@ std::string candidates_text(const std::vector<Candidate>& candidates, std::strin
     if (!text.empty()) text += ", ";
     text += cells_text(cells, layout);
     text += sign;
-    text += std::to_string(digit);
+    text += symbol_of(digit);
   }
   return text;
 }
@@ -271,11 +271,11 @@ std::string cells_text(const std::vector<Cell>& cells, const Layout& layout) {
 }
 
 std::string placement_text(Candidate candidate, const Layout& layout) {
-  return layout.cell_name(candidate.cell) + "=" + std::to_string(candidate.digit);
+  return layout.cell_name(candidate.cell) + "=" + symbol_of(candidate.digit);
 }
 
 std::string elimination_text(Candidate candidate, const Layout& layout) {
-  return layout.cell_name(candidate.cell) + "<>" + std::to_string(candidate.digit);
+  return layout.cell_name(candidate.cell) + "<>" + symbol_of(candidate.digit);
 }
 
 std::string result_text(const Step& step, const Layout& layout) {

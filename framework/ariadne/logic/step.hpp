@@ -163,7 +163,7 @@ ARIADNE_API std::string notation_fault(std::string_view notation);
 /// "r1c2=5, r46c2<>3": what the step does.
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);
 
-/// "r1c2=5": how a placement is written.
+/// "r1c2=5": how a placement is written; a digit above 9 is a letter, as in lines and grids.
 ARIADNE_API std::string placement_text(Candidate candidate, const Layout& layout);
 /// "r1c2<>5": how an elimination is written.
 ARIADNE_API std::string elimination_text(Candidate candidate, const Layout& layout);

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/formats/symbols.hpp>
 #include <ariadne/host/plugin_folders.hpp>
 #include <ariadne/host/registry.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/symbols.hpp>
 
 #include "plugins/components/brute_force.hpp"
 #include "support/paths.hpp"

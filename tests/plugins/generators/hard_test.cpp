@@ -52,8 +52,9 @@ struct Hard : ::testing::Test {
 };
 
 TEST_F(Hard, ScoresAreHigherAndThePuzzlesSolved) {
-  const auto many = by_effort<std::size_t>(8, 20, 20);
+  constexpr std::size_t many = 20;
   for (const char* layout : {"6x6", "9x9", "x"}) {
+    if (effort() == Effort::least && std::string(layout) == "9x9") continue;
     double before = 0;
     double after = 0;
     for (const Generated& made : hard(", moves: 30", many, layout)) {

@@ -134,7 +134,7 @@ TEST(WingsElsewhere, SixteenDigits) {
   leave(board, 128, {12, 16});
   const Techniques techniques{"wings"};
   EXPECT_THAT(techniques.found("xy-wing", board),
-              ElementsAre("XY-Wing: 1/12/16 in r1c[1,9],r9c1 => r9c9<>16"));
+              ElementsAre("XY-Wing: 1/C/G in r1c[1,9],r9c1 => r9c9<>G"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include <ariadne/formats/symbols.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
