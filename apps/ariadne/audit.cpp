@@ -16,12 +16,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_audit =
-    R"(Looks for steps of a strategy that are wrong: STRATEGY is its id, or YAML such as
-'als-xz: {overlap: true}'. The puzzles are those of the files, and, of 4x4, 6x6, 9x9, X, anti-knight
-and jigsaws with new regions, some that are generated. On each board before a step that is no
-single, on the way that the config hodoku takes, and where it ends, every step that the strategy
-finds must agree with the solution, and its own evidence must prove it. The exit status is 1 when
-one does not, and when there was no step at all.
+    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as
+'als-xz: {overlap: true}'. The puzzles are those of the files, and generated ones: 4x4, 6x6, 9x9,
+X, anti-knight, and jigsaws with random regions. Each is solved with the config hodoku. On every
+board before a step other than a single, and on the last, each step that the strategy finds must
+agree with the solution, and its evidence must prove it. The exit status is 1 if a step is wrong,
+or if no step was found.
 )";
 
 /// Faults that are written; more are counted.

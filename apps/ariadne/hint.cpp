@@ -141,8 +141,7 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
   }
 }
 
-/// The step as far as it is told, to be drawn: below the step itself the houses to look at, or the
-/// board alone.
+/// What a picture shows of the step: all of it, the houses to look at, or nothing but the board.
 ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
                        std::size_t reveal) {
   if (reveal >= 3) return step;
@@ -309,7 +308,7 @@ Options hint_options() {
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
       "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(
-      "svg", value("FILE"), "draw it, too, as far as it is told");
+      "svg", value("FILE"), "also draw what the hint reveals");
   options.add_choice("reveal", reveals, "technique", "how much is told");
   return options;
 }

@@ -38,7 +38,7 @@ int take_number(std::string_view& text) {
   return number;
 }
 
-/// Takes a digit, a number or a letter as in lines, from the text; 0 when there is none.
+/// Takes a digit from the text, written as a number or as a letter; 0 if the text has no digit.
 int take_digit(std::string_view& text) {
   if (const int number = take_number(text); number != 0 || text.empty()) return number;
   const int digit = ariadne::digit_of(text.front());

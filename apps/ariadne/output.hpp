@@ -93,7 +93,7 @@ class SolverOutput {
 /// Writes words for a person to standard output: with a '?' for what would change something in a
 /// terminal, as the name of a file may.
 void write_words(std::string_view text);
-/// The same to standard error; nobody can be told when that fails.
+/// The same to standard error; a failure is ignored.
 void write_note(std::string_view text);
 /// Draws on the terminal that is standard error, with its control sequences.
 void draw_note(std::string_view text);
