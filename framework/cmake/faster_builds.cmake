@@ -17,5 +17,6 @@ endif()
 if(CMAKE_UNITY_BUILD)
   add_compile_options(
     $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>  # takes the sources for headers
-    $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>)          # of names that other sources have
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>           # of names that other sources have
+    -fmacro-prefix-map=${PROJECT_SOURCE_DIR}=.)       # __FILE__, which unity sources have whole
 endif()

@@ -150,7 +150,7 @@ INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
 
 /// The seed that was drawn stays that of the run.
 /// Complete grids that take a while.
-constexpr std::size_t many_grids = 20000;
+const std::size_t many_grids = by_effort<std::size_t>(6000, 20000, 20000);
 
 TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   const TemporaryFolder folder;
@@ -159,7 +159,7 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
                    ", with: random-fill}}, {sample: {share: 0.5}}, {write: {format: json}}]");
   Random random(47);
   const Killed killed = kill_until_it_ends(
-      folder, "run p.yaml -j 2 --resume -o out.txt --summary s.json", 5000000, 10, random);
+      folder, "run p.yaml -j 2 --resume -o out.txt --summary s.json", many_grids * 250, 10, random);
   EXPECT_GE(killed.kills, 3);
   const std::string seed = shell(folder, "grep -o '\"seed\": [0-9]*' s.json").out.substr(8);
   shell(folder, "ariadne run p.yaml -o whole.txt --seed " + seed);

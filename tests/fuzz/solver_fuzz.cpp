@@ -15,6 +15,7 @@
 #include <ariadne/host/config.hpp>
 #include <ariadne/host/layout_file.hpp>
 
+#include "../support/strategies.hpp"
 #include "require.hpp"
 #include "shipped_plugins.hpp"
 
@@ -32,22 +33,10 @@ std::unique_ptr<Solver> make_solver(const std::string& yaml) {
       .make_solver();
 }
 
-/// Logic with HoDoKu's techniques, those of chains that assume contradictions left out, and some
-/// that HoDoKu leaves off.
+/// Logic with every technique that is registered.
 std::unique_ptr<Solver> make_logic(const std::string& settings) {
-  return make_solver(
-      "logic: {strategies: [full-house, naked-single, hidden-single, locked-pair, locked-triple, "
-      "pointing, claiming, naked-pair, naked-triple, hidden-pair, hidden-triple, "
-      "naked-quadruple, hidden-quadruple, x-wing, swordfish, jellyfish, remote-pair, bug-plus-1, "
-      "skyscraper, two-string-kite, turbot-fish, empty-rectangle, w-wing, xy-wing, xyz-wing, "
-      "uniqueness-test-1, uniqueness-test-2, uniqueness-test-3, uniqueness-test-4, "
-      "uniqueness-test-5, uniqueness-test-6, hidden-rectangle, avoidable-rectangle-1, "
-      "avoidable-rectangle-2, finned-x-wing, sashimi-x-wing, finned-swordfish, "
-      "sashimi-swordfish, finned-jellyfish, sashimi-jellyfish, sue-de-coq, simple-colors, "
-      "multi-colors, x-chain, xy-chain, nice-loop, grouped-nice-loop, als-xz, als-xy-wing, "
-      "als-chain, death-blossom, franken-x-wing, finned-franken-x-wing, mutant-x-wing, "
-      "template-set, template-delete], " +
-      settings + "}");
+  return make_solver("logic: {strategies: [" + list_of_strategies(shipped_plugins()) + "], " +
+                     settings + "}");
 }
 
 /// Keeps the solutions, and holds each against the puzzle.

@@ -63,9 +63,13 @@ if [[ $flags != *-fsanitize=* ]]; then
   while read -r header; do
     echo "#include <$header>" >"$work/${header//\//-}.cpp"
   done <"$work/headers"
+  cache=()
+  if command -v ccache >/dev/null; then
+    cache=(env CCACHE_BASEDIR="$work" CCACHE_NOHASHDIR=1 ccache)
+  fi
   # shellcheck disable=SC2086
-  find "$work" -maxdepth 1 -name '*.cpp' -print0 | xargs -0 -n 8 -P 2 \
-    "$compiler" $flags -std=c++20 -Wall -Wextra -Werror -fsyntax-only -I "$root/include" ||
+  find "$work" -maxdepth 1 -name '*.cpp' -printf '%f\n' | (cd "$work" && xargs -I {} -P 2 \
+    "${cache[@]}" "$compiler" $flags -std=c++20 -Wall -Wextra -Werror -I moved/include -c {} -o {}.o) ||
     fail "the headers above do not stand by themselves"
 fi
 

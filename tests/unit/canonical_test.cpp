@@ -70,8 +70,9 @@ TEST(Canonical, IsTheSmallestOfAllImages) {
     const LayoutPtr layout = layout_named(name);
     const std::vector<Cells> symmetries = all_symmetries(LayoutSymmetries(*layout), *layout);
     CanonicalForms forms(layout);
-    std::vector<Values> samples = sample_givens(*layout, 100, random);
-    const int more = layout->cell_count() == 16 ? 5000 : 50;
+    std::vector<Values> samples = sample_givens(*layout, by_effort(30, 100, 100), random);
+    const int more =
+        layout->cell_count() == 16 ? by_effort(1000, 5000, 5000) : by_effort(15, 50, 50);
     for (int i = 0; i < more; ++i)
       samples.push_back(random_givens(*layout, 1 + random.below(8), random));
     for (const Values& givens : samples)
