@@ -21,7 +21,7 @@
 
 namespace ariadne {
 
-AlternatingChain::AlternatingChain(const Technique& technique, std::string_view notation,
+AlternatingChain::AlternatingChain(const Technique& technique, StepNotation notation,
                                    int most_links)
     : most_links_(most_links), step_(technique, notation) {}
 

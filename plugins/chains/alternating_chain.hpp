@@ -17,7 +17,7 @@ class AlternatingChain : public Strategy {
   void find(const Board& board, StepSink& sink) final;
 
  protected:
-  AlternatingChain(const Technique& technique, std::string_view notation, int most_links);
+  AlternatingChain(const Technique& technique, StepNotation notation, int most_links);
 
   /// Fills graphs() with the links of this board.
   virtual void link(const Board& board) = 0;

@@ -39,8 +39,9 @@ constexpr std::uint8_t from_in = 0;
 constexpr std::uint8_t from_out = 1;
 constexpr std::uint8_t open = 2;
 
-Step step_of(const Technique& technique, const char* name, const char* code, const char* chain) {
-  Step step(technique, std::string("{digits.pair} {chain.") + chain + '}');
+Step step_of(const Technique& technique, const char* name, const char* code,
+             StepNotation notation) {
+  Step step(technique, notation);
   step.name = name;
   step.code = code;
   return step;
@@ -57,12 +58,14 @@ NiceLoop::NiceLoop(const Technique& technique, Parameters& parameters, bool grou
     : grouped_(grouped),
       sets_(grouped && parameters.boolean("sets")),
       most_nodes_(static_cast<std::size_t>(parameters.integer("max-length")) + 1),
-      steps_{step_of(technique, "Discontinuous Nice Loop", "0707", "chain"),
-             step_of(technique, "Continuous Nice Loop", "0706", "ring"),
-             step_of(technique, "AIC", "0708", "aic"),
-             step_of(technique, "Grouped Discontinuous Nice Loop", "0710", "chain"),
-             step_of(technique, "Grouped Continuous Nice Loop", "0709", "ring"),
-             step_of(technique, "Grouped AIC", "0711", "aic")} {}
+      steps_{
+          step_of(technique, "Discontinuous Nice Loop", "0707", "{digits.pair} {chain.chain}"),
+          step_of(technique, "Continuous Nice Loop", "0706", "{digits.pair} {chain.ring}"),
+          step_of(technique, "AIC", "0708", "{digits.pair} {chain.aic}"),
+          step_of(technique, "Grouped Discontinuous Nice Loop", "0710",
+                  "{digits.pair} {chain.chain}"),
+          step_of(technique, "Grouped Continuous Nice Loop", "0709", "{digits.pair} {chain.ring}"),
+          step_of(technique, "Grouped AIC", "0711", "{digits.pair} {chain.aic}")} {}
 
 void NiceLoop::find(const Board& board, StepSink& sink) {
   if (sets_)

@@ -17,7 +17,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* notation = "{digits.digits} {chain.chain}";
+constexpr StepNotation notation = "{digits.digits} {chain.chain}";
 
 }  // namespace
 

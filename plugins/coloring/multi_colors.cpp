@@ -16,7 +16,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* multi_colors_notation =
+constexpr StepNotation multi_colors_notation =
     "{digits.digits} ({color#1.list}) / ({color#2.list}), ({color#3.list}) / ({color#4.list})";
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* simple_colors_notation =
+constexpr StepNotation simple_colors_notation =
     "{digits.digits} ({color#1.list}) / ({color#2.list})";
 
 }  // namespace

@@ -23,7 +23,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* fish_notation =
+constexpr StepNotation fish_notation =
     "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>";
 
 FishLimits limits_of(FishKind kind, const Parameters& parameters) {

@@ -26,7 +26,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr const char* kraken_fish_notation =
+constexpr StepNotation kraken_fish_notation =
     "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>"
     "<, {chain.implications}>";
 constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;

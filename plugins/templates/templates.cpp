@@ -35,7 +35,7 @@ constexpr int tries_for_each = 32;
 Templates::Templates(const Technique& technique, Parameters& parameters, TemplateUse use)
     : use_(use),
       most_(static_cast<std::size_t>(parameters.integer("max-templates"))),
-      step_(technique, use == TemplateUse::set ? "" : ": ") {}
+      step_(technique, use == TemplateUse::set ? StepNotation("") : StepNotation(": ")) {}
 
 void Templates::find(const Board& board, StepSink& sink) {
   collect(board);

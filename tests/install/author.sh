@@ -87,6 +87,15 @@ echo "== configure, build, test"
 ctest=$(dirname "$cmake")/ctest
 "$ctest" --test-dir "$work/first/build" --output-on-failure --no-tests=error
 
+echo "== a notation with a place that there is not does not compile"
+sed 's/{house[.]groups}/{hous.groups}/' "$work/first/first.cpp" >"$work/first/typo.cpp"
+if cmp -s "$work/first/first.cpp" "$work/first/typo.cpp"; then fail "no notation in the template"; fi
+# shellcheck disable=SC2086
+if typo=$("$compiler" $flags -std=c++20 -fsyntax-only -I "$root/include" "$work/first/typo.cpp" 2>&1); then
+  fail "it compiles"
+fi
+expect_in "notation" "$typo"
+
 echo "== load it, and solve what is not solved without"
 plugin=$work/first/build/first.so
 expect_in "first: a strategy" "$("$ariadne" plugins inspect --plugin "$plugin" first)"

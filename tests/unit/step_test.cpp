@@ -49,7 +49,8 @@ TEST(Step, SetsNumbersAboveNineApart) {
 /// The text of a step with this notation and evidence that removes 5 from r1c1.
 std::string written(const std::string& notation, std::vector<Evidence> evidence,
                     const char* layout = "9x9") {
-  Step step(Technique{"x", "X", "", {}}, notation);
+  Step step(Technique{"x", "X", "", {}});
+  step.notation = notation;
   step.eliminations = {{0, 5}};
   step.evidence = std::move(evidence);
   return to_text(step, *testing::layout_named(layout));
@@ -104,12 +105,16 @@ TEST(Step, LevelsAreNamed) {
 }
 
 TEST(Notation, PlacesOfNoRoleOrFormAreFaults) {
-  EXPECT_EQ(notation_fault(""), "");
-  EXPECT_EQ(notation_fault("{digits.digits} in {pattern#2.cells}< f{fin.cells}>"), "");
-  EXPECT_EQ(notation_fault("{patern.cells}"), "has a place {patern.cells} of no role");
-  EXPECT_EQ(notation_fault("{pattern.cell}"), "has a place {pattern.cell} of no form");
-  EXPECT_EQ(notation_fault("{pattern}"), "has a place {pattern} of no form");
-  EXPECT_EQ(notation_fault("a {pattern.cells"), "has a place without an end");
+  EXPECT_EQ(notation_fault("").what, "");
+  EXPECT_EQ(notation_fault("{digits.digits} in {pattern#2.cells}< f{fin.cells}>").what, "");
+  const auto expect = [](const char* notation, const char* what, const char* place) {
+    EXPECT_EQ(notation_fault(notation).what, what);
+    EXPECT_EQ(notation_fault(notation).place, place);
+  };
+  expect("{patern.cells}", "of no role", "{patern.cells}");
+  expect("in {pattern.cell}", "of no form", "{pattern.cell}");
+  expect("{pattern}", "of no form", "{pattern}");
+  expect("a {pattern.cells", "without an end", "{pattern.cells");
 }
 
 }  // namespace

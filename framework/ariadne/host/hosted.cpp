@@ -61,14 +61,16 @@ class CheckedSteps final : public StepSink {
   void check_told(const Step& step) const {
     for (const Evidence& part : step.evidence) check(part);
     if (step.notation == notation_) return;
-    if (const std::string fault = notation_fault(step.notation); !fault.empty())
-      fail(fault + " in its notation");
+    if (const NotationFault fault = notation_fault(step.notation); !fault.what.empty())
+      fail("has a place " + std::string(fault.place) + " " + std::string(fault.what) +
+           " in its notation");
     for (const std::string* text : {&step.technique, &step.name, &step.code, &step.notation})
       if (printable(*text) != *text) fail("has control characters in its name or notation");
     notation_ = step.notation;
   }
   void check(const Evidence& part) const {
-    if (part.role > Role::chain) fail("has evidence of a role that there is not");
+    if (std::string_view(to_string(part.role)).empty())
+      fail("has evidence of a role that there is not");
     for (const GroupIndex group : part.groups)
       if (group >= board_.layout().groups().size())
         fail("names a group in its evidence that the layout does not have");

@@ -66,11 +66,6 @@ std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
   return text;
 }
 
-/// The forms of to_text().
-constexpr std::array<std::string_view, 12> forms{"groups", "cells", "list",  "digits",
-                                                 "pair",   "set",   "plain", "links",
-                                                 "chain",  "aic",   "ring",  "implications"};
-
 /// One piece of evidence in one form; see to_text().
 std::string evidence_text(const Evidence& part, std::string_view form, const Layout& layout) {
   if (form == "groups") return groups_text(part.groups, layout);
@@ -188,48 +183,6 @@ Level level_named(std::string_view name) {
   return level == all_levels.end() ? Level::easy : *level;
 }
 
-const char* to_string(Role role) {
-  switch (role) {
-    case Role::house:
-      return "house";
-    case Role::cause:
-      return "cause";
-    case Role::digits:
-      return "digits";
-    case Role::pattern:
-      return "pattern";
-    case Role::base:
-      return "base";
-    case Role::cover:
-      return "cover";
-    case Role::fin:
-      return "fin";
-    case Role::endo_fin:
-      return "endo-fin";
-    case Role::connection:
-      return "connection";
-    case Role::pivot:
-      return "pivot";
-    case Role::pincer:
-      return "pincer";
-    case Role::color:
-      return "color";
-    case Role::set:
-      return "set";
-    case Role::common:
-      return "common";
-    case Role::target:
-      return "target";
-    case Role::floor:
-      return "floor";
-    case Role::roof:
-      return "roof";
-    case Role::chain:
-      return "chain";
-  }
-  return "";
-}
-
 std::vector<Digit> list_of(DigitSet digits) {
   std::vector<Digit> list;
   for (const Digit digit : digits) list.push_back(digit);
@@ -315,26 +268,6 @@ std::string told_text(const Step& step, const Layout& layout) {
     if (part.role == Role::house && !part.groups.empty())
       return text + " (in " + groups_text(part.groups, layout) + ")";
   return text;
-}
-
-std::string notation_fault(std::string_view notation) {
-  while (true) {
-    const std::size_t open = notation.find('{');
-    if (open == std::string_view::npos) return {};
-    const std::size_t close = notation.find('}', open);
-    if (close == std::string_view::npos) return "has a place without an end";
-    const std::string_view place = notation.substr(open + 1, close - open - 1);
-    const std::size_t dot = std::min(place.find('.'), place.size());
-    const std::string_view role = place.substr(0, std::min(place.find('#'), dot));
-    const std::string_view form = dot < place.size() ? place.substr(dot + 1) : "";
-    bool known = false;
-    for (int i = 0; i <= static_cast<int>(Role::chain); ++i)
-      known = known || role == to_string(static_cast<Role>(i));
-    const std::string named = "has a place {" + std::string(place) + "} of no ";
-    if (!known) return named + "role";
-    if (std::find(forms.begin(), forms.end(), form) == forms.end()) return named + "form";
-    notation.remove_prefix(close + 1);
-  }
 }
 
 }  // namespace ariadne

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/logic/notation.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/layout.hpp>
 
@@ -38,31 +39,6 @@ struct Technique {
   bool assumes_unique = false;  ///< it holds only where there is one solution
   bool whole_board = false;     ///< its reason is the whole board, which its evidence does not name
 };
-
-/// What a piece of evidence is to its step.
-enum class Role : std::uint8_t {
-  house,       ///< the house that the step is about
-  cause,       ///< the values that take away the other candidates
-  digits,      ///< the digits that the step is about
-  pattern,     ///< the cells that make the pattern
-  base,        ///< the houses of a fish whose places for the digit are looked at
-  cover,       ///< the houses that cover them
-  fin,         ///< a place of the base that no cover has
-  endo_fin,    ///< a place that lies in two base houses
-  connection,  ///< the cells or the house that join the other parts
-  pivot,       ///< the cell that the others lean on
-  pincer,      ///< a cell that sees the eliminations
-  color,       ///< one colour of a colouring, first and second in turn
-  set,         ///< an almost locked set
-  common,      ///< restricted commons
-  target,      ///< the digits that go
-  floor,       ///< the cells of a rectangle that hold its two digits alone
-  roof,        ///< those that hold more
-  chain,       ///< a chain of links
-};
-
-/// "house", "endo-fin", ...
-ARIADNE_API const char* to_string(Role role);
 
 /// How a node of a chain hangs on the next one.
 enum class Link : std::uint8_t {
@@ -112,12 +88,13 @@ struct Step {
   std::vector<Evidence> evidence;  ///< only when the sink asked for it
 
   Step() = default;
-  /// A step of this technique, without a result yet.
-  explicit Step(const Technique& from, std::string_view notation_of_it = {})
+  /// A step of this technique, without a result yet. A notation that is made at run time is
+  /// assigned; the program holds it against notation_fault() before it is told.
+  explicit Step(const Technique& from, StepNotation notation_of_it = "")
       : technique(from.id),
         name(from.name),
         code(from.code),
-        notation(notation_of_it),
+        notation(notation_of_it.text()),
         rating(from.rating) {}
 
   /// Forgets result and evidence; the technique stays.
@@ -156,9 +133,6 @@ ARIADNE_API std::string to_text(const Step& step, const Layout& layout);
 /// The same for a person: where the notation does not tell the house that the step is about, that
 /// stands behind it: "Hidden Single: r1c2=5 (in b1)".
 ARIADNE_API std::string told_text(const Step& step, const Layout& layout);
-
-/// What is wrong with a notation, "has a place {patern.cells} of no role"; empty when nothing is.
-ARIADNE_API std::string notation_fault(std::string_view notation);
 
 /// "r1c2=5, r46c2<>3": what the step does.
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);

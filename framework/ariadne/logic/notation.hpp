@@ -1,0 +1,87 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace ariadne {
+
+/// What a piece of evidence is to its step.
+enum class Role : std::uint8_t {
+  house,       ///< the house that the step is about
+  cause,       ///< the values that take away the other candidates
+  digits,      ///< the digits that the step is about
+  pattern,     ///< the cells that make the pattern
+  base,        ///< the houses of a fish whose places for the digit are looked at
+  cover,       ///< the houses that cover them
+  fin,         ///< a place of the base that no cover has
+  endo_fin,    ///< a place that lies in two base houses
+  connection,  ///< the cells or the house that join the other parts
+  pivot,       ///< the cell that the others lean on
+  pincer,      ///< a cell that sees the eliminations
+  color,       ///< one colour of a colouring, first and second in turn
+  set,         ///< an almost locked set
+  common,      ///< restricted commons
+  target,      ///< the digits that go
+  floor,       ///< the cells of a rectangle that hold its two digits alone
+  roof,        ///< those that hold more
+  chain,       ///< a chain of links
+};
+
+/// The names of the roles, in their order.
+inline constexpr std::array<const char*, 18> role_names{
+    "house", "cause",  "digits", "pattern", "base",   "cover",  "fin",   "endo-fin", "connection",
+    "pivot", "pincer", "color",  "set",     "common", "target", "floor", "roof",     "chain"};
+
+/// "house", "endo-fin", ...; empty for what is no role.
+constexpr const char* to_string(Role role) {
+  const auto index = static_cast<std::size_t>(role);
+  return index < role_names.size() ? role_names[index] : "";
+}
+
+/// The forms in which evidence is written, see to_text().
+inline constexpr std::array<std::string_view, 12> evidence_forms{
+    "groups", "cells", "list",  "digits", "pair", "set",
+    "links",  "plain", "chain", "aic",    "ring", "implications"};
+
+/// What is wrong with a notation.
+struct NotationFault {
+  std::string_view what;   ///< "of no role"; empty when nothing is wrong
+  std::string_view place;  ///< the place that is meant, "{patern.cells}"
+};
+
+/// The first thing that is wrong with a notation: a place whose role or form does not exist.
+constexpr NotationFault notation_fault(std::string_view notation) {
+  while (true) {
+    const std::size_t open = notation.find('{');
+    if (open == std::string_view::npos) return {};
+    notation.remove_prefix(open);
+    const std::size_t close = notation.find('}');
+    if (close == std::string_view::npos) return {"without an end", notation};
+    const std::string_view place = notation.substr(0, close + 1);
+    const std::string_view within = place.substr(1, close - 1);
+    const std::size_t dot = std::min(within.find('.'), within.size());
+    const std::string_view role = within.substr(0, std::min(within.find('#'), dot));
+    const std::string_view form = dot < within.size() ? within.substr(dot + 1) : "";
+    const auto is_role = [&](const char* name) { return role == name; };
+    if (std::none_of(role_names.begin(), role_names.end(), is_role)) return {"of no role", place};
+    if (std::find(evidence_forms.begin(), evidence_forms.end(), form) == evidence_forms.end())
+      return {"of no form", place};
+    notation.remove_prefix(close + 1);
+  }
+}
+
+/// A notation that is written in the source. One with a fault does not compile.
+class StepNotation {
+ public:
+  consteval StepNotation(const char* text) : text_(text) {  // not explicit: a literal is one
+    if (!notation_fault(text_).what.empty()) throw "the notation has a place of no role or form";
+  }
+  constexpr std::string_view text() const { return text_; }
+
+ private:
+  std::string_view text_;
+};
+
+}  // namespace ariadne
