@@ -104,7 +104,7 @@ TEST(Audit, FindsNothingWrongWithWhatShips) {
   // One of each kind of evidence; tests/plugins/techniques/soundness_test.cpp audits them all.
   for (const std::string strategy :
        {"naked-single", "x-wing", "'xy-wing'", "bug-plus-1", "uniqueness-test-1"}) {
-    const int count = by_effort(1, 3, 10);
+    const int count = by_effort(3, 3, 10);
     const ShellRun run =
         shell("ariadne plugins audit --count " + std::to_string(count) + " " + strategy);
     EXPECT_EQ(run.status, 0) << run.out << run.err;
