@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include <ariadne/cover/cover_text.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/host/file_lines.hpp>
-#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/host/generate.hpp>
-#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands.hpp"

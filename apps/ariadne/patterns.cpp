@@ -1,7 +1,7 @@
 #include "patterns.hpp"
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/records.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/patterns/disjoint_sets.hpp>
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/host/find_layout.hpp>
-#include <ariadne/host/records.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 

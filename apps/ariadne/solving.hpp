@@ -6,7 +6,7 @@
 #include <string>
 
 #include <ariadne/host/config.hpp>
-#include <ariadne/host/records.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/host/registry.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <ariadne/formats/library_line.hpp>
+#include <ariadne/formats/detail/library_line.hpp>
 #include <ariadne/host/explain.hpp>
 #include <ariadne/logic/step.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <ariadne/host/records.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/plugin/solver.hpp>
 
 #include "output.hpp"

@@ -1,6 +1,6 @@
-# Installing the two libraries, their headers (but those that only their own sources include) and
-# the CMake package. Programs, plugins and data are installed where they are built. Nothing that is
-# installed holds an absolute path.
+# Installing the two libraries, their headers (but those in folders named detail, which only their
+# own sources include) and the CMake package. Programs, plugins and data are installed where they are
+# built. Nothing that is installed holds an absolute path.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/ariadne)
@@ -11,13 +11,7 @@ install(TARGETS ariadne ariadne-host EXPORT ariadne-targets
 install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ariadne
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development
         FILES_MATCHING PATTERN "*.hpp"
-        REGEX "/host/(alike_reader|hosted|ordered|records|values)[.]hpp$" EXCLUDE
-        REGEX "/pipeline/(block|chain|chain_run|fields|stage)[.]hpp$" EXCLUDE
-        PATTERN "pipeline/stages" EXCLUDE
-        REGEX "/draw/(board_picture|geometry|page_files|step_picture)[.]hpp$" EXCLUDE
-        REGEX "/formats/(cell_text|constraint_string|csv_columns|game_id|grid_reader)[.]hpp$" EXCLUDE
-        REGEX "/formats/(document_lines|grid_sizes|held_lines|layout_cache|library_line)[.]hpp$" EXCLUDE
-        REGEX "/formats/(line_cells|line_forms|region_maps|text_part)[.]hpp$" EXCLUDE)
+        PATTERN "detail" EXCLUDE)
 install(EXPORT ariadne-targets NAMESPACE ariadne:: DESTINATION ${package_dir}
         COMPONENT development)
 

@@ -2,7 +2,7 @@
 set(page_files_source ${CMAKE_CURRENT_BINARY_DIR}/page_files.cpp)
 file(GLOB page_files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/ariadne/draw/pages/*)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_files})
-set(page_files_text "#include <ariadne/draw/page_files.hpp>\n\nnamespace ariadne::page_files {\n\n")
+set(page_files_text "#include <ariadne/draw/detail/page_files.hpp>\n\nnamespace ariadne::page_files {\n\n")
 foreach(file IN LISTS page_files)
   get_filename_component(name ${file} NAME)
   string(REPLACE "." "_" name ${name})

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/library_line.hpp>
+#include <ariadne/formats/detail/library_line.hpp>
 
 namespace ariadne {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/detail/board_picture.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <ariadne/draw/book_page.hpp>
-#include <ariadne/draw/page_files.hpp>
+#include <ariadne/draw/detail/page_files.hpp>
 
 namespace ariadne {
 

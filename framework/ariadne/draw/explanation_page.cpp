@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include <ariadne/draw/board_picture.hpp>
+#include <ariadne/draw/detail/board_picture.hpp>
+#include <ariadne/draw/detail/page_files.hpp>
+#include <ariadne/draw/detail/step_picture.hpp>
 #include <ariadne/draw/explanation_page.hpp>
-#include <ariadne/draw/page_files.hpp>
-#include <ariadne/draw/step_picture.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/logic/chain_text.hpp>

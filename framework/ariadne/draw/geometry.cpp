@@ -1,4 +1,4 @@
-#include <ariadne/draw/geometry.hpp>
+#include <ariadne/draw/detail/geometry.hpp>
 
 namespace ariadne {
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/draw/step_picture.hpp>
+#include <ariadne/draw/detail/step_picture.hpp>
 
 namespace ariadne {
 

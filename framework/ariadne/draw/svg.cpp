@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include <ariadne/draw/board_picture.hpp>
-#include <ariadne/draw/page_files.hpp>
-#include <ariadne/draw/step_picture.hpp>
+#include <ariadne/draw/detail/board_picture.hpp>
+#include <ariadne/draw/detail/page_files.hpp>
+#include <ariadne/draw/detail/step_picture.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/model/quotes.hpp>
 

@@ -12,8 +12,8 @@
 #include <mutex>
 #include <utility>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/formats/constraint_string.hpp>
+#include <ariadne/formats/detail/constraint_string.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/text_part.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/quotes.hpp>
 

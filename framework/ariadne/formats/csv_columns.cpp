@@ -7,9 +7,9 @@
 #include <array>
 #include <string>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/csv_columns.hpp>
-#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/csv_columns.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 
 namespace ariadne {
 

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include <ariadne/formats/document_lines.hpp>
-#include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/detail/document_lines.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
 
 namespace ariadne {
 

@@ -23,7 +23,7 @@
 #include <numeric>
 #include <vector>
 
-#include <ariadne/formats/game_id.hpp>
+#include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>

@@ -9,9 +9,9 @@
 #include <optional>
 #include <utility>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/grid_reader.hpp>
-#include <ariadne/formats/grid_sizes.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/grid_sizes.hpp>
 
 namespace ariadne {
 

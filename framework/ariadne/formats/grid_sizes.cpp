@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/formats/grid_sizes.hpp>
+#include <ariadne/formats/detail/grid_sizes.hpp>
 
 namespace ariadne {
 

@@ -1,5 +1,5 @@
+#include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/documents.hpp>
-#include <ariadne/formats/held_lines.hpp>
 
 namespace ariadne {
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/formats/library_line.hpp>
-#include <ariadne/formats/text_part.hpp>
+#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>

@@ -16,9 +16,9 @@
 #include <cstdint>
 #include <utility>
 
-#include <ariadne/formats/held_lines.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/like_lines.hpp>
-#include <ariadne/formats/line_cells.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {

@@ -1,9 +1,9 @@
-#include <ariadne/formats/constraint_string.hpp>
-#include <ariadne/formats/game_id.hpp>
-#include <ariadne/formats/grid_reader.hpp>
-#include <ariadne/formats/library_line.hpp>
-#include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/line_forms.hpp>
+#include <ariadne/formats/detail/constraint_string.hpp>
+#include <ariadne/formats/detail/game_id.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/extras.hpp>
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/game_id.hpp>
-#include <ariadne/formats/grid_reader.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/game_id.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/puzzle.hpp>

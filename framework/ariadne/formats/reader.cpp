@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/document_lines.hpp>
-#include <ariadne/formats/grid_reader.hpp>
-#include <ariadne/formats/grid_sizes.hpp>
-#include <ariadne/formats/held_lines.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/document_lines.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/grid_sizes.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/line_forms.hpp>
+#include <ariadne/formats/detail/region_maps.hpp>
 #include <ariadne/formats/like_lines.hpp>
-#include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/line_forms.hpp>
 #include <ariadne/formats/reader.hpp>
-#include <ariadne/formats/region_maps.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>
 

@@ -2,10 +2,10 @@
 // for each of N symbols. In a solution a cell has no neighbour with its own digit, so the first
 // fill ends after one cell, and a file of puzzles with their solutions is read at full speed.
 
-#include <ariadne/formats/grid_sizes.hpp>
+#include <ariadne/formats/detail/grid_sizes.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/region_maps.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/line_cells.hpp>
-#include <ariadne/formats/region_maps.hpp>
 #include <ariadne/model/extras.hpp>
 
 namespace ariadne {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/host/alike_reader.hpp>
+#include <ariadne/host/detail/alike_reader.hpp>
 
 namespace ariadne {
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/host/alike_reader.hpp>
 #include <ariadne/host/bulk.hpp>
-#include <ariadne/host/ordered.hpp>
+#include <ariadne/host/detail/alike_reader.hpp>
+#include <ariadne/host/detail/ordered.hpp>
 
 namespace ariadne {
 

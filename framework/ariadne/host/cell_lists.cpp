@@ -3,7 +3,7 @@
 #include <optional>
 
 #include <ariadne/host/cell_lists.hpp>
-#include <ariadne/host/values.hpp>
+#include <ariadne/host/detail/values.hpp>
 
 namespace ariadne {
 

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include <ariadne/host/config.hpp>
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/nearest.hpp>
 #include <ariadne/host/proved_generator.hpp>
-#include <ariadne/host/values.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 
 namespace ariadne {

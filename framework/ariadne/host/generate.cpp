@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <ariadne/host/detail/ordered.hpp>
 #include <ariadne/host/generate.hpp>
-#include <ariadne/host/ordered.hpp>
 
 namespace ariadne {
 

@@ -9,7 +9,7 @@
 
 #include <boost/core/demangle.hpp>
 
-#include <ariadne/host/hosted.hpp>
+#include <ariadne/host/detail/hosted.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 

@@ -10,11 +10,11 @@
 #include <set>
 
 #include <ariadne/host/cell_lists.hpp>
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/layout_file.hpp>
 #include <ariadne/host/layout_sections.hpp>
 #include <ariadne/host/nearest.hpp>
-#include <ariadne/host/values.hpp>
 #include <ariadne/host/yaml.hpp>
 #include <ariadne/model/unions.hpp>
 

@@ -12,9 +12,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/layout_cache.hpp>
-#include <ariadne/formats/line_forms.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/host/puzzle_documents.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/records.hpp>
+#include <ariadne/host/detail/records.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 

@@ -10,10 +10,10 @@
 
 #include <boost/dll/shared_library.hpp>
 
-#include <ariadne/host/hosted.hpp>
+#include <ariadne/host/detail/hosted.hpp>
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/preflight.hpp>
 #include <ariadne/host/registry.hpp>
-#include <ariadne/host/values.hpp>
 
 namespace ariadne {
 

@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/nearest.hpp>
-#include <ariadne/host/values.hpp>
 
 namespace ariadne {
 

@@ -17,7 +17,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
-#include <ariadne/host/values.hpp>
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/yaml.hpp>
 
 namespace ariadne {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <ariadne/pipeline/block.hpp>
+#include <ariadne/pipeline/detail/block.hpp>
 
 namespace ariadne {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/nearest.hpp>
-#include <ariadne/host/values.hpp>
-#include <ariadne/pipeline/chain.hpp>
+#include <ariadne/pipeline/detail/chain.hpp>
 
 namespace ariadne {
 

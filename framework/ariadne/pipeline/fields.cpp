@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <ariadne/pipeline/fields.hpp>
+#include <ariadne/pipeline/detail/fields.hpp>
 
 namespace ariadne {
 

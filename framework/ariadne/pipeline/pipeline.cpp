@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include <ariadne/host/values.hpp>
-#include <ariadne/pipeline/chain_run.hpp>
+#include <ariadne/host/detail/values.hpp>
+#include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 
 namespace ariadne {

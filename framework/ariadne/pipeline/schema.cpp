@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <ariadne/host/values.hpp>
+#include <ariadne/host/detail/values.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/pipeline/schema.hpp>
-#include <ariadne/pipeline/stage.hpp>
 
 namespace ariadne {
 

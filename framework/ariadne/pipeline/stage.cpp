@@ -1,5 +1,5 @@
 #include <ariadne/host/find_layout.hpp>
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 

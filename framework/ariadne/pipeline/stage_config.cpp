@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include <ariadne/host/values.hpp>
-#include <ariadne/pipeline/chain.hpp>
+#include <ariadne/host/detail/values.hpp>
+#include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 
 namespace ariadne {

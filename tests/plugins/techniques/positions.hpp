@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/library_line.hpp>
+#include <ariadne/formats/detail/library_line.hpp>
 
 #include "plugins/techniques/techniques.hpp"
 

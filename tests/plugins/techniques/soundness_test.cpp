@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
+#include <ariadne/formats/detail/library_line.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/library_line.hpp>
 #include <ariadne/host/audit.hpp>
 #include <ariadne/host/bulk.hpp>
 #include <ariadne/host/explain.hpp>

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <ariadne/pipeline/stages/solving.hpp>
+#include <ariadne/pipeline/detail/solving.hpp>
 
 namespace ariadne {
 

@@ -5,8 +5,8 @@
 
 #include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/nearest.hpp>
-#include <ariadne/pipeline/fields.hpp>
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/fields.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
 namespace ariadne {

@@ -1,9 +1,9 @@
 // The puzzles of the command line's inputs, or of the files that the pipeline names.
 
-#include <ariadne/host/alike_reader.hpp>
+#include <ariadne/host/detail/alike_reader.hpp>
 #include <ariadne/host/find_layout.hpp>
 #include <ariadne/host/inputs.hpp>
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 

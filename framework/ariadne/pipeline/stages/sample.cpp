@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 

@@ -1,6 +1,6 @@
 // Solves: the fast path, all puzzles of a part at once.
 
-#include <ariadne/pipeline/stages/solving.hpp>
+#include <ariadne/pipeline/detail/solving.hpp>
 
 namespace ariadne {
 

@@ -1,4 +1,4 @@
-#include <ariadne/pipeline/stages/solving.hpp>
+#include <ariadne/pipeline/detail/solving.hpp>
 
 namespace ariadne {
 

@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include <ariadne/pipeline/fields.hpp>
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/fields.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 

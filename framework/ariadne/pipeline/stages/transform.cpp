@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/symmetry/canonical.hpp>
 
 namespace ariadne {

@@ -11,7 +11,7 @@
 #include <boost/uuid/name_generator_sha1.hpp>
 #include <boost/uuid/uuid_hash.hpp>
 
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/symmetry/canonical.hpp>
 
 namespace ariadne {

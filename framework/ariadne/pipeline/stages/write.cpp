@@ -10,8 +10,8 @@
 
 #include <ariadne/draw/book_page.hpp>
 #include <ariadne/draw/svg.hpp>
-#include <ariadne/pipeline/fields.hpp>
-#include <ariadne/pipeline/stages/puzzle_text.hpp>
+#include <ariadne/pipeline/detail/fields.hpp>
+#include <ariadne/pipeline/detail/puzzle_text.hpp>
 
 namespace ariadne {
 

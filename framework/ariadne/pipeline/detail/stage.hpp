@@ -13,9 +13,9 @@
 
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/host/config.hpp>
+#include <ariadne/host/detail/values.hpp>
 #include <ariadne/host/inputs.hpp>
-#include <ariadne/host/values.hpp>
-#include <ariadne/pipeline/block.hpp>
+#include <ariadne/pipeline/detail/block.hpp>
 #include <ariadne/pipeline/outputs.hpp>
 
 namespace ariadne {

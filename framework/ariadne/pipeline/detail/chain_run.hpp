@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <ariadne/pipeline/chain.hpp>
+#include <ariadne/pipeline/detail/chain.hpp>
 
 namespace ariadne {
 

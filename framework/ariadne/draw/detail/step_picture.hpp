@@ -4,7 +4,7 @@
 #include <string>
 
 #include <ariadne/api.hpp>
-#include <ariadne/draw/geometry.hpp>
+#include <ariadne/draw/detail/geometry.hpp>
 #include <ariadne/logic/step.hpp>
 
 namespace ariadne {

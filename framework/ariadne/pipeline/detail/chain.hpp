@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
-#include <ariadne/pipeline/stage.hpp>
 
 namespace ariadne {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/pipeline/block.hpp>
+#include <ariadne/pipeline/detail/block.hpp>
 
 namespace ariadne {
 

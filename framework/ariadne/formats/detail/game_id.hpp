@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/layout_cache.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 
 namespace ariadne {
 

@@ -13,7 +13,7 @@
 
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/host/bulk.hpp>
-#include <ariadne/host/ordered.hpp>
+#include <ariadne/host/detail/ordered.hpp>
 #include <ariadne/plugin/step_log.hpp>
 
 namespace ariadne {

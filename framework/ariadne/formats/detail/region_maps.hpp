@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/held_lines.hpp>
-#include <ariadne/formats/layout_cache.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 
 namespace ariadne {
 

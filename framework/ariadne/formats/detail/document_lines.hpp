@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <deque>
 
+#include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/documents.hpp>
-#include <ariadne/formats/held_lines.hpp>
 
 namespace ariadne {
 

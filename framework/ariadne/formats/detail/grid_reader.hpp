@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/formats/held_lines.hpp>
-#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/reader.hpp>
 
 namespace ariadne {

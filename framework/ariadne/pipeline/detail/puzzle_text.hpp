@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 

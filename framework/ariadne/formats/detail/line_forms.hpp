@@ -4,10 +4,10 @@
 
 #include <string_view>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/csv_columns.hpp>
-#include <ariadne/formats/held_lines.hpp>
-#include <ariadne/formats/layout_cache.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/csv_columns.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 
 namespace ariadne {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/cell_text.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/model/board.hpp>
 
 namespace ariadne {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include <ariadne/formats/cell_text.hpp>
-#include <ariadne/formats/layout_cache.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 
 namespace ariadne {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <ariadne/draw/geometry.hpp>
+#include <ariadne/draw/detail/geometry.hpp>
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {

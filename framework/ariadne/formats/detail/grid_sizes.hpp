@@ -4,8 +4,8 @@
 
 #include <cstddef>
 
-#include <ariadne/formats/held_lines.hpp>
-#include <ariadne/formats/line_cells.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
 
 namespace ariadne {
 

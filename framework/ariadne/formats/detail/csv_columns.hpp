@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/text_part.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 
 namespace ariadne {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <ariadne/pipeline/stage.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 
