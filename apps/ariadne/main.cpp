@@ -3,12 +3,12 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/host/nearest.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 
-#include "commands.hpp"
-#include "output.hpp"
+#include "commands/commands.hpp"
+#include "terminal/output.hpp"
 
 namespace {
 

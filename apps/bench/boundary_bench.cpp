@@ -8,7 +8,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/host/config.hpp>
+#include <ariadne/components/config.hpp>
 
 #include "backtracking/backtracking.hpp"
 #include "benches.hpp"
@@ -50,12 +50,11 @@ void add_boundary_benches(const Registry& registry, const std::vector<PuzzleSet>
   for_stack.set("branching", "fewest-candidates");
   for_stack.set("propagation", "singles");
   for_stack.set("values", "ascending");
-  for_stack.set("learning", "large-grids");
   for_stack.set("seed", std::int64_t{0});
   for_stack.set("work-limit", std::int64_t{0});
   const std::pair<const char*, std::shared_ptr<Solver>> linked[] = {
-      {"dancing-links", std::make_shared<DancingLinks>(for_links)},
-      {"backtracking", std::make_shared<Backtracking>(for_stack)}};
+      {"dancing-links", std::make_shared<plugins::dancing_links::DancingLinks>(for_links)},
+      {"backtracking", std::make_shared<plugins::backtracking::Backtracking>(for_stack)}};
   for (const auto& [id, solver] : linked) {
     const std::shared_ptr<Solver> plugin =
         ComponentSpec(registry, ComponentKind::solver, parse_yaml(id, "bench")).make_solver();

@@ -7,8 +7,8 @@
 
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/bulk.hpp>
-#include <ariadne/host/detail/records.hpp>
+#include <ariadne/runs/bulk.hpp>
+#include <ariadne/runs/detail/records.hpp>
 
 #include "benches.hpp"
 

@@ -4,10 +4,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_text.hpp>
 
 #include "benches.hpp"
-#include "cover_problems.hpp"
 
 namespace ariadne::bench {
 

@@ -7,11 +7,11 @@
 
 #include <benchmark/benchmark.h>
 
+#include <ariadne/components/config.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/generate.hpp>
-#include <ariadne/host/plugin_folders.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/runs/generate.hpp>
 
 #include "benches.hpp"
 

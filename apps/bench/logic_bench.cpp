@@ -4,10 +4,10 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/explain.hpp>
-#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/components/config.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/runs/explain.hpp>
 
 #include "benches.hpp"
 

@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "benches.hpp"

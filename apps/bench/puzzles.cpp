@@ -9,7 +9,7 @@
 #include <utility>
 
 #include <ariadne/formats/reader.hpp>
-#include <ariadne/host/file_lines.hpp>
+#include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/grids.hpp>
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/registry.hpp>
 
 namespace ariadne::bench {
 

@@ -16,8 +16,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/config.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "benches.hpp"

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/host/config.hpp>
+#include <ariadne/components/config.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "benches.hpp"

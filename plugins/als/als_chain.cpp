@@ -1,5 +1,5 @@
 // Almost Locked Set Chain: four or more almost locked sets, each with a restricted common with the
-// next, and never the same digit twice in a row (see logic/restricted_commons.cpp).
+// next, and never the same digit twice in a row (see restricted_commons.cpp).
 //
 //     A --x-- B --y-- C --x-- D      has A no z, it has x; B has not, but has y; C has not, but has
 //                                    x; D has not, but has z. So A or D has z: no cell that sees
@@ -25,7 +25,7 @@
 
 #include "als_chain.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 namespace {
 
@@ -42,6 +42,13 @@ int weight(const std::vector<std::uint32_t>& candidates) {
 }
 
 }  // namespace
+
+std::vector<Parameter> AlsChain::table() {
+  return {overlap_parameter(),
+          Parameter::integer("longest", 51, 4, 51, "The most sets that a chain may have"),
+          Parameter::boolean("forward-only", true,
+                             "Whether chains go from each set to later ones only")};
+}
 
 AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)
     : overlap_(parameters.boolean("overlap")),
@@ -241,4 +248,4 @@ void AlsChain::explain(const std::vector<std::uint32_t>& way) {
   step_.notation += " -{target.plain}";
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

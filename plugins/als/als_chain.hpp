@@ -3,18 +3,18 @@
 #include <map>
 #include <vector>
 
-#include <ariadne/logic/shared_targets.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 #include "chain_ends.hpp"
 #include "set_evidence.hpp"
+#include "shared_targets.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// Four or more almost locked sets, each with a restricted common with the next.
 class AlsChain final : public Strategy {
  public:
-  /// Parameters `overlap`, `longest` and `forward-only`.
+  static std::vector<Parameter> table();
   AlsChain(const Technique& technique, const Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -67,4 +67,4 @@ class AlsChain final : public Strategy {
   std::vector<std::uint32_t> key_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

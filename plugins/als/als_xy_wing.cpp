@@ -1,5 +1,5 @@
 // Almost Locked Set XY-Wing: three almost locked sets; C has a restricted common x with A and
-// another, y, with B (see logic/restricted_commons.cpp).
+// another, y, with B (see restricted_commons.cpp).
 //
 //     A --x-- C --y-- B      C lacks one digit at most. Has it x, A lacks x and has all its others;
 //                            has it y, B. So A or B has z: no cell that sees all z of both has z
@@ -9,14 +9,18 @@
 //
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
 // shares a set with it. Cost: the sets B that share a target with A are known as a set (see
-// logic/shared_targets.cpp), as are those with a restricted common with C; only what is in both is
+// shared_targets.cpp), as are those with a restricted common with C; only what is in both is
 // tried.
 //
 // Source: HoDoKu's library, code 0902.
 
 #include "als_xy_wing.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
+
+std::vector<Parameter> AlsXyWing::table() {
+  return {overlap_parameter()};
+}
 
 AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
     : overlap_(parameters.boolean("overlap")),
@@ -82,4 +86,4 @@ bool AlsXyWing::may_stand_together(const AlmostLockedSets& sets, std::size_t a,
   return !is_subset(in_a, in_b) && !is_subset(in_b, in_a);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -1,15 +1,16 @@
 #pragma once
 
-#include <ariadne/logic/shared_targets.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 #include "set_evidence.hpp"
+#include "shared_targets.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// Three almost locked sets: one has a restricted common with each of the two others.
 class AlsXyWing final : public Strategy {
  public:
+  static std::vector<Parameter> table();
   AlsXyWing(const Technique& technique, const Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -35,4 +36,4 @@ class AlsXyWing final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -1,5 +1,5 @@
 // Almost Locked Set XZ-Rule: two almost locked sets A and B with a restricted common x, that is,
-// not both have x (see logic/restricted_commons.cpp).
+// not both have x (see restricted_commons.cpp).
 //
 //     A   15  .   . | .  .  .      x is 1: A and B do not both have it, and the one without has all
 //         .   35  . | -  -  -      its other digits, 3 among them. No cell that sees all 3s of both
@@ -20,7 +20,11 @@
 
 #include "als_xz.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
+
+std::vector<Parameter> AlsXz::table() {
+  return {overlap_parameter()};
+}
 
 AlsXz::AlsXz(const Technique& technique, const Parameters& parameters)
     : overlap_(parameters.boolean("overlap")),
@@ -85,4 +89,4 @@ void AlsXz::drop_repeated() {
   all.erase(std::unique(all.begin(), all.end()), all.end());
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

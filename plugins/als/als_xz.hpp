@@ -4,11 +4,12 @@
 
 #include "set_evidence.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// Two almost locked sets with a restricted common, or with two.
 class AlsXz final : public Strategy {
  public:
+  static std::vector<Parameter> table();
   AlsXz(const Technique& technique, const Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -22,4 +23,4 @@ class AlsXz final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

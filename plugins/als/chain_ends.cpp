@@ -4,7 +4,7 @@
 
 #include "chain_ends.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& commons) {
   words_ = commons.words();
@@ -25,4 +25,4 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
     }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

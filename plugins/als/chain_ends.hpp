@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include <ariadne/logic/restricted_commons.hpp>
+#include "restricted_commons.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// How a chain goes on over a restricted common when the digit `blocked` joined it to the set
 /// before: the digits that join now, none when it cannot. The first of them is blocked then.
@@ -28,4 +28,4 @@ class ChainEnds {
   std::vector<std::uint64_t> ends_;  ///< for each row of the sets: after one or more, two or more
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -16,7 +16,11 @@
 
 #include "death_blossom.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
+
+std::vector<Parameter> DeathBlossom::table() {
+  return {overlap_parameter()};
+}
 
 DeathBlossom::DeathBlossom(const Technique& technique, const Parameters& parameters)
     : overlap_(parameters.boolean("overlap")),
@@ -98,4 +102,4 @@ bool DeathBlossom::report(StepSink& sink) {
   return sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -6,11 +6,12 @@
 
 #include "set_evidence.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// A cell with an almost locked set for each of its candidates.
 class DeathBlossom final : public Strategy {
  public:
+  static std::vector<Parameter> table();
   DeathBlossom(const Technique& technique, const Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -39,4 +40,4 @@ class DeathBlossom final : public Strategy {
   std::vector<std::uint64_t> covered_;  ///< cells of the first so many petals
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -1,6 +1,6 @@
 #include "set_evidence.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 const RestrictedCommons& commons_of(const Board& board, bool overlap) {
   if (overlap) return board.derived<OverlappingCommons>();
@@ -43,4 +43,4 @@ void remove_common(const AlmostLockedSets& sets, std::size_t a, std::size_t b, D
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <ariadne/logic/restricted_commons.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "restricted_commons.hpp"
+
+namespace ariadne::plugins::als {
 
 /// The restricted commons of a board: with sets that overlap, or without.
 const RestrictedCommons& commons_of(const Board& board, bool overlap);
@@ -24,4 +25,4 @@ DigitSet common_targets(const AlmostLockedSets& sets, std::size_t a, std::size_t
 void remove_common(const AlmostLockedSets& sets, std::size_t a, std::size_t b, DigitSet digits,
                    std::vector<Candidate>& eliminations);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

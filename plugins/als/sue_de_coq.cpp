@@ -27,7 +27,7 @@
 
 #include <ariadne/logic/bit_words.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 SueDeCoq::SueDeCoq(const Technique& technique)
     : step_(technique,
@@ -208,4 +208,4 @@ bool SueDeCoq::is_chosen(Cell cell) const {
   return std::find(chosen_.begin(), chosen_.end(), cell) != chosen_.end();
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::als {
 
 /// Cells that two groups have in common, with two or more candidates too many, and a set of cells
 /// in each of the groups that takes them up.
@@ -46,4 +46,4 @@ class SueDeCoq final : public Strategy {
   std::vector<Set> in_box_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::als

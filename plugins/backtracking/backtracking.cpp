@@ -16,10 +16,6 @@
 // peers' values, the smallest digit first, pop and take the next digit when stuck. With
 // naked-singles and first-cell it is the classic cascade in reading order on a copied state.
 //
-// With `learning` all this is left to another search, which learns from every dead end, and which
-// the three parameters do not touch; see learning.cpp. As it is set, that is for layouts with more
-// than 16 digits, when nothing else is asked for.
-//
 // A node is one value tried; the reading of the puzzle is one more. The trace tells of every
 // placement, guessed or forced, but of no given: a guess at its depth, what it forces one deeper,
 // and what is taken back in exactly the opposite order. What the puzzle itself forces has depth 0
@@ -30,26 +26,21 @@
 #include "backtracking.hpp"
 
 #include <bit>
+#include <limits>
 
-namespace ariadne {
+namespace ariadne::plugins::backtracking {
 
 namespace {
 
-Branching branching_of(const std::string& text) {
-  if (text == "first-cell") return Branching::first_cell;
-  return text == "most-constrained-house" ? Branching::most_constrained_house
-                                          : Branching::fewest_candidates;
-}
-
-Propagation propagation_of(const std::string& text) {
-  if (text == "none") return Propagation::none;
-  return text == "naked-singles" ? Propagation::naked_singles : Propagation::singles;
-}
-
-Backtracking::Learns learns_of(const std::string& text) {
-  if (text == "always") return Backtracking::Learns::always;
-  return text == "never" ? Backtracking::Learns::never : Backtracking::Learns::on_large_grids;
-}
+constexpr Choice<Branching> branchings[] = {
+    {"fewest-candidates", Branching::fewest_candidates},
+    {"first-cell", Branching::first_cell},
+    {"most-constrained-house", Branching::most_constrained_house}};
+constexpr Choice<Propagation> propagations[] = {{"singles", Propagation::singles},
+                                                {"naked-singles", Propagation::naked_singles},
+                                                {"none", Propagation::none}};
+/// Whether the order is random.
+constexpr Choice<bool> orders[] = {{"ascending", false}, {"random", true}};
 
 /// The number of bits in a word if it is less than `bound`, else `bound`. Most words that are asked
 /// about have few, and not every processor can count them at once.
@@ -89,11 +80,25 @@ class Tracer {
 
 }  // namespace
 
+std::vector<Parameter> Backtracking::table() {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  return {Parameter::choice("branching", branchings,
+                            "Where to guess: the cell with fewest candidates, the first open cell, "
+                            "or the digit with fewest places in a house"),
+          Parameter::choice("propagation", propagations,
+                            "What is placed between guesses: naked and hidden singles, naked "
+                            "singles only, or nothing"),
+          Parameter::choice("values", orders, "The order in which the values of a guess are tried"),
+          Parameter::integer("seed", 0, 0, most, "Draws the order for 'values: random'"),
+          Parameter::integer("work-limit", 0, 0, most,
+                             "Values to try before the answer is 'limit', as long as there are not "
+                             "two solutions; 0 is no limit")};
+}
+
 Backtracking::Backtracking(const Parameters& parameters)
-    : branching_(branching_of(parameters.text("branching"))),
-      propagation_(propagation_of(parameters.text("propagation"))),
-      learns_(learns_of(parameters.text("learning"))),
-      random_values_(parameters.text("values") == "random"),
+    : branching_(parameters.choice("branching", branchings)),
+      propagation_(parameters.choice("propagation", propagations)),
+      random_values_(parameters.choice("values", orders)),
       seed_(static_cast<std::uint64_t>(parameters.integer("seed"))),
       work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
   if (work_limit_ == 0) work_limit_ = unlimited;
@@ -113,12 +118,6 @@ SolveOutcome Backtracking::solve(const Puzzle& puzzle, const SolveRequest& reque
   return outcome;
 }
 
-bool Backtracking::learns_on(const Layout& layout) const {
-  if (learns_ != Learns::on_large_grids) return learns_ == Learns::always;
-  return layout.digit_count() > 16 && branching_ == Branching::fewest_candidates &&
-         propagation_ == Propagation::singles && !random_values_;
-}
-
 /// False when the search ended before the whole tree was seen.
 bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
                           SolutionSink& sink, std::uint64_t& solutions) {
@@ -127,10 +126,8 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
   Random random(seed_);
   choices_.clear();
   states_.adopt(puzzle.layout_ptr());
-  const bool learns = learns_on(puzzle.layout());
-  bool alive = states_.start(puzzle, learns ? Propagation::singles : propagation_);
+  bool alive = states_.start(puzzle, propagation_);
   tracer.placed_at_start(states_.trail());
-  if (learns) return !alive || learning_.search(puzzle, states_, request, budget, sink, solutions);
 
   for (;;) {
     if (alive && states_.complete()) {
@@ -211,4 +208,4 @@ Candidate Backtracking::take_next(Choice& choice, Random& random) const {
   return {states_.cell_of(choice.house, number), choice.digit};
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::backtracking

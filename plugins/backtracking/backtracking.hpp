@@ -5,10 +5,9 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-#include "learning.hpp"
 #include "states.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::backtracking {
 
 /// Where a search guesses.
 enum class Branching : std::uint8_t { fewest_candidates, first_cell, most_constrained_house };
@@ -16,10 +15,7 @@ enum class Branching : std::uint8_t { fewest_candidates, first_cell, most_constr
 /// Solves any layout by trying; see backtracking.cpp.
 class Backtracking final : public Solver {
  public:
-  /// When the search learns from dead ends.
-  enum class Learns : std::uint8_t { on_large_grids, never, always };
-
-  /// Parameters `branching`, `propagation`, `values`, `learning`, `seed`, `work-limit`.
+  static std::vector<Parameter> table();
   explicit Backtracking(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -38,7 +34,6 @@ class Backtracking final : public Solver {
 
   bool search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,
               std::uint64_t& solutions);
-  bool learns_on(const Layout& layout) const;
   Choice choose() const;
   Choice choose_cell() const;
   Choice choose_house() const;
@@ -46,13 +41,11 @@ class Backtracking final : public Solver {
 
   Branching branching_;
   Propagation propagation_;
-  Learns learns_;
   bool random_values_;
   std::uint64_t seed_;
   std::uint64_t work_limit_;
   States states_;
   std::vector<Choice> choices_;
-  Learning learning_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::backtracking

@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::backtracking {
 
 namespace {
 
@@ -174,4 +174,4 @@ void States::enqueue(Cell cell, unsigned bit_number) {
   queue_[queued_++] = {cell, static_cast<Digit>(bit_number + 1)};
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::backtracking

@@ -9,7 +9,7 @@
 
 #include <ariadne/model/puzzle.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::backtracking {
 
 /// What follows from a placement without guessing.
 enum class Propagation : std::uint8_t {
@@ -22,10 +22,10 @@ enum class Propagation : std::uint8_t {
 /// memory that only grows. A level is a flat row of 32-bit words, so going down is one copy and
 /// going up is none:
 ///
-///     candidates   a word for each cell: bit d-1 for each digit left; its digit's alone once
-///     placed places       a word for each house and digit: bit i for the house's i-th cell; 0 once
-///     placed placed       a word for each house: the digits that have their cell open         a
-///     bit for each cell that is not placed
+///     candidates   a word for each cell: bit d-1 for each digit left; once placed, its own alone
+///     places       a word for each house and digit: bit i for the house's i-th cell; once placed, 0
+///     placed       a word for each house: the digits that have their cell
+///     open         a bit for each cell that is not placed
 ///
 /// Candidates and places are two views of the same bits. Each removal updates one word of the first
 /// and one word of the second for each house of the cell, so that a naked or hidden single shows,
@@ -126,4 +126,4 @@ class States {
   std::vector<Digit> values_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::backtracking

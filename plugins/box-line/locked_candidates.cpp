@@ -18,7 +18,7 @@
 
 #include "locked_candidates.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::box_line {
 
 LockedCandidates::LockedCandidates(const Technique& technique, LockedSide side)
     : side_(side), step_(technique, "{digits.digits} in {house.groups}") {}
@@ -80,4 +80,4 @@ void LockedCandidates::add_crossings(const Layout& layout, GroupIndex house) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::box_line

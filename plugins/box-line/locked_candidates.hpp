@@ -2,7 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::box_line {
 
 /// The two sides of a box that crosses a line.
 enum class LockedSide : std::uint8_t {
@@ -34,4 +34,4 @@ class LockedCandidates final : public Strategy {
   std::vector<Crossing> crossings_;  ///< in the order of the search
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::box_line

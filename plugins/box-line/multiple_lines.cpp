@@ -20,7 +20,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::box_line {
 
 MultipleLines::MultipleLines(const Technique& technique)
     : step_(technique, "{digits.digits} in {base.groups}, {cover.groups}") {}
@@ -120,4 +120,4 @@ void MultipleLines::add_bands(const Layout& layout, GroupKind kind) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::box_line

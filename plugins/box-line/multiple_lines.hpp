@@ -2,7 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::box_line {
 
 /// Boxes of a band that have a digit in as many lines as they are: two of three boxes fix its line
 /// in the third.
@@ -32,4 +32,4 @@ class MultipleLines final : public Strategy {
   StepSink* sink_ = nullptr;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::box_line

@@ -3,12 +3,13 @@
 
 ARIADNE_PLUGIN("box-line", "1.0.0", "Where boxes cross lines: pointing, claiming, multiple lines") {
   using namespace ariadne;
+  using namespace ariadne::plugins::box_line;
   plugin.strategy<LockedCandidates>(
       {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", {Level::medium, 50}},
-      "A box has a digit in one line: the rest of the line loses it", {}, LockedSide::pointing);
+      "A box has a digit in one line: the rest of the line loses it", LockedSide::pointing);
   plugin.strategy<LockedCandidates>(
       {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", {Level::medium, 50}},
-      "A line has a digit in one box: the rest of the box loses it", {}, LockedSide::claiming);
+      "A line has a digit in one box: the rest of the box loses it", LockedSide::claiming);
   plugin.strategy<MultipleLines>(
       {"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
       "Two boxes of three have a digit in the same two lines: the third has it in the third line");

@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 AlternatingChain::AlternatingChain(const Technique& technique, StepNotation notation,
                                    int most_links)
@@ -164,4 +164,4 @@ void AlternatingChain::explain(const Pair& pair) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

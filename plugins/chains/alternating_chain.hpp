@@ -8,7 +8,7 @@
 #include "elimination_rank.hpp"
 #include "path_search.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// What X-chains and XY-chains have in common: paths between two candidates of a digit of which
 /// one holds; see alternating_chain.cpp.
@@ -56,4 +56,4 @@ class AlternatingChain : public Strategy {
   std::vector<PathSearch::Node> path_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -4,7 +4,7 @@
 
 #include <ariadne/model/cells.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// Of several chains the one with the most eliminations is taken, of these the one whose
 /// eliminations come first on the board. The second is measured as HoDoKu does, for the same
@@ -28,4 +28,4 @@ struct EliminationRank {
   }
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

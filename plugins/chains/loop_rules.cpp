@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 namespace {
 
@@ -90,4 +90,4 @@ void continuous_eliminations(const Implications& graph, NodeChain chain, const B
   eliminations.erase(std::unique(eliminations.begin(), eliminations.end()), eliminations.end());
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -5,7 +5,7 @@
 
 #include <ariadne/logic/implications.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// A chain of implications from a premise, as nodes.
 using NodeChain = std::span<const Implications::Node>;
@@ -22,4 +22,4 @@ bool is_open_chain(const Implications& graph, NodeChain chain, const Board& boar
 void continuous_eliminations(const Implications& graph, NodeChain chain, const Board& board,
                              std::vector<Candidate>& eliminations);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

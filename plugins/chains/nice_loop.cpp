@@ -30,8 +30,9 @@
 #include <algorithm>
 
 #include "loop_rules.hpp"
+#include "max_length.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 namespace {
 
@@ -53,6 +54,14 @@ bool has_two(const CellSet& cells) {
 }
 
 }  // namespace
+
+std::vector<Parameter> NiceLoop::table(bool grouped) {
+  std::vector<Parameter> table{max_length(1000)};
+  if (grouped)
+    table.push_back(
+        Parameter::boolean("sets", false, "Whether almost locked sets count as links, too"));
+  return table;
+}
 
 NiceLoop::NiceLoop(const Technique& technique, Parameters& parameters, bool grouped)
     : grouped_(grouped),
@@ -272,4 +281,4 @@ void NiceLoop::explain(const Found& found, Step& step) {
   step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(*graph_, found.chain);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -10,7 +10,7 @@
 
 #include "elimination_rank.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// Chains of implications that come back to their cell (nice loops), or whose two ends exclude
 /// candidates together (AIC).
@@ -18,6 +18,7 @@ class NiceLoop final : public Strategy {
  public:
   /// Parameter `max-length`: links. With `grouped` groups of cells count as nodes too, and by the
   /// parameter `sets` almost locked sets.
+  static std::vector<Parameter> table(bool grouped);
   NiceLoop(const Technique& technique, Parameters& parameters, bool grouped);
   void find(const Board& board, StepSink& sink) override;
 
@@ -71,4 +72,4 @@ class NiceLoop final : public Strategy {
   std::vector<Found> found_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 namespace {
 
@@ -165,4 +165,4 @@ bool PathSearch::extend(Node node, int links) {
   return false;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

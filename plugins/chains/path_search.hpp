@@ -7,7 +7,7 @@
 #include <ariadne/logic/bit_words.hpp>
 #include <ariadne/model/cells.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// Paths whose links are strong and weak in turn, the first and the last strong, through the
 /// candidates that have strong links; see path_search.cpp.
@@ -67,4 +67,4 @@ class PathSearch {
   std::vector<Node> queue_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -18,7 +18,13 @@
 
 #include <algorithm>
 
-namespace ariadne {
+#include "max_length.hpp"
+
+namespace ariadne::plugins::chains {
+
+std::vector<Parameter> RemotePair::table() {
+  return {max_length(20)};
+}
 
 RemotePair::RemotePair(const Technique& technique, Parameters& parameters)
     : most_cells_(static_cast<std::size_t>(parameters.integer("max-length") + 1) / 2),
@@ -103,4 +109,4 @@ void RemotePair::explain(const Found& found) {
   chain.chain.back().link = Link::none;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -7,12 +7,13 @@
 
 #include "elimination_rank.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// A chain of cells that all have the same two candidates.
 class RemotePair final : public Strategy {
  public:
   /// Parameter `max-length`: links, of which each cell has one within.
+  static std::vector<Parameter> table();
   RemotePair(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -38,4 +39,4 @@ class RemotePair final : public Strategy {
   std::vector<Found> found_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

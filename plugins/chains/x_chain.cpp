@@ -13,13 +13,19 @@
 
 #include <bit>
 
-namespace ariadne {
+#include "max_length.hpp"
+
+namespace ariadne::plugins::chains {
 
 namespace {
 
 constexpr StepNotation notation = "{digits.digits} {chain.chain}";
 
 }  // namespace
+
+std::vector<Parameter> XChain::table() {
+  return {max_length(20)};
+}
 
 XChain::XChain(const Technique& technique, int most_links)
     : AlternatingChain(technique, notation, most_links) {}
@@ -68,4 +74,4 @@ void XChain::link_digit(const Board& board, Digit digit, PathSearch& graph) {
   graph.finish();
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -4,13 +4,14 @@
 
 #include "alternating_chain.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// A chain of one digit: X-chain, and Turbot fish when it has three links.
 class XChain final : public AlternatingChain {
  public:
   /// With three links at most, or with the parameter `max-length`.
   XChain(const Technique& technique, int most_links);
+  static std::vector<Parameter> table();
   XChain(const Technique& technique, Parameters& parameters);
 
  private:
@@ -21,4 +22,4 @@ class XChain final : public AlternatingChain {
   std::vector<int> node_of_;  ///< of each cell with a strong link, -1 for the others
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

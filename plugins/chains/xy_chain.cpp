@@ -12,7 +12,13 @@
 
 #include "xy_chain.hpp"
 
-namespace ariadne {
+#include "max_length.hpp"
+
+namespace ariadne::plugins::chains {
+
+std::vector<Parameter> XyChain::table() {
+  return {max_length(20)};
+}
 
 XyChain::XyChain(const Technique& technique, Parameters& parameters)
     : AlternatingChain(technique, "{digits.digits} {chain.aic}",
@@ -44,4 +50,4 @@ void XyChain::link(const Board& board) {
   graph.finish();
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

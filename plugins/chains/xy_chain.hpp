@@ -4,12 +4,13 @@
 
 #include "alternating_chain.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::chains {
 
 /// A chain through cells of two candidates.
 class XyChain final : public AlternatingChain {
  public:
   /// Parameter `max-length`: links.
+  static std::vector<Parameter> table();
   XyChain(const Technique& technique, Parameters& parameters);
 
  private:
@@ -19,4 +20,4 @@ class XyChain final : public AlternatingChain {
   std::vector<int> first_node_of_;  ///< of each cell with two candidates, -1 for the others
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::chains

@@ -1,6 +1,6 @@
 #include "coloring_steps.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::coloring {
 
 Technique variant(const Technique& technique, std::string_view more_name, std::string_view code) {
   Technique result = technique;
@@ -18,4 +18,4 @@ std::vector<Evidence> coloring_evidence(Digit digit, std::span<const Coloring* c
   return evidence;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

@@ -4,10 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/logic/colorings.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "colorings.hpp"
+
+namespace ariadne::plugins::coloring {
 
 /// A technique that goes by a longer name and another code in some of its steps.
 Technique variant(const Technique& technique, std::string_view more_name, std::string_view code);
@@ -15,4 +16,4 @@ Technique variant(const Technique& technique, std::string_view more_name, std::s
 /// The evidence of a step: the digit, and the two colours of each colouring in turn.
 std::vector<Evidence> coloring_evidence(Digit digit, std::span<const Coloring* const> colorings);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

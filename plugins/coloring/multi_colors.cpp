@@ -1,4 +1,4 @@
-// Multi Colors: two colourings of a digit (see logic/colorings.cpp), A/a and B/b, each with one
+// Multi Colors: two colourings of a digit (see colorings.cpp), A/a and B/b, each with one
 // colour true and the other false.
 //
 //     2: A sees cells of B and cells of b. One of them is true, so A is false.
@@ -12,7 +12,7 @@
 
 #include "multi_colors.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::coloring {
 
 namespace {
 
@@ -63,4 +63,4 @@ bool MultiColors::report(StepSink& sink, Step& step, Digit digit, const Coloring
   return sink.add(step);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

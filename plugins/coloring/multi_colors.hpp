@@ -4,7 +4,7 @@
 
 #include "coloring_steps.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::coloring {
 
 /// What two colourings of a digit show together.
 class MultiColors final : public Strategy {
@@ -23,4 +23,4 @@ class MultiColors final : public Strategy {
   CellSet targets_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

@@ -1,4 +1,4 @@
-// Simple Colors: one colouring of a digit (see logic/colorings.cpp), by itself.
+// Simple Colors: one colouring of a digit (see colorings.cpp), by itself.
 //
 //     wrap: two cells of one colour see each other: that colour is false.
 //     trap: a cell sees cells of both colours: one of them is true, it is not the digit.
@@ -10,7 +10,7 @@
 
 #include "simple_colors.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::coloring {
 
 namespace {
 
@@ -52,4 +52,4 @@ bool SimpleColors::report(StepSink& sink, Step& step, const CellSet& targets, Di
   return sink.add(step);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

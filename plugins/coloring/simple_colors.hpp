@@ -4,7 +4,7 @@
 
 #include "coloring_steps.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::coloring {
 
 /// What one colouring of a digit shows by itself: trap and wrap.
 class SimpleColors final : public Strategy {
@@ -20,4 +20,4 @@ class SimpleColors final : public Strategy {
   Step wrap_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::coloring

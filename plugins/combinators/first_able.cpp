@@ -18,7 +18,7 @@
 
 #include "first_able.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::combinators {
 
 namespace {
 
@@ -34,8 +34,7 @@ int worth(const SolveOutcome& outcome) {
 }
 
 bool exhausted(const SolveRequest& request, std::uint64_t nodes) {
-  return nodes >= request.work_limit || request.stop.stop_requested() ||
-         (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline);
+  return nodes >= request.work_limit || request.over();
 }
 
 }  // namespace
@@ -76,6 +75,13 @@ class FirstAble::HoldingSink final : public SolutionSink {
   std::uint64_t found_ = 0;
   std::uint64_t given_ = 0;
 };
+
+std::vector<Parameter> FirstAble::table() {
+  return {Parameter::components("solvers", ComponentKind::solver, {},
+                                "Solvers in the order in which they are asked"),
+          Parameter::boolean("fallback", false,
+                             "Try the next solver when one answers incomplete or limit")};
+}
 
 FirstAble::FirstAble(Parameters& parameters)
     : solvers_(parameters.take_solvers("solvers")), fallback_(parameters.boolean("fallback")) {}
@@ -139,7 +145,7 @@ void FirstAble::solve_batch(const Batch& batch, const SolveRequest& request, Bat
     for (std::size_t i = 0; i < result.done; ++i)
       if (!decided(result.outcomes[i], request)) open_.push_back(i);
     if (open_.empty()) return;
-    if (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline) return;
+    if (request.over()) return;
     solve_open(*solver, batch, request, result);
   }
 }
@@ -185,4 +191,4 @@ void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveReques
   if (answers.done < open_.size()) result.done = open_[answers.done];
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::combinators

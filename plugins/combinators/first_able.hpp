@@ -5,13 +5,13 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::combinators {
 
 /// Several solvers in order: the first that supports the layout takes the puzzle, and in fallback
 /// mode the next one takes over what the one before left open.
 class FirstAble final : public Solver {
  public:
-  /// Parameters `solvers` and `fallback`.
+  static std::vector<Parameter> table();
   explicit FirstAble(Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -48,4 +48,4 @@ class FirstAble final : public Solver {
   std::vector<DigitSet> boards_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::combinators

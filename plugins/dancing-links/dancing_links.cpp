@@ -15,7 +15,7 @@
 
 #include "dancing_links.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::dancing_links {
 
 namespace {
 
@@ -38,6 +38,13 @@ class Tracer final : public ExactCover::Watcher {
 };
 
 }  // namespace
+
+std::vector<Parameter> DancingLinks::table() {
+  return {Parameter::integer(
+      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+      "Options to take before the answer is 'limit', as long as there are not two solutions; "
+      "0 is no limit")};
+}
 
 DancingLinks::DancingLinks(const Parameters& parameters)
     : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
@@ -110,4 +117,4 @@ void DancingLinks::begin(const Puzzle& puzzle, ExactCover::Watcher* watcher) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::dancing_links

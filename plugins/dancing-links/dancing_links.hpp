@@ -6,12 +6,13 @@
 #include <ariadne/cover/exact_cover.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::dancing_links {
 
 /// Solves any layout as an exact cover problem; see dancing_links.cpp.
 class DancingLinks final : public Solver {
  public:
   /// Parameter `work-limit`.
+  static std::vector<Parameter> table();
   explicit DancingLinks(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -29,4 +30,4 @@ class DancingLinks final : public Solver {
   std::vector<Digit> values_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::dancing_links

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace ariadne::digging {
+namespace ariadne::plugins::dig {
 
 namespace {
 
@@ -42,7 +42,7 @@ std::vector<Parameter> Dig::table() {
       Parameter::components("check", ComponentKind::solver,
                             {"lockstep",
                              "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
-                             "3000}}, {backtracking: {learning: always}}]}"},
+                             "3000}}, clause-learning]}"},
                             "Solvers that tell whether a clue can go: the first that supports the "
                             "layout")};
   for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));
@@ -199,4 +199,4 @@ void Dig::search(std::size_t slots) {
   }
 }
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

@@ -10,7 +10,7 @@
 #include "excavation.hpp"
 #include "wishes.hpp"
 
-namespace ariadne::digging {
+namespace ariadne::plugins::dig {
 
 /// Puzzles out of grids, by taking clues away.
 class Dig final : public Generator {
@@ -63,4 +63,4 @@ class Dig final : public Generator {
   std::vector<DigitSet> boards_;
 };
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

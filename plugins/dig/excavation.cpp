@@ -26,7 +26,7 @@
 
 #include <algorithm>
 
-namespace ariadne::digging {
+namespace ariadne::plugins::dig {
 
 void Excavation::begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
                        std::span<const Digit> clues, Random& random) {
@@ -257,4 +257,4 @@ void Excavation::answer(Verdict verdict, std::span<const Digit> solutions) {
   }
 }
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

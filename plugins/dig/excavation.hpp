@@ -9,7 +9,7 @@
 
 #include "wishes.hpp"
 
-namespace ariadne::digging {
+namespace ariadne::plugins::dig {
 
 /// One puzzle on its way from a grid to what is wanted; see excavation.cpp. It asks for the
 /// verdicts that it needs one at a time, so that many of them can be worked on side by side:
@@ -79,4 +79,4 @@ class Excavation {
   std::size_t single_ = 0;                 ///< the cell that is being tried
 };
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

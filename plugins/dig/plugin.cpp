@@ -2,6 +2,6 @@
 
 ARIADNE_PLUGIN("dig", "1.0.0", "Puzzles made by taking clues away") {
   using namespace ariadne;
-  plugin.generator<digging::Dig>(
-      "dig", "Puzzles with one solution, by taking clues away from a grid", digging::Dig::table());
+  using namespace ariadne::plugins::dig;
+  plugin.generator<Dig>("dig", "Puzzles with one solution, by taking clues away from a grid");
 }

@@ -13,16 +13,21 @@
 #include <algorithm>
 #include <bitset>
 
-namespace ariadne::digging {
+#include <ariadne/model/grids.hpp>
+
+namespace ariadne::plugins::dig {
 
 namespace {
 
-Order order_named(const std::string& name) {
-  if (name == "reading") return Order::reading;
-  if (name == "winding") return Order::winding;
-  if (name == "alternate") return Order::alternate;
-  return Order::random;
-}
+constexpr Choice<Order> orders[] = {{"random", Order::random},
+                                    {"reading", Order::reading},
+                                    {"winding", Order::winding},
+                                    {"alternate", Order::alternate}};
+enum class Minimal : std::uint8_t { if_no_number, yes, no };
+constexpr Choice<Minimal> minimals[] = {
+    {"auto", Minimal::if_no_number}, {"yes", Minimal::yes}, {"no", Minimal::no}};
+/// Whether clues are given back.
+constexpr Choice<bool> ways[] = {{"remove", false}, {"repair", true}};
 
 /// Where a cell stands in an order that is not random.
 std::vector<int> rank(const Layout& layout, Cell cell, Order order) {
@@ -41,10 +46,14 @@ bool may_be_clue(char symbol) {
   return symbol != '.' && symbol != '0';
 }
 
+bool is_plain_9x9(const Layout& layout) {
+  return plain_box(layout) == BoxShape{3, 3};
+}
+
 /// The fewest clues that a puzzle with one solution can have, as far as that is known.
 int fewest_clues(const Layout& layout) {
   if (layout.houses().empty()) return 1;
-  if (layout.name() == "9x9") return 17;
+  if (is_plain_9x9(layout)) return 17;
   return layout.digit_count() - 1;
 }
 
@@ -71,7 +80,7 @@ std::vector<Parameter> Wishes::table() {
       Parameter::text("clues", "",
                       "How many clues: a number or a range such as 24..28; empty for as few as the "
                       "digging leaves"),
-      Parameter::choice("minimal", {"auto", "yes", "no"},
+      Parameter::choice("minimal", minimals,
                         "Whether no clue may be taken away without a second solution; 'auto' digs "
                         "to the end, orbit by orbit, where no number of clues is asked for"),
       Parameter::choice("symmetry", std::move(symmetries), "How the clues lie on the canvas"),
@@ -80,10 +89,10 @@ std::vector<Parameter> Wishes::table() {
           "Where clues may be: a symbol for each cell in reading order, '.' or '0' where "
           "none may be; empty for everywhere"),
       Parameter::choice(
-          "order", {"random", "reading", "winding", "alternate"},
+          "order", orders,
           "In which order clues are taken away: at random, row by row, to and fro, or "
           "every second cell first"),
-      Parameter::choice("way", {"remove", "repair"},
+      Parameter::choice("way", ways,
                         "'remove' takes clues away for as long as one solution is left; 'repair' "
                         "first takes away too many, and gives the first cell that strays its value "
                         "back until one solution is left"),
@@ -94,12 +103,12 @@ std::vector<Parameter> Wishes::table() {
 }
 
 Wishes::Wishes(const Parameters& parameters)
-    : minimal(parameters.text("minimal") == "yes"),
+    : minimal(parameters.choice("minimal", minimals) == Minimal::yes),
       to_the_end(true),
       unique(parameters.boolean("unique")),
-      repair(parameters.text("way") == "repair"),
-      symmetry(parse_clue_symmetry(parameters.text("symmetry")).value_or(ClueSymmetry::none)),
-      order(order_named(parameters.text("order"))),
+      repair(parameters.choice("way", ways)),
+      symmetry(parse_clue_symmetry(parameters.text("symmetry")).value()),
+      order(parameters.choice("order", orders)),
       mask(parameters.text("mask")) {
   const std::string& range = parameters.text("clues");
   if (!range.empty()) clues = parse_range(range, "clues", {0, max_cells});
@@ -111,7 +120,7 @@ Wishes::Wishes(const Parameters& parameters)
     throw ConfigError(
         std::string("a puzzle that need not have one solution cannot be asked to be ") +
         (minimal ? "minimal" : "repaired"));
-  if (parameters.text("minimal") == "no" && !clues)
+  if (parameters.choice("minimal", minimals) == Minimal::no && !clues)
     throw ConfigError(
         "a puzzle that is not to be minimal needs a number of clues to stop at: say clues");
 }
@@ -147,9 +156,8 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
     sums |= sums << orbit.size();
   }
   const int fewest = wishes.unique ? fewest_clues(layout) : 0;
-  const std::string known = layout.name() == "9x9"
-                                ? " (McGuire, Tugemann and Civario, 2012)"
-                                : ", for otherwise two digits could be exchanged";
+  const std::string known = is_plain_9x9(layout) ? " (McGuire, Tugemann and Civario, 2012)"
+                                                 : ", for otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
                std::to_string(allowed) + " cells for clues, and a puzzle of the layout " +
@@ -178,4 +186,4 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
                " clues; the nearest numbers are " + nearest(sums, range);
 }
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

@@ -9,7 +9,7 @@
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
-namespace ariadne::digging {
+namespace ariadne::plugins::dig {
 
 /// In which order clues are taken away.
 enum class Order : std::uint8_t { random, reading, winding, alternate };
@@ -49,4 +49,4 @@ struct Plan {
   int allowed = 0;  ///< cells in all orbits
 };
 
-}  // namespace ariadne::digging
+}  // namespace ariadne::plugins::dig

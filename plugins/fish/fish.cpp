@@ -1,4 +1,4 @@
-// Fish of every kind: what framework/ariadne/logic/fish_search.cpp finds, as steps.
+// Fish of every kind: what fish_search.cpp finds, as steps.
 //
 // Of fish that remove the same candidates the first alone is given, unless `duplicates` asks for
 // all. Which fish are a component's: those of its shape and size; among basic fish with fins, the
@@ -19,7 +19,7 @@
 #include <tuple>
 #include <utility>
 
-namespace ariadne {
+namespace ariadne::plugins::fish {
 
 namespace {
 
@@ -40,7 +40,7 @@ FishLimits limits_of(FishKind kind, const Parameters& parameters) {
 
 }  // namespace
 
-std::vector<Parameter> fish_parameters(FishKind kind) {
+std::vector<Parameter> FishStrategy::table(FishKind kind) {
   std::vector<Parameter> parameters;
   const bool basic = kind.shape == FishShape::basic;
   if (kind.fins != FishFins::none) {
@@ -201,4 +201,4 @@ void FishStrategy::fill(const Fish& fish, bool with_evidence) {
     step_.evidence.push_back({.role = Role::endo_fin, .cells = {fin}});
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::fish

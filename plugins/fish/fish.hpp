@@ -3,16 +3,16 @@
 #include <set>
 #include <vector>
 
-#include <ariadne/logic/fish_search.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "fish_search.hpp"
+
+namespace ariadne::plugins::fish {
 
 /// Fish of one kind and size.
 class FishStrategy final : public Strategy {
  public:
-  /// Parameters `max-fins`, `max-endo-fins`, `wide-bases`, `duplicates` and `siamese`, as far as
-  /// fish_parameters() gives them to the kind.
+  static std::vector<Parameter> table(FishKind kind);
   FishStrategy(const Technique& technique, Parameters& parameters, FishKind kind);
   void find(const Board& board, StepSink& sink) override;
 
@@ -34,7 +34,4 @@ class FishStrategy final : public Strategy {
   std::set<std::vector<Cell>> given_;  ///< the eliminations of the steps of the digit at hand
 };
 
-/// What a kind of fish takes.
-std::vector<Parameter> fish_parameters(FishKind kind);
-
-}  // namespace ariadne
+}  // namespace ariadne::plugins::fish

@@ -7,7 +7,7 @@
 // its being out. Type 2: any candidate of any digit to whose being out chains lead from each fin
 // and from each base place in one of the covers: without the fins, one of these places holds the
 // digit, since each cover has it in a base cell. Places in two covers are none of them (see
-// framework/ariadne/logic/fish_search.cpp, and for chains implications.cpp).
+// fish_search.cpp, and for chains implications.cpp).
 //
 // A cover all of whose places are base places needs no fish: it is a forcing chain from a house.
 // Fish that remove something by themselves are no krakens.
@@ -22,22 +22,24 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::fish {
 
 namespace {
 
 constexpr StepNotation kraken_fish_notation =
     "{digits.digits} {base.groups} {cover.groups}< f{fin.cells}>< ef{endo-fin.cells}>"
     "<, {chain.implications}>";
+constexpr Choice<FishShape> shapes[] = {
+    {"franken", FishShape::franken}, {"basic", FishShape::basic}, {"mutant", FishShape::mutant}};
 constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;
 
 }  // namespace
 
-std::vector<Parameter> kraken_parameters() {
+std::vector<Parameter> KrakenFish::table() {
   return {Parameter::integer("max-size", 4, 2, 7, "The most base houses"),
           Parameter::integer("max-fins", 2, 1, 32, "The most fins, endo fins among them"),
           Parameter::integer("max-endo-fins", 0, 0, 32, "The most endo fins"),
-          Parameter::choice("shape", {"franken", "basic", "mutant"},
+          Parameter::choice("shape", shapes,
                             "The shape of the fish; simpler ones are looked for, too")};
 }
 
@@ -46,11 +48,7 @@ KrakenFish::KrakenFish(const Technique& technique, Parameters& parameters)
   by_fins_.name += " Type 1";
   by_cover_.name += " Type 2";
   by_cover_.code = "0372";
-  const std::string& shape = parameters.text("shape");
-  FishKind kind{shape == "basic"     ? FishShape::basic
-                : shape == "franken" ? FishShape::franken
-                                     : FishShape::mutant,
-                FishFins::vain, 2};
+  FishKind kind{parameters.choice("shape", shapes), FishFins::vain, 2};
   FishLimits limits;
   limits.fins = static_cast<int>(parameters.integer("max-fins"));
   limits.endo_fins = static_cast<int>(parameters.integer("max-endo-fins"));
@@ -159,4 +157,4 @@ bool KrakenFish::report(Step& step, const Fish& fish, Node target,
   return true;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::fish

@@ -5,16 +5,17 @@
 #include <vector>
 
 #include <ariadne/logic/chain_tree.hpp>
-#include <ariadne/logic/fish_search.hpp>
 #include <ariadne/logic/reach.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "fish_search.hpp"
+
+namespace ariadne::plugins::fish {
 
 /// Fish whose fins see what they remove by chains.
 class KrakenFish final : public Strategy {
  public:
-  /// Parameters `max-size`, `max-fins`, `max-endo-fins` and `shape`.
+  static std::vector<Parameter> table();
   KrakenFish(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -43,7 +44,4 @@ class KrakenFish final : public Strategy {
   Step by_cover_;
 };
 
-/// What a kraken fish takes.
-std::vector<Parameter> kraken_parameters();
-
-}  // namespace ariadne
+}  // namespace ariadne::plugins::fish

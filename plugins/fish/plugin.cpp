@@ -3,9 +3,8 @@
 #include "fish.hpp"
 #include "kraken_fish.hpp"
 
+namespace ariadne::plugins::fish {
 namespace {
-
-using namespace ariadne;
 
 struct Size {
   const char* id;
@@ -86,24 +85,26 @@ constexpr std::array kinds{
 constexpr int score_of_large = 470;
 
 }  // namespace
+}  // namespace ariadne::plugins::fish
 
 ARIADNE_PLUGIN("fish", "1.0.0",
                "Fish of all shapes and sizes: houses that hold a digit within as many others") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::fish;
   using std::string;
   for (const Kind& kind : kinds)
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-      const FishKind fish{kind.shape, kind.fins, static_cast<int>(i + 2)};
+      const FishKind own{kind.shape, kind.fins, static_cast<int>(i + 2)};
       const Rating rating =
           i < kind.small.size() ? kind.small[i] : Rating{kind.level_of_large, score_of_large};
       plugin.strategy<FishStrategy>(
           {kind.id + string(sizes[i].id), kind.name + string(sizes[i].name),
            kind.code + std::to_string(i), rating},
-          kind.summary + string(", ") + std::to_string(fish.size) + " by " +
-              std::to_string(fish.size),
-          fish_parameters(fish), fish);
+          kind.summary + string(", ") + std::to_string(own.size) + " by " +
+              std::to_string(own.size),
+          own);
     }
   plugin.strategy<KrakenFish>(
       {"kraken-fish", "Kraken Fish", "0371", {Level::extreme, 500}},
-      "A fish whose fins, and perhaps a cover, all have chains to the end of one candidate",
-      kraken_parameters());
+      "A fish whose fins, and perhaps a cover, all have chains to the end of one candidate");
 }

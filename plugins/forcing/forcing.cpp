@@ -22,7 +22,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 namespace {
 
@@ -133,4 +133,4 @@ void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& st
   for (const Node node : reason.nodes) tell(board, node, {conclusion}, step);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -7,7 +7,7 @@
 
 #include "reasons.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// What forcing chains and forcing nets have in common: conclusions, the reasons for them, and
 /// which reason is told; see forcing.cpp.
@@ -63,4 +63,4 @@ class Forcing : public Strategy {
   Best best_verity_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

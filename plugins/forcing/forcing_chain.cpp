@@ -15,7 +15,7 @@
 
 #include "forcing_chain.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 ForcingChain::ForcingChain(const Technique& technique)
     : Forcing(technique, "Forcing Chain", "1301", "1302") {}
@@ -63,4 +63,4 @@ void ForcingChain::tell(const Board&, Node premise, const std::vector<Node>& end
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

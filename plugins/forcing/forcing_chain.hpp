@@ -7,7 +7,7 @@
 
 #include "forcing.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// Several chains that lead to one conclusion from all that can be (verity), or from one premise to
 /// what cannot be (contradiction).
@@ -30,4 +30,4 @@ class ForcingChain final : public Forcing {
   std::vector<Node> chain_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 namespace {
 
@@ -155,4 +155,4 @@ void ForcingNet::tell(const Board& board, Node premise, const std::vector<Node>&
   proof_.tell(board, graph(), tables_, tree(premise), ends, step);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -8,7 +8,7 @@
 #include "net_proof.hpp"
 #include "net_tables.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// Forcing chains whose links may need several others: nets.
 class ForcingNet final : public Forcing {
@@ -42,4 +42,4 @@ class ForcingNet final : public Forcing {
   NetProof proof_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 namespace {
 
@@ -98,4 +98,4 @@ void NetTree::walk_back(Node end, std::vector<Node>& path, const std::vector<Nod
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

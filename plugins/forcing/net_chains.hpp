@@ -5,7 +5,7 @@
 
 #include "net_tables.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// A chain in a net: the nodes from the premise to the end, and branches that join it: chains that
 /// begin at one of its nodes and end at what one of its later nodes needs besides.
@@ -51,4 +51,4 @@ class NetTree {
   std::vector<Node> needs_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -14,7 +14,7 @@
 
 #include <ariadne/logic/chain_tree.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 void NetProof::tell(const Board& board, const Implications& graph, const NetTables& tables,
                     NetTree& tree, const std::vector<Node>& ends, Step& step) {
@@ -96,4 +96,4 @@ void NetProof::tell_branches(Step& step) {
     }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -4,7 +4,7 @@
 
 #include "net_chains.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// All that is needed for a net's conclusions, in chains; see net_proof.cpp.
 class NetProof {
@@ -39,4 +39,4 @@ class NetProof {
   NetChain chain_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

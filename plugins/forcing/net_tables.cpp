@@ -22,7 +22,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 namespace {
 
@@ -146,4 +146,4 @@ std::size_t NetTables::index_in(std::span<const Entry> table, Node node) {
   return static_cast<std::size_t>(entry - table.begin());
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

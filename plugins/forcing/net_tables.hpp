@@ -10,7 +10,7 @@
 
 #include "trial_board.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// What follows from a premise by a few rounds of singles; see net_tables.cpp.
 class NetTables {
@@ -64,4 +64,4 @@ class NetTables {
   std::vector<std::uint16_t> needs_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

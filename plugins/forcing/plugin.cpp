@@ -3,6 +3,7 @@
 
 ARIADNE_PLUGIN("forcing", "1.0.0", "What follows whatever is the case: forcing chains and nets") {
   using namespace ariadne;
+  using namespace ariadne::plugins::forcing;
   plugin.strategy<ForcingChain>(
       {"forcing-chain", "Forcing Chain", "1301", {Level::extreme, 500}},
       "Several chains that lead to one conclusion, or from one premise to a contradiction");

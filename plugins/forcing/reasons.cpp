@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 namespace {
 
@@ -148,4 +148,4 @@ void alternatives(const Board& board, const Implications& graph, Reasons& reason
     }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -5,7 +5,7 @@
 #include <ariadne/logic/bit_words.hpp>
 #include <ariadne/logic/implications.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// Several nodes that stand together somewhere on the board: those that cannot all follow from one
 /// premise, or those of which one holds.
@@ -44,4 +44,4 @@ void contradictions(const Board& board, const Implications& graph, Implications:
 /// digit's places in a house.
 void alternatives(const Board& board, const Implications& graph, Reasons& reasons);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 void TrialBoard::start_from(const Board& board) {
   layout_ = &board.layout();
@@ -72,4 +72,4 @@ void TrialBoard::forget_last_place(GroupIndex house, Digit digit) {
   if (last != hidden_.end()) hidden_.erase(last);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

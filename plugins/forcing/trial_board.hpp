@@ -5,7 +5,7 @@
 
 #include <ariadne/model/board.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::forcing {
 
 /// A board on which a premise is tried out: as small as a copy can be, for some hundred copies a
 /// search. It goes on where a real board would be contradictory. Singles are queued in the order in
@@ -50,4 +50,4 @@ class TrialBoard {
   std::vector<Candidate> hidden_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::forcing

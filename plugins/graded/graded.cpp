@@ -18,7 +18,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::graded {
 
 namespace {
 
@@ -157,4 +157,4 @@ bool Graded::as_wanted() const {
                                                                hardest->id) != hardest_.end()));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::graded

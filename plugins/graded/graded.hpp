@@ -10,7 +10,7 @@
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/step_log.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::graded {
 
 /// Puzzles of another generator that are as hard as wanted; see graded.cpp.
 class Graded final : public Generator {
@@ -56,4 +56,4 @@ class Graded final : public Generator {
   std::vector<Generated> candidates_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::graded

@@ -2,6 +2,6 @@
 
 ARIADNE_PLUGIN("graded", "1.0.0", "Puzzles as hard as wanted") {
   using namespace ariadne;
-  plugin.generator<Graded>("graded", "Puzzles of another generator that are as hard as wanted",
-                           Graded::table());
+  using namespace ariadne::plugins::graded;
+  plugin.generator<Graded>("graded", "Puzzles of another generator that are as hard as wanted");
 }

@@ -32,7 +32,7 @@
 
 #include <ariadne/model/grids.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 namespace {
 
@@ -115,4 +115,4 @@ BlockSeeded::Ending BlockSeeded::fill(const Layout& layout, Random& random, Budg
   return Ending::filled;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 /// Complete grids, filled box by box.
 class BlockSeeded final : public Generator {
@@ -26,4 +26,4 @@ class BlockSeeded final : public Generator {
   std::vector<Digit> values_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

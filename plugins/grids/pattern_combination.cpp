@@ -29,7 +29,7 @@
 
 #include <ariadne/logic/digit_map.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 class PatternCombination::Search {
  public:
@@ -205,4 +205,4 @@ Generated PatternCombination::generate(Random& random, const GenerateRequest& re
   return {};
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

@@ -7,7 +7,7 @@
 #include <ariadne/patterns/patterns.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 /// Complete grids, put together from the patterns of single digits.
 class PatternCombination final : public Generator {
@@ -29,4 +29,4 @@ class PatternCombination final : public Generator {
   std::unique_ptr<Search> search_;    ///< among them, once it was needed
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

@@ -5,6 +5,7 @@
 
 ARIADNE_PLUGIN("grids", "1.0.0", "Generators of complete grids") {
   using namespace ariadne;
+  using namespace ariadne::plugins::grids;
   plugin.generator<RandomFill>(
       "random-fill",
       "Complete grids filled at random, every grid possible, not all equally likely");

@@ -23,7 +23,7 @@
 
 #include "random_fill.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 namespace {
 
@@ -170,4 +170,4 @@ bool RandomFill::place_singles(const Layout& layout) {
   return true;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

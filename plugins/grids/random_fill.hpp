@@ -6,7 +6,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 /// Complete grids, filled at random.
 class RandomFill final : public Generator {
@@ -45,4 +45,4 @@ class RandomFill final : public Generator {
   std::vector<std::uint8_t> saved_counts_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

@@ -45,7 +45,7 @@
 
 #include <ariadne/model/grids.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 namespace {
 
@@ -271,4 +271,4 @@ void UniformFill::write(std::size_t band, std::uint64_t order) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

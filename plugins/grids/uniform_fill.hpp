@@ -8,7 +8,7 @@
 #include <ariadne/model/grids.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::grids {
 
 /// Complete grids, all equally likely.
 class UniformFill final : public Generator {
@@ -46,4 +46,4 @@ class UniformFill final : public Generator {
   std::vector<Digit> values_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::grids

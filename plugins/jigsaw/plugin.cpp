@@ -2,7 +2,7 @@
 
 ARIADNE_PLUGIN("jigsaw", "1.0.0", "Jigsaws with random regions") {
   using namespace ariadne;
+  using namespace ariadne::plugins::jigsaw;
   plugin.generator<RandomRegions>("random-regions",
-                                  "Jigsaws: puzzles of another generator, each with new regions",
-                                  RandomRegions::table());
+                                  "Jigsaws: puzzles of another generator, each with new regions");
 }

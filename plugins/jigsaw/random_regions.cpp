@@ -12,7 +12,7 @@
 
 #include "regions.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::jigsaw {
 
 namespace {
 
@@ -102,4 +102,4 @@ bool RandomRegions::can_be_filled(const LayoutPtr& layout, Random& random,
   return fill_.object->generate(random, filling).puzzle.has_value();
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::jigsaw

@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::jigsaw {
 
 /// Puzzles of another generator, each with regions of its own; see random_regions.cpp.
 class RandomRegions final : public Generator {
@@ -24,4 +24,4 @@ class RandomRegions final : public Generator {
   std::uint64_t attempts_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::jigsaw

@@ -17,7 +17,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::jigsaw {
 
 Regions::Regions(int size) : size_(static_cast<Index>(size)), region_(size_ * size_) {
   for (Index cell = 0; cell < region_.size(); ++cell)
@@ -84,4 +84,4 @@ bool Regions::connected(int region) {
   return reached_.size() == size_;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::jigsaw

@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/random.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::jigsaw {
 
 /// N connected regions of N cells each on a square of N x N cells; see regions.cpp.
 class Regions {
@@ -36,4 +36,4 @@ class Regions {
   std::vector<std::uint8_t> seen_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::jigsaw

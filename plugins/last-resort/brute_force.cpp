@@ -8,7 +8,7 @@
 
 #include "brute_force.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::last_resort {
 
 namespace {
 
@@ -26,6 +26,12 @@ class FirstSolution final : public SolutionSink {
 };
 
 }  // namespace
+
+std::vector<Parameter> BruteForce::table() {
+  return {Parameter::component("solver", ComponentKind::solver,
+                               "{first-able: {solvers: [lockstep, dancing-links]}}",
+                               "What finds the solution")};
+}
 
 BruteForce::BruteForce(const Technique& technique, Parameters& parameters)
     : solver_(parameters.take_solver("solver")), step_(technique) {}
@@ -49,4 +55,4 @@ void BruteForce::find(const Board& board, StepSink& sink) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::last_resort

@@ -4,12 +4,13 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::last_resort {
 
 /// The solution's value for one cell, where no technique is left.
 class BruteForce final : public Strategy {
  public:
   /// Parameter `solver`: asked for the solution.
+  static std::vector<Parameter> table();
   BruteForce(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -19,4 +20,4 @@ class BruteForce final : public Strategy {
   std::vector<DigitSet> candidates_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::last_resort

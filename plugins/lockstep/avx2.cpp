@@ -22,7 +22,7 @@
 #include "plain_ops.hpp"
 #include "search.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 namespace {
 
@@ -48,7 +48,7 @@ void run(Task& task, Branches& branches) {
 
 const Kernel avx2_kernel{"avx2", usable, run};
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -22,7 +22,7 @@
 #include "search.hpp"
 #include "vectors.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 namespace {
 
@@ -81,7 +81,7 @@ void run(Task& task, Branches& branches) {
 
 const Kernel avx512_kernel{"avx512", usable, run};
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -6,7 +6,7 @@
 
 #include "words.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 inline constexpr std::uint32_t low_bits = 0777;  ///< the boxes of a word's first digit
 
@@ -66,4 +66,4 @@ struct Bits {
   }
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

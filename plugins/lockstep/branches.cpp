@@ -1,6 +1,6 @@
 #include "branches.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 void Branches::clear() {
   if (in_use_ == 0) return;
@@ -23,4 +23,4 @@ void Branches::grow() {
   }
 }
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -6,7 +6,7 @@
 
 #include "words.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 enum class BranchState : std::uint8_t {
   waiting,  ///< nobody is at it
@@ -123,4 +123,4 @@ class Branches {
   std::size_t waiting_ = 0;
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 std::span<const Kernel* const> kernels() {
   static constexpr std::array all {
@@ -20,4 +20,4 @@ const Kernel& best_kernel() {
   return portable_kernel;
 }
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -4,7 +4,7 @@
 
 #include "task.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 extern const Kernel portable_kernel;
 #if defined(__x86_64__)
@@ -18,4 +18,4 @@ std::span<const Kernel* const> kernels();
 /// The best that this processor can use.
 const Kernel& best_kernel();
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

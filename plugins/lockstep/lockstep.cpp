@@ -15,7 +15,7 @@
 
 #include "kernels.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 namespace {
 
@@ -40,6 +40,19 @@ Task task_for(const SolveRequest& request) {
 }
 
 }  // namespace
+
+std::vector<Parameter> Lockstep::table() {
+  std::vector<std::string> choices{"auto"};
+  std::string usable;
+  for (const Kernel* kernel : kernels()) {
+    choices.emplace_back(kernel->name);
+    if (kernel->usable()) usable += (usable.empty() ? "" : ", ") + choices.back();
+  }
+  return {Parameter::choice("kernel", std::move(choices),
+                            "The instructions to use; 'auto' is the first of those that this "
+                            "processor can run: " +
+                                usable)};
+}
 
 Lockstep::Lockstep(const Parameters& parameters)
     : kernel_(kernel_named(parameters.text("kernel"))) {}
@@ -101,4 +114,4 @@ void Lockstep::solve_batch(const Batch& batch, const SolveRequest& request, Batc
   result.done = task.done;
 }
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

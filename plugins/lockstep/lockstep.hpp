@@ -5,12 +5,13 @@
 #include "branches.hpp"
 #include "task.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// Solves plain 9x9 puzzles side by side in the lanes of vectors; see search.hpp.
 class Lockstep final : public Solver {
  public:
-  /// Parameter `kernel`. Throws ConfigError when the processor cannot run the one asked for.
+  static std::vector<Parameter> table();
+  /// Throws ConfigError when the processor cannot run the one asked for.
   explicit Lockstep(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -23,4 +24,4 @@ class Lockstep final : public Solver {
   Branches branches_;
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -6,7 +6,7 @@
 
 #include "vectors.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// `Tag` is a type of the including file's own: code made for one instruction set must never be
 /// taken for that of another.
@@ -42,4 +42,4 @@ struct PlainOps {
   }
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

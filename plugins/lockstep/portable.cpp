@@ -5,7 +5,7 @@
 #include "plain_ops.hpp"
 #include "search.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 namespace {
 
@@ -19,4 +19,4 @@ void run(Task& task, Branches& branches) {
 
 const Kernel portable_kernel{"portable", [] { return true; }, run};
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -32,7 +32,7 @@
 #include "bits.hpp"
 #include "words.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// What a sweep saw, a bit for each lane.
 struct Seen {
@@ -189,4 +189,4 @@ class Lanes {
   Vector pairs_[9];         ///< cells of two candidates, in the low nine bits
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -29,7 +29,7 @@
 #include "solution_writer.hpp"
 #include "task.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 template <class Ops>
 class Search {
@@ -340,4 +340,4 @@ class Search {
   const bool helping_;         ///< whether lanes take branches of each other's puzzles
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

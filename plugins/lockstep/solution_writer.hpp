@@ -10,7 +10,7 @@
 
 #include "words.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 template <class Ops>
 class SolutionWriter {
@@ -92,4 +92,4 @@ class SolutionWriter {
   int count_ = 0;
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -8,7 +8,7 @@
 #include "branches.hpp"
 #include "trail.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// Puzzles for a kernel, and where its answers go.
 struct Task {
@@ -36,4 +36,4 @@ struct Kernel {
   void (*run)(Task& task, Branches& branches);
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -1,6 +1,6 @@
 #include "trail.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 Trail::Trail(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace) {
   for (std::size_t cell = 0; cell < cell_count; ++cell)
@@ -31,4 +31,4 @@ void Trail::back_to(std::size_t length) {
   }
 }
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

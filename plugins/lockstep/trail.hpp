@@ -7,7 +7,7 @@
 
 #include "words.hpp"
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// Tells a trace what a search places and takes back. What follows from a guess is told when the
 /// search looks at the puzzle again: at the next guess, or at the solution.
@@ -33,4 +33,4 @@ class Trail {
   std::vector<Placed> placed_;
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

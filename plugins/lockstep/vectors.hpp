@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 /// The compilers' own vector types, by size: they become what the target has.
 template <int bytes>
@@ -20,4 +20,4 @@ struct VectorOf<64> {
   using Type [[gnu::vector_size(64)]] = std::uint32_t;
 };
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

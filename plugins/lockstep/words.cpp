@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 namespace {
 
@@ -84,4 +84,4 @@ DigitSet candidates_at(const Words& words, int place, int box) {
   return DigitSet(digits);
 }
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

@@ -24,7 +24,7 @@
 // shift at all: it is one word against another. Boxes of a band are neighbouring bits, those of a
 // stack are three bits apart, and the digits of a triple nine.
 
-namespace ariadne::lockstep {
+namespace ariadne::plugins::lockstep {
 
 inline constexpr int cell_count = 81;
 inline constexpr std::size_t word_count = 27;
@@ -47,4 +47,4 @@ constexpr Cell cell_at(int place, int box) {
 /// The candidates of a cell.
 DigitSet candidates_at(const Words& words, int place, int box);
 
-}  // namespace ariadne::lockstep
+}  // namespace ariadne::plugins::lockstep

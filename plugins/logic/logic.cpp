@@ -31,9 +31,11 @@
 
 #include <ariadne/model/quotes.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::logic {
 
 namespace {
+
+constexpr Choice<Take> takes[] = {{"first", Take::first}, {"all", Take::all}};
 
 /// Whether the step shows by itself that it holds.
 bool is_single(const Step& step, const Board& board) {
@@ -49,9 +51,39 @@ bool is_single(const Step& step, const Board& board) {
 
 }  // namespace
 
+std::vector<Parameter> Logic::table() {
+  constexpr int most = 1000000000;
+  return {
+      Parameter::components("strategies", ComponentKind::strategy,
+                            {"full-house", "naked-single", "hidden-single"},
+                            "Strategies in the order in which they are tried"),
+      Parameter::choice("take", takes,
+                        "Steps of a strategy that are applied before the first is tried again"),
+      Parameter::boolean("uniqueness", true,
+                         "Whether to use strategies that take it for granted that there is one "
+                         "solution"),
+      Parameter::text("up-to", "",
+                      "The last strategy to use, by id: those after it in the list are left out"),
+      Parameter::text("until", "",
+                      "A technique, by id or code, at which to stop before applying it"),
+      Parameter::boolean("survey", false, "Whether to tell every step there is, and apply none"),
+      Parameter::integer("most", 100000, 1, most, "Steps that a survey tells at most"),
+      Parameter::components("proof", ComponentKind::solver,
+                            {"lockstep", "dancing-links: {work-limit: 100000}"},
+                            "Solvers to say how many solutions there are before anything but a "
+                            "single is applied: the first that supports the layout"),
+      Parameter::boolean("rate-multiple", false,
+                         "Whether to go on, and rate, where there are several solutions: without "
+                         "the strategies that take it for granted that there is one"),
+      Parameter::integer("easy-cap", 800, 0, most, "The highest score of an easy puzzle"),
+      Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
+      Parameter::integer("hard-cap", 1600, 0, most, "The highest score of a hard puzzle"),
+      Parameter::integer("unfair-cap", 1800, 0, most, "The highest score of an unfair puzzle")};
+}
+
 Logic::Logic(Parameters& parameters)
     : strategies_(parameters.take_strategies("strategies")),
-      take_(parameters.text("take") == "all" ? Take::all : Take::first),
+      take_(parameters.choice("take", takes)),
       survey_(parameters.boolean("survey")),
       most_(static_cast<std::size_t>(parameters.integer("most"))),
       rate_multiple_(parameters.boolean("rate-multiple")),
@@ -238,7 +270,7 @@ void Logic::Steps::start_over(Take take, const SolveRequest& request, std::size_
 }
 
 bool Logic::Steps::stopped() {
-  cut_short_ = cut_short_ || request_->stop.stop_requested() || Clock::now() >= request_->deadline;
+  cut_short_ = cut_short_ || request_->over();
   return cut_short_;
 }
 
@@ -257,4 +289,4 @@ bool Logic::Steps::add(const Step& step) {
   return take_ == Take::all && count_ < most_;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::logic

@@ -10,11 +10,15 @@
 
 #include "truth.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::logic {
+
+/// What is taken of what a strategy finds.
+enum class Take : std::uint8_t { first, all };
 
 /// Solves as a person does: the first step that the first able strategy finds, then from the start.
 class Logic final : public Solver {
  public:
+  static std::vector<Parameter> table();
   explicit Logic(Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -22,9 +26,6 @@ class Logic final : public Solver {
                      SolutionSink& sink) override;
 
  private:
-  /// What is taken of what a strategy finds.
-  enum class Take : std::uint8_t { first, all };
-
   /// Keeps the steps of one search.
   class Steps final : public StepSink {
    public:
@@ -77,4 +78,4 @@ class Logic final : public Solver {
   Rating sum_;  ///< of the steps that were applied
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::logic

@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/proof.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::logic {
 
 /// Holds back the first solution until there is a second one.
 class Truth::Sink final : public SolutionSink {
@@ -73,4 +73,4 @@ bool Truth::contradicts(const Step& step) const {
   return false;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::logic

@@ -6,7 +6,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::logic {
 
 /// What a search says of a board: how many solutions it has, and which.
 class Truth {
@@ -45,4 +45,4 @@ class Truth {
   std::vector<DigitSet> candidates_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::logic

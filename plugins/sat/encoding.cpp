@@ -28,7 +28,7 @@
 
 #include "encoding.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::sat {
 
 namespace {
 
@@ -100,4 +100,4 @@ void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) 
   engine.add(0);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::sat

@@ -7,7 +7,7 @@
 
 #include <ariadne/model/puzzle.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::sat {
 
 /// A puzzle as a problem of propositional logic: a variable for each candidate, and the rules as
 /// clauses; see encoding.cpp.
@@ -33,4 +33,4 @@ class Encoding {
   std::vector<int> first_;  ///< of each cell: the variable of its smallest candidate
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::sat

@@ -40,7 +40,7 @@
 
 #include "encoding.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::sat {
 
 namespace {
 
@@ -85,12 +85,6 @@ class Tracer {
   std::vector<Digit> stands_;
 };
 
-/// While the clauses are made, which is the one long stretch without nodes.
-bool interrupted(const SolveRequest& request) {
-  return request.stop.stop_requested() ||
-         (request.deadline != Clock::time_point::max() && Clock::now() >= request.deadline);
-}
-
 /// What another version of the library does not know has no effect.
 void set_up(CaDiCaL::Solver& engine) {
   engine.set("quiet", 1);
@@ -108,6 +102,13 @@ void set_up(CaDiCaL::Solver& engine) {
 }
 
 }  // namespace
+
+std::vector<Parameter> Sat::table() {
+  return {Parameter::integer(
+      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+      "Steps of the search before the answer is 'limit', as long as there are not two solutions; "
+      "0 is no limit")};
+}
 
 Sat::Sat(const Parameters& parameters)
     : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
@@ -135,7 +136,7 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
   engine.connect_terminator(&ending);
 
   bool whole_tree = false;
-  bool more = encoding.write(engine, [&] { return !interrupted(request); });
+  bool more = encoding.write(engine, [&] { return !request.over(); });
   while (more) {
     const int answer = engine.solve();
     if (ending.came()) break;
@@ -154,4 +155,4 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
   return outcome;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::sat

@@ -5,13 +5,14 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::sat {
 
 /// Solves any layout as a problem of propositional logic; see sat.cpp.
 class Sat final : public Solver {
  public:
   /// Parameter `work-limit`. Throws Error when CaDiCaL is told to record its calls, which it can
   /// for one object only.
+  static std::vector<Parameter> table();
   explicit Sat(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
@@ -23,4 +24,4 @@ class Sat final : public Solver {
   std::vector<Digit> values_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::sat

@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 /// Gives the steps to the sink: those that remove most first, among them those whose eliminations
 /// are nearer to the first cell.
@@ -28,4 +28,4 @@ inline void give_best_first(std::vector<Step>& steps, StepSink& sink) {
     if (!sink.add(step)) return;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

@@ -29,7 +29,14 @@
 #include "best_first.hpp"
 #include "strong_links.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
+
+std::vector<Parameter> EmptyRectangle::table() {
+  return {Parameter::boolean("two-candidates", false,
+                             "Whether a box with two places is a rectangle, too"),
+          Parameter::boolean("dual", false,
+                             "Whether two rectangles of the same box are one step, too")};
+}
 
 EmptyRectangle::EmptyRectangle(const Technique& technique, Parameters& parameters)
     : two_candidates_(parameters.boolean("two-candidates")),
@@ -155,4 +162,4 @@ void EmptyRectangle::find_dual() {
   give_best_first(steps, *sink_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

@@ -4,13 +4,12 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 /// A box whose places lie in a row and a column, and a strong link that reaches one of them.
 class EmptyRectangle final : public Strategy {
  public:
-  /// Parameters `two-candidates`: whether the box may have two places only; `dual`: whether pairs
-  /// are looked for.
+  static std::vector<Parameter> table();
   EmptyRectangle(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -51,4 +50,4 @@ class EmptyRectangle final : public Strategy {
   Step dual_step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

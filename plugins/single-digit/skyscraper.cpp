@@ -18,7 +18,7 @@
 
 #include "skyscraper.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 Skyscraper::Skyscraper(const Technique& technique)
     : step_(technique, "{digits.digits} in {pincer.cells} (connected by {connection.cells})") {}
@@ -66,4 +66,4 @@ bool Skyscraper::report(Digit digit, Cell roof, Cell other_roof, Cell foot, Cell
   return sink_->add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

@@ -6,7 +6,7 @@
 
 #include "strong_links.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 /// Two rows, or two columns, with two places each, of which two face each other.
 class Skyscraper final : public Strategy {
@@ -27,4 +27,4 @@ class Skyscraper final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

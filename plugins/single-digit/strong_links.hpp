@@ -6,7 +6,7 @@
 
 #include <ariadne/model/board.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 /// The two places that a house has left for a digit, in its order: one of them holds it.
 using StrongLink = std::array<Cell, 2>;
@@ -41,4 +41,4 @@ inline CellSet seen_by_both(const Board& board, Digit digit, Cell a, Cell b) {
   return seen &= board.layout().peer_set(b);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

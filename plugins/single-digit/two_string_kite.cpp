@@ -20,7 +20,12 @@
 
 #include "best_first.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
+
+std::vector<Parameter> TwoStringKite::table() {
+  return {Parameter::boolean("dual", false,
+                             "Whether two kites with the same cells in the box are one step, too")};
+}
 
 TwoStringKite::TwoStringKite(const Technique& technique, Parameters& parameters)
     : dual_(parameters.boolean("dual")),
@@ -124,4 +129,4 @@ void TwoStringKite::find_dual() {
   give_best_first(steps, *sink_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

@@ -6,12 +6,13 @@
 
 #include "strong_links.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::single_digit {
 
 /// A row and a column with two places each, of which two share a box.
 class TwoStringKite final : public Strategy {
  public:
   /// Parameter `dual`: whether pairs of kites are looked for.
+  static std::vector<Parameter> table();
   TwoStringKite(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -42,4 +43,4 @@ class TwoStringKite final : public Strategy {
   Step dual_step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::single_digit

@@ -13,7 +13,7 @@
 
 #include "full_house.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
 
 void FullHouse::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
@@ -34,4 +34,4 @@ void FullHouse::find(const Board& board, StepSink& sink) {
   }
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

@@ -2,7 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
 
 /// The last open cell of a house.
 class FullHouse final : public Strategy {
@@ -14,4 +14,4 @@ class FullHouse final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

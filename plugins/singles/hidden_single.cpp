@@ -16,13 +16,22 @@
 
 #include "hidden_single.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
+
+namespace {
+
+constexpr Choice<Houses> which_houses[] = {
+    {"all", Houses::all}, {"boxes", Houses::boxes}, {"lines", Houses::lines}};
+
+}  // namespace
+
+std::vector<Parameter> HiddenSingle::table() {
+  return {Parameter::choice("houses", which_houses,
+                            "Where to look: boxes and regions, rows and columns, or all houses")};
+}
 
 HiddenSingle::HiddenSingle(const Technique& technique, Parameters& parameters)
-    : boxes_(parameters.text("houses") != "lines"),
-      lines_(parameters.text("houses") != "boxes"),
-      extras_(parameters.text("houses") == "all"),
-      step_(technique) {}
+    : houses_(parameters.choice("houses", which_houses)), step_(technique) {}
 
 void HiddenSingle::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
@@ -42,11 +51,11 @@ bool HiddenSingle::looks_at(const Group& house) const {
   switch (house.kind) {
     case GroupKind::row:
     case GroupKind::column:
-      return lines_;
+      return houses_ != Houses::boxes;
     case GroupKind::box:
-      return boxes_;
+      return houses_ != Houses::lines;
     case GroupKind::extra:
-      return extras_;
+      return houses_ == Houses::all;
   }
   return false;
 }
@@ -77,4 +86,4 @@ void HiddenSingle::explain(const Board& board, Cell cell, Digit digit, GroupInde
   for (const Cell cell_of_digit : causes) cause.cells.push_back(cell_of_digit);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

@@ -2,12 +2,15 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
+
+/// In which houses to look.
+enum class Houses : std::uint8_t { all, boxes, lines };
 
 /// The only place that a house has left for a digit.
 class HiddenSingle final : public Strategy {
  public:
-  /// Parameter `houses`: all, boxes or lines.
+  static std::vector<Parameter> table();
   HiddenSingle(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;
 
@@ -17,10 +20,8 @@ class HiddenSingle final : public Strategy {
   bool seen_before(const Board& board, std::size_t index) const;
   void explain(const Board& board, Cell cell, Digit digit, GroupIndex house);
 
-  bool boxes_;
-  bool lines_;
-  bool extras_;
+  Houses houses_;
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

@@ -9,7 +9,7 @@
 
 #include "naked_single.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
 
 void NakedSingle::find(const Board& board, StepSink& sink) {
   for (const Candidate single : board.naked_singles()) {
@@ -36,4 +36,4 @@ void NakedSingle::explain(const Board& board, Cell cell, Digit digit) {
   if (!cause.cells.empty()) step_.evidence.push_back(std::move(cause));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

@@ -2,7 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::singles {
 
 /// An open cell with one candidate.
 class NakedSingle final : public Strategy {
@@ -16,4 +16,4 @@ class NakedSingle final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::singles

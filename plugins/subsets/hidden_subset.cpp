@@ -14,7 +14,7 @@
 
 #include <bit>
 
-namespace ariadne {
+namespace ariadne::plugins::subsets {
 
 HiddenSubset::HiddenSubset(const Technique& technique, int size)
     : size_(size), step_(technique, "{digits.digits} in {pattern.cells}") {}
@@ -76,4 +76,4 @@ bool HiddenSubset::report(DigitSet digits, std::uint32_t positions) {
   return sink_->add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::subsets

@@ -2,7 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::subsets {
 
 /// As many digits of a house as they have places together: hidden pair, triple and quadruple.
 class HiddenSubset final : public Strategy {
@@ -25,4 +25,4 @@ class HiddenSubset final : public Strategy {
   std::vector<Digit> digits_;  ///< of the house, with few enough places
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::subsets

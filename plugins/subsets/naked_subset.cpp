@@ -21,7 +21,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::subsets {
 
 namespace {
 
@@ -128,4 +128,4 @@ bool NakedSubset::locked() const {
   return false;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::subsets

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <ariadne/logic/few_candidates.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "few_candidates.hpp"
+
+namespace ariadne::plugins::subsets {
 
 /// Which naked subsets are wanted.
 enum class SubsetKind : std::uint8_t {
@@ -37,4 +38,4 @@ class NakedSubset final : public Strategy {
   std::vector<Cell> subset_;      ///< those chosen
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::subsets

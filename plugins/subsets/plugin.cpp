@@ -3,9 +3,10 @@
 
 ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and quadruples") {
   using namespace ariadne;
+  using namespace ariadne::plugins::subsets;
   const auto naked = [&](const char* id, const char* name, const char* code, Rating rating,
                          SubsetKind kind, int size, const char* summary) {
-    plugin.strategy<NakedSubset>({id, name, code, rating}, summary, {}, kind, size);
+    plugin.strategy<NakedSubset>({id, name, code, rating}, summary, kind, size);
   };
   naked("locked-pair", "Locked Pair", "0110", {Level::medium, 40}, SubsetKind::locked, 2,
         "A naked pair in a box and a line at once that takes candidates from both");
@@ -20,7 +21,7 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
 
   const auto hidden = [&](const char* id, const char* name, const char* code, Rating rating,
                           int size, const char* summary) {
-    plugin.strategy<HiddenSubset>({id, name, code, rating}, summary, {}, size);
+    plugin.strategy<HiddenSubset>({id, name, code, rating}, summary, size);
   };
   hidden("hidden-pair", "Hidden Pair", "0210", {Level::medium, 70}, 2,
          "Two digits that have two places between them in a house");

@@ -9,7 +9,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace {
+namespace ariadne::plugins::first_strategy {
 
 class FirstStrategy final : public ariadne::Strategy {
  public:
@@ -41,9 +41,10 @@ class FirstStrategy final : public ariadne::Strategy {
   ariadne::Step step_;
 };
 
-}  // namespace
+}  // namespace ariadne::plugins::first_strategy
 
 ARIADNE_PLUGIN("first-strategy", "0.1.0", "A strategy of my own") {
+  using namespace ariadne::plugins::first_strategy;
   plugin.strategy<FirstStrategy>(
       {"first-strategy", "First Strategy", "", {ariadne::Level::medium, 50}},
       "A digit's places in a house clear it from cells that see them");

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/registry.hpp>
 #include <ariadne/model/grids.hpp>
 
 namespace {

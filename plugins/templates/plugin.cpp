@@ -3,12 +3,11 @@
 ARIADNE_PLUGIN("templates", "1.0.0",
                "Steps from all the ways in which a digit can still be placed") {
   using namespace ariadne;
-  const std::vector<Parameter> parameters{Parameter::integer(
-      "max-templates", 50000, 1, 1000000, "A digit with more templates on the board is left out")};
+  using namespace ariadne::templates;
   plugin.strategy<Templates>(
       {"template-set", "Template Set", "1201", {Level::extreme, 10000}, false, true},
-      "The cells that all templates of a digit hold", parameters, TemplateUse::set);
+      "The cells that all templates of a digit hold", TemplateUse::set);
   plugin.strategy<Templates>(
       {"template-delete", "Template Delete", "1202", {Level::extreme, 10000}, false, true},
-      "The candidates that no template of their digit holds", parameters, TemplateUse::remove);
+      "The candidates that no template of their digit holds", TemplateUse::remove);
 }

@@ -23,7 +23,7 @@
 
 #include "templates.hpp"
 
-namespace ariadne {
+namespace ariadne::templates {
 
 namespace {
 
@@ -31,6 +31,11 @@ namespace {
 constexpr int tries_for_each = 32;
 
 }  // namespace
+
+std::vector<Parameter> Templates::table(TemplateUse /*use*/) {
+  return {Parameter::integer("max-templates", 50000, 1, 1000000,
+                             "A digit with more templates on the board is left out")};
+}
 
 Templates::Templates(const Technique& technique, Parameters& parameters, TemplateUse use)
     : use_(use),
@@ -119,4 +124,4 @@ void Templates::sum_up(OneDigit& one) {
   one.in_all.each([&](std::size_t i) { one.certain.insert(one.cells[i]); });
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::templates

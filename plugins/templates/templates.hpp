@@ -5,7 +5,7 @@
 #include <ariadne/logic/placements.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::templates {
 
 /// What is to be read from the templates of a digit.
 enum class TemplateUse : std::uint8_t { set, remove };
@@ -14,6 +14,7 @@ enum class TemplateUse : std::uint8_t { set, remove };
 class Templates final : public Strategy {
  public:
   /// Parameter `max-templates`: a digit with more is left out.
+  static std::vector<Parameter> table(TemplateUse use);
   Templates(const Technique& technique, Parameters& parameters, TemplateUse use);
   void find(const Board& board, StepSink& sink) override;
 
@@ -44,4 +45,4 @@ class Templates final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::templates

@@ -4,7 +4,7 @@
 
 #include "canonical_generator.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 Generated CanonicalGenerator::generate(Random& random, const GenerateRequest& request) {
   return batch_of_one(random, request);
@@ -40,4 +40,4 @@ void CanonicalGenerator::canonicalize(const SolveRequest& limits, Generated& mad
     made = {};
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

@@ -6,11 +6,12 @@
 
 #include "puzzle_source.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 /// The canonical forms of a source's puzzles.
 class CanonicalGenerator final : public Generator {
  public:
+  static std::vector<Parameter> table() { return PuzzleSource::table(); }
   explicit CanonicalGenerator(Parameters& parameters) : source_(parameters) {}
 
   std::string obstacle(const Layout& layout) override { return source_.obstacle(layout); }
@@ -26,4 +27,4 @@ class CanonicalGenerator final : public Generator {
   std::optional<CanonicalForms> forms_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

@@ -3,10 +3,10 @@
 
 ARIADNE_PLUGIN("transform", "1.0.0", "Equivalent grids and puzzles") {
   using namespace ariadne;
-  plugin.generator<TransformGenerator>(
-      "transform",
-      "Equivalents of grids and puzzles: digits renamed and cells moved by the layout's symmetries",
-      TransformGenerator::table());
-  plugin.generator<CanonicalGenerator>(
-      "canonical", "The smallest of all equivalents of a grid or puzzle", PuzzleSource::table());
+  using namespace ariadne::plugins::transform;
+  plugin.generator<TransformGenerator>("transform",
+                                       "Equivalents of grids and puzzles: digits renamed and cells "
+                                       "moved by the layout's symmetries");
+  plugin.generator<CanonicalGenerator>("canonical",
+                                       "The smallest of all equivalents of a grid or puzzle");
 }

@@ -5,7 +5,7 @@
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 std::vector<Parameter> PuzzleSource::table() {
   return {Parameter::component("source", ComponentKind::generator, "random-fill",
@@ -50,4 +50,4 @@ void apply(const Transformation& transformation, Generated& made) {
   if (!made.solution.empty()) made.solution = transformed(transformation, made.solution);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

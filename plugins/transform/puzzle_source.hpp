@@ -3,7 +3,7 @@
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/symmetry/transform.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 /// Where the puzzles come from that are transformed: another generator, or the parameter `puzzle`.
 class PuzzleSource {
@@ -27,4 +27,4 @@ class PuzzleSource {
 /// Moves a puzzle and what is known of it.
 void apply(const Transformation& transformation, Generated& made);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

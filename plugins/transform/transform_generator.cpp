@@ -8,7 +8,7 @@
 
 #include "transform_generator.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 std::vector<Parameter> TransformGenerator::table() {
   std::vector<Parameter> table = PuzzleSource::table();
@@ -63,4 +63,4 @@ void TransformGenerator::transform(Random& random, Generated& made) {
   apply(transformations_->draw(random), made);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

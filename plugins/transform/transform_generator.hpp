@@ -4,7 +4,7 @@
 
 #include "puzzle_source.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::transform {
 
 /// Puzzles that are equivalent to those of a source, chosen at random.
 class TransformGenerator final : public Generator {
@@ -26,4 +26,4 @@ class TransformGenerator final : public Generator {
   std::optional<RandomTransformation> transformations_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::transform

@@ -45,7 +45,7 @@
 #include <numeric>
 #include <utility>
 
-namespace ariadne {
+namespace ariadne::plugins::unbiased {
 
 namespace {
 
@@ -260,9 +260,7 @@ bool ControlledBias::solve_puzzles() {
   if (answers.done < size) return false;
   for (const SolveOutcome& outcome : outcomes_) {
     if (outcome.verdict == Verdict::unique || outcome.verdict == Verdict::multiple) continue;
-    const bool late =
-        limits_.deadline != Clock::time_point::max() && Clock::now() >= limits_.deadline;
-    if (!late)
+    if (!limits_.over())
       reason_ = "'" + check_->id + "' says '" + to_string(outcome.verdict) +
                 "' of a puzzle of which it has to tell whether it has one solution";
     return false;
@@ -270,4 +268,4 @@ bool ControlledBias::solve_puzzles() {
   return true;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::unbiased

@@ -10,7 +10,7 @@
 
 #include "exchanges.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::unbiased {
 
 /// Minimal puzzles whose bias is known, or that have none; see controlled_bias.cpp.
 class ControlledBias final : public Generator {
@@ -69,4 +69,4 @@ class ControlledBias final : public Generator {
   std::vector<DigitSet> boards_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::unbiased

@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::unbiased {
 
 void Exchanges::assign(const Layout& layout, std::span<const Digit> grid) {
   const int digits = layout.digit_count();
@@ -55,4 +55,4 @@ bool Exchanges::possible_beside(const CellSet& clues) const {
                      [&](const CellSet& set) { return !set.intersects(clues); });
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::unbiased

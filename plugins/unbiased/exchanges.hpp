@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::unbiased {
 
 /// Where two digits of a complete grid can change places; see exchanges.cpp.
 class Exchanges {
@@ -18,4 +18,4 @@ class Exchanges {
   std::vector<CellSet> sets_;  ///< the smallest first
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::unbiased

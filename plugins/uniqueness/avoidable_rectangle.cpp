@@ -1,4 +1,4 @@
-// Avoidable Rectangle: cells of a rectangle (see logic/rectangles.cpp) that hold values, none of
+// Avoidable Rectangle: cells of a rectangle (see rectangles.cpp) that hold values, none of
 // them given.
 //
 //     type 1    a . | b      were the open cell a, a and b could change places in all four cells,
@@ -19,7 +19,7 @@
 
 #include "avoidable_rectangle.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 AvoidableRectangle::AvoidableRectangle(const Technique& technique, int type)
     : type_(type), step_(technique, "{digits.pair} in {pattern.cells}") {}
@@ -97,4 +97,4 @@ bool AvoidableRectangle::report(const Board& board, const Rectangle& rectangle, 
   return sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

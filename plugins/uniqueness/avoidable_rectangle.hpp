@@ -2,10 +2,11 @@
 
 #include <vector>
 
-#include <ariadne/logic/rectangles.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "rectangles.hpp"
+
+namespace ariadne::plugins::uniqueness {
 
 /// A rectangle of cells that were not given and must not come down to two digits: types 1 and 2.
 class AvoidableRectangle final : public Strategy {
@@ -26,4 +27,4 @@ class AvoidableRectangle final : public Strategy {
   std::vector<bool> taken_;  ///< by Rectangle::index
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

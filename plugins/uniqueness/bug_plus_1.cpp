@@ -16,7 +16,7 @@
 
 #include "bug_plus_1.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 namespace {
 
@@ -86,4 +86,4 @@ void BugPlus1::find(const Board& board, StepSink& sink) {
   sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

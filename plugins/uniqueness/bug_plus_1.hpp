@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 /// Every open cell has two candidates but one, which has one too many.
 class BugPlus1 final : public Strategy {
@@ -16,4 +16,4 @@ class BugPlus1 final : public Strategy {
   Step step_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

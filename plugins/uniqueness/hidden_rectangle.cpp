@@ -1,4 +1,4 @@
-// Hidden Rectangle: a cell of a unique rectangle (see logic/unique_rectangles.cpp) holds its two
+// Hidden Rectangle: a cell of a unique rectangle (see unique_rectangles.cpp) holds its two
 // digits alone, and one of the two has no places but the rectangle's in the row and the column of
 // the cell opposite.
 //
@@ -16,7 +16,7 @@
 
 #include "hidden_rectangle.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool HiddenRectangle::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   const std::size_t size = rectangle.floor_size;
@@ -34,4 +34,4 @@ bool HiddenRectangle::check(const Board& board, const UniqueRectangle& rectangle
   return true;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

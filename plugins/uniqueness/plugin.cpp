@@ -19,33 +19,29 @@ ARIADNE_PLUGIN(
     "uniqueness", "1.0.0",
     "What must not be where there is one solution: unique and avoidable rectangles, BUG") {
   using namespace ariadne;
-  const std::vector<Parameter> table = RectangleStrategy::table();
+  using namespace ariadne::plugins::uniqueness;
   plugin.strategy<UniquenessTest1>(technique("uniqueness-test-1", "Uniqueness Test 1", "0600"),
-                                   "A unique rectangle with more than its digits in one cell",
-                                   table);
+                                   "A unique rectangle with more than its digits in one cell");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-2", "Uniqueness Test 2", "0601"),
-      "A unique rectangle with one digit more in two cells side by side", table, false);
+      "A unique rectangle with one digit more in two cells side by side", false);
   plugin.strategy<UniquenessTest3>(technique("uniqueness-test-3", "Uniqueness Test 3", "0602"),
-                                   "A unique rectangle that makes a naked subset with other cells",
-                                   table);
+                                   "A unique rectangle that makes a naked subset with other cells");
   plugin.strategy<UniquenessTest4>(technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
-                                   "A unique rectangle of which two cells bind one of its digits",
-                                   table);
+                                   "A unique rectangle of which two cells bind one of its digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-5", "Uniqueness Test 5", "0604"),
-      "A unique rectangle with one digit more in three cells or in two opposite ones", table, true);
+      "A unique rectangle with one digit more in three cells or in two opposite ones", true);
   plugin.strategy<UniquenessTest6>(technique("uniqueness-test-6", "Uniqueness Test 6", "0605"),
-                                   "A unique rectangle with an X-wing of one of its digits", table);
+                                   "A unique rectangle with an X-wing of one of its digits");
   plugin.strategy<HiddenRectangle>(technique("hidden-rectangle", "Hidden Rectangle", "0606"),
-                                   "A unique rectangle of which one cell's lines bind a digit",
-                                   table);
+                                   "A unique rectangle of which one cell's lines bind a digit");
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607"),
-      "Three cells filled while solving that leave one digit too few to the fourth", {}, 1);
+      "Three cells filled while solving that leave one digit too few to the fourth", 1);
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608"),
-      "Two cells filled while solving that leave one digit more to the two others", {}, 2);
+      "Two cells filled while solving that leave one digit more to the two others", 2);
   Technique bug = technique("bug-plus-1", "Bivalue Universal Grave + 1", "0610");
   bug.whole_board = true;
   plugin.strategy<BugPlus1>(std::move(bug),

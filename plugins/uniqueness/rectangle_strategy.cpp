@@ -2,7 +2,7 @@
 
 #include <bit>
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 RectangleStrategy::RectangleStrategy(const Technique& technique, const Parameters& parameters)
     : missing_(parameters.boolean("missing-candidates")),
@@ -61,4 +61,4 @@ bool confined_to_lines(const Board& board, const UniqueRectangle& rectangle, std
   return reaches_one && reaches_other;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <ariadne/logic/unique_rectangles.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+#include "unique_rectangles.hpp"
+
+namespace ariadne::plugins::uniqueness {
 
 /// What the tests of unique rectangles share: each looks at one rectangle after the other.
 class RectangleStrategy : public Strategy {
@@ -41,4 +42,4 @@ class RectangleStrategy : public Strategy {
 bool confined_to_lines(const Board& board, const UniqueRectangle& rectangle, std::size_t place,
                        Digit digit);
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -1,4 +1,4 @@
-// Uniqueness Test 1: three cells of a unique rectangle (see logic/unique_rectangles.cpp) hold its
+// Uniqueness Test 1: three cells of a unique rectangle (see unique_rectangles.cpp) hold its
 // two digits alone.
 //
 //     ab  . | ab       were the fourth a or b, all four would be a and b:
@@ -11,7 +11,7 @@
 
 #include "uniqueness_test_1.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest1::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   if (rectangle.floor_size != 3) return true;
@@ -21,4 +21,4 @@ bool UniquenessTest1::check(const Board& board, const UniqueRectangle& rectangle
   return report(rectangle, sink);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

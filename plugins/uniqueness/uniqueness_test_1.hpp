@@ -2,7 +2,7 @@
 
 #include "rectangle_strategy.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 /// A unique rectangle of which one cell holds more than the two digits.
 class UniquenessTest1 final : public RectangleStrategy {
@@ -13,4 +13,4 @@ class UniquenessTest1 final : public RectangleStrategy {
   bool check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) override;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -1,4 +1,4 @@
-// Uniqueness Tests 2 and 5: the cells of a unique rectangle (see logic/unique_rectangles.cpp) that
+// Uniqueness Tests 2 and 5: the cells of a unique rectangle (see unique_rectangles.cpp) that
 // hold more than its two digits all hold one and the same digit more.
 //
 //     ab  . | ab       one of the two is c, else all four would be a and b: no cell that sees both
@@ -15,7 +15,7 @@
 
 #include "uniqueness_test_2.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest2::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   const std::size_t size = rectangle.roof_size();
@@ -34,4 +34,4 @@ bool UniquenessTest2::check(const Board& board, const UniqueRectangle& rectangle
   return report(rectangle, sink, {{.role = Role::target, .digits = {digit}}});
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

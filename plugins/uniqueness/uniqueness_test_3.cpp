@@ -1,4 +1,4 @@
-// Uniqueness Test 3: two cells of a unique rectangle (see logic/unique_rectangles.cpp), side by
+// Uniqueness Test 3: two cells of a unique rectangle (see unique_rectangles.cpp), side by
 // side or in one box, hold more than its two digits; with other cells of a group they make a naked
 // subset.
 //
@@ -19,7 +19,7 @@
 
 #include "uniqueness_test_3.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest3::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   if (rectangle.roof_size() != 2) return true;
@@ -88,4 +88,4 @@ bool UniquenessTest3::all_in(const CellSet& cells) const {
   return std::all_of(chosen_.begin(), chosen_.end(), [&](Cell c) { return cells.contains(c); });
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

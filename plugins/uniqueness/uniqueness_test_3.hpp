@@ -4,7 +4,7 @@
 
 #include "rectangle_strategy.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 /// A unique rectangle whose roof makes a naked subset with other cells.
 class UniquenessTest3 final : public RectangleStrategy {
@@ -26,4 +26,4 @@ class UniquenessTest3 final : public RectangleStrategy {
   std::vector<Cell> chosen_;        ///< of them
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -1,4 +1,4 @@
-// Uniqueness Test 4: two cells of a unique rectangle (see logic/unique_rectangles.cpp), side by
+// Uniqueness Test 4: two cells of a unique rectangle (see unique_rectangles.cpp), side by
 // side, hold more than its two digits, and are the only ones of a house that can be one of the two.
 //
 //     ab  . | ab   .        a is in one of the two below, for want of another place in the row.
@@ -13,7 +13,7 @@
 
 #include "uniqueness_test_4.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest4::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   if (rectangle.roof_size() != 2 || rectangle.roof_is_diagonal()) return true;
@@ -39,4 +39,4 @@ bool UniquenessTest4::check(const Board& board, const UniqueRectangle& rectangle
   return report(rectangle, sink);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -1,4 +1,4 @@
-// Uniqueness Test 6: two opposite cells of a unique rectangle (see logic/unique_rectangles.cpp)
+// Uniqueness Test 6: two opposite cells of a unique rectangle (see unique_rectangles.cpp)
 // hold more than its two digits, and one of the two has no other places in their rows and columns.
 //
 //     ab  . | abc      a has its X-wing here: it is in both cells of one diagonal or of the other.
@@ -14,7 +14,7 @@
 
 #include "uniqueness_test_6.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest6::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
   if (rectangle.roof_size() != 2 || !rectangle.roof_is_diagonal()) return true;
@@ -30,4 +30,4 @@ bool UniquenessTest6::check(const Board& board, const UniqueRectangle& rectangle
   return true;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

@@ -2,7 +2,7 @@
 
 #include "rectangle_strategy.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::uniqueness {
 
 /// A unique rectangle with a diagonal roof and an X-wing of one of its digits.
 class UniquenessTest6 final : public RectangleStrategy {
@@ -13,4 +13,4 @@ class UniquenessTest6 final : public RectangleStrategy {
   bool check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) override;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::uniqueness

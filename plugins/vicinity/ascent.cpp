@@ -12,7 +12,7 @@
 
 #include <utility>
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 std::vector<Parameter> Ascent::parameters(std::int64_t moves, std::int64_t patience) {
   constexpr std::int64_t many = 1000000000000;
@@ -79,4 +79,4 @@ Generated Ascent::generate(Random& random, const GenerateRequest& request) {
   return made;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

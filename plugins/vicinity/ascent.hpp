@@ -9,7 +9,7 @@
 
 #include "neighbourhood.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 /// A search near a puzzle toward better ones; see ascent.cpp. What is better, the class that
 /// derives from it says.
@@ -44,4 +44,4 @@ class Ascent : public Generator {
   Worth target_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::string Hard::failure(std::uint64_t moves, Worth best) const {
                                   : "the highest was " + std::to_string(best));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

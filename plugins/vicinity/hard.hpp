@@ -5,7 +5,7 @@
 
 #include "ascent.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 /// Puzzles with a high score.
 class Hard final : public Ascent {
@@ -24,4 +24,4 @@ class Hard final : public Ascent {
   bool solved_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 std::vector<Parameter> LowClue::table() {
   std::vector<Parameter> table = Ascent::parameters(2000, 1000);
@@ -32,4 +32,4 @@ std::string LowClue::failure(std::uint64_t moves, Worth best) const {
          " moves; the fewest were " + std::to_string(max_cells - best);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -5,7 +5,7 @@
 
 #include "ascent.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 /// Puzzles with few clues.
 class LowClue final : public Ascent {
@@ -20,4 +20,4 @@ class LowClue final : public Ascent {
   std::int64_t clues_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -35,7 +35,7 @@
 #include <numeric>
 #include <utility>
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 bool Neighbourhood::Solutions::solution(std::span<const Digit> found) {
   values.insert(values.end(), found.begin(), found.end());
@@ -204,4 +204,4 @@ Generated Neighbourhood::result(std::span<const Digit> givens) {
   return made;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -8,7 +8,7 @@
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/proof.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::vicinity {
 
 /// The minimal puzzles near a minimal puzzle, one after the other; see neighbourhood.cpp.
 class Neighbourhood {
@@ -76,4 +76,4 @@ class Neighbourhood {
   std::vector<std::uint32_t> counts_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::vicinity

@@ -4,6 +4,7 @@
 
 ARIADNE_PLUGIN("wings", "1.0.0", "A few cells with two candidates each: XY-, XYZ- and W-Wing") {
   using namespace ariadne;
+  using namespace ariadne::plugins::wings;
   plugin.strategy<XyWing>({"xy-wing", "XY-Wing", "0800", {Level::hard, 160}},
                           "A cell with two candidates that sees two others, three digits in all");
   plugin.strategy<XyzWing>({"xyz-wing", "XYZ-Wing", "0801", {Level::hard, 180}},

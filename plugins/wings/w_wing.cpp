@@ -19,7 +19,7 @@
 #include <array>
 #include <bit>
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 WWing::WWing(const Technique& technique)
     : step_(technique,
@@ -81,4 +81,4 @@ bool WWing::report(StepSink& sink, const Wing& wing, Cell near_first, Cell near_
   return sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

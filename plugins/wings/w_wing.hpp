@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 /// Two cells with the same two candidates, joined by a house with two places for one of them.
 class WWing final : public Strategy {
@@ -28,4 +28,4 @@ class WWing final : public Strategy {
   CellSet targets_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

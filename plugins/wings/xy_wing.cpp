@@ -15,7 +15,7 @@
 
 #include "xy_wing.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 XyWing::XyWing(const Technique& technique) : step_(technique, "{digits.pair} in {pattern.cells}") {}
 
@@ -70,4 +70,4 @@ bool XyWing::report(const Board& board, StepSink& sink, const Bivalue& pivot, co
   return sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

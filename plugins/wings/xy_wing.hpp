@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 /// Three cells with two candidates each, of three digits: the pivot sees the two pincers.
 class XyWing final : public Strategy {
@@ -24,4 +24,4 @@ class XyWing final : public Strategy {
   std::vector<Bivalue> bivalues_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

@@ -14,7 +14,7 @@
 
 #include "xyz_wing.hpp"
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 XyzWing::XyzWing(const Technique& technique)
     : step_(technique, "{digits.pair} in {pattern.cells}") {}
@@ -62,4 +62,4 @@ bool XyzWing::report(const Board& board, StepSink& sink, Cell pivot, Cell first,
   return sink.add(step_);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

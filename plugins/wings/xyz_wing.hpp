@@ -4,7 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-namespace ariadne {
+namespace ariadne::plugins::wings {
 
 /// A pivot with three candidates that sees two cells with two of the three each.
 class XyzWing final : public Strategy {
@@ -19,4 +19,4 @@ class XyzWing final : public Strategy {
   std::vector<Cell> pincers_;  ///< of the pivot at hand
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::plugins::wings

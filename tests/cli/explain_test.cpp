@@ -205,7 +205,7 @@ TEST(Explain, WithoutUniquenessNoStepAssumesIt) {
   const ShellRun wrong = shell("ariadne explain --no-uniqueness --with backtracking " + easy);
   EXPECT_EQ(wrong.err,
             "ariadne: --no-uniqueness: 'backtracking' has no parameter 'uniqueness'; it takes "
-            "branching, propagation, values, learning, seed or work-limit\n");
+            "branching, propagation, values, seed or work-limit\n");
   EXPECT_EQ(wrong.status, 2);
 }
 

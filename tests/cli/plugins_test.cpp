@@ -56,6 +56,24 @@ TEST(Plugins, ThePathIsInOrderAndNeverTheWorkingDirectory) {
   EXPECT_THAT(local.out, Not(HasSubstr("other.so")));
 }
 
+/// The template's strategy, in a folder of plugins: nothing else was said of it anywhere.
+TEST(Plugins, ATechniqueThatIsAddedIsKnownEverywhere) {
+  const TemporaryFolder folder;
+  const ShellRun run =
+      shell(folder, "mkdir dir; cp " + template_plugin_file().string() + " dir\n" +
+                        "export ARIADNE_PLUGIN_PATH=$PWD/dir\n" +
+                        "has() { grep -iq 'first.strategy' && echo \"$1\"; }\n" +
+                        "ariadne plugins list | has listed\n" +
+                        "ariadne plugins inspect --markdown | has documented\n" +
+                        "ariadne schema | has completed\n" +
+                        "ariadne plugins audit first-strategy --count 3 | has audited\n" +
+                        "ariadne explain --until first-strategy --svg step.svg --with 'logic: "
+                        "{strategies: [first-strategy]}' " +
+                        stuck + " | has explained\n" + "grep -q '<svg' step.svg && echo drawn\n");
+  EXPECT_THAT(run.lines(), ::testing::ElementsAre("listed", "documented", "completed", "audited",
+                                                  "explained", "drawn"));
+}
+
 TEST(Plugins, ABadLibraryInAFolderIsToldAndTheRestWorks) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder,
@@ -193,6 +211,7 @@ TEST(Plugins, NewMakesAProject) {
   EXPECT_THAT(again.err, HasSubstr("first"));
   EXPECT_EQ(shell("ariadne plugins new 'Bad Name'").status, 2);
   EXPECT_EQ(shell("ariadne plugins new").status, 2);
+  EXPECT_THAT(shell("ariadne plugins new union").err, HasSubstr("it is a word of C++"));
   for (const std::string taken : {"naked-single", "logic"})
     EXPECT_THAT(shell("ariadne plugins new " + taken).err, HasSubstr("already")) << taken;
 }

@@ -9,12 +9,11 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_text.hpp>
 #include <ariadne/cover/exact_cover.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/random.hpp>
-
-#include "cover_problems.hpp"
 
 namespace ariadne::testing {
 namespace {

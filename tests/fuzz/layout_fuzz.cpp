@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include <ariadne/host/find_layout.hpp>
-#include <ariadne/host/layout_file.hpp>
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/layouts/layout_file.hpp>
 
 #include "require.hpp"
 

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include <ariadne/host/config.hpp>
+#include <ariadne/components/config.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 
 #include "require.hpp"

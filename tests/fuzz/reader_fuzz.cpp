@@ -9,7 +9,8 @@
 #include <vector>
 
 #include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/host/puzzle_documents.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
 
 #include "require.hpp"
 

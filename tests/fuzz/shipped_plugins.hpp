@@ -2,8 +2,8 @@
 
 // The plugins that came with the program, for the targets that use components.
 
-#include <ariadne/host/plugin_folders.hpp>
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
 
 #include "require.hpp"
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/layout_file.hpp>
+#include <ariadne/layouts/layout_file.hpp>
 
 #include "../support/strategies.hpp"
 #include "require.hpp"
@@ -228,7 +228,7 @@ std::vector<Ground> make_grounds() {
        })
     layouts.push_back(parse_layout_description(text, "layout"));
   std::vector<Ground> grounds;
-  const std::unique_ptr<Solver> solver = make_solver("backtracking: {learning: always}");
+  const std::unique_ptr<Solver> solver = make_solver("clause-learning");
   for (const LayoutPtr& layout : layouts) {
     SolveRequest request;
     request.solution_limit = 1;
@@ -273,7 +273,7 @@ Puzzle puzzle_of(const Ground& ground, std::uint8_t rest, std::span<const std::u
 std::vector<std::unique_ptr<Solver>> make_searches() {
   std::vector<std::unique_ptr<Solver>> searches;
   for (const char* yaml :
-       {"dancing-links", "backtracking", "backtracking: {learning: always}",
+       {"dancing-links", "backtracking", "clause-learning",
         "backtracking: {branching: most-constrained-house, values: random, seed: 5}",
         "backtracking: {branching: first-cell, propagation: naked-singles}",
         "backtracking: {propagation: none}"})

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/registry.hpp>
 
 namespace ariadne::testing {
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <ariadne/logic/chain_text.hpp>
+#include <ariadne/steps/chain_text.hpp>
 
 #include "sample_layouts.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/host/puzzle_documents.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
 
 #include "reading.hpp"
 #include "sample_layouts.hpp"

@@ -10,7 +10,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/cover/exact_cover.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/lines.hpp>
 
 namespace ariadne {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -71,10 +72,16 @@ class ExactCover {
   /// Starts a run over all options. `watcher` must outlive it.
   ARIADNE_API void begin(Watcher* watcher = nullptr);
   /// Leaves the option out of this run.
-  void exclude(Option option) { live_[option / word_bits] &= ~bit_of(option); }
+  void exclude(Option option) {
+    assert(stage_ == Stage::begun && option < option_count());
+    live_[option / word_bits] &= ~bit_of(option);
+  }
   /// Makes the option part of every solution of this run, and one of the first in chosen(). The run
   /// has no solution when two that cannot stand together are committed, or one that is excluded.
-  void commit(Option option) { committed_.push_back(option); }
+  void commit(Option option) {
+    assert(stage_ == Stage::begun && option < option_count());
+    committed_.push_back(option);
+  }
 
   /// The next solution. Spends a node of the budget for each option taken.
   ARIADNE_API Result next(Budget& budget);

@@ -10,7 +10,7 @@
 #include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/logic/chain_text.hpp>
+#include <ariadne/steps/chain_text.hpp>
 
 namespace ariadne {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
-#include <ariadne/logic/step.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 

@@ -14,6 +14,7 @@
 
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/read_item.hpp>
 
 namespace ariadne {
 

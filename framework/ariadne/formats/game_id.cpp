@@ -241,22 +241,15 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
 }
 
 std::string to_game_id(const Layout& layout, std::span<const Digit> givens) {
-  std::string_view name = layout.name();
-  const bool diagonals = name.ends_with("+x");
-  if (diagonals) name.remove_suffix(2);
-  if (name.find('+') != std::string_view::npos) return {};
-  const bool jigsaw = name.starts_with("jigsaw:");
-  std::string id;
-  if (jigsaw) {
-    id = std::to_string(layout.digit_count()) + "j";
-  } else {
-    const LayoutChoice named = parse_layout(name);
-    if (!named.fixed || named.fixed->rows() != named.fixed->digit_count()) return {};
-    const Group& box = *std::find_if(layout.groups().begin(), layout.groups().end(),
-                                     [](const Group& g) { return g.kind == GroupKind::box; });
-    const int rows = layout.position(box.cells.back()).row - layout.position(box.cells[0]).row + 1;
-    id = std::to_string(rows) + "x" + std::to_string(layout.digit_count() / rows);
-  }
+  const LayoutRecipe& recipe = layout.recipe();
+  const bool diagonals = recipe.extras == std::vector<std::string>{"x"};
+  if (recipe.base == LayoutRecipe::Base::other || !recipe.grids.empty() ||
+      (!diagonals && !recipe.extras.empty()))
+    return {};
+  const bool jigsaw = recipe.base == LayoutRecipe::Base::regions;
+  std::string id = jigsaw
+                       ? std::to_string(layout.digit_count()) + "j"
+                       : std::to_string(recipe.box.rows) + "x" + std::to_string(recipe.box.columns);
   id += diagonals ? "x:" : ":";
   int run = 0;
   bool after_given = false;

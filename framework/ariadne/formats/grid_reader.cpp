@@ -230,10 +230,9 @@ GridShape GridShape::square(int digits) {
 }
 
 std::string puzzle_name(const Layout& layout) {
-  if (!layout.name().starts_with("jigsaw:")) return layout.name();
-  const std::size_t extras = std::min(layout.name().find('+'), layout.name().size());
+  if (layout.recipe().base != LayoutRecipe::Base::regions) return layout.name();
   return std::to_string(layout.rows()) + "x" + std::to_string(layout.columns()) + " jigsaw" +
-         layout.name().substr(extras);
+         extras_of_name(layout);
 }
 
 void set_mistake(ReadItem& item, const HeldLine& line, std::size_t column, std::string error) {

@@ -7,6 +7,7 @@
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 #include <ariadne/model/unions.hpp>
 
 namespace ariadne {
@@ -82,8 +83,8 @@ Parts parts_of(std::string_view name) {
 LayoutPtr union_with(const Union& grids, const std::vector<std::string>& extras) {
   const LayoutPtr plain = plain_by_name("9x9");
   const LayoutPtr part = add_extras(plain, extras);
-  return union_of(*part, grids.corners,
-                  std::string(grids.name) + part->name().substr(plain->name().size()));
+  return union_of(*part, grids.corners, std::string(grids.name) + extras_of_name(*part),
+                  std::string(grids.name));
 }
 
 /// Refuses what no region map could have.
@@ -121,6 +122,18 @@ std::vector<std::string> layout_words() {
   for (const Union& each : unions()) words.emplace_back(each.name);
   for (const Extra& each : extras()) words.emplace_back(each.name);
   return words;
+}
+
+std::string extras_of_name(const Layout& layout) {
+  std::string text;
+  for (const std::string& extra : layout.recipe().extras) text += '+' + extra;
+  return text;
+}
+
+std::string region_map(const Layout& layout) {
+  std::string map;
+  for (const int region : layout.recipe().regions) map += symbol_of(static_cast<Digit>(region + 1));
+  return map;
 }
 
 LayoutPtr layout_of_region_map(std::string_view map) {

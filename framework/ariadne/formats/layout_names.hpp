@@ -34,6 +34,12 @@ ARIADNE_API LayoutChoice parse_layout(std::string_view name);
 /// The words that are a part of a name as they stand: jigsaw, the unions, the extras.
 ARIADNE_API std::vector<std::string> layout_words();
 
+/// The extras of a layout as its name has them: "+x+windoku", nothing where there are none.
+ARIADNE_API std::string extras_of_name(const Layout& layout);
+
+/// The region of each cell of a layout that has regions, by a symbol each, as in its name.
+ARIADNE_API std::string region_map(const Layout& layout);
+
 /// The layout of a region map as text, one symbol a cell, any symbols; throws LayoutError unless
 /// they make N regions of N cells, N*N cells in all, 4 <= N <= 25. Equal maps in other symbols make
 /// the same layout: regions are numbered as they first appear.

@@ -8,7 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/read_item.hpp>
 
 namespace ariadne {
 

@@ -6,6 +6,7 @@
 #include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/extras.hpp>
+#include <ariadne/model/grids.hpp>
 
 namespace ariadne {
 
@@ -119,18 +120,16 @@ std::string fit_own_layout(const LayoutChoice& choice, LayoutPtr& own) {
     own = choice.fixed;
   }
   if (!choice.with_regions) return {};
-  constexpr std::string_view jigsaw = "jigsaw:";
-  if (!own->name().starts_with(jigsaw))
+  const LayoutRecipe& recipe = own->recipe();
+  if (recipe.base != LayoutRecipe::Base::regions)
     return "a " + puzzle_name(*own) + " puzzle, where --layout asks for one with its region map";
   if (choice.extras.empty()) return {};
-  const std::size_t plus = own->name().find('+');
-  if (plus == std::string::npos) {
-    own = add_extras(own, choice.extras);
+  const LayoutPtr base = jigsaw_layout(own->digit_count(), recipe.regions);
+  LayoutPtr wanted = add_extras(base, choice.extras);
+  if (recipe.extras.empty() || recipe.extras == wanted->recipe().extras) {
+    own = std::move(wanted);
     return {};
   }
-  const LayoutPtr base =
-      layout_of_region_map(own->name().substr(jigsaw.size(), plus - jigsaw.size()));
-  if (add_extras(base, choice.extras)->name() == own->name()) return {};
   return "a " + puzzle_name(*own) + " puzzle, where --layout asks for other extras";
 }
 

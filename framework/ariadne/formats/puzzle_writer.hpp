@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/read_item.hpp>
 
 namespace ariadne {
 

@@ -11,6 +11,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/grids.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -151,17 +152,11 @@ std::string to_line(std::span<const Digit> values) {
 namespace {
 
 std::string layout_note(const Layout& layout) {
-  constexpr std::string_view jigsaw = "jigsaw:";
-  const std::string& name = layout.name();
-  if (line_tells_layout(layout)) return {};
-  if (name.starts_with(jigsaw) && name.find('+') == std::string::npos)
-    return ' ' + name.substr(jigsaw.size());
-  try {
-    if (parse_layout(name).fixed) return "  " + std::string(layout_mark) + name;
-  } catch (const LayoutError&) {
-    // It came from a file.
-  }
-  return {};
+  const LayoutRecipe& recipe = layout.recipe();
+  if (line_tells_layout(layout) || recipe.base == LayoutRecipe::Base::other) return {};
+  if (recipe.base == LayoutRecipe::Base::regions && recipe.extras.empty())
+    return ' ' + region_map(layout);
+  return "  " + std::string(layout_mark) + layout.name();
 }
 
 }  // namespace
@@ -186,10 +181,11 @@ void append_pencilmark_line(std::string& out, int digits, std::span<const DigitS
 }
 
 bool line_tells_layout(const Layout& layout) {
+  const LayoutRecipe& recipe = layout.recipe();
   // Some lines of these two are as well 4x4 pencil marks and a samurai.
-  if (layout.name() == "8x8" || layout.name() == "21x21") return false;
-  const std::string side = std::to_string(layout.digit_count());
-  return layout.name() == side + "x" + side;
+  return recipe.base == LayoutRecipe::Base::boxes && recipe.extras.empty() &&
+         recipe.grids.empty() && recipe.box == usual_box(layout.digit_count()) &&
+         layout.digit_count() != 8 && layout.digit_count() != 21;
 }
 
 std::string to_grid(const Layout& layout, std::span<const Digit> values) {

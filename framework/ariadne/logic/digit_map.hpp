@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -17,6 +18,7 @@ struct Bits {
 
   static Bits of(std::size_t i) {
     Bits bits;
+    assert(i < Words * 64);
     bits.words[i / 64] = std::uint64_t{1} << (i % 64);
     return bits;
   }
@@ -33,12 +35,14 @@ struct Bits {
   }
   /// The smallest number; the set must not be empty.
   std::size_t first() const {
+    assert(!empty());
     std::size_t word = 0;
     while (words[word] == 0) ++word;
     return word * 64 + static_cast<std::size_t>(std::countr_zero(words[word]));
   }
   /// All but the smallest number; the set must not be empty.
   Bits without_first() const {
+    assert(!empty());
     Bits bits = *this;
     std::size_t word = 0;
     while (bits.words[word] == 0) ++word;

@@ -7,8 +7,8 @@
 #include <ariadne/api.hpp>
 #include <ariadne/logic/almost_locked_sets.hpp>
 #include <ariadne/logic/ordered_peers.hpp>
-#include <ariadne/logic/step.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 

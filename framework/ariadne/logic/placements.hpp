@@ -8,8 +8,8 @@
 namespace ariadne {
 
 /// Walks through the ways to place a digit among its candidates: one cell in each house that lacks
-/// the digit, no two of them in a group. Depth first, in
-/// a house with one place left if there is one, or else with two, or else in any.
+/// the digit, no two of them in a group. Depth first, in a house with one place left if there is
+/// one, or else with two, or else in any.
 template <std::size_t Words>
 class Placements {
  public:
@@ -27,8 +27,8 @@ class Placements {
   enum class End : std::uint8_t { all_seen, stopped, gave_up };
 
   /// Calls visit(set) for each placement that holds the candidates of `chosen`, which must not see
-  /// each other, until it returns false. Gives up after trying `most_tries` candidates. Of
-  /// the places of a house those of `last` come last; it may change meanwhile.
+  /// each other, until it returns false. Gives up after trying `most_tries` candidates. Of the
+  /// places of a house those of `last` come last; it may change meanwhile.
   template <class Visit>
   End each(const Set& chosen, const Set& last, int most_tries, Visit visit) {
     tries_left_ = most_tries;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/model/bits.hpp>
 #include <ariadne/model/board.hpp>
@@ -27,11 +28,12 @@ void Board::reset(const Puzzle& puzzle) {
   puzzle_candidates_.assign(puzzle.candidates().begin(), puzzle.candidates().end());
   fill();
   take_pencil_marks(puzzle);
+  const DigitSet all = DigitSet::all(layout_->digit_count());
   for (std::size_t i = 0; i < values_.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    if (const Digit given = puzzle.given(cell); given != 0) {
+    if (const DigitSet candidates = puzzle.candidates(cell) & all; candidates.single()) {
       givens_.insert(cell);
-      place(cell, given);
+      place(cell, candidates.first());
     }
   }
 }
@@ -59,7 +61,7 @@ void Board::take_pencil_marks(const Puzzle& puzzle) {
   bool marks = false;
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    const DigitSet candidates = puzzle.candidates(cell);
+    const DigitSet candidates = puzzle.candidates(cell) & all;
     if (candidates == all || candidates.single()) continue;
     marks = true;
     candidates_[i] = candidates;
@@ -80,6 +82,7 @@ void Board::take_pencil_marks(const Puzzle& puzzle) {
 }
 
 void Board::place(Cell cell, Digit digit) {
+  assert(cell < values_.size() && digit >= 1 && digit <= digit_count_);
   if (values_[cell] != 0) {
     if (values_[cell] != digit) contradictory_ = true;
     return;
@@ -104,6 +107,7 @@ void Board::place(Cell cell, Digit digit) {
 }
 
 bool Board::eliminate(Cell cell, Digit digit) {
+  assert(cell < values_.size() && digit >= 1 && digit <= digit_count_);
   if (!candidates_[cell].contains(digit)) return false;
   ++stamp_;
   take(cell, digit);
@@ -159,7 +163,8 @@ const Derived& Board::refreshed(std::size_t slot) const {
 }
 
 const Derived& Board::keep(const std::type_info& type, std::unique_ptr<Derived> object) const {
-  derived_.slots.push_back({&type, std::move(object), DerivedCopies::never});
+  derived_.slots.push_back({derived_.code == nullptr ? nullptr : *derived_.code, &type,
+                            std::move(object), DerivedCopies::never});
   return refreshed(derived_.slots.size() - 1);
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <typeinfo>
+#include <utility>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -53,6 +55,7 @@ class ARIADNE_API Board {
   const CellSet& open_cells() const { return open_; }
   /// `house` is an index into layout().houses().
   std::uint32_t positions(GroupIndex house, Digit digit) const {
+    assert(house < house_count_ && digit >= 1 && digit <= digit_count_);
     return positions_[(digit - 1U) * house_count_ + house];
   }
   /// The digits that have their cell in this house.
@@ -88,19 +91,25 @@ class ARIADNE_API Board {
 
   /// What can be worked out from the board and several techniques want, such as its almost locked
   /// sets: kept with the board, and derived anew when it is asked for after a change. T derives
-  /// from Derived and is made without arguments.
+  /// from Derived and is made without arguments. This changes what the board keeps, although the
+  /// board is const: threads that share a board must not ask it at the same time, and each takes a
+  /// copy instead.
   template <class T>
   const T& derived() const {
     for (std::size_t i = 0; i < derived_.slots.size(); ++i)
-      if (*derived_.slots[i].type == typeid(T)) return static_cast<const T&>(refreshed(i));
+      if (derived_.slots[i].type == &typeid(T)) return static_cast<const T&>(refreshed(i));
     return static_cast<const T&>(keep(typeid(T), std::make_unique<T>()));
   }
 
  private:
+  friend class CodeOfDerived;
+
   /// What was derived does not follow a copy of the board, which derives its own.
   struct DerivedCopies {
     static constexpr std::uint64_t never = ~std::uint64_t{0};
     struct Slot {
+      std::shared_ptr<const void> code;  ///< of the plugin that asked first; outlives the object
+      /// By its address: two plugins may have classes of one name.
       const std::type_info* type;
       std::unique_ptr<Derived> object;
       std::uint64_t stamp;  ///< of the board for which it was derived
@@ -116,6 +125,7 @@ class ARIADNE_API Board {
     ~DerivedCopies() = default;
 
     std::vector<Slot> slots;
+    const std::shared_ptr<const void>* code = nullptr;  ///< of who runs on the board just now
   };
 
   const Derived& refreshed(std::size_t slot) const;
@@ -149,6 +159,21 @@ class ARIADNE_API Board {
   mutable DerivedCopies derived_;
   int open_count_ = 0;
   bool contradictory_ = false;
+};
+
+/// While it lives, what is derived from the board for the first time keeps `code` loaded. The host
+/// has one around each call of a plugin that gets a board.
+class CodeOfDerived {
+ public:
+  CodeOfDerived(const Board& board, const std::shared_ptr<const void>& code)
+      : board_(board), before_(std::exchange(board.derived_.code, &code)) {}
+  ~CodeOfDerived() { board_.derived_.code = before_; }
+  CodeOfDerived(const CodeOfDerived&) = delete;
+  CodeOfDerived& operator=(const CodeOfDerived&) = delete;
+
+ private:
+  const Board& board_;
+  const std::shared_ptr<const void>* before_;
 };
 
 /// The candidates of all cells, the value alone where there is one.

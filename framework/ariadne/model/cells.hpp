@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -30,7 +31,10 @@ struct Candidate {
 class CellSet {
  public:
   CellSet() = default;
-  explicit CellSet(int cells) : used_((cells + 63) / 64) { clear(); }
+  explicit CellSet(int cells) : used_((cells + 63) / 64) {
+    assert(cells >= 0 && cells <= max_cells);
+    clear();
+  }
   CellSet(const CellSet& other) : used_(other.used_) { copy(other); }
   CellSet& operator=(const CellSet& other) {
     used_ = other.used_;
@@ -46,9 +50,10 @@ class CellSet {
     return set;
   }
 
-  bool contains(Cell cell) const { return (words_[cell / 64U] >> (cell % 64U)) & 1U; }
-  void insert(Cell cell) { words_[cell / 64U] |= std::uint64_t{1} << (cell % 64U); }
-  void erase(Cell cell) { words_[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U)); }
+  /// Of a cell that the set was made for, as for insert() and erase().
+  bool contains(Cell cell) const { return (words_[word_of(cell)] >> (cell % 64U)) & 1U; }
+  void insert(Cell cell) { words_[word_of(cell)] |= std::uint64_t{1} << (cell % 64U); }
+  void erase(Cell cell) { words_[word_of(cell)] &= ~(std::uint64_t{1} << (cell % 64U)); }
   void clear() {
     words_[0] = words_[1] = 0;
     if (used_ > few) std::fill_n(words_.begin() + few, used_ - few, std::uint64_t{0});
@@ -63,20 +68,24 @@ class CellSet {
     return count;
   }
   bool intersects(const CellSet& other) const {
+    assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i)
       if ((words_[index(i)] & other.words_[index(i)]) != 0) return true;
     return false;
   }
 
   CellSet& operator|=(const CellSet& other) {
+    assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
     return *this;
   }
   CellSet& operator&=(const CellSet& other) {
+    assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
     return *this;
   }
   CellSet& operator-=(const CellSet& other) {
+    assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= ~other.words_[index(i)];
     return *this;
   }
@@ -119,6 +128,10 @@ class CellSet {
 
  private:
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  std::size_t word_of(Cell cell) const {
+    assert(cell < used_ * 64);
+    return cell / 64U;
+  }
   void copy(const CellSet& other) {
     words_[0] = other.words_[0];
     words_[1] = other.words_[1];

@@ -6,9 +6,10 @@ namespace ariadne {
 
 class Board;
 
-/// Something worked out from a board that several techniques share; see Board::derived(). Boards
-/// keep it, and may outlive the plugin that asked for it: the class is one of the framework's, with
-/// a virtual function outside its header.
+/// Something worked out from a board that several techniques share; see Board::derived(). A class of
+/// the framework is shared by all plugins, and has a virtual function outside its header; a class of
+/// a plugin by the strategies of that plugin. Boards keep what was derived, and may outlive the
+/// objects that asked for it: the plugin's library stays loaded for as long.
 class ARIADNE_API Derived {
  public:
   virtual ~Derived();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include <ariadne/model/bits.hpp>
@@ -21,17 +22,28 @@ class DigitSet {
 
   /// The digits 1..count, 0 <= count <= 32.
   static constexpr DigitSet all(int count) {
+    assert(count >= 0 && count <= max_digits);
     return DigitSet(count >= max_digits ? ~std::uint32_t{0} : (std::uint32_t{1} << count) - 1);
   }
-  static constexpr DigitSet of(Digit digit) { return DigitSet(std::uint32_t{1} << (digit - 1)); }
+  /// Of a digit 1..32, as for contains(), insert() and erase().
+  static constexpr DigitSet of(Digit digit) {
+    assert(digit >= 1 && digit <= max_digits);
+    return DigitSet(std::uint32_t{1} << (digit - 1));
+  }
 
   constexpr std::uint32_t bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return bit_count(bits_); }
   constexpr bool single() const { return is_single_bit(bits_); }
-  constexpr bool contains(Digit digit) const { return (bits_ >> (digit - 1)) & 1U; }
+  constexpr bool contains(Digit digit) const {
+    assert(digit >= 1 && digit <= max_digits);
+    return (bits_ >> (digit - 1)) & 1U;
+  }
   /// The smallest digit; the set must not be empty.
-  constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_) + 1); }
+  constexpr Digit first() const {
+    assert(!empty());
+    return static_cast<Digit>(std::countr_zero(bits_) + 1);
+  }
 
   constexpr void insert(Digit digit) { bits_ |= of(digit).bits_; }
   constexpr void erase(Digit digit) { bits_ &= ~of(digit).bits_; }

@@ -295,6 +295,7 @@ LayoutPtr add_extras(const LayoutPtr& base, std::span<const std::string> names) 
       throw LayoutError(std::string(extras_table[i].name) +
                         " is told by boxes, and a jigsaw has regions instead");
     layout.name += '+' + std::string(extras_table[i].name);
+    layout.recipe.extras.emplace_back(extras_table[i].name);
     adders[i](layout, grid);
   }
   return std::make_shared<const Layout>(std::move(layout));

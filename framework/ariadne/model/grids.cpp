@@ -72,6 +72,7 @@ LayoutPtr plain_layout(BoxShape box) {
   for (const auto [row, column] : layout.positions)
     box_of.push_back(row / box.rows * (digits / box.columns) + column / box.columns);
   add_boxes(layout, box_of);
+  layout.recipe = {LayoutRecipe::Base::boxes, box, {}, {}, {}};
   return std::make_shared<const Layout>(std::move(layout));
 }
 
@@ -96,6 +97,7 @@ LayoutPtr jigsaw_layout(int digits, std::span<const int> regions) {
                         std::to_string(sizes[static_cast<std::size_t>(i)]) + " cells, not " +
                         std::to_string(digits));
   add_boxes(layout, regions);
+  layout.recipe = {LayoutRecipe::Base::regions, {0, 0}, {regions.begin(), regions.end()}, {}, {}};
   return std::make_shared<const Layout>(std::move(layout));
 }
 

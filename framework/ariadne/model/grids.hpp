@@ -9,13 +9,6 @@
 
 namespace ariadne {
 
-/// The rows and columns of one box, in cells.
-struct BoxShape {
-  int rows;
-  int columns;
-  friend bool operator==(const BoxShape&, const BoxShape&) = default;
-};
-
 /// The box shape that goes with N digits when none is said: the flattest-but-squarest that divides
 /// N, with more columns than rows (6 -> 2x3, 12 -> 3x4). Throws LayoutError for sizes that have no
 /// boxes (primes) or are not 4..25.

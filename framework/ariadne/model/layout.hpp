@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <span>
@@ -39,6 +40,26 @@ struct Position {
   int column;
 };
 
+/// The rows and columns of one box, in cells.
+struct BoxShape {
+  int rows;
+  int columns;
+  friend bool operator==(const BoxShape&, const BoxShape&) = default;
+};
+
+/// How a layout is put together, where it is put together of things that have a name. Whoever wants
+/// to know asks here; a layout's name is for people and for `--layout` alone.
+struct LayoutRecipe {
+  /// What the grid, or each grid of a union, has beside rows and columns; `other` is what came as a
+  /// list of groups, of which nothing else is known.
+  enum class Base : std::uint8_t { other, boxes, regions };
+  Base base = Base::other;
+  BoxShape box{0, 0};               ///< of `boxes`
+  std::vector<int> regions;         ///< of `regions`: the number 0..N-1 of each cell's
+  std::vector<std::string> extras;  ///< by name, in the order of extras()
+  std::string grids;                ///< the union of such grids, by name; empty for one grid
+};
+
 /// Everything that makes a layout, as plain data: what names and YAML descriptions expand into.
 struct LayoutDescription {
   std::string name;                 ///< as `--layout` takes it, e.g. "9x9"
@@ -47,6 +68,7 @@ struct LayoutDescription {
   int columns = 0;                  ///< of the canvas
   std::vector<Position> positions;  ///< a cell each, in reading order; the rest are holes
   std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
+  LayoutRecipe recipe = {};
 };
 
 /// What a kind of puzzle fixes: its cells, digits and groups. Immutable and shared between
@@ -60,6 +82,8 @@ class ARIADNE_API Layout {
   const std::string& name() const { return description_.name; }
   /// What it was made from, the groups in the order of groups().
   const LayoutDescription& description() const { return description_; }
+  /// What it was put together of.
+  const LayoutRecipe& recipe() const { return description_.recipe; }
   int cell_count() const { return static_cast<int>(description_.positions.size()); }
   int digit_count() const { return description_.digits; }
   int rows() const { return description_.rows; }
@@ -70,18 +94,23 @@ class ARIADNE_API Layout {
   /// The houses: groups()[0 .. houses().size()).
   std::span<const Group> houses() const { return groups().first(house_count_); }
 
+  // Cells and groups are indices of this layout's.
+
   /// The groups of a cell, its houses first.
   std::span<const Membership> groups_of(Cell cell) const {
+    assert(cell < cell_count());
     return {memberships_.data() + membership_begin_[cell],
             memberships_.data() + membership_begin_[cell + 1U]};
   }
   /// The houses of a cell: a prefix of groups_of(cell).
   std::span<const Membership> houses_of(Cell cell) const {
+    assert(cell < cell_count());
     return {memberships_.data() + membership_begin_[cell], memberships_.data() + house_end_[cell]};
   }
 
   /// The cells that share a group with this one, ascending, without itself.
   std::span<const Cell> peers(Cell cell) const {
+    assert(cell < cell_count());
     return {peers_.data() + peer_begin_[cell], peers_.data() + peer_begin_[cell + 1U]};
   }
   const CellSet& peer_set(Cell cell) const { return peer_sets_[cell]; }

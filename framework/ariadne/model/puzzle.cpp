@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <ariadne/model/puzzle.hpp>
@@ -15,7 +16,9 @@ Puzzle::Puzzle(LayoutPtr layout, std::span<const Digit> givens) : Puzzle(std::mo
 }
 
 Puzzle::Puzzle(LayoutPtr layout, std::span<const DigitSet> candidates)
-    : layout_(std::move(layout)), candidates_(candidates.begin(), candidates.end()) {}
+    : layout_(std::move(layout)), candidates_(candidates.begin(), candidates.end()) {
+  assert(candidates_.size() == static_cast<std::size_t>(layout_->cell_count()));
+}
 
 std::vector<Digit> Puzzle::givens() const {
   std::vector<Digit> digits;
@@ -26,12 +29,16 @@ std::vector<Digit> Puzzle::givens() const {
 }
 
 void Puzzle::assign(std::span<const Digit> givens) {
+  assert(givens.size() == candidates_.size());
+  assert(std::all_of(givens.begin(), givens.end(),
+                     [&](Digit given) { return given <= layout_->digit_count(); }));
   const DigitSet all = DigitSet::all(layout_->digit_count());
   std::transform(givens.begin(), givens.end(), candidates_.begin(),
                  [&](Digit given) { return given == 0 ? all : DigitSet::of(given); });
 }
 
 void Puzzle::assign(std::span<const DigitSet> candidates) {
+  assert(candidates.size() == candidates_.size());
   std::copy(candidates.begin(), candidates.end(), candidates_.begin());
 }
 

@@ -11,6 +11,7 @@ namespace ariadne {
 
 /// A layout and the candidates of every cell. A given is a cell with one candidate, so a puzzle of
 /// pencil marks is no special case. A puzzle may be contradictory; solvers answer `none` to it.
+/// Digits that the layout does not have are passed over.
 class ARIADNE_API Puzzle {
  public:
   /// Every digit is a candidate of every cell.

@@ -69,7 +69,8 @@ const Union* find_union(std::string_view name) {
   return found == unions_table.end() ? nullptr : found;
 }
 
-LayoutPtr union_of(const Layout& part, std::span<const Position> corners, std::string name) {
+LayoutPtr union_of(const Layout& part, std::span<const Position> corners, std::string name,
+                   std::string grids) {
   LayoutDescription layout = canvas_of(part, corners, std::move(name));
   const Layout cells(layout);
   std::set<std::vector<Cell>> seen;
@@ -88,6 +89,10 @@ LayoutPtr union_of(const Layout& part, std::span<const Position> corners, std::s
   }
   std::stable_sort(layout.groups.begin(), layout.groups.end(),
                    [](const Group& a, const Group& b) { return a.kind < b.kind; });
+  if (!grids.empty()) {
+    layout.recipe = part.recipe();
+    layout.recipe.grids = std::move(grids);
+  }
   return std::make_shared<const Layout>(std::move(layout));
 }
 

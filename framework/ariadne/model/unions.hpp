@@ -26,8 +26,9 @@ ARIADNE_API const Union* find_union(std::string_view name);
 /// them is a hole, and a cell where several lie is one cell with the groups of all. Groups are
 /// called g1r1, g2b9 and so on by their copy, and stand by their kind; one that two copies share is
 /// there once. Throws LayoutError when there are no corners, one is negative, or the canvas gets
-/// too large.
+/// too large. With `grids`, the name of a known union, the recipe is that of the copies; without,
+/// there is none.
 ARIADNE_API LayoutPtr union_of(const Layout& part, std::span<const Position> corners,
-                               std::string name);
+                               std::string name, std::string grids = {});
 
 }  // namespace ariadne

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include <ariadne/host/detail/values.hpp>
-#include <ariadne/host/nearest.hpp>
+#include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/chain.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
 

@@ -10,8 +10,8 @@
 #include <atomic>
 #include <utility>
 
-#include <ariadne/host/detail/ordered.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
+#include <ariadne/runs/detail/ordered.hpp>
 
 namespace ariadne {
 

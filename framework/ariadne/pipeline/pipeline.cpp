@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include <ariadne/host/detail/values.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
 

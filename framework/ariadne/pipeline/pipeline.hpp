@@ -8,10 +8,10 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
-#include <ariadne/host/inputs.hpp>
-#include <ariadne/host/registry.hpp>
-#include <ariadne/host/yaml.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/input/inputs.hpp>
 #include <ariadne/pipeline/outputs.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {
 

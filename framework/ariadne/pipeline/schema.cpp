@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <ariadne/host/detail/values.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/pipeline/schema.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
 

@@ -1,4 +1,4 @@
-#include <ariadne/host/find_layout.hpp>
+#include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {

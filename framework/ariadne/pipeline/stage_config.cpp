@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include <ariadne/host/detail/values.hpp>
 #include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
 

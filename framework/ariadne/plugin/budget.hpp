@@ -14,7 +14,10 @@ class Budget {
   /// `own_limit` is the solver's own parameter, if it has one, on top of the request's. It bounds
   /// the work for a verdict, after which another solver may be asked to begin anew.
   explicit Budget(const SolveRequest& request, std::uint64_t own_limit = unlimited)
-      : request_(request), limit_(std::min(request.work_limit, own_limit)) {}
+      : deadline_(request.deadline),
+        stop_(request.stop),
+        work_limit_(request.work_limit),
+        limit_(std::min(request.work_limit, own_limit)) {}
 
   /// Call before each node; false: stop now, the answer is not known.
   bool spend() { return spent_ < next_look_ ? (++spent_, true) : look(); }
@@ -23,7 +26,7 @@ class Budget {
   /// then, and a search that broke off would tell some of the solutions as if they were all.
   void note_solution() {
     if (++solutions_ != 2) return;
-    limit_ = request_.work_limit;
+    limit_ = work_limit_;
     next_look_ = spent_;
   }
 
@@ -31,15 +34,15 @@ class Budget {
 
  private:
   bool look() {
-    if (spent_ >= limit_ || request_.stop.stop_requested()) return false;
-    if (request_.deadline != Clock::time_point::max() && Clock::now() >= request_.deadline)
-      return false;
+    if (spent_ >= limit_ || is_over(stop_, deadline_)) return false;
     next_look_ = std::min(limit_, spent_ + 256);
     ++spent_;
     return true;
   }
 
-  const SolveRequest& request_;
+  Clock::time_point deadline_;
+  std::stop_token stop_;
+  std::uint64_t work_limit_;  ///< of the request
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;

@@ -6,17 +6,19 @@
 #include <version>
 
 #include <ariadne/api.hpp>
+#include <ariadne/plugin/headers_hash.hpp>
 
 namespace ariadne {
 
 class Registrar;
 
-/// The number of the binary interface: it goes up with every change to a class or function that
-/// plugins see. A plugin with another number is refused before any of its code runs.
-inline constexpr std::uint32_t abi_number = 5;
+/// The number of the interface: it goes up when the source of plugins has to change. That a plugin was
+/// built against the same headers is seen by the build tag.
+inline constexpr std::uint32_t abi_number = 6;
 
 /// What must be the same in program and plugin, beside the interface, for C++ objects to cross:
-/// processor, standard library, string ABI and debug mode.
+/// processor, standard library, string ABI, debug mode, and the headers, by their hash. A plugin with
+/// another number or tag is refused before any of its code runs.
 #if defined(__x86_64__)
 #define ARIADNE_TAG_PROCESSOR "x86_64"
 #elif defined(__aarch64__)
@@ -38,7 +40,8 @@ inline constexpr std::uint32_t abi_number = 5;
 #else
 #define ARIADNE_TAG_MODE "plain-containers"
 #endif
-#define ARIADNE_BUILD_TAG ARIADNE_TAG_PROCESSOR " " ARIADNE_TAG_LIBRARY " " ARIADNE_TAG_MODE
+#define ARIADNE_BUILD_TAG \
+  ARIADNE_TAG_PROCESSOR " " ARIADNE_TAG_LIBRARY " " ARIADNE_TAG_MODE " " ARIADNE_HEADERS_HASH
 
 /// What a plugin exports under the name `ariadne_plugin`: one constant, with its texts inside and
 /// nothing to construct, so that the host reads and checks it from the file, before the library

@@ -5,6 +5,9 @@
 namespace ariadne {
 
 Generator::~Generator() = default;
+void* Generator::extension(std::string_view /*id*/) {
+  return nullptr;
+}
 
 std::string Generator::obstacle(const Layout& /*layout*/) {
   return {};

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -21,10 +22,7 @@ struct GenerateRequest {
   std::stop_token stop;
 
   /// Whether the stop token has fired or the deadline is over.
-  bool over() const {
-    return stop.stop_requested() ||
-           (deadline != Clock::time_point::max() && Clock::now() >= deadline);
-  }
+  bool over() const { return is_over(stop, deadline); }
   /// Deadline and stop token, for a solver that is asked on the way.
   SolveRequest limits() const {
     SolveRequest search;
@@ -61,9 +59,9 @@ struct Generated {
 ///
 /// Threads: an object is confined to one thread; the host makes one for each worker.
 /// Order of calls: any, with layouts for which obstacle() is empty. What generate() makes depends
-/// on its arguments and the parameters alone, not on calls before. Ownership: nothing that is
-/// passed in is kept after the call, save the layout's shared pointer. Exceptions: whatever is
-/// thrown ends the run as an error that names plugin and component.
+/// on its arguments and the parameters alone, not on calls before.
+/// Ownership: nothing that is passed in is kept after the call, save the layout's shared pointer.
+/// Exceptions: whatever is thrown ends the run as an error that names plugin and component.
 class ARIADNE_API Generator {
  public:
   virtual ~Generator();
@@ -80,6 +78,9 @@ class ARIADNE_API Generator {
   /// limit cut off have no puzzle and no reason. The default calls generate() in a loop.
   virtual void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                               std::span<Generated> results);
+
+  /// What it can do beyond this interface, by name; null by default. See plugin/extension.hpp.
+  virtual void* extension(std::string_view id);
 
  protected:
   /// generate() of a generator that is written as generate_batch().

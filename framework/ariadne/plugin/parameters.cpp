@@ -189,6 +189,11 @@ Named<Generator> Parameters::take_generator(std::string_view name) {
   return std::move(take_generators(name).front());
 }
 
+void Parameters::fail_at_choice(std::string_view name, const std::string& word) {
+  throw PluginError("reads '" + std::string(name) + "' by another table than it declared: '" +
+                    word + "' is not in it");
+}
+
 void Parameters::set(std::string name, Value value) {
   values_.insert_or_assign(std::move(name), std::move(value));
 }

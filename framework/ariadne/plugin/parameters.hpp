@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -36,6 +37,13 @@ enum class ParameterType : std::uint8_t {
   components,  ///< a list of at least one component of `kind`
 };
 
+/// A word of a choice, and what it stands for.
+template <class Value>
+struct Choice {
+  const char* word;
+  Value value;
+};
+
 /// One row of the table in which a component describes what it takes. The table feeds the checks
 /// of configs, `plugins inspect`, help and schema. Made by the functions below.
 struct ARIADNE_API Parameter {
@@ -57,6 +65,14 @@ struct ARIADNE_API Parameter {
   static Parameter text(std::string name, std::string value, std::string help);
   /// The first choice is the default.
   static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
+  /// With a table of what the words stand for, from which Parameters::choice() reads the value.
+  template <class Value, std::size_t Count>
+  static Parameter choice(std::string name, const Choice<Value> (&choices)[Count],
+                          std::string help) {
+    std::vector<std::string> words;
+    for (const Choice<Value>& choice : choices) words.emplace_back(choice.word);
+    return Parameter::choice(std::move(name), std::move(words), std::move(help));
+  }
   static Parameter some_of(std::string name, std::vector<std::string> choices, std::string help);
   static Parameter words(std::string name, std::string help);
   /// All numbers from `min` to `max` when nothing is said.
@@ -111,6 +127,14 @@ class ARIADNE_API Parameters {
   double real(std::string_view name) const;
   /// Of a text or a choice.
   const std::string& text(std::string_view name) const;
+  /// Of a choice, what its word stands for in the table from which it was declared.
+  template <class Value, std::size_t Count>
+  Value choice(std::string_view name, const Choice<Value> (&choices)[Count]) const {
+    const std::string& word = text(name);
+    for (const Choice<Value>& choice : choices)
+      if (word == choice.word) return choice.value;
+    fail_at_choice(name, word);
+  }
   /// Of a range, or of levels by their number.
   Range range(std::string_view name) const;
   /// Of words or choices.
@@ -129,6 +153,8 @@ class ARIADNE_API Parameters {
   void set(std::string name, Value value);
 
  private:
+  [[noreturn]] static void fail_at_choice(std::string_view name, const std::string& word);
+
   std::map<std::string, Value, std::less<>> values_;
 };
 

@@ -1,4 +1,5 @@
 #include <bit>
+#include <cassert>
 
 #include <ariadne/plugin/random.hpp>
 
@@ -37,6 +38,7 @@ Random::result_type Random::operator()() {
 }
 
 std::uint64_t Random::below(std::uint64_t bound) {
+  assert(bound > 0);
   __extension__ using Wide = unsigned __int128;
   Wide product = static_cast<Wide>((*this)()) * bound;
   if (static_cast<std::uint64_t>(product) < bound) {

@@ -1,10 +1,10 @@
 #include <charconv>
 #include <optional>
 
-#include <ariadne/logic/step.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/range.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -33,8 +34,19 @@ struct Component {
   std::variant<Factory<Strategy>, Factory<Solver>, Factory<Generator>> factory;
 };
 
-/// Collects what a plugin offers while its entry function runs. A component class is constructed
-/// from `Parameters&`, or from nothing when it takes none.
+/// Whether T says which parameters it takes when it is made with these arguments, by
+///
+///     static std::vector<Parameter> table(arguments...);
+template <class T, class... Arguments>
+concept HasTable = requires(Arguments... arguments) {
+  { T::table(arguments...) } -> std::same_as<std::vector<Parameter>>;
+};
+
+/// Collects what a plugin offers while its entry function runs.
+///
+/// A component's class is made from its technique (strategies only), then `Parameters&` if and only
+/// if it has a table(), then the arguments with which it was registered, so that one class can stand
+/// for several components. A class that takes something else does not compile.
 class ARIADNE_API Registrar {
  public:
   Registrar();
@@ -42,57 +54,65 @@ class ARIADNE_API Registrar {
   Registrar(const Registrar&) = delete;
   Registrar& operator=(const Registrar&) = delete;
 
-  /// A strategy of this technique. T is made from the technique, then `Parameters&` where it takes
-  /// them, then `arguments`, so that one class can stand for several techniques. The technique's
-  /// rating gives the defaults of the parameters `score` and `level`, which every strategy has and
-  /// the host reads.
+  /// A strategy of this technique. Its rating gives the defaults of the parameters `score` and
+  /// `level`, which every strategy has and the host reads.
   template <class T, class... Arguments>
-  void strategy(Technique technique, std::string summary, std::vector<Parameter> parameters = {},
-                Arguments... arguments) {
-    Factory<Strategy> make = [technique,
-                              arguments...](Parameters& values) -> std::unique_ptr<Strategy> {
-      if constexpr (std::is_constructible_v<T, const Technique&, Parameters&, Arguments...>)
-        return std::make_unique<T>(technique, values, arguments...);
-      else if constexpr (std::is_constructible_v<T, const Technique&, Arguments...>)
-        return std::make_unique<T>(technique, arguments...);
-      else if constexpr (std::is_constructible_v<T, Parameters&>)
-        return std::make_unique<T>(values);
-      else
-        return std::make_unique<T>();
-    };
-    add_strategy(std::move(technique), std::move(summary), std::move(parameters), std::move(make));
+  void strategy(Technique technique, std::string summary, Arguments... arguments) {
+    auto make = factory<T, Strategy, const Technique&>(technique, arguments...);
+    add_strategy(std::move(technique), std::move(summary), table_of<T>(arguments...),
+                 std::move(make));
   }
-  /// A strategy that has no name or rating beside its id.
-  template <class T>
-  void strategy(const std::string& id, std::string summary,
-                std::vector<Parameter> parameters = {}) {
-    strategy<T>(Technique{id, id, "", {}}, std::move(summary), std::move(parameters));
+  /// A strategy that has no name or rating beside its id, and is not made from a technique.
+  template <class T, class... Arguments>
+  void strategy(const std::string& id, std::string summary, Arguments... arguments) {
+    add_strategy(Technique{id, id, "", {}}, std::move(summary), table_of<T>(arguments...),
+                 factory<T, Strategy>(arguments...));
   }
-  template <class T>
-  void solver(std::string id, std::string summary, std::vector<Parameter> parameters = {}) {
-    add<T, Solver>(ComponentKind::solver, std::move(id), std::move(summary), std::move(parameters));
+  template <class T, class... Arguments>
+  void solver(std::string id, std::string summary, Arguments... arguments) {
+    components_.push_back(
+        {{ComponentKind::solver, std::move(id), std::move(summary), table_of<T>(arguments...)},
+         factory<T, Solver>(arguments...)});
   }
-  template <class T>
-  void generator(std::string id, std::string summary, std::vector<Parameter> parameters = {}) {
-    add<T, Generator>(ComponentKind::generator, std::move(id), std::move(summary),
-                      std::move(parameters));
+  template <class T, class... Arguments>
+  void generator(std::string id, std::string summary, Arguments... arguments) {
+    components_.push_back(
+        {{ComponentKind::generator, std::move(id), std::move(summary), table_of<T>(arguments...)},
+         factory<T, Generator>(arguments...)});
   }
 
   /// What was collected, in order; the host takes it away.
   std::vector<Component>& components() { return components_; }
 
  private:
-  template <class T, class Base>
-  void add(ComponentKind kind, std::string id, std::string summary,
-           std::vector<Parameter> parameters) {
-    Factory<Base> make = [](Parameters& values) -> std::unique_ptr<Base> {
-      if constexpr (std::is_constructible_v<T, Parameters&>)
-        return std::make_unique<T>(values);
-      else
-        return std::make_unique<T>();
-    };
-    components_.push_back(
-        {{kind, std::move(id), std::move(summary), std::move(parameters)}, std::move(make)});
+  template <class T, class... Arguments>
+  static std::vector<Parameter> table_of(const Arguments&... arguments) {
+    if constexpr (HasTable<T, Arguments...>)
+      return T::table(arguments...);
+    else
+      return {};
+  }
+  /// `First` is what comes before the parameters: the technique, or nothing.
+  template <class T, class Base, class... First, class... Arguments>
+  static Factory<Base> factory(std::type_identity_t<First>... first, Arguments... arguments) {
+    static_assert(std::is_base_of_v<Base, T>, "the class is no component of this kind");
+    if constexpr (HasTable<T, Arguments...>) {
+      static_assert(std::is_constructible_v<T, First..., Parameters&, Arguments...>,
+                    "the class has a table() of parameters, and cannot be made from "
+                    "(const Technique& if it is a strategy, Parameters&, arguments...)");
+      return [... first = std::decay_t<First>(first), arguments...](Parameters& values) {
+        return std::unique_ptr<Base>(std::make_unique<T>(first..., values, arguments...));
+      };
+    } else {
+      static_assert(!std::is_constructible_v<T, First..., Parameters&, Arguments...>,
+                    "the class takes Parameters&, and has no table() that says which");
+      static_assert(std::is_constructible_v<T, First..., Arguments...>,
+                    "the class cannot be made from (const Technique& if it is a strategy, "
+                    "arguments...)");
+      return [... first = std::decay_t<First>(first), arguments...](Parameters&) {
+        return std::unique_ptr<Base>(std::make_unique<T>(first..., arguments...));
+      };
+    }
   }
   void add_strategy(Technique technique, std::string summary, std::vector<Parameter> parameters,
                     Factory<Strategy> make);

@@ -15,6 +15,9 @@ bool SolutionSink::solution(std::span<const Digit> /*values*/) {
 }
 void SolutionSink::incomplete(const Board& /*board*/) {}
 Solver::~Solver() = default;
+void* Solver::extension(std::string_view /*id*/) {
+  return nullptr;
+}
 
 const char* to_string(Verdict verdict) {
   switch (verdict) {

@@ -5,11 +5,12 @@
 #include <limits>
 #include <span>
 #include <stop_token>
+#include <string_view>
 
 #include <ariadne/api.hpp>
-#include <ariadne/logic/step.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 
@@ -34,6 +35,13 @@ constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
 }
 
 using Clock = std::chrono::steady_clock;
+
+/// Whether the stop token has fired or the deadline is over. The clock is looked at only where there
+/// is a deadline.
+inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
+  return stop.stop_requested() ||
+         (deadline != Clock::time_point::max() && Clock::now() >= deadline);
+}
 
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
@@ -64,6 +72,9 @@ struct SolveRequest {
   /// The puzzle as far as somebody has got with it, not owned: solvers that work step by step go on
   /// from there, all others begin anew.
   const Board* start = nullptr;
+
+  /// Whether the stop token has fired or the deadline is over.
+  bool over() const { return is_over(stop, deadline); }
 };
 
 /// What came of it. Solutions and the board went to the sink.
@@ -130,6 +141,9 @@ class ARIADNE_API Solver {
   /// for each. request.deadline is for the whole batch, batch.time_limit for each puzzle;
   /// request.trace is not used. The default calls solve() in a loop.
   virtual void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result);
+
+  /// What it can do beyond this interface, by name; null by default. See plugin/extension.hpp.
+  virtual void* extension(std::string_view id);
 };
 
 }  // namespace ariadne

@@ -8,5 +8,8 @@ bool StepSink::stopped() {
 }
 void StepSink::limit(SolveRequest& /*request*/) const {}
 Strategy::~Strategy() = default;
+void* Strategy::extension(std::string_view /*id*/) {
+  return nullptr;
+}
 
 }  // namespace ariadne

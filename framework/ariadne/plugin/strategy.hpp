@@ -1,8 +1,10 @@
 #pragma once
 
+#include <string_view>
+
 #include <ariadne/api.hpp>
-#include <ariadne/logic/step.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 
@@ -43,6 +45,9 @@ class ARIADNE_API Strategy {
   /// step changes something: it places a value or removes a candidate that is there. The board is
   /// never contradictory.
   virtual void find(const Board& board, StepSink& sink) = 0;
+
+  /// What it can do beyond this interface, by name; null by default. See plugin/extension.hpp.
+  virtual void* extension(std::string_view id);
 };
 
 }  // namespace ariadne

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/host/plugin_folders.hpp>
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/symbols.hpp>

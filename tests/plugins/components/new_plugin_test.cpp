@@ -4,8 +4,8 @@
 #include <set>
 #include <sstream>
 
-#include <ariadne/host/new_plugin.hpp>
-#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/components/new_plugin.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/model/error.hpp>
 
 namespace ariadne::testing {

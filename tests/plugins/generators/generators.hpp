@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/plugin_folders.hpp>
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/config.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
 #include <ariadne/model/grids.hpp>
 
 #include "plugins/components/brute_force.hpp"

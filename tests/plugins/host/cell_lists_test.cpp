@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/cell_lists.hpp>
+#include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/unions.hpp>
 

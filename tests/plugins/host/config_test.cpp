@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/host/config.hpp>
+#include <ariadne/components/config.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 

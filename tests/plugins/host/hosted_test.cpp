@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <map>
 
-#include <ariadne/host/registry.hpp>
-#include <ariadne/logic/step.hpp>
+#include <ariadne/components/registry.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/steps/step.hpp>
 
 #include "fixtures.hpp"
 

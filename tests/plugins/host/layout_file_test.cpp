@@ -3,8 +3,8 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-#include <ariadne/host/find_layout.hpp>
-#include <ariadne/host/layout_file.hpp>
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/unions.hpp>
 #include <ariadne/plugin/random.hpp>

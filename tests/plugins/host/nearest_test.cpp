@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <ariadne/host/nearest.hpp>
+#include <ariadne/model/nearest.hpp>
 
 namespace ariadne {
 namespace {

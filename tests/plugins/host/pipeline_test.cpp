@@ -5,7 +5,7 @@
 #include <map>
 #include <thread>
 
-#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/plugin/random.hpp>
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/host/plugin_folders.hpp>
+#include <ariadne/components/plugin_folders.hpp>
 
 #include "fixtures.hpp"
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/host/preflight.hpp>
+#include <ariadne/components/preflight.hpp>
 
 #include "fixtures.hpp"
 
@@ -68,6 +68,14 @@ TEST(Preflight, SaysWhatIsWrongWithADescriptor) {
   EXPECT_EQ(cause("bad-id"), "its id 'Baulty' is not lower-case words joined by '-'");
   EXPECT_EQ(cause("endless-text"), "its summary does not end with a zero byte");
   EXPECT_EQ(cause("control-text"), "its version has control characters in it");
+}
+
+TEST(Preflight, KnowsWhichHeadersAPluginWasBuiltAgainst) {
+  const std::string file = fixture("other-headers").string();
+  EXPECT_EQ(refusal(file), file +
+                               ": it was built against other headers of Ariadne than this "
+                               "program; it has to be built again");
+  EXPECT_STREQ(preflight(fixture("commented-headers")).id, "good");
 }
 
 TEST(Preflight, RefusesATextThatIsNone) {

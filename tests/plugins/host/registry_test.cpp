@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/host/preflight.hpp>
-#include <ariadne/host/registry.hpp>
+#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/registry.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/plugin/extension.hpp>
 
 #include "fixtures.hpp"
+#include "fixtures/counting.hpp"
 
 namespace ariadne {
 namespace {
@@ -327,6 +329,54 @@ TEST_F(Throwing, InTheCallsOfAComponent) {
             named("generate-throws", no_exception));
 }
 
+/// A mistake of the caller's own.
+struct CallersFault {};
+
+struct ThrowingSink final : StepSink, SolutionSink, SolveTrace {
+  bool wants_evidence() const override { return false; }
+  bool add(const Step&) override { throw CallersFault(); }
+  bool solution(std::span<const Digit>) override { throw CallersFault(); }
+  void place(Candidate, int) override { throw CallersFault(); }
+  void undo(Candidate, int) override {}
+  void step(const Step&, const Board&) override {}
+};
+
+TEST(Callers, WhatTheyThrowIsNotThePlugins) {
+  Registry registry;
+  registry.load(fixture("good"));
+  registry.load(fixture("lies"));
+  registry.load(fixture("throws"));
+  ThrowingSink sink;
+  const Board board{Puzzle(small_layout())};
+  EXPECT_THROW(registry.make_strategy("quiet", {})->find(board, sink), CallersFault);
+  EXPECT_THROW(registry.make_strategy("swallows", {})->find(board, sink), CallersFault);
+  Parameters twice;
+  twice.set("lie", "twice");
+  EXPECT_THROW(registry.make_solver("lying-solver", std::move(twice))
+                   ->solve(Puzzle(small_layout()), {}, sink),
+               CallersFault);
+  SolveRequest traced;
+  traced.trace = &sink;
+  EXPECT_THROW(
+      registry.make_solver("echo", echo_parameters())->solve(Puzzle(small_layout()), traced, sink),
+      CallersFault);
+}
+
+TEST(Registry, HandsOverTheExtensionsOfAComponent) {
+  Registry registry;
+  registry.load(fixture("good"));
+  const std::unique_ptr<Strategy> quiet = registry.make_strategy("quiet", {});
+  auto* const counting = extension_of<testing::Counting>(*quiet);
+  ASSERT_NE(counting, nullptr);
+  CountSteps sink;
+  quiet->find(Board{Puzzle(small_layout())}, sink);
+  quiet->find(Board{Puzzle(small_layout())}, sink);
+  EXPECT_EQ(counting->calls(), 2U);
+  EXPECT_EQ(quiet->extension("of another"), nullptr);
+  EXPECT_EQ(registry.make_solver("echo", echo_parameters())->extension(""), nullptr);
+  EXPECT_EQ(registry.make_generator("blank", {})->extension(""), nullptr);
+}
+
 TEST_F(Throwing, NamesTheInnermostComponentOnly) {
   std::vector<AnyComponent> inner;
   inner.emplace_back(
@@ -383,6 +433,22 @@ TEST(Lifetime, AComponentWithinAnotherPluginsComponentKeepsItsLibrary) {
   around.reset();
   EXPECT_FALSE(is_loaded(fixture("good")));
   EXPECT_FALSE(is_loaded(fixture("throws")));
+}
+
+TEST(Lifetime, ABoardKeepsTheLibraryOfWhatWasDerivedFromIt) {
+  std::optional<Board> board{Puzzle(small_layout())};
+  {
+    Registry registry;
+    registry.load(fixture("good"));
+    CountSteps sink;
+    registry.make_strategy("quiet", {})->find(*board, sink);
+  }
+  EXPECT_TRUE(is_loaded(fixture("good")));
+  {
+    const Board copy = *board;  // derives its own
+    board.reset();
+    EXPECT_FALSE(is_loaded(fixture("good")));
+  }
 }
 
 TEST(Lifetime, WhatWasThrownOutlivesTheLibrary) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/host/yaml.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 #include "fixtures.hpp"
 

@@ -1,6 +1,6 @@
 // Runs in bulk: puzzles of givens and of pencil marks, of several layouts, and bad items, mixed.
 
-#include <ariadne/host/bulk.hpp>
+#include <ariadne/runs/bulk.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 

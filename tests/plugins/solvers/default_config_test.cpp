@@ -1,8 +1,8 @@
 // What `ariadne solve` does when nothing else is asked for.
 
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/yaml.hpp>
+#include <ariadne/components/config.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include <ariadne/host/find_layout.hpp>
+#include <ariadne/layouts/find_layout.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"

@@ -14,8 +14,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/config.hpp>
 
 #include "plugins/components/components.hpp"
 
@@ -27,7 +27,8 @@ inline const bool has_sat = std::filesystem::exists(shipped_plugin_folder() / "s
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {
   Solvers() {
-    for (const char* plugin : {"backtracking", "dancing-links", "lockstep"}) load(plugin);
+    for (const char* plugin : {"backtracking", "clause-learning", "dancing-links", "lockstep"})
+      load(plugin);
     if (has_sat) load("sat");
   }
 
@@ -61,7 +62,7 @@ inline std::vector<std::string> lockstep_configs() {
 /// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every
 /// kernel, with exact cover for other layouts.
 inline std::vector<std::string> all_configs() {
-  std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
+  std::vector<std::string> all{"dancing-links", "clause-learning"};
   for (const char* branching : {"fewest-candidates", "first-cell", "most-constrained-house"})
     for (const char* propagation : {"singles", "naked-singles", "none"})
       for (const char* values : {"ascending", "random, seed: 5"})
@@ -88,14 +89,16 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
 
 /// Those that are to end on every puzzle of the data, save where a test says otherwise.
 inline std::vector<std::string> ending_configs() {
-  std::vector<std::string> all{"dancing-links", "backtracking"};
+  std::vector<std::string> all{
+      "dancing-links",
+      "first-able: {solvers: [{clause-learning: {fewest-digits: 17}}, backtracking]}"};
   if (has_sat) all.emplace_back("sat");
   return all;
 }
 
 /// Those that solve hard puzzles in reasonable time, and puzzles with many solutions too.
 inline std::vector<std::string> fast_configs() {
-  std::vector<std::string> all{"dancing-links", "backtracking: {learning: always}"};
+  std::vector<std::string> all{"dancing-links", "clause-learning"};
   for (const char* branching : {"fewest-candidates", "most-constrained-house"})
     for (const char* values : {"ascending", "random, seed: 5"})
       all.push_back(std::string("backtracking: {branching: ") + branching + ", values: " + values +

@@ -1,15 +1,16 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/logic/restricted_commons.hpp>
-#include <ariadne/logic/shared_targets.hpp>
 
+#include "als/restricted_commons.hpp"
+#include "als/shared_targets.hpp"
 #include "plugins/techniques/marks.hpp"
 #include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
 
+using namespace ariadne::plugins::als;
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 

@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
-#include <ariadne/logic/chain_text.hpp>
-#include <ariadne/logic/evidence_verifier.hpp>
+#include <ariadne/steps/chain_text.hpp>
+#include <ariadne/steps/evidence_verifier.hpp>
 
 #include "plugins/techniques/positions.hpp"
 

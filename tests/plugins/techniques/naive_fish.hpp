@@ -9,9 +9,11 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/logic/fish_search.hpp>
+#include "fish/fish_search.hpp"
 
 namespace ariadne::testing {
+
+using namespace ariadne::plugins::fish;
 
 struct NaiveFish {
   std::vector<GroupIndex> base, cover;

@@ -3,8 +3,8 @@
 
 #include <gmock/gmock.h>
 
-#include <ariadne/logic/evidence_verifier.hpp>
 #include <ariadne/model/extras.hpp>
+#include <ariadne/steps/evidence_verifier.hpp>
 
 #include "plugins/techniques/positions.hpp"
 

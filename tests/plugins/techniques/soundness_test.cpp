@@ -7,18 +7,19 @@
 #include <map>
 #include <set>
 
+#include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/detail/library_line.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/audit.hpp>
-#include <ariadne/host/bulk.hpp>
-#include <ariadne/host/explain.hpp>
-#include <ariadne/host/plugin_folders.hpp>
-#include <ariadne/logic/evidence_verifier.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/runs/audit.hpp>
+#include <ariadne/runs/bulk.hpp>
+#include <ariadne/runs/explain.hpp>
+#include <ariadne/steps/evidence_verifier.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
 #include "support/effort.hpp"
+#include "support/paths.hpp"
 #include "support/strategies.hpp"
 
 namespace ariadne::testing {
@@ -331,6 +332,17 @@ TEST_F(Soundness, OnSamurai) {
     audit_all(Puzzle(layout, givens(cells)));
     if (HasFailure()) return;
   }
+}
+
+/// What the soundness tests and the fuzzers take is what the registry has: with a plugin more, its
+/// strategies are among them.
+TEST(Strategies, AreThoseOfTheRegistry) {
+  Registry registry;
+  registry.load(shipped_plugin_folder() / "singles.so");
+  EXPECT_EQ(list_of_strategies(registry), "full-house, naked-single, hidden-single");
+  registry.load(template_plugin_file());
+  EXPECT_EQ(list_of_strategies(registry),
+            "full-house, naked-single, hidden-single, first-strategy");
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/yaml.hpp>
+#include <ariadne/components/config.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 #include "plugins/components/components.hpp"
 

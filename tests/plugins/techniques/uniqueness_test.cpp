@@ -1,13 +1,14 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/logic/rectangles.hpp>
 
 #include "plugins/techniques/marks.hpp"
+#include "uniqueness/rectangles.hpp"
 
 namespace ariadne::testing {
 namespace {
 
+using namespace ariadne::plugins::uniqueness;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;

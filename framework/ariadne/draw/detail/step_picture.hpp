@@ -5,7 +5,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/draw/detail/geometry.hpp>
-#include <ariadne/logic/step.hpp>
+#include <ariadne/steps/step.hpp>
 
 namespace ariadne {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/read_item.hpp>
 
 namespace ariadne {
 

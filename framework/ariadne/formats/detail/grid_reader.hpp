@@ -8,7 +8,7 @@
 
 #include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/read_item.hpp>
 
 namespace ariadne {
 

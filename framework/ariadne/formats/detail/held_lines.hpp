@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/lines.hpp>
 
 namespace ariadne {
 

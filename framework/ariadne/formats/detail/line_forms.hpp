@@ -8,6 +8,7 @@
 #include <ariadne/formats/detail/csv_columns.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/formats/layout_names.hpp>
 
 namespace ariadne {
 

@@ -11,10 +11,10 @@
 
 #include <boost/uuid/uuid.hpp>
 
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/host/bulk.hpp>
-#include <ariadne/host/detail/ordered.hpp>
+#include <ariadne/formats/read_item.hpp>
 #include <ariadne/plugin/step_log.hpp>
+#include <ariadne/runs/bulk.hpp>
+#include <ariadne/runs/detail/ordered.hpp>
 
 namespace ariadne {
 

@@ -11,12 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/host/config.hpp>
-#include <ariadne/host/detail/values.hpp>
-#include <ariadne/host/inputs.hpp>
+#include <ariadne/input/inputs.hpp>
 #include <ariadne/pipeline/detail/block.hpp>
 #include <ariadne/pipeline/outputs.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <ariadne/host/find_layout.hpp>
+#include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include <ariadne/host/find_layout.hpp>
-#include <ariadne/host/nearest.hpp>
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>

@@ -1,11 +1,11 @@
 #include <algorithm>
 
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/host/detail/records.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
+#include <ariadne/runs/detail/records.hpp>
 
 namespace ariadne {
 

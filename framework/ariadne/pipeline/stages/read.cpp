@@ -1,9 +1,9 @@
 // The puzzles of the command line's inputs, or of the files that the pipeline names.
 
-#include <ariadne/host/detail/alike_reader.hpp>
-#include <ariadne/host/find_layout.hpp>
-#include <ariadne/host/inputs.hpp>
+#include <ariadne/input/inputs.hpp>
+#include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
+#include <ariadne/runs/detail/alike_reader.hpp>
 
 namespace ariadne {
 

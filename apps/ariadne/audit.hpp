@@ -1,6 +1,0 @@
-#pragma once
-
-#include "commands.hpp"
-
-/// `ariadne plugins audit STRATEGY`: holds the strategy's steps against solutions and evidence.
-Command audit_command();

@@ -1,0 +1,165 @@
+#include "commands/audit.hpp"
+
+#include <ariadne/input/inputs.hpp>
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/plugin/generator.hpp>
+#include <ariadne/runs/audit.hpp>
+
+#include "shared/component_option.hpp"
+#include "terminal/interrupt.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::ComponentKind;
+using ariadne::StepFault;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_audit =
+    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as
+'als-xz: {overlap: true}'. The puzzles are those of the files, and generated ones: 4x4, 6x6, 9x9,
+X, anti-knight, and jigsaws with random regions. Each is solved with the config hodoku. On every
+board before a step other than a single, and on the last, each step that the strategy finds must
+agree with the solution, and its evidence must prove it. The exit status is 1 if a step is wrong,
+or if no step was found.
+)";
+
+/// Faults that are written; more are counted.
+constexpr std::size_t most_written = 10;
+
+std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) {
+  std::string text = id + ": " + counted(audit.steps, "step") + " on " +
+                     counted(audit.boards, "board") + " of " + counted(audit.puzzles, "puzzle");
+  if (audit.without_evidence > 0)
+    text += ", " + std::to_string(audit.without_evidence) + " without evidence";
+  if (audit.cut > 0) text += ", " + std::to_string(audit.cut) + " of them cut by the time limit";
+  if (audit.steps == 0) return text + ": nothing was audited\n";
+  return text + (audit.faults.empty() ? ": none is wrong\n"
+                                      : ": " + std::to_string(audit.faults.size()) + " wrong\n");
+}
+
+ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit) {
+  ordered_json record{{"strategy", id},
+                      {"puzzles", audit.puzzles},
+                      {"boards", audit.boards},
+                      {"steps", audit.steps},
+                      {"without-evidence", audit.without_evidence},
+                      {"cut", audit.cut},
+                      {"wrong", audit.faults.size()},
+                      {"faults", ordered_json::array()}};
+  for (std::size_t i = 0; i < std::min(audit.faults.size(), most_written); ++i)
+    record["faults"].push_back({{"step", audit.faults[i].step}, {"what", audit.faults[i].what}});
+  return record;
+}
+
+/// What an audit works with.
+class AuditRun {
+ public:
+  AuditRun(const Options& options, const std::string& component, const Interrupt& interrupt)
+      : options_(options), stop_(interrupt.token()) {
+    load_all_plugins(registry_, options);
+    const ariadne::ComponentSpec spec(registry_, ComponentKind::strategy,
+                                      ariadne::parse_yaml(component, "STRATEGY"));
+    id_ = spec.id();
+    strategy_ = spec.make_strategy();
+    truth_ = solver_of("default");
+    way_ = solver_of("hodoku");
+    auditor_.emplace(registry_, *strategy_, *truth_, *way_,
+                     options.timeout().value_or(std::chrono::seconds(2)));
+  }
+
+  void read(const std::vector<std::string>& words) {
+    if (words.empty()) return;
+    ariadne::Inputs inputs(words, options_.layout(), stop_);
+    ariadne::ReadItem item;
+    while (inputs.next(item)) {
+      if (!item.good())
+        throw ariadne::ConfigError(ariadne::Place{item.file, item.error_line, item.error_column},
+                                   item.error);
+      look_at(ariadne::puzzle_of(item.layout, item.givens, item.candidates));
+    }
+  }
+
+  void generate(std::uint64_t count, std::uint64_t seed) {
+    for (const char* layout : {"4x4", "6x6", "9x9", "x", "anti-knight"})
+      generate(count, seed, layout, "dig");
+    generate(count, seed, "9x9", "random-regions: {source: dig}");
+  }
+
+  const std::string& id() const { return id_; }
+  const ariadne::StrategyAudit& audit() const { return audit_; }
+
+ private:
+  std::unique_ptr<ariadne::Solver> solver_of(const std::string& config) const {
+    const ariadne::SolveStage stage = solve_config(registry_, shipped_config(config));
+    return ariadne::ComponentSpec(registry_, ComponentKind::solver, stage.with).make_solver();
+  }
+
+  void generate(std::uint64_t count, std::uint64_t seed, const char* layout,
+                const std::string& generator) {
+    const auto made_by = ariadne::ComponentSpec(registry_, ComponentKind::generator,
+                                                ariadne::parse_yaml(generator, "audit"))
+                             .make_generator();
+    ariadne::GenerateRequest request;
+    request.layout = ariadne::find_layout(layout).fixed;
+    request.stop = stop_;
+    for (std::uint64_t i = 0; i < count && !stop_.stop_requested(); ++i) {
+      ariadne::Random random(seed, i);
+      const ariadne::Generated made = made_by->generate(random, request);
+      if (made.puzzle) look_at(*made.puzzle);
+    }
+  }
+
+  void look_at(const ariadne::Puzzle& puzzle) { auditor_->look_at(puzzle, stop_, audit_); }
+
+  const Options& options_;
+  std::stop_token stop_;
+  ariadne::Registry registry_;
+  std::string id_;
+  std::unique_ptr<ariadne::Strategy> strategy_;
+  std::unique_ptr<ariadne::Solver> truth_;
+  std::unique_ptr<ariadne::Solver> way_;
+  std::optional<ariadne::StrategyAuditor> auditor_;
+  ariadne::StrategyAudit audit_;
+};
+
+Options audit_options() {
+  Options options("ariadne plugins audit [OPTION...] STRATEGY [FILE...]", about_audit,
+                  {"ariadne plugins audit x-wing",
+                   "ariadne plugins audit --plugin build/mine.so my-strategy puzzles.txt"});
+  options.add()("count", value("N"), "puzzles to generate of each layout (10)")(
+      "seed", value("N"), "of the puzzles that are generated (1)")(
+      "layout", value("LAYOUT"), layout_help)("timeout", value("SECONDS"),
+                                              "seconds for each search of the strategy (2)")(
+      "json", "write a JSON record");
+  return options;
+}
+
+int run_audit(const Options& options) {
+  if (options.words().empty())
+    throw ariadne::ConfigError(
+        "plugins audit takes a STRATEGY, e.g. `ariadne plugins audit x-wing`");
+  const Interrupt interrupt;
+  AuditRun run(options, options.words()[0], interrupt);
+  run.read({options.words().begin() + 1, options.words().end()});
+  run.generate(options.has("count") ? options.whole_number("count", 0, 1000000) : 10,
+               options.has("seed") ? options.whole_number("seed", 0, ariadne::unlimited) : 1);
+  const ariadne::StrategyAudit& audit = run.audit();
+  std::string text;
+  if (options.has("json")) {
+    text = ariadne::json_line(json_of(run.id(), audit));
+  } else {
+    for (std::size_t i = 0; i < std::min(audit.faults.size(), most_written); ++i)
+      text += audit.faults[i].step + "\n  " + audit.faults[i].what + "\n";
+    text += summary(run.id(), audit);
+  }
+  write_words(text);
+  if (interrupt.happened()) return interrupted_status;
+  return audit.steps > 0 && audit.faults.empty() ? status_ok : status_not_all;
+}
+
+}  // namespace
+
+Command audit_command() {
+  return {"audit", "look for steps of a strategy that are wrong", audit_options, run_audit};
+}

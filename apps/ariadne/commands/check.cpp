@@ -1,0 +1,112 @@
+#include <boost/algorithm/string/join.hpp>
+
+#include "commands/commands.hpp"
+#include "shared/puzzle_run.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::Verdict;
+using boost::algorithm::join;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_check =
+    R"(Looks over the puzzles of files, of standard input (-, or no file), or given as an argument: how
+many solutions each has, whether it is minimal or which givens are redundant, and what conflicts.
+A given is redundant when the puzzle stays unique without it, the others staying; a puzzle without
+such is minimal. What the solver of --with or --config cannot tell, a search does. A line for each
+puzzle, in the order of the input, which reads back as the puzzle.
+)";
+
+std::vector<std::string> names_of(const ariadne::Layout& layout,
+                                  const std::vector<ariadne::Cell>& cells) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : cells) names.push_back(layout.cell_name(cell));
+  return names;
+}
+
+ordered_json json_of(const ariadne::CheckedItem& item) {
+  const ariadne::CheckResult& result = item.result;
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(result.outcome.verdict);
+  record["count"] = result.outcome.solutions;
+  if (result.more) record["more"] = true;
+  record["givens"] = result.givens;
+  record["minimal"] = nullptr;
+  if (const auto minimal = result.minimal()) record["minimal"] = *minimal;
+  record["redundant"] = names_of(*item.layout, result.redundant);
+  if (!result.undecided.empty()) record["undecided"] = names_of(*item.layout, result.undecided);
+  record["conflicts"] = result.conflicts;
+  record["nodes"] = result.outcome.nodes;
+  return record;
+}
+
+/// What was found, in words: the verdict and all that is short, then a part for each list.
+std::vector<std::string> findings(const ariadne::CheckedItem& item) {
+  const ariadne::CheckResult& result = item.result;
+  const ariadne::SolveOutcome& outcome = result.outcome;
+  std::string head = to_string(outcome.verdict);
+  if (result.more)
+    head += ", " + std::to_string(outcome.solutions) + " or more solutions";
+  else if (outcome.verdict == Verdict::multiple || outcome.verdict == Verdict::limit)
+    head += ", " + counted(outcome.solutions, "solution") + " found";
+  head += ", " + counted(static_cast<std::uint64_t>(result.givens), "given");
+  if (const auto minimal = result.minimal()) head += *minimal ? ", minimal" : ", not minimal";
+
+  std::vector<std::string> parts{head};
+  if (!result.redundant.empty())
+    parts.push_back(std::to_string(result.redundant.size()) +
+                    " redundant: " + join(names_of(*item.layout, result.redundant), " "));
+  if (!result.undecided.empty())
+    parts.push_back(std::to_string(result.undecided.size()) +
+                    " undecided: " + join(names_of(*item.layout, result.undecided), " "));
+  if (!result.conflicts.empty())
+    parts.push_back(counted(result.conflicts.size(), "conflict") + ": " +
+                    join(result.conflicts, "; "));
+  return parts;
+}
+
+void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::string& out) {
+  if (item.bad != nullptr) {
+    write_bad_item(format, item,
+                   {{"count", 0},
+                    {"givens", nullptr},
+                    {"minimal", nullptr},
+                    {"redundant", ordered_json::array()},
+                    {"conflicts", ordered_json::array()}},
+                   out);
+  } else if (format == ariadne::Format::json) {
+    out += ariadne::json_line(json_of(item));
+  } else {
+    const char* between = format != ariadne::Format::line ? "\n# " : ", ";
+    write_text(format, item, {join(findings(item), between)}, out);
+  }
+}
+
+Options check_options() {
+  Options options("ariadne check [OPTION...] [FILE...]", about_check,
+                  {"ariadne check puzzles.txt", "ariadne check --json -o checked.txt puzzles.txt"});
+  add_solving_options(options);
+  add_run_options(options);
+  return options;
+}
+
+int run_check(const Options& options) {
+  const Interrupt interrupt;
+  const Solving solving(options);
+  PuzzleRun run(options, solving, interrupt, "check");
+  ariadne::check_in_bulk(
+      run.inputs(), [&] { return solving.make_searching_solver(); }, run.bulk_options(),
+      [&](const ariadne::CheckedItem& item, std::string& out) {
+        write_check(solving.format(), item, out);
+      },
+      run.flush());
+  return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
+}
+
+}  // namespace
+
+Command check_command() {
+  return {"check", "tell what is wrong with puzzles, and whether they are minimal", check_options,
+          run_check};
+}

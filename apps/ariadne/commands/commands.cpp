@@ -1,0 +1,57 @@
+#include "commands/commands.hpp"
+
+#include <algorithm>
+
+Command group(std::string name, std::string summary, std::vector<Command> commands) {
+  Command whole;
+  whole.name = std::move(name);
+  whole.summary = std::move(summary);
+  whole.commands = std::move(commands);
+  return whole;
+}
+
+const Command& program() {
+  static const Command all =
+      group("ariadne", "solve, explain, rate and make puzzles",
+            {solve_command(), explain_command(), hint_command(), rate_command(), check_command(),
+             convert_command(), generate_command(), run_command(), schema_command(),
+             layouts_command(), cover_command(), plugins_command(), doctor_command(),
+             completion_command(), manual_command()});
+  return all;
+}
+
+namespace {
+
+constexpr const char* examples =
+    R"(
+Examples:
+  ariadne solve puzzles.txt
+  ariadne solve --format grid 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  ariadne explain --html -o page.html puzzles.txt
+  ariadne generate --level hard --symmetry rotate-180
+  ariadne run graded-book
+  ariadne plugins inspect backtracking
+
+Exit status: 0 every puzzle has exactly one solution (or the command did its job);
+1 some puzzle has not; 2 wrong use or config; 3 a plugin cannot be used;
+4 reading or writing failed; 130 interrupted.
+)";
+
+}  // namespace
+
+std::string help_of(const Command& group, const std::string& path) {
+  const bool whole = path == group.name;
+  std::string text =
+      "Usage: " + path + " COMMAND [OPTION...]" + (whole ? " [ARGUMENT...]" : "") + "\n\n";
+  if (whole)
+    text +=
+        "Solves puzzles with plugins: search, logic and exact cover, chosen and tuned by YAML.\n\n";
+  text += "Commands (each has a --help):\n";
+  std::size_t width = 0;
+  for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
+  for (const Command& command : group.commands)
+    if (!command.summary.empty())
+      text += "  " + command.name + std::string(width - command.name.size(), ' ') +
+              command.summary + "\n";
+  return text + (whole ? examples : "");
+}

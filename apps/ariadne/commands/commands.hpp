@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terminal/options.hpp"
+#include "terminal/status.hpp"
+
+/// A command of the program, or a group of commands. From this table come the help, the manual and
+/// the completions.
+struct Command {
+  std::string name;
+  std::string summary;  ///< empty for what only the program itself runs
+  /// What it takes; null for a group.
+  Options (*options)() = nullptr;
+  /// Does it, and returns the exit status. Errors are thrown.
+  int (*run)(const Options&) = nullptr;
+  std::vector<Command> commands = {};  ///< of a group
+};
+
+Command group(std::string name, std::string summary, std::vector<Command> commands);
+
+/// The program: all commands.
+const Command& program();
+
+/// The help of the program or a group: `path` is its name, "ariadne plugins".
+std::string help_of(const Command& group, const std::string& path);
+
+// Each in its own file.
+Command check_command();
+Command completion_command();
+Command convert_command();
+Command cover_command();
+Command doctor_command();
+Command explain_command();
+Command generate_command();
+Command hint_command();
+Command layouts_command();
+Command manual_command();
+Command plugins_command();
+Command rate_command();
+Command run_command();
+Command schema_command();
+Command solve_command();

@@ -1,0 +1,327 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <ariadne/draw/explanation_page.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/steps/chain_text.hpp>
+
+#include "commands/commands.hpp"
+#include "shared/component_option.hpp"
+#include "shared/puzzle_run.hpp"
+#include "shared/step_pictures.hpp"
+#include "shared/steps.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_explain =
+    R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, as a
+person does, and tells every step. Without --config or --with it looks for what HoDoKu looks for,
+in its order (the config hodoku). It ends where a puzzle shows to have several solutions, unless
+--rate-multiple says to go on.
+)";
+
+/// How the end is told.
+std::string ending(const ariadne::ExplainedItem& item) {
+  const std::string rating = item.log->is_rated() ? ": " + rating_text(*item.log) : "";
+  switch (item.outcome.verdict) {
+    case Verdict::unique:
+      return "solved" + rating;
+    case Verdict::incomplete:
+      return "no further" + rating;
+    case Verdict::multiple:
+      return rating.empty() ? "multiple: the puzzle has several solutions"
+                            : "no further, with several solutions" + rating;
+    case Verdict::none:
+    case Verdict::limit:
+    case Verdict::invalid:
+      break;
+  }
+  return to_string(item.outcome.verdict) + (item.reason.empty() ? "" : ": " + item.reason);
+}
+
+std::string numbered(std::size_t number, int width) {
+  const std::string text = std::to_string(number);
+  return std::string(static_cast<std::size_t>(width) - std::min<std::size_t>(text.size(), 4), ' ') +
+         text + "  ";
+}
+
+std::string steps_text(std::size_t count) {
+  return count == 0 ? "there is no step"
+                    : std::to_string(count) + (count == 1 ? " step" : " steps");
+}
+
+/// How a survey ends.
+std::string survey_ending(const ariadne::ExplainedItem& item) {
+  const std::string steps = steps_text(item.log->steps().size());
+  switch (item.outcome.verdict) {
+    case Verdict::multiple:
+      return steps + "; the puzzle has several solutions";
+    case Verdict::limit:
+      return steps + "; there may be more, a limit was reached";
+    case Verdict::none:
+    case Verdict::invalid:
+      return steps + "; " + ending(item);
+    case Verdict::unique:
+    case Verdict::incomplete:
+      break;
+  }
+  return steps;
+}
+
+/// How explanations are written.
+struct Telling {
+  ariadne::Format format;
+  bool survey;
+  bool html;
+  bool color;
+};
+
+/// With the technique in the colour of its level.
+std::string colored(const std::string& text, const ariadne::Step& step) {
+  static constexpr std::array colors{"\x1b[32m", "\x1b[36m", "\x1b[33m", "\x1b[35m", "\x1b[31m"};
+  if (!text.starts_with(step.name)) return text;
+  return colors[static_cast<std::size_t>(step.rating.level)] + step.name + "\x1b[0m" +
+         text.substr(step.name.size());
+}
+
+/// The steps, one a line, chains in Eureka below.
+void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
+                  std::string& out) {
+  constexpr int width = 4;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const std::string text = to_text(steps[i], layout);
+    out += numbered(i + 1, width) + (color ? colored(text, steps[i]) : text) + "\n";
+    for (const std::string& chain : eureka_texts(steps[i], layout))
+      out += std::string(width + 4, ' ') + chain + "\n";
+  }
+}
+
+void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, std::string& out) {
+  out += "puzzle " + std::to_string(item.number) + ": ";
+  append_puzzle_line(out, item);
+  out += '\n';
+  const std::span<const ariadne::Step> steps = item.log->steps();
+  append_steps(steps, *item.layout, telling.color, out);
+  if (telling.survey) {
+    out += survey_ending(item) + "\n\n";
+    return;
+  }
+  out += ending(item) + "\n";
+  if (item.outcome.verdict == Verdict::unique)
+    out += ariadne::to_line(item.solutions) + "\n";
+  else if (item.outcome.verdict == Verdict::incomplete)
+    out += ariadne::to_pencilmark_grid(*item.layout, item.board);
+  out += '\n';
+}
+
+void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start, bool survey,
+                      std::string& out) {
+  ariadne::Explanation explanation;
+  explanation.number = item.number;
+  explanation.start = &start;
+  explanation.steps = item.log->steps();
+  explanation.survey = survey;
+  const std::string end = survey ? survey_ending(item) : ending(item);
+  explanation.ending = end;
+  if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
+  out += explanation_section(explanation);
+}
+
+/// `start` is null for an item that is no puzzle.
+void write_explanation(const Telling& telling, const ariadne::ExplainedItem& item,
+                       const ariadne::Board* start, std::string& out) {
+  if (item.bad != nullptr) {
+    if (telling.html) {
+      out += ariadne::explanation_error(item.number, ariadne::mistake_text(*item.bad));
+      return;
+    }
+    write_bad_item(telling.format, item,
+                   {{"count", 0},
+                    {"solutions", ordered_json::array()},
+                    {"rating", nullptr},
+                    {"techniques", ordered_json::object()},
+                    {"steps", ordered_json::array()}},
+                   out);
+    return;
+  }
+  if (telling.html) {
+    write_section_of(item, *start, telling.survey, out);
+    return;
+  }
+  if (telling.format != ariadne::Format::json) {
+    write_text_of(item, telling, out);
+    return;
+  }
+  ordered_json record = json_of_answer(item);
+  if (!telling.survey) add_rating(record, *item.log);
+  record["steps"] = ordered_json::array();
+  for (const ariadne::Step& step : item.log->steps())
+    record["steps"].push_back(json_of(step, *item.layout));
+  out += ariadne::json_line(record);
+}
+
+/// The component that the library file names for a code and its variant.
+ariadne::YamlNode library_component(const std::string& code, const std::string& variant) {
+  const ariadne::YamlNode file = ariadne::read_yaml(shipped_config("library/codes"));
+  const ariadne::YamlNode* found = file.find(code + "-" + variant);
+  if (found == nullptr) found = file.find(code);
+  if (found == nullptr)
+    throw ariadne::ConfigError("--steps-from: no technique has the library code " + code);
+  return *found;
+}
+
+/// Throws ConfigError unless the word is a strategy's id, or a code of the library.
+void check_technique(const std::string& word, const ariadne::Registry& registry) {
+  const std::vector<std::string> ids = registry.ids(ariadne::ComponentKind::strategy);
+  if (std::find(ids.begin(), ids.end(), word) != ids.end()) return;
+  if (ariadne::read_yaml(shipped_config("library/codes")).find(word) != nullptr) return;
+  throw ariadne::ConfigError("--until: no technique has the id or library code '" + word + "'" +
+                             ariadne::did_you_mean(word, ids));
+}
+
+/// Looks for nothing but the technique of a library line.
+void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage) {
+  using Node = ariadne::YamlNode;
+  const auto word = [](const std::string& text) {
+    Node node;
+    node.kind = Node::Kind::scalar;
+    node.scalar = text;
+    return node;
+  };
+  Node strategies;
+  strategies.kind = Node::Kind::sequence;
+  strategies.items.push_back(library_component(start.code, start.variant));
+  Node parameters;
+  parameters.kind = Node::Kind::map;
+  parameters.entries.push_back({word("strategies"), strategies});
+  stage.with = Node();
+  stage.with.kind = Node::Kind::map;
+  stage.with.entries.push_back({word("logic"), parameters});
+}
+
+std::string page_begin() {
+  return ariadne::explanation_begin("Ariadne: step by step");
+}
+
+/// The board with which the solver began.
+ariadne::Board start_of(const ariadne::ExplainedItem& item) {
+  const ariadne::LayoutPtr unowned(ariadne::LayoutPtr(), item.layout);
+  return ariadne::Board(ariadne::puzzle_of(unowned, item.givens, item.candidates));
+}
+
+/// Explains from one position.
+int explain_from(const StartingPoint& start, const Solving& solving, const Interrupt& interrupt,
+                 const Telling& telling, StepPictures* pictures) {
+  ariadne::SolveRequest request;
+  request.stop = interrupt.token();
+  solving.begin(request);
+  const Way way(*solving.make_solver(), start.board, request);
+  if (interrupt.happened()) return interrupted_status;
+
+  ariadne::ExplainedItem item;
+  item.number = 1;
+  item.layout = &start.board.layout();
+  item.givens = start.board.values();
+  item.outcome = way.outcome;
+  item.solutions = way.answer.solution_found();
+  item.values = way.answer.values();
+  item.board = way.answer.board();
+  item.log = &way.log;
+  std::string out;
+  write_explanation(telling, item, &start.board, out);
+  write_output(telling.html ? page_begin() + out + ariadne::explanation_end() : out);
+  if (pictures != nullptr) {
+    pictures->write(item, start.board, telling.survey, {});
+    pictures->end();
+  }
+  const Verdict verdict = item.outcome.verdict;
+  const bool answered = telling.survey
+                            ? verdict == Verdict::incomplete || verdict == Verdict::multiple
+                            : verdict == Verdict::unique;
+  return answered ? status_ok : status_not_all;
+}
+
+Options explain_options() {
+  Options options(
+      "ariadne explain [OPTION...] [FILE...]", about_explain,
+      {"ariadne explain --html -o page.html puzzles.txt",
+       "ariadne explain --until x-wing --svg x-wing.svg puzzles.txt",
+       "ariadne explain --all "
+       "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723"});
+  add_solving_options(options, "hodoku");
+  add_run_options(options);
+  add_step_options(options);
+  options.add()("all", "tell every step that there is now, and take none")(
+      "until", value("TECHNIQUE"),
+      "stop where this technique is needed, given by its id or library code")(
+      "html", "write one page to look at, with all steps, instead of text")(
+      "svg", value("FILE"),
+      "draw the last step, too; with {} in FILE every step, puzzle and step in its place");
+  return options;
+}
+
+int run_explain(const Options& options) {
+  if (options.has("html") && (options.has("json") || options.has("format")))
+    throw ariadne::ConfigError("--html and " +
+                               std::string(options.has("json") ? "--json" : "--format") +
+                               " do not go together: a page is a form of its own");
+  const Interrupt interrupt;
+  const bool survey = options.has("all");
+  std::optional<StartingPoint> start;
+  if (options.has("steps-from"))
+    start = read_starting_point(options.get<std::string>("steps-from"), options.layout(),
+                                "--steps-from");
+  const bool one_technique =
+      survey && start && !start->code.empty() && !options.has("config") && !options.has("with");
+  const Solving solving(options, "hodoku", [&](ariadne::SolveStage& stage) {
+    if (one_technique) survey_library_line(*start, stage);
+    apply_step_options(options, stage);
+    if (survey) set_parameter(stage.with, "survey", "true", "--all");
+    if (options.has("until"))
+      set_parameter(stage.with, "until", options.get<std::string>("until"), "--until");
+  });
+  if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
+  const Telling telling{solving.format(), survey, options.has("html"), options.color()};
+  std::optional<StepPictures> pictures;
+  if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"));
+  if (start) {
+    if (!options.words().empty())
+      throw ariadne::ConfigError("--steps-from is the one position to explain; '" +
+                                 options.words()[0] + "' is one too many");
+    return explain_from(*start, solving, interrupt, telling, pictures ? &*pictures : nullptr);
+  }
+
+  PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain",
+                pictures ? std::vector<std::string>{"svg"} : std::vector<std::string>());
+  ariadne::BulkOptions bulk = run.bulk_options();
+  if (pictures) bulk.jobs = 1;
+  if (telling.html) run.output().write(page_begin());
+  ariadne::explain_in_bulk(
+      run.inputs(), [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::steps,
+      [&](const ariadne::ExplainedItem& item, std::string& out) {
+        std::optional<ariadne::Board> begin;
+        if (item.bad == nullptr && (telling.html || pictures)) begin.emplace(start_of(item));
+        write_explanation(telling, item, begin ? &*begin : nullptr, out);
+        if (begin && pictures) pictures->write(item, *begin, survey, run.guard());
+      },
+      run.flush());
+  if (telling.html) run.output().write(ariadne::explanation_end());
+  if (pictures) pictures->end();
+  return run.end([&](const ariadne::VerdictCounts& counts) {
+    return counts[Verdict::unique] +
+           (survey ? counts[Verdict::incomplete] + counts[Verdict::multiple] : 0);
+  });
+}
+
+}  // namespace
+
+Command explain_command() {
+  return {"explain", "solve puzzles as a person does, and tell every step", explain_options,
+          run_explain};
+}

@@ -1,0 +1,340 @@
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <ariadne/draw/svg.hpp>
+#include <ariadne/input/file_lines.hpp>
+#include <ariadne/input/inputs.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/model/symbols.hpp>
+
+#include "commands/commands.hpp"
+#include "commands/judge_move.hpp"
+#include "commands/mistakes.hpp"
+#include "shared/steps.hpp"
+#include "terminal/file_guard.hpp"
+#include "terminal/interrupt.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_hint =
+    R"(Tells the next step of a puzzle, or of one that is partly solved: as much of it as is asked
+for. The puzzle is an argument, a file, or standard input (-, or nothing), in any format, with
+pencil marks or without; a line of a technique library tells a position most exactly.
+
+  there      that there is a step
+  area       where to look
+  technique  what to look for (this is told without --reveal)
+  step       the step itself
+
+Where the position has no solution, tells the mistake instead, in as much detail: the cells that
+contradict every solution of the givens, or those without which there is a solution. With --move,
+tells whether a placement or elimination is right, and what shows it: the board itself, or the first
+technique that does.
+)";
+
+const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
+
+std::size_t reveal_option(const Options& options) {
+  return static_cast<std::size_t>(
+      std::find(reveals.begin(), reveals.end(), options.choice("reveal")) - reveals.begin());
+}
+
+/// The words that name the puzzle, as text.
+std::string puzzle_text(const Options& options, const std::stop_token& stop) {
+  if (options.words().size() > 1)
+    throw ariadne::ConfigError("a hint is for one puzzle; '" + options.words()[1] +
+                               "' is one too many");
+  const std::string word = options.words().empty() ? "-" : options.words()[0];
+  if (ariadne::is_puzzle_argument(word)) return word;
+  ariadne::FileLines lines(word, stop);
+  std::string text;
+  for (std::string_view line; lines.next(line);) text.append(line).append("\n");
+  // A line of a library is one without its end.
+  if (text.starts_with(':')) text.resize(text.find('\n'));
+  return text;
+}
+
+/// A house of each cell, its box where it has one.
+std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
+                                 const ariadne::Layout& layout) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : cells) {
+    const auto houses = layout.houses_of(cell);
+    if (houses.empty()) continue;
+    const auto box = std::find_if(houses.begin(), houses.end(), [&](ariadne::Membership m) {
+      return layout.groups()[m.group].kind == ariadne::GroupKind::box;
+    });
+    const std::string& name =
+        layout.groups()[(box != houses.end() ? *box : houses.front()).group].name;
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+/// How messages call it: the file's name, or nothing for an argument.
+std::string puzzle_name(const Options& options) {
+  const std::string word = options.words().empty() ? "-" : options.words()[0];
+  if (word == "-") return "standard input";
+  return ariadne::is_puzzle_argument(word) ? "the puzzle" : word;
+}
+
+/// The houses to look at: those that the step is about, or the boxes of its cells.
+std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
+  std::vector<std::string> names;
+  std::set<ariadne::Cell> cells;
+  for (const ariadne::Evidence& part : step.evidence) {
+    if (part.role == ariadne::Role::house || part.role == ariadne::Role::base)
+      for (const ariadne::GroupIndex group : part.groups)
+        if (const std::string& name = layout.groups()[group].name;
+            std::find(names.begin(), names.end(), name) == names.end())
+          names.push_back(name);
+    if (part.role == ariadne::Role::cause) continue;
+    cells.insert(part.cells.begin(), part.cells.end());
+    for (const ariadne::ChainNode& node : part.chain)
+      cells.insert(node.cells.begin(), node.cells.end());
+  }
+  if (!names.empty()) return names;
+  if (cells.empty())
+    for (const auto* changes : {&step.placements, &step.eliminations})
+      for (const ariadne::Candidate candidate : *changes) cells.insert(candidate.cell);
+  return area_of(std::vector(cells.begin(), cells.end()), layout);
+}
+
+std::string listed(const std::vector<std::string>& names, const std::string& last = " and ") {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? last : ", ") + names[i];
+  return text;
+}
+
+ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layout,
+                          std::size_t reveal) {
+  ordered_json hint{{"there", true}};
+  if (reveal >= 1) hint["area"] = area_of(step, layout);
+  if (reveal >= 2) {
+    hint["technique"] = step.technique;
+    hint["name"] = step.name;
+    hint["level"] = to_string(step.rating.level);
+  }
+  if (reveal >= 3) hint["step"] = json_of(step, layout);
+  return hint;
+}
+
+std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
+                      std::size_t reveal) {
+  switch (reveal) {
+    case 0:
+      return "There is a step.";
+    case 1:
+      return "Look at " + listed(area_of(step, layout)) + ".";
+    case 2:
+      return "Look at " + listed(area_of(step, layout)) + " for: " + step.name + " (" +
+             to_string(step.rating.level) + ").";
+    default:
+      return told_text(step, layout);
+  }
+}
+
+/// What a picture shows of the step: all of it, the houses to look at, or nothing but the board.
+ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
+                       std::size_t reveal) {
+  if (reveal >= 3) return step;
+  ariadne::Step shown;
+  if (reveal >= 2) shown.name = step.name;
+  if (reveal == 0) return shown;
+  ariadne::Evidence& area = shown.evidence.emplace_back();
+  area.role = ariadne::Role::house;
+  const std::vector<std::string> names = area_of(step, layout);
+  for (ariadne::GroupIndex group = 0; group < layout.groups().size(); ++group)
+    if (std::find(names.begin(), names.end(), layout.groups()[group].name) != names.end())
+      area.groups.push_back(group);
+  return shown;
+}
+
+/// Why there is no step.
+std::string no_step_text(const Way& way, const ariadne::Board& start) {
+  switch (way.outcome.verdict) {
+    case Verdict::unique:
+      if (start.solved()) return "Everything is solved.";
+      return "This solver takes no steps that a person could follow; `logic` does.";
+    case Verdict::none:
+      return "This position has no solution: some cell has no candidate, or a digit no place.";
+    case Verdict::limit:
+      return "The time was over before a step was found.";
+    case Verdict::multiple:
+    case Verdict::incomplete:
+    case Verdict::invalid:
+      break;
+  }
+  return "None of the techniques finds a step.";
+}
+
+/// Which cells are wrong.
+std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layout) {
+  std::vector<std::string> names;
+  for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
+  switch (mistake.kind) {
+    case Mistake::Kind::wrong:
+      return listed(names) + (names.size() == 1 ? " contradicts" : " contradict") +
+             " every solution.";
+    case Mistake::Kind::changed:
+      return "without " + std::string(names.size() == 1 ? "" : "one of ") + listed(names, " or ") +
+             " there is a solution.";
+    case Mistake::Kind::together:
+      break;
+  }
+  return names.empty() ? "this layout has no solution." : listed(names) + " cannot all be right.";
+}
+
+/// The same with what would be right, where that is known.
+std::string right_cells_text(const Mistake& mistake, const ariadne::Board& position) {
+  const ariadne::Layout& layout = position.layout();
+  if (mistake.solution.empty()) {
+    const std::string why =
+        conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
+    return wrong_cells_text(mistake, layout) + (why.empty() ? "" : " At sight: " + why + ".");
+  }
+  std::vector<std::string> parts;
+  for (const ariadne::Cell cell : mistake.cells) {
+    const char right = ariadne::symbol_of(mistake.solution[cell]);
+    const char wrong = ariadne::symbol_of(position.value(cell));
+    parts.push_back(
+        layout.cell_name(cell) + " is " + right + ", " +
+        (position.value(cell) != 0 ? std::string("not ") + wrong : "which is no candidate there"));
+  }
+  return listed(parts, "; ") + ".";
+}
+
+std::string mistake_text(const Mistake& mistake, const ariadne::Board& position,
+                         std::size_t reveal) {
+  const std::string there = "There is a mistake";
+  switch (reveal) {
+    case 0:
+      return there + ".";
+    case 1:
+      return there + " in " +
+             listed(area_of(mistake.cells, position.layout()),
+                    mistake.kind == Mistake::Kind::wrong ? " and " : " or ") +
+             ".";
+    case 2:
+      return there + ": " + wrong_cells_text(mistake, position.layout());
+    default:
+      return there + ": " + right_cells_text(mistake, position);
+  }
+}
+
+ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& position,
+                             std::size_t reveal) {
+  const ariadne::Layout& layout = position.layout();
+  ordered_json record{{"there", true}};
+  if (reveal >= 1) record["area"] = area_of(mistake.cells, layout);
+  if (reveal >= 2) {
+    record["kind"] = mistake.kind == Mistake::Kind::wrong     ? "wrong"
+                     : mistake.kind == Mistake::Kind::changed ? "changed"
+                                                              : "together";
+    record["cells"] = ordered_json::array();
+    for (const ariadne::Cell cell : mistake.cells)
+      record["cells"].push_back(layout.cell_name(cell));
+  }
+  record["text"] = mistake_text(mistake, position, reveal);
+  if (reveal >= 3 && !mistake.solution.empty()) {
+    record["right"] = ordered_json::array();
+    for (const ariadne::Cell cell : mistake.cells)
+      record["right"].push_back(placement_text({cell, mistake.solution[cell]}, layout));
+  }
+  return record;
+}
+
+constexpr const char* several_solutions = "This position has several solutions.";
+
+int give_hint(const Options& options, const StartingPoint& start, const Solving& solving,
+              ariadne::SolveRequest request) {
+  const std::size_t reveal = reveal_option(options);
+  const bool json = solving.format() == ariadne::Format::json;
+  const Diagnosis diagnosis =
+      diagnose(*solving.make_shipped_solver("default"), start.board, request);
+  if (diagnosis.mistake) {
+    if (json)
+      write_output(ariadne::json_line(
+          {{"hint", {{"there", false}}},
+           {"mistake", json_of_mistake(*diagnosis.mistake, start.board, reveal)}}));
+    else
+      write_output(mistake_text(*diagnosis.mistake, start.board, reveal) + "\n");
+    return status_not_all;
+  }
+  request.work_limit = 1;
+  const bool several = diagnosis.verdict == Verdict::multiple;
+  const auto go_on = [&](ariadne::SolveStage& stage) {
+    if (several && component_id(stage.with) == "logic")
+      set_parameter(stage.with, "rate-multiple", "true", "hint");
+  };
+  const Way way(*solving.make_solver(go_on), start.board, request);
+  const ariadne::Layout& layout = start.board.layout();
+  const bool there = !way.log.steps().empty();
+  if (json) {
+    ordered_json record{{"hint", {{"there", false}}}};
+    if (there)
+      record["hint"] = json_of_hint(way.log.steps()[0], layout, reveal);
+    else
+      record["hint"]["reason"] = no_step_text(way, start.board);
+    if (several) record["several"] = true;
+    write_output(ariadne::json_line(record));
+  } else {
+    write_output(
+        (several ? std::string(several_solutions) + " " : "") +
+        (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
+        "\n");
+  }
+  if (there && options.has("svg"))
+    write_file(options.get<std::string>("svg"),
+               svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal)));
+  return (there || start.board.solved()) && !several ? status_ok : status_not_all;
+}
+
+Options hint_options() {
+  Options options(
+      "ariadne hint [OPTION...] [PUZZLE]", about_hint,
+      {"ariadne hint "
+       "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723",
+       "ariadne hint --reveal step --svg step.svg puzzle.txt",
+       "ariadne hint --move r1c3=1 puzzle.txt"});
+  add_solver_options(options, "hodoku");
+  options.add()("no-uniqueness",
+                "leave out the techniques that take it for granted that there is one solution")(
+      "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(
+      "svg", value("FILE"), "also draw what the hint reveals");
+  options.add_choice("reveal", reveals, "technique", "how much is told");
+  return options;
+}
+
+int run_hint(const Options& options) {
+  FileGuard guard;
+  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0]))
+    guard.read(options.words().empty() || options.words()[0] == "-" ? "/dev/stdin"
+                                                                    : options.words()[0]);
+  if (options.has("svg")) guard.write(options.get<std::string>("svg"), "--svg");
+  const Interrupt interrupt;
+  const Solving solving(options, "hodoku",
+                        [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
+  const std::string text = puzzle_text(options, interrupt.token());
+  const StartingPoint start = read_starting_point(text, options.layout(), puzzle_name(options));
+  ariadne::SolveRequest request;
+  request.stop = interrupt.token();
+  solving.begin(request);
+  const int status = options.has("move")
+                         ? judge_move(options.get<std::string>("move"), start, solving, request)
+                         : give_hint(options, start, solving, request);
+  return interrupt.happened() ? interrupted_status : status;
+}
+
+}  // namespace
+
+Command hint_command() {
+  return {"hint", "tell the next step, as much of it as is wanted", hint_options, run_hint};
+}

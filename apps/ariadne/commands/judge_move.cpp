@@ -1,0 +1,212 @@
+#include "commands/judge_move.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/symbols.hpp>
+
+#include "commands/commands.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// A placement or an elimination that somebody thinks of.
+struct Move {
+  ariadne::Candidate candidate;
+  bool places;
+  std::string text;
+};
+
+/// Takes a prefix from the text; false when it has another.
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+/// Takes a number from the text; 0 when there is none.
+int take_number(std::string_view& text) {
+  int number = 0;
+  const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+  text.remove_prefix(static_cast<std::size_t>(end.ptr - text.data()));
+  return number;
+}
+
+/// Takes a digit from the text, written as a number or as a letter; 0 if the text has no digit.
+int take_digit(std::string_view& text) {
+  if (const int number = take_number(text); number != 0 || text.empty()) return number;
+  const int digit = ariadne::digit_of(text.front());
+  text.remove_prefix(1);
+  return digit;
+}
+
+Move read_move(const std::string& text, const ariadne::Layout& layout) {
+  std::string_view rest = text;
+  const int row = take(rest, "r") ? take_number(rest) : 0;
+  const int column = take(rest, "c") ? take_number(rest) : 0;
+  const bool places = take(rest, "=");
+  const int digit = places || take(rest, "<>") ? take_digit(rest) : 0;
+  if (row < 1 || column < 1 || digit < 1 || !rest.empty())
+    throw ariadne::ConfigError(
+        "--move takes a placement, r1c2=5, or an elimination, r1c2<>5, not '" + text + "'");
+  const auto cell = layout.cell_at(row - 1, column - 1);
+  if (!cell || digit > layout.digit_count())
+    throw ariadne::ConfigError("--move " + text + ": the layout " + layout.name() +
+                               " has no such " + (cell ? "digit" : "cell"));
+  return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
+}
+
+/// Whether the step makes the move: a placement also rules out the cell's other digits.
+bool makes(const ariadne::Step& step, const Move& move) {
+  const auto is_it = [&](ariadne::Candidate c) { return c == move.candidate; };
+  if (move.places) return std::any_of(step.placements.begin(), step.placements.end(), is_it);
+  return std::any_of(step.eliminations.begin(), step.eliminations.end(), is_it) ||
+         std::any_of(step.placements.begin(), step.placements.end(), [&](ariadne::Candidate c) {
+           return c.cell == move.candidate.cell && c.digit != move.candidate.digit;
+         });
+}
+
+/// Whether the position has a solution in which the candidate is true, or false; nothing when the
+/// time was over before that was known.
+std::optional<bool> can_be(ariadne::Solver& truth, const ariadne::Board& board,
+                           ariadne::Candidate c, bool is_true, ariadne::SolveRequest request) {
+  ariadne::Puzzle puzzle(board.layout_ptr(), ariadne::candidates_of(board));
+  const ariadne::DigitSet digit = ariadne::DigitSet::of(c.digit);
+  puzzle.set_candidates(
+      c.cell, is_true ? puzzle.candidates(c.cell) & digit : puzzle.candidates(c.cell) - digit);
+  if (puzzle.candidates(c.cell).empty()) return false;
+  ariadne::AnswerSink ignored;
+  request.solution_limit = 1;
+  const ariadne::SolveOutcome outcome = truth.solve(puzzle, request, ignored);
+  if (outcome.solutions > 0) return true;
+  return outcome.verdict == Verdict::limit ? std::nullopt : std::optional(false);
+}
+
+enum class Judgement { right, wrong, open, no_solution, unknown };
+
+const char* to_string(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::right:
+      return "right";
+    case Judgement::wrong:
+      return "wrong";
+    case Judgement::open:
+      return "open";
+    case Judgement::no_solution:
+      return "no solution";
+    case Judgement::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move& move,
+                const ariadne::SolveRequest& request) {
+  const std::optional<bool> with = can_be(truth, board, move.candidate, move.places, request);
+  const std::optional<bool> without = can_be(truth, board, move.candidate, !move.places, request);
+  if (!with || !without) return Judgement::unknown;
+  if (*with && *without) return Judgement::open;
+  if (*with) return Judgement::right;
+  return *without ? Judgement::wrong : Judgement::no_solution;
+}
+
+/// What the board itself says of the candidate, a sentence without a final stop; empty for one that
+/// is open.
+std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
+  const ariadne::Layout& layout = board.layout();
+  const std::string cell = layout.cell_name(candidate.cell);
+  const std::string digit{ariadne::symbol_of(candidate.digit)};
+  if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
+    return cell + (board.is_given(candidate.cell) ? " is a given " : " holds ") +
+           ariadne::symbol_of(value);
+  for (const ariadne::Cell peer : layout.peer_set(candidate.cell))
+    if (board.value(peer) == candidate.digit)
+      return cell + " sees the " + (board.is_given(peer) ? "given " : "") + digit + " in " +
+             layout.cell_name(peer);
+  if (!board.candidates(candidate.cell).contains(candidate.digit))
+    return digit + " is no candidate of " + cell + " in this position";
+  return "";
+}
+
+/// What shows the move: the board itself, a step that there is now, or a step on the way.
+struct Shown {
+  std::string technique;  ///< empty where the board itself shows it
+  std::string text;
+  std::size_t after = 0;  ///< steps before it
+};
+
+std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start, const Move& move,
+                              const ariadne::SolveRequest& request) {
+  if (const std::string reason = plain_reason(start.board, move.candidate); !reason.empty())
+    return Shown{"", reason + "."};
+  const auto survey = [](ariadne::SolveStage& stage) {
+    set_parameter(stage.with, "survey", "true", "--move");
+  };
+  for (const bool now : {true, false}) {
+    const Way way(now ? *solving.make_solver(survey) : *solving.make_solver(), start.board,
+                  request);
+    const auto steps = way.log.steps();
+    const auto step = std::find_if(steps.begin(), steps.end(),
+                                   [&](const ariadne::Step& s) { return makes(s, move); });
+    if (step == steps.end()) continue;
+    const auto before = now ? std::size_t{0} : static_cast<std::size_t>(step - steps.begin());
+    return Shown{step->technique, told_text(*step, start.board.layout()), before};
+  }
+  return std::nullopt;
+}
+
+std::string judgement_text(const Move& move, Judgement judgement,
+                           const std::optional<Shown>& shown) {
+  switch (judgement) {
+    case Judgement::right:
+      break;
+    case Judgement::wrong:
+      return move.text + " is wrong." + (shown ? " " + shown->text : "");
+    case Judgement::open:
+      return move.text + " is open: there are solutions with it and without it.";
+    case Judgement::no_solution:
+      return "This position has no solution.";
+    case Judgement::unknown:
+      return "The time was over before anything was known of " + move.text + ".";
+  }
+  const std::string right = move.text + " is right. ";
+  if (!shown) return right + "None of the techniques shows it.";
+  if (shown->after == 0) return right + shown->text;
+  return right + "It shows " + std::to_string(shown->after) + " steps from here: " + shown->text;
+}
+
+}  // namespace
+
+int judge_move(const std::string& move_text, const StartingPoint& start, const Solving& solving,
+               const ariadne::SolveRequest& request) {
+  const Move move = read_move(move_text, start.board.layout());
+  const Judgement judgement =
+      judge(*solving.make_shipped_solver("default"), start.board, move, request);
+  const bool right = judgement == Judgement::right;
+  std::optional<Shown> shown;
+  if (right)
+    shown = shown_by(solving, start, move, request);
+  else if (const std::string reason = plain_reason(start.board, move.candidate);
+           judgement == Judgement::wrong && !reason.empty())
+    shown = Shown{"", reason + "."};
+  if (solving.format() == ariadne::Format::json) {
+    ordered_json record{{"move", move.text}, {"judgement", to_string(judgement)}};
+    if (right)
+      record["technique"] =
+          shown && !shown->technique.empty() ? ordered_json(shown->technique) : ordered_json();
+    if (shown) {
+      record["text"] = shown->text;
+      record["after"] = shown->after;
+    }
+    write_output(ariadne::json_line(record));
+  } else {
+    write_output(judgement_text(move, judgement, shown) + "\n");
+  }
+  return right ? status_ok : status_not_all;
+}

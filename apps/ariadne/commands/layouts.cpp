@@ -1,0 +1,246 @@
+#include "commands/layouts.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/layouts/cell_lists.hpp>
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/layouts/layout_file.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/extras.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/model/unions.hpp>
+
+#include "commands/commands.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::Cell;
+using ariadne::Group;
+using ariadne::GroupKind;
+using ariadne::Layout;
+using ariadne::LayoutPtr;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// A line of the list.
+struct Row {
+  std::string name;
+  std::string summary;
+  LayoutPtr layout;  ///< null where each puzzle makes its own
+};
+
+std::vector<Row> all_rows() {
+  std::vector<Row> rows;
+  for (const char* size :
+       {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"})
+    rows.push_back({size, "rows, columns and boxes", ariadne::parse_layout(size).fixed});
+  rows.push_back({"6x6:3x2", "boxes of 3 rows and 2 columns, and so for other sizes",
+                  ariadne::parse_layout("6x6:3x2").fixed});
+  rows.push_back({"jigsaw", "each puzzle brings its own regions", nullptr});
+  rows.push_back({"jigsaw:MAP", "regions by a map with a symbol for each cell", nullptr});
+  for (const ariadne::Union& each : ariadne::unions()) {
+    const std::string name(each.name);
+    rows.push_back({name, std::string(each.summary), ariadne::parse_layout(name).fixed});
+  }
+  for (const ariadne::Extra& each : ariadne::extras()) {
+    const std::string name = "9x9+" + std::string(each.name);
+    rows.push_back({name, std::string(each.summary), ariadne::parse_layout(name).fixed});
+  }
+  return rows;
+}
+
+ordered_json to_json(const Row& row) {
+  ordered_json record{{"name", row.name}};
+  if (row.layout) {
+    record["cells"] = row.layout->cell_count();
+    record["digits"] = row.layout->digit_count();
+    record["groups"] = row.layout->groups().size();
+  }
+  record["summary"] = row.summary;
+  return record;
+}
+
+/// A line of the table, numbers to the right.
+std::string table_line(const std::string& name, const std::string& cells, const std::string& digits,
+                       const std::string& groups, const std::string& what) {
+  const auto padding = [](const std::string& text, std::size_t width) {
+    return std::string(width > text.size() ? width - text.size() : 0, ' ');
+  };
+  std::string line = name + padding(name, 20);
+  for (const std::string& number : {cells, digits, groups}) line += padding(number, 8) + number;
+  return line + "  " + what + "\n";
+}
+
+Options list_options() {
+  Options options("ariadne layouts list [OPTION...]", "Lists the layouts that have a name.\n",
+                  {"ariadne layouts list"});
+  options.add()("json", "write a JSON record for each");
+  return options;
+}
+
+int run_list(const Options& options) {
+  options.refuse_words();
+  const bool json = options.has("json");
+  std::string text = json ? "" : table_line("name", "cells", "digits", "groups", "what it is");
+  for (const Row& row : all_rows()) {
+    const auto number = [&](auto value) { return row.layout ? std::to_string(value()) : "-"; };
+    text += json ? to_json(row).dump() + "\n"
+                 : table_line(row.name, number([&] { return row.layout->cell_count(); }),
+                              number([&] { return row.layout->digit_count(); }),
+                              number([&] { return row.layout->groups().size(); }), row.summary);
+  }
+  if (!json)
+    text +=
+        "\nWhat follows a '+' joins any grid that can have it, together with others: "
+        "9x9+x+windoku,\n16x16+x, jigsaw+x, samurai+x. Alone it is of 9x9: x is 9x9+x.\n";
+  write_output(text);
+  return status_ok;
+}
+
+std::string kind_name(GroupKind kind) {
+  switch (kind) {
+    case GroupKind::row:
+      return "row";
+    case GroupKind::column:
+      return "column";
+    case GroupKind::box:
+      return "box";
+    case GroupKind::extra:
+      break;
+  }
+  return "extra";
+}
+
+ordered_json to_json(const Layout& layout) {
+  ordered_json cells = ordered_json::array();
+  for (int i = 0; i < layout.cell_count(); ++i)
+    cells.push_back(layout.cell_name(static_cast<Cell>(i)));
+  ordered_json groups = ordered_json::array();
+  for (const Group& group : layout.groups()) {
+    ordered_json names = ordered_json::array();
+    for (const Cell cell : group.cells) names.push_back(layout.cell_name(cell));
+    groups.push_back({{"name", group.name}, {"kind", kind_name(group.kind)}, {"cells", names}});
+  }
+  return {{"name", layout.name()},     {"digits", layout.digit_count()},
+          {"rows", layout.rows()},     {"columns", layout.columns()},
+          {"cells", std::move(cells)}, {"groups", std::move(groups)}};
+}
+
+/// The extra groups whose names differ in their last number only, and so belong together.
+struct Family {
+  std::vector<const Group*> groups;
+};
+
+std::vector<Family> families_of(const Layout& layout) {
+  std::vector<Family> families;
+  std::map<std::string, std::size_t> by_stem;
+  for (const Group& group : layout.groups()) {
+    if (group.kind != GroupKind::extra) continue;
+    const std::string stem = group.name.substr(0, group.name.find_last_not_of("0123456789") + 1);
+    const auto [place, is_new] = by_stem.emplace(stem, families.size());
+    if (is_new) families.emplace_back();
+    families[place->second].groups.push_back(&group);
+  }
+  return families;
+}
+
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+constexpr char plain_cell = '.';
+constexpr char shared_cell = '*';
+
+/// Whether a drawing of the family would show its groups: no cell is in more than two of them.
+bool can_be_drawn(const Family& family, const Layout& layout) {
+  std::vector<int> count(static_cast<std::size_t>(layout.cell_count()));
+  for (const Group* group : family.groups)
+    for (const Cell cell : group->cells)
+      if (++count[cell] > 2) return false;
+  return true;
+}
+
+/// The grid with a letter in the cells of each extra group, and under it what the letters are.
+std::string drawing(const Layout& layout) {
+  std::string symbols(static_cast<std::size_t>(layout.cell_count()), plain_cell);
+  std::string legend;
+  std::size_t used = 0;
+  for (const Family& family : families_of(layout)) {
+    const auto& groups = family.groups;
+    if (!can_be_drawn(family, layout) || used + groups.size() > letters.size()) {
+      legend += groups.front()->name + (groups.size() == 1 ? "" : " to " + groups.back()->name) +
+                ": too many groups to draw; --yaml tells their cells\n";
+      continue;
+    }
+    for (const Group* group : groups) {
+      const char letter = letters[used++];
+      legend += std::string(1, letter) + "  " + group->name + ": " +
+                ariadne::to_places(layout, group->cells) + "\n";
+      for (const Cell cell : group->cells)
+        symbols[cell] = symbols[cell] == plain_cell ? letter : shared_cell;
+    }
+  }
+  if (symbols.find(shared_cell) != std::string::npos)
+    legend += std::string(1, shared_cell) + "  cells of several of these\n";
+  return ariadne::draw_grid(layout, symbols) + legend;
+}
+
+/// "9x9+x: 81 cells, 9 digits, 29 groups", and a line for each of its extras.
+std::string heading(const Layout& layout) {
+  const std::string& name = layout.name();
+  std::string text = name + ": " + std::to_string(layout.cell_count()) + " cells, " +
+                     std::to_string(layout.digit_count()) + " digits, " +
+                     std::to_string(layout.groups().size()) + " groups\n";
+  for (std::size_t plus = name.find('+'); plus != std::string::npos;) {
+    const std::size_t next = name.find('+', plus + 1);
+    const std::string part = name.substr(plus + 1, next - plus - 1);
+    if (const ariadne::Extra* extra = ariadne::find_extra(part))
+      text += part + ": " + std::string(extra->summary) + "\n";
+    plus = next;
+  }
+  return text;
+}
+
+Options show_options() {
+  Options options(
+      "ariadne layouts show [OPTION...] LAYOUT",
+      "Draws a layout, by its name or its YAML file: its boxes or regions, and a "
+      "letter in the cells of\n"
+      "each extra group.\n",
+      {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
+  options.add()("yaml", "write its description, in which every cell and group is told")(
+      "json", "write a JSON record with all cells and groups");
+  return options;
+}
+
+int run_show(const Options& options) {
+  if (options.words().size() != 1)
+    throw ariadne::ConfigError("layouts show takes one LAYOUT, e.g. `ariadne layouts show 9x9+x`");
+  if (options.has("yaml") && options.has("json"))
+    throw ariadne::ConfigError("--yaml and --json cannot go together");
+  const LayoutPtr layout = ariadne::find_layout(options.words().front()).fixed;
+  if (!layout)
+    throw ariadne::ConfigError(
+        "each puzzle of this layout brings its own regions; jigsaw:MAP can be shown");
+  write_output(options.has("yaml")   ? ariadne::to_yaml(*layout)
+               : options.has("json") ? to_json(*layout).dump() + "\n"
+                                     : heading(*layout) + drawing(*layout));
+  return status_ok;
+}
+
+}  // namespace
+
+std::vector<std::string> layout_names() {
+  std::vector<std::string> names;
+  for (const Row& row : all_rows())
+    if (row.name != "jigsaw:MAP") names.push_back(row.name);
+  return names;
+}
+
+Command layouts_command() {
+  return group("layouts", "list the layouts by name, or draw one",
+               {{"list", "the layouts that have a name", list_options, run_list},
+                {"show", "draw a layout, or write its description", show_options, run_show}});
+}

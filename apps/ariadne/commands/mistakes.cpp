@@ -1,0 +1,160 @@
+// What is wrong with a position without a solution. Each cell that says something, by a value or
+// by fewer candidates than there are digits, is one statement. The statements come in layers, from
+// the most certain: the givens, the values that were filled in, the pencil marks. The mistake is in
+// the first layer with which there is no solution any more. There it is, in this order,
+//
+//     the statements that by themselves contradict all layers before; where these have a single
+//     solution, all statements that it contradicts
+//     the statements any one of which can be left out, so that there is a solution
+//     statements that contradict each other, and no fewer do: each is left out in turn, and stays
+//     out when there is still no solution
+//
+// Cost: a search for each statement at most three times.
+
+#include "commands/mistakes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/runs/explain.hpp>
+
+using ariadne::Cell;
+using ariadne::DigitSet;
+using ariadne::Verdict;
+
+namespace {
+
+/// Thrown where the time was over before a search had ended.
+struct OutOfTime {};
+
+class Statements {
+ public:
+  Statements(ariadne::Solver& truth, const ariadne::Board& position,
+             const ariadne::SolveRequest& request)
+      : truth_(truth), board_(position), said_(candidates_of(position)), request_(request) {
+    request_.solution_limit = 1;
+  }
+
+  /// The layers that say something, each with the cells of those before.
+  std::vector<std::vector<Cell>> layers() const {
+    std::vector<std::vector<Cell>> layers;
+    std::vector<Cell> cells;
+    const auto add = [&](auto belongs) {
+      const std::size_t before = cells.size();
+      for (std::size_t i = 0; i < said_.size(); ++i)
+        if (const auto cell = static_cast<Cell>(i); belongs(cell)) cells.push_back(cell);
+      if (cells.size() > before) layers.push_back(cells);
+    };
+    const DigitSet all = DigitSet::all(board_.layout().digit_count());
+    add([&](Cell cell) { return board_.value(cell) != 0 && board_.is_given(cell); });
+    add([&](Cell cell) { return board_.value(cell) != 0 && !board_.is_given(cell); });
+    add([&](Cell cell) { return board_.value(cell) == 0 && said_[cell] != all; });
+    return layers;
+  }
+
+  ariadne::SolveOutcome search(const std::vector<Cell>& cells, std::uint64_t limit,
+                               ariadne::SolutionSink& sink) const {
+    ariadne::Puzzle puzzle(board_.layout_ptr());
+    for (const Cell cell : cells) puzzle.set_candidates(cell, said_[cell]);
+    ariadne::SolveRequest request = request_;
+    request.solution_limit = limit;
+    const ariadne::SolveOutcome outcome = truth_.solve(puzzle, request, sink);
+    const bool known = outcome.solutions >= limit || outcome.verdict != Verdict::limit;
+    if (!known) throw OutOfTime();
+    return outcome;
+  }
+
+  bool possible(const std::vector<Cell>& cells) const {
+    ariadne::SolutionSink ignored;
+    return search(cells, 1, ignored).solutions > 0;
+  }
+
+  /// The cells whose statement the grid contradicts. That a candidate is missing beside a value that
+  /// rules it out is the value's mistake.
+  std::vector<Cell> against(std::span<const ariadne::Digit> grid) const {
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < said_.size(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      bool ruled_out = false;
+      for (const Cell peer : board_.layout().peer_set(cell))
+        ruled_out = ruled_out || board_.value(peer) == grid[i];
+      if (!said_[i].contains(grid[i]) && (board_.value(cell) != 0 || !ruled_out))
+        cells.push_back(cell);
+    }
+    return cells;
+  }
+
+ private:
+  ariadne::Solver& truth_;
+  const ariadne::Board& board_;
+  std::vector<DigitSet> said_;
+  ariadne::SolveRequest request_;
+};
+
+std::vector<Cell> with(std::vector<Cell> cells, Cell more) {
+  cells.push_back(more);
+  return cells;
+}
+
+std::vector<Cell> without(std::vector<Cell> cells, Cell one) {
+  std::erase(cells, one);
+  return cells;
+}
+
+/// `certain` has a solution, and none with `doubtful`.
+Mistake mistake_among(const Statements& statements, const std::vector<Cell>& certain,
+                      const std::vector<Cell>& doubtful) {
+  if (!certain.empty()) {
+    ariadne::AnswerSink answer;
+    if (statements.search(certain, 2, answer).verdict == Verdict::unique) {
+      const auto grid = answer.solution_found();
+      return {Mistake::Kind::wrong, statements.against(grid), {grid.begin(), grid.end()}};
+    }
+  }
+  const auto those = [&](auto are) {
+    std::vector<Cell> cells;
+    std::copy_if(doubtful.begin(), doubtful.end(), std::back_inserter(cells), are);
+    return cells;
+  };
+  std::vector<Cell> cells =
+      those([&](Cell cell) { return !statements.possible(with(certain, cell)); });
+  if (!cells.empty()) return {Mistake::Kind::wrong, std::move(cells)};
+  std::vector<Cell> all = certain;
+  all.insert(all.end(), doubtful.begin(), doubtful.end());
+  cells = those([&](Cell cell) { return statements.possible(without(all, cell)); });
+  if (!cells.empty()) return {Mistake::Kind::changed, std::move(cells)};
+  for (const Cell cell : doubtful)
+    if (std::vector<Cell> fewer = without(all, cell); !statements.possible(fewer))
+      all = std::move(fewer);
+  return {Mistake::Kind::together,
+          those([&](Cell cell) { return std::find(all.begin(), all.end(), cell) != all.end(); })};
+}
+
+Mistake find_mistake(const Statements& statements) {
+  std::vector<Cell> certain;
+  for (std::vector<Cell>& layer : statements.layers()) {
+    if (!statements.possible(layer)) {
+      layer.erase(layer.begin(), layer.begin() + static_cast<std::ptrdiff_t>(certain.size()));
+      return mistake_among(statements, certain, layer);
+    }
+    certain = std::move(layer);
+  }
+  return {Mistake::Kind::together, {}};  // nothing is said, and the empty layout has no solution
+}
+
+}  // namespace
+
+Diagnosis diagnose(ariadne::Solver& truth, const ariadne::Board& position,
+                   const ariadne::SolveRequest& request) {
+  const Statements statements(truth, position, request);
+  const auto layers = statements.layers();
+  Diagnosis diagnosis{Verdict::limit};
+  try {
+    ariadne::SolutionSink ignored;
+    diagnosis.verdict =
+        statements.search(layers.empty() ? std::vector<Cell>() : layers.back(), 2, ignored).verdict;
+    if (diagnosis.verdict == Verdict::none) diagnosis.mistake = find_mistake(statements);
+  } catch (const OutOfTime&) {
+  }
+  return diagnosis;
+}

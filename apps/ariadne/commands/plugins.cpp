@@ -1,0 +1,186 @@
+#include <algorithm>
+#include <filesystem>
+
+#include <ariadne/components/new_plugin.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+
+#include "commands/audit.hpp"
+#include "commands/commands.hpp"
+#include "commands/scan.hpp"
+#include "shared/component_option.hpp"
+#include "shared/component_text.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::ComponentInfo;
+using ariadne::PluginInfo;
+
+namespace {
+
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width > text.size() ? width - text.size() : 0, ' ');
+}
+
+Options list_options() {
+  Options options("ariadne plugins list [OPTION...]",
+                  "Lists the plugins that load, and what each offers.\n",
+                  {"ariadne plugins list", "ariadne plugins list --json --plugin-dir build"});
+  options.add()("json", "write a JSON record for each plugin, with all parameters");
+  return options;
+}
+
+int run_list(const Options& options) {
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+
+  std::string text;
+  std::size_t width = 0;
+  for (const PluginInfo* plugin : registry.plugins())
+    for (const ComponentInfo& component : plugin->components)
+      width = std::max(width, component.id.size());
+  for (const PluginInfo* plugin : registry.plugins()) {
+    if (options.has("json")) {
+      text += to_json(*plugin).dump() + "\n";
+      continue;
+    }
+    text += plugin->id + " " + plugin->version + "  (" + plugin->file.string() + ")\n";
+    for (const ComponentInfo& component : plugin->components)
+      text += "  " + padded(to_string(component.kind), 10) + padded(component.id, width + 2) +
+              component.summary + "\n";
+  }
+  write_words(text);
+  return status_ok;
+}
+
+Options inspect_options() {
+  Options options(
+      "ariadne plugins inspect [OPTION...] [COMPONENT|PLUGIN|FILE...]",
+      "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
+      "without any, of everything there is.\n",
+      {"ariadne plugins inspect backtracking", "ariadne plugins inspect --json x-wing"});
+  options.add()("json", "write JSON records")(
+      "markdown", "write a page of Markdown of all plugins, as in docs/components.md");
+  return options;
+}
+
+int run_inspect(const Options& options) {
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+
+  std::string text;
+  if (options.has("markdown")) {
+    options.refuse_words();
+    if (options.has("json")) throw ariadne::ConfigError("--markdown and --json do not go together");
+    write_output(components_markdown(registry));
+    return status_ok;
+  }
+  const auto show_plugin = [&](const PluginInfo& plugin) {
+    if (options.has("json")) {
+      text += to_json(plugin).dump() + "\n";
+      return;
+    }
+    text += plugin_text(plugin);
+    for (const ComponentInfo& component : plugin.components)
+      text += "\n" + component_text(component);
+  };
+  const auto plugin_with_id = [&](const std::string& id) -> const PluginInfo* {
+    for (const PluginInfo* plugin : registry.plugins())
+      if (plugin->id == id) return plugin;
+    return nullptr;
+  };
+  for (const std::string& word : options.words()) {
+    if (!text.empty() && !options.has("json")) text += "\n";
+    if (const ComponentInfo* component = registry.find(word)) {
+      text += options.has("json")
+                  ? to_json(*component).dump() + "\n"
+                  : component_text(*component) + "  From " + plugin_text(registry.plugin_of(word));
+    } else if (const PluginInfo* plugin = plugin_with_id(word)) {
+      show_plugin(*plugin);
+    } else if (word.find('/') != std::string::npos || word.ends_with(".so")) {
+      show_plugin(registry.load(word));
+    } else {
+      std::vector<std::string> known;
+      for (const PluginInfo* each : registry.plugins()) {
+        known.push_back(each->id);
+        for (const ComponentInfo& component_of : each->components) known.push_back(component_of.id);
+      }
+      throw ariadne::ConfigError("there is no component or plugin '" + word + "'" +
+                                 ariadne::did_you_mean(word, known) +
+                                 " (see `ariadne plugins list`)");
+    }
+  }
+  if (options.words().empty()) {
+    for (const PluginInfo* plugin : registry.plugins()) {
+      if (!text.empty() && !options.has("json")) text += "\n";
+      show_plugin(*plugin);
+    }
+  }
+  write_words(text);
+  return status_ok;
+}
+
+Options path_options() {
+  Options options("ariadne plugins path [OPTION...]",
+                  "Lists the folders in which plugins are looked for, in their order.\n",
+                  {"ariadne plugins path"});
+  return options;
+}
+
+int run_path(const Options& options) {
+  std::string text;
+  std::vector<std::string> passed_over;
+  for (const auto& folder : ariadne::plugin_folders(options.plugins(), &passed_over)) {
+    std::error_code ignored;
+    text += folder.path.string() + "  (" + folder.origin +
+            (std::filesystem::is_directory(folder.path, ignored) ? "" : "; not there") + ")\n";
+  }
+  write_words(text);
+  for (const std::string& sentence : passed_over)
+    write_note("ariadne: warning: " + sentence + "\n");
+  return status_ok;
+}
+
+Options new_options() {
+  Options options(
+      "ariadne plugins new [OPTION...] NAME",
+      "Makes the project of a new plugin: a folder NAME with a strategy that works, its\n"
+      "build file, its test and its README. NAME is lower-case words joined by '-'.\n",
+      {"ariadne plugins new my-strategy", "ariadne plugins new my-strategy --into ~/puzzles"});
+  options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
+                "the folder in which the project's folder is made");
+  return options;
+}
+
+int run_new(const Options& options) {
+  if (options.words().size() != 1)
+    throw ariadne::ConfigError(
+        "plugins new takes one NAME, e.g. `ariadne plugins new my-strategy`");
+  const std::string& name = options.words().front();
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+  const auto plugins = registry.plugins();
+  if (registry.find(name) != nullptr ||
+      std::any_of(plugins.begin(), plugins.end(), [&](auto* each) { return each->id == name; }))
+    throw ariadne::ConfigError("there is a component or plugin '" + name +
+                               "' already; take another name");
+  const std::filesystem::path folder = ariadne::new_plugin(name, options.get<std::string>("into"));
+  write_output("made " + folder.string() + "; next:\n  cd " + folder.string() +
+               "\n  cmake -B build && cmake --build build && ctest --test-dir build\n");
+  return status_ok;
+}
+
+}  // namespace
+
+Command plugins_command() {
+  return group("plugins", "list, inspect, scan, make and audit plugins",
+               {{"list", "the plugins that load, and what each offers", list_options, run_list},
+                {"inspect", "what a component, a plugin or a file does and takes", inspect_options,
+                 run_inspect},
+                scan_command(),
+                {"new", "make the project of a new plugin", new_options, run_new},
+                audit_command(),
+                {"path", "the folders in which plugins are looked for", path_options, run_path},
+                probe_command()});
+}

@@ -1,0 +1,131 @@
+#include "commands/run_files.hpp"
+
+#include <filesystem>
+
+#include <ariadne/model/error.hpp>
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json json_of(const ariadne::PipelineCounts& counts) {
+  ordered_json state{{"seed", *counts.seed},
+                     {"items", counts.items},
+                     {"bad", counts.bad},
+                     {"disagreed", counts.disagreed},
+                     {"stages", ordered_json::array()}};
+  for (const ariadne::StageCount& stage : counts.stages)
+    state["stages"].push_back({stage.in, stage.out});
+  return state;
+}
+
+ariadne::PipelineCounts counts_of(const ordered_json& state) {
+  ariadne::PipelineCounts counts;
+  counts.seed = state["seed"].get<std::uint64_t>();
+  counts.items = state["items"];
+  counts.bad = state["bad"];
+  counts.disagreed = state["disagreed"];
+  for (const ordered_json& stage : state["stages"])
+    counts.stages.push_back({"", stage[0], stage[1]});
+  return counts;
+}
+
+}  // namespace
+
+RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard)
+    : standard_(std::move(standard)), first_(journal), guard_(std::move(guard)) {
+  if (journal.empty()) return;
+  journal_.emplace(journal);
+  guard_.write(journal_->path(), "the journal of the run");
+}
+
+void RunFiles::begin(const ordered_json& run) {
+  if (journal_) journal_->begin(run);
+}
+
+bool RunFiles::has_output() const {
+  std::error_code none;
+  const std::uintmax_t size = std::filesystem::file_size(first_, none);
+  return !none && size > 0;
+}
+
+std::optional<ariadne::PipelineCounts> RunFiles::resume(const ordered_json& run, bool remembers) {
+  if (!journal_) return std::nullopt;
+  ariadne::PipelineCounts counts;
+  const auto taken = [&](const std::string& note) {
+    const ordered_json state = ordered_json::parse(note, nullptr, false);
+    try {
+      std::map<std::string, std::uint64_t> files;
+      for (const auto& [file, bytes] : state.at("files").items()) {
+        std::error_code error;
+        const std::string path = file == "-" ? standard_ : file;
+        files[file] = bytes.get<std::uint64_t>();
+        if (std::filesystem::file_size(path, error) < files[file] || error) return false;
+      }
+      counts = counts_of(state);
+      done_ = std::move(files);
+    } catch (const ordered_json::exception&) {  // not a note of ours
+      return false;
+    }
+    return true;
+  };
+  if (!journal_->resume(run, taken)) return std::nullopt;
+  if (!remembers) return counts;
+  done_.clear();
+  ariadne::PipelineCounts none;
+  none.seed = counts.seed;
+  return none;
+}
+
+bool RunFiles::open(const std::string& file, bool document) {
+  const auto done = done_.find(file);
+  const std::uint64_t bytes = done == done_.end() ? 0 : done->second;
+  const std::string path = file == "-" ? standard_ : file;
+  guard_.write(path, "the run");
+  const auto [place, fresh] = files_.try_emplace(file);
+  if (!fresh) throw ariadne::ConfigError("two stages write to " + path);
+  place->second.output =
+      std::make_unique<Output>(path, document ? Output::Kind::document : Output::Kind::stream);
+  place->second.cut_at = bytes;
+  return bytes == 0;
+}
+
+/// Only now is it sure that the run can be gone on with.
+Output& RunFiles::ready(File& file) {
+  if (file.cut_at) file.output->cut(*file.cut_at);
+  file.cut_at.reset();
+  return *file.output;
+}
+
+void RunFiles::write(const std::string& file, std::string_view text) {
+  ready(files_.at(file)).write(text);
+}
+
+void RunFiles::write_whole(const std::string& file, std::string_view text) {
+  guard_.check(file, "the run");
+  write_file(file, text);
+}
+
+void RunFiles::note(const ariadne::PipelineCounts& done) {
+  if (!journal_) return;
+  // Those that this run has not come to keep what an earlier one has written.
+  for (auto& [name, file] : files_)
+    if (file.output->regular()) done_[name] = ready(file).size();
+  ordered_json state = json_of(done);
+  state["files"] = done_;
+  journal_->note(state.dump());
+}
+
+void RunFiles::close() {
+  for (auto& [name, file] : files_) ready(file).close();
+  if (journal_) journal_->remove();
+}
+
+void RunFiles::keep() {
+  if (journal_) journal_->keep();
+}
+
+const Output& RunFiles::first() const {
+  static const Output standard;
+  return files_.empty() ? standard : *files_.begin()->second.output;
+}

@@ -1,0 +1,33 @@
+#include <ariadne/model/error.hpp>
+#include <ariadne/pipeline/schema.hpp>
+
+#include "commands/commands.hpp"
+#include "shared/component_option.hpp"
+#include "terminal/output.hpp"
+
+namespace {
+
+Options schema_options() {
+  Options options(
+      "ariadne schema [OPTION...]",
+      "Writes the JSON schema of pipeline files, made from the stages and from all "
+      "plugins that are\nloaded. Editors complete and check with it, where a pipeline begins "
+      "with the line\n\n"
+      "  # yaml-language-server: $schema=pipeline.schema.json\n",
+      {"ariadne schema > pipeline.schema.json"});
+  return options;
+}
+
+int run_schema(const Options& options) {
+  options.refuse_words();
+  ariadne::Registry registry;
+  load_all_plugins(registry, options);
+  write_output(ariadne::pipeline_schema(registry));
+  return status_ok;
+}
+
+}  // namespace
+
+Command schema_command() {
+  return {"schema", "write the JSON schema of pipeline files", schema_options, run_schema};
+}

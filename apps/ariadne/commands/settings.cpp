@@ -1,0 +1,74 @@
+#include "commands/settings.hpp"
+
+#include <charconv>
+#include <string>
+#include <vector>
+
+#include <ariadne/model/nearest.hpp>
+
+using ariadne::ConfigError;
+using ariadne::YamlNode;
+
+namespace {
+
+YamlNode scalar(const std::string& text, const std::string& origin) {
+  YamlNode node;
+  node.kind = YamlNode::Kind::scalar;
+  node.scalar = text;
+  node.place = {origin, 1, 1};
+  return node;
+}
+
+/// The part of a list or a map that a word of the path means; a key that is not there is made.
+YamlNode& part(YamlNode& node, const std::string& word, const std::string& origin) {
+  if (node.kind == YamlNode::Kind::sequence) {
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    if (error != std::errc() || end != word.data() + word.size() || index >= node.items.size())
+      throw ConfigError(origin + ": '" + word + "' is no place in a list of " +
+                        std::to_string(node.items.size()) + ", which begins with 0");
+    return node.items[index];
+  }
+  // `- rate` and `with: dig` are short for maps without parameters.
+  if (node.kind == YamlNode::Kind::scalar && node.scalar == word) {
+    ariadne::YamlEntry entry{node, {}};
+    node = {};
+    node.kind = YamlNode::Kind::map;
+    node.place = entry.key.place;
+    entry.value.place = node.place;
+    node.entries.push_back(std::move(entry));
+  }
+  if (node.kind == YamlNode::Kind::null) node.kind = YamlNode::Kind::map;
+  if (node.kind != YamlNode::Kind::map)
+    throw ConfigError(origin + ": there is no '" + word + "' in '" + node.scalar + "'");
+  for (ariadne::YamlEntry& entry : node.entries)
+    if (entry.key.scalar == word) return entry.value;
+  YamlNode null;
+  null.place = {origin, 1, 1};
+  node.entries.push_back({scalar(word, origin), std::move(null)});
+  return node.entries.back().value;
+}
+
+}  // namespace
+
+void set_value(YamlNode& file, const std::string& setting) {
+  const std::string origin = "--set " + setting;
+  const std::size_t equals = setting.find('=');
+  if (equals == std::string::npos || equals == 0)
+    throw ConfigError("--set takes a place and a value, such as stages.0.generate.count=10, not '" +
+                      setting + "'");
+  YamlNode* node = &file;
+  std::vector<std::string> path;
+  for (std::size_t begin = 0; begin <= equals;) {
+    const std::size_t end = std::min(setting.find('.', begin), equals);
+    path.push_back(setting.substr(begin, end - begin));
+    // A stage has one name, which is not added to another.
+    if (path.size() == 3 && path[0] == "stages" && !node->entries.empty() &&
+        node->find(path[2]) == nullptr)
+      throw ConfigError(origin + ": stage " + path[1] + " is '" + node->entries[0].key.scalar +
+                        "', not '" + path[2] + "'");
+    node = &part(*node, path.back(), origin);
+    begin = end + 1;
+  }
+  *node = ariadne::parse_yaml(setting.substr(equals + 1), origin);
+}

@@ -1,0 +1,127 @@
+#include "commands/commands.hpp"
+#include "commands/trace.hpp"
+#include "shared/puzzle_run.hpp"
+
+using ariadne::Verdict;
+
+namespace {
+
+constexpr const char* about_solve =
+    R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, and
+writes the answers in the order of the input. Files are read by content: a line of symbols for each
+puzzle, or grids, with 0 . * or _ for open cells.
+)";
+
+/// Solutions that the fast path keeps for each puzzle; beyond, puzzles are solved one by one and
+/// solutions go out as they are found.
+constexpr std::uint64_t most_kept = 16;
+
+/// The solutions of one puzzle on their way to its record.
+class RecordSink final : public ariadne::SolutionSink {
+ public:
+  RecordSink(ariadne::RecordWriter& record, SolverOutput& out) : record_(record), out_(out) {}
+
+  bool solution(std::span<const ariadne::Digit> values) override {
+    record_.solution(values);
+    out_.write_if_much();
+    return true;
+  }
+  void incomplete(const ariadne::Board& board) override {
+    values_.assign(board.values().begin(), board.values().end());
+    board_ = ariadne::candidates_of(board);
+  }
+
+  std::span<const ariadne::Digit> values() const { return values_; }
+  std::span<const ariadne::DigitSet> board() const { return board_; }
+
+ private:
+  ariadne::RecordWriter& record_;
+  SolverOutput& out_;
+  std::vector<ariadne::Digit> values_;
+  std::vector<ariadne::DigitSet> board_;
+};
+
+/// For traces and for many solutions of a puzzle: on one thread, everything written as it comes.
+void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
+                      const Interrupt& interrupt) {
+  const std::unique_ptr<ariadne::Solver> solver = solving.make_solver();
+  std::stop_source stop;
+  const std::stop_callback on_interrupt(interrupt.token(), [&] { stop.request_stop(); });
+  SolverOutput out(run.output(), stop);
+  ariadne::ReadItem read;
+  for (std::uint64_t number = run.first(); run.inputs().next(read); ++number) {
+    ariadne::SolvedItem item;
+    item.number = number;
+    if (!read.good()) {
+      item.bad = &read;
+      item.outcome.verdict = Verdict::invalid;
+      write_record(solving.format(), item, solving.limit(), out.text());
+    } else {
+      ariadne::require_support(*solver, *read.layout);
+      item.layout = read.layout.get();
+      item.givens = read.givens;
+      item.candidates = read.candidates;
+      const ariadne::Puzzle puzzle = ariadne::puzzle_of(read.layout, item.givens, item.candidates);
+      TraceWriter trace(solving.format(), number, *read.layout, out);
+      ariadne::SolveRequest request;
+      request.solution_limit = solving.limit();
+      request.stop = stop.get_token();
+      solving.begin(request);
+      if (traced) request.trace = &trace;
+      ariadne::RecordWriter record(solving.format(), item, true, out.text());
+      RecordSink sink(record, out);
+      item.outcome = solver->solve(puzzle, request, sink);
+      if (interrupt.happened() && item.outcome.solutions == 0) break;
+      item.reason = ariadne::judge(puzzle, item.outcome);
+      item.values = sink.values();
+      item.board = sink.board();
+      record.finish(item, solving.limit());
+    }
+    out.flush();
+    ariadne::VerdictCounts counts;
+    counts.add(item.outcome);
+    run.done(counts, !interrupt.happened());
+  }
+  out.flush();
+}
+
+Options solve_options() {
+  Options options(
+      "ariadne solve [OPTION...] [FILE...]", about_solve,
+      {"ariadne solve puzzles.txt",
+       "ariadne solve --format grid "
+       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+       "ariadne solve --with 'backtracking: {branching: first-cell}' --json -j 2 - < puzzles.txt"});
+  add_solving_options(options);
+  add_run_options(options);
+  options.add()("trace", "show what the solver does, step by step (on one thread)");
+  return options;
+}
+
+int run_solve(const Options& options) {
+  // The interrupt's thread comes first, so that all others leave the signals to it.
+  const Interrupt interrupt;
+  const Solving solving(options);
+  const bool traced = options.has("trace");
+  PuzzleRun run(options, solving, interrupt, traced ? "solve --trace" : "solve");
+  if (traced || solving.limit() > most_kept) {
+    solve_one_by_one(run, solving, traced, interrupt);
+  } else {
+    ariadne::solve_in_bulk(
+        run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
+        [&](const ariadne::SolvedBlock& block, std::string& out) {
+          write_records(solving.format(), block, solving.limit(), out);
+        },
+        run.flush());
+  }
+  // Who asks for one solution and gets it has got what was asked for.
+  return run.end([&](const ariadne::VerdictCounts& counts) {
+    return solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
+  });
+}
+
+}  // namespace
+
+Command solve_command() {
+  return {"solve", "solve puzzles, one or a hundred million", solve_options, run_solve};
+}

@@ -1,0 +1,208 @@
+#include "shared/component_text.hpp"
+
+#include <boost/algorithm/string/join.hpp>
+
+#include <ariadne/components/registry.hpp>
+
+#include "shared/markdown.hpp"
+
+using ariadne::ComponentInfo;
+using ariadne::Parameter;
+using ariadne::ParameterType;
+using ariadne::PluginInfo;
+using boost::algorithm::join;
+using nlohmann::ordered_json;
+
+namespace {
+
+/// "integer 0 to 100", "one of ascending, random", "list of strategies".
+std::string type_text(const Parameter& parameter) {
+  const std::string kind = to_string(parameter.kind);
+  switch (parameter.type) {
+    case ParameterType::boolean:
+      return "true or false";
+    case ParameterType::integer:
+      return "whole number " + std::to_string(parameter.min_integer) + " to " +
+             std::to_string(parameter.max_integer);
+    case ParameterType::real:
+      return "number " + std::to_string(parameter.min_real) + " to " +
+             std::to_string(parameter.max_real);
+    case ParameterType::text:
+      return "text";
+    case ParameterType::choice:
+      return "one of " + join(parameter.choices, ", ");
+    case ParameterType::choices:
+      return "some of " + join(parameter.choices, ", ");
+    case ParameterType::words:
+      return "a list of texts";
+    case ParameterType::range:
+      return "a range within " + std::to_string(parameter.min_integer) + " to " +
+             std::to_string(parameter.max_integer);
+    case ParameterType::levels:
+      return "levels, such as hard..extreme";
+    case ParameterType::component:
+      return "a " + kind;
+    case ParameterType::components:
+      return "a list of " + (kind == "strategy" ? "strategies" : kind + "s");
+  }
+  return "?";
+}
+
+std::string default_text(const Parameter& parameter) {
+  if (parameter.type == ParameterType::components && !parameter.defaults.empty())
+    return "[" + join(parameter.defaults, ", ") + "]";
+  return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
+}
+
+/// "integer", "components".
+const char* type_word(ParameterType type) {
+  switch (type) {
+    case ParameterType::boolean:
+      return "boolean";
+    case ParameterType::integer:
+      return "integer";
+    case ParameterType::real:
+      return "real";
+    case ParameterType::text:
+      return "text";
+    case ParameterType::choice:
+      return "choice";
+    case ParameterType::choices:
+      return "choices";
+    case ParameterType::words:
+      return "words";
+    case ParameterType::range:
+      return "range";
+    case ParameterType::levels:
+      return "levels";
+    case ParameterType::component:
+      return "component";
+    case ParameterType::components:
+      return "components";
+  }
+  return "?";
+}
+
+/// As JSON of the parameter's type.
+ordered_json default_of(const Parameter& parameter) {
+  switch (parameter.type) {
+    case ParameterType::boolean:
+      return parameter.defaults.front() == "true";
+    case ParameterType::integer:
+      return std::stoll(parameter.defaults.front());
+    case ParameterType::real:
+      return std::stod(parameter.defaults.front());
+    case ParameterType::choices:
+    case ParameterType::words:
+      return ordered_json::array();
+    case ParameterType::component:
+    case ParameterType::components:
+      return parameter.defaults;
+    default:
+      return parameter.defaults.front();
+  }
+}
+
+/// The row with a type of few words, and bounds and defaults as JSON of that type.
+ordered_json to_json(const Parameter& parameter) {
+  ordered_json row{
+      {"name", parameter.name}, {"help", parameter.help}, {"type", type_word(parameter.type)}};
+  if (parameter.type == ParameterType::component || parameter.type == ParameterType::components) {
+    row["kind"] = to_string(parameter.kind);
+    row["required"] = parameter.defaults.empty();
+  }
+  row["default"] = default_of(parameter);
+  if (parameter.type == ParameterType::integer || parameter.type == ParameterType::range) {
+    row["min"] = parameter.min_integer;
+    row["max"] = parameter.max_integer;
+  } else if (parameter.type == ParameterType::real) {
+    row["min"] = parameter.min_real;
+    row["max"] = parameter.max_real;
+  }
+  if (!parameter.choices.empty()) row["choices"] = parameter.choices;
+  return row;
+}
+
+/// "Naked Pair, library code 0200; assumes that there is one solution".
+std::string technique_text(const ariadne::Technique& technique) {
+  std::string text = technique.name;
+  if (!technique.code.empty()) text += ", library code " + technique.code;
+  if (technique.assumes_unique) text += "; assumes that there is one solution";
+  return text;
+}
+
+std::string component_markdown(const ComponentInfo& component) {
+  std::string text = "\n### `" + component.id + "`\n\nA " + to_string(component.kind) + ". " +
+                     component.summary + ".";
+  if (component.technique) text += " " + technique_text(*component.technique) + ".";
+  text += "\n";
+  if (component.parameters.empty()) return text;
+  text += "\n| parameter | what | takes | default |\n|---|---|---|---|\n";
+  for (const Parameter& parameter : component.parameters) {
+    const std::string value = default_text(parameter);
+    text += "| `" + parameter.name + "` | " + markdown_cell(parameter.help) + " | " +
+            markdown_cell(type_text(parameter)) + " | " +
+            (value.empty() || parameter.defaults.empty() ? value : "`" + value + "`") + " |\n";
+  }
+  return text;
+}
+
+std::string plugin_markdown(const PluginInfo& plugin) {
+  std::string text = "\n## Plugin " + plugin.id + "\n\n" + plugin.summary + ".\n";
+  for (const ComponentInfo& component : plugin.components) text += component_markdown(component);
+  return text;
+}
+
+constexpr const char* markdown_begin =
+    "# Components\n\nThis page is made by `ariadne plugins inspect --markdown`, from what the "
+    "plugins say of themselves.\n[config.md](config.md) tells how components are written in "
+    "configs.\n";
+
+}  // namespace
+
+ordered_json to_json(const ComponentInfo& component) {
+  ordered_json parameters = ordered_json::array();
+  for (const Parameter& parameter : component.parameters) parameters.push_back(to_json(parameter));
+  ordered_json record{
+      {"id", component.id}, {"kind", to_string(component.kind)}, {"summary", component.summary}};
+  if (component.technique) {
+    record["name"] = component.technique->name;
+    record["code"] = component.technique->code;
+    record["assumes-unique"] = component.technique->assumes_unique;
+  }
+  record["parameters"] = parameters;
+  return record;
+}
+
+ordered_json to_json(const PluginInfo& plugin) {
+  ordered_json components = ordered_json::array();
+  for (const ComponentInfo& component : plugin.components) components.push_back(to_json(component));
+  return {{"plugin", plugin.id},
+          {"version", plugin.version},
+          {"summary", plugin.summary},
+          {"file", plugin.file.string()},
+          {"components", components}};
+}
+
+std::string component_text(const ComponentInfo& component) {
+  std::string text =
+      component.id + ": a " + to_string(component.kind) + "\n  " + component.summary + ".\n";
+  if (component.technique) text += "  " + technique_text(*component.technique) + ".\n";
+  if (component.parameters.empty()) return text + "  Takes no parameters.\n";
+  text += "  Parameters:\n";
+  for (const Parameter& parameter : component.parameters)
+    text += "    " + parameter.name + "\n        " + parameter.help + "\n        " +
+            type_text(parameter) + "; default " + default_text(parameter) + "\n";
+  return text;
+}
+
+std::string plugin_text(const PluginInfo& plugin) {
+  return "plugin " + plugin.id + " " + plugin.version + "\n  " + plugin.summary + ".\n  " +
+         plugin.file.string() + "\n";
+}
+
+std::string components_markdown(const ariadne::Registry& registry) {
+  std::string text = markdown_begin;
+  for (const PluginInfo* plugin : registry.plugins()) text += plugin_markdown(*plugin);
+  return text;
+}

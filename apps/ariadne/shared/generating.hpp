@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <ariadne/components/config.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
+
+#include "terminal/options.hpp"
+
+/// What is to be generated, and how.
+
+/// Adds the options that say what the puzzles are to be like.
+void add_wish_options(Options& options);
+
+/// The generator that --with or --config and the wishes come to, with the plugins that it needs.
+class Generating {
+ public:
+  /// Throws ariadne::ConfigError or IoError.
+  explicit Generating(const Options& options);
+
+  std::unique_ptr<ariadne::Generator> make_generator() const { return spec_->make_generator(); }
+  /// Null when no rating is asked for.
+  std::unique_ptr<ariadne::Solver> make_rater() const;
+
+  const ariadne::LayoutPtr& layout() const { return layout_; }
+  /// What the config says, as far as there is one.
+  const ariadne::GenerateStage& stage() const { return stage_; }
+
+ private:
+  void choose_layout(const Options& options);
+  void apply_wishes(const Options& options);
+  void apply_grades(const Options& options);
+  void grade(ariadne::YamlNode rater, const std::string& origin);
+  void apply_attempts(const Options& options);
+  static void check_technique(const ariadne::YamlNode& rater, const std::string& id,
+                              const std::string& origin);
+  ariadne::YamlNode solvable_with(const std::string& text) const;
+
+  ariadne::Registry registry_;
+  ariadne::GenerateStage stage_;
+  ariadne::LayoutPtr layout_;
+  std::optional<ariadne::ComponentSpec> spec_;
+  std::optional<ariadne::ComponentSpec> rater_;
+};

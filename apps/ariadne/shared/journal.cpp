@@ -1,0 +1,181 @@
+// The journal of a run is a file beside its output, of lines to which more are appended:
+//
+//     {"ariadne":"0.1.0","command":"solve",...}      what the output depends on
+//     164 2 2 0 0 0 0 0 #                            bytes of output, puzzles with a solution,
+//     10332 126 126 0 0 0 0 0 #                      puzzles by verdict
+//
+// A line is appended after the output that it tells of, so whatever ends the program, and when, the
+// journal is never ahead of it: the output up to the last line is whole, and anything behind is cut
+// off and made again. A line that was torn lacks its end mark and counts for nothing. An output
+// that is shorter than the last line says was cut from outside; an earlier line then holds.
+//
+// This is about programs that end, not about machines: nothing waits for the disk.
+
+#include "shared/journal.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fstream>
+#include <string_view>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <ariadne/model/error.hpp>
+
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr std::string_view begin_mark = "{\"ariadne\":";
+constexpr std::string_view end_mark = " #\n";
+
+/// The first input that is not what it was, in words: each reads "NAME, 82 bytes, changed at
+/// 1700000000000000000".
+std::string input_difference(const ordered_json& known, const ordered_json& now) {
+  if (!known.is_array() || known.size() != now.size()) return "the number of its inputs";
+  const auto first = std::mismatch(known.begin(), known.end(), now.begin());
+  const std::string was = first.first->is_string() ? first.first->get<std::string>() : "";
+  const std::string is = first.second->get<std::string>();
+  const std::string name = is.substr(0, is.find(", "));
+  if (was.substr(0, was.find(", ")) != name) return "the input " + name;
+  return was.substr(0, was.rfind(", ")) == is.substr(0, is.rfind(", "))
+             ? "the time at which " + name + " was last changed"
+             : "the size of " + name;
+}
+
+/// What of a value differs, so that it can be read: "limit (2, now 5)", "the text of p.yaml".
+std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
+  if (key == "inputs") return input_difference(known, now);
+  if (now.is_object())
+    for (const auto& [name, text] : now.items())
+      if (!known.is_object() || !known.contains(name) || known[name] != text)
+        return "the text of " + name;
+  return key + " (" + known.dump() + ", now " + now.dump() + ")";
+}
+
+/// Throws unless the run of a journal is this one: names the first thing that differs.
+void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
+  for (const auto& [key, value] : run.items()) {
+    const ordered_json was = known.contains(key) ? known[key] : ordered_json();
+    if (was != value)
+      throw ariadne::ConfigError("this is not the run that " + path +
+                                 " is of: " + difference(key, was, value) +
+                                 " differs; without --resume a new run begins");
+  }
+}
+
+}  // namespace
+
+bool ends_line(const std::string& path, std::uint64_t bytes) {
+  if (bytes == 0) return true;
+  std::ifstream in(path, std::ios::binary);
+  in.seekg(static_cast<std::streamoff>(bytes - 1));
+  return in.get() == '\n';
+}
+
+Journal::Journal(const std::filesystem::path& output) : path_(output.string() + ".resume") {}
+
+Journal::~Journal() {
+  if (file_ < 0) return;
+  if (empty_) remove();
+  ::close(file_);
+}
+
+bool Journal::open(bool make) {
+  constexpr int flags = O_RDWR | O_CLOEXEC | O_APPEND | O_NOFOLLOW | O_NONBLOCK;
+  if (make) file_ = ::open(path_.c_str(), flags | O_CREAT | O_EXCL, 0666);
+  if (file_ < 0 && (!make || errno == EEXIST)) file_ = ::open(path_.c_str(), flags);
+  if (file_ < 0 && errno == ENOENT && !make) return false;
+  if (file_ < 0 && errno == ELOOP) refuse();
+  if (file_ < 0) fail("write", errno);
+  // File systems without locks have to do without.
+  if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    throw ariadne::ConfigError(path_ + " is in use by another run, which is still going on");
+  return true;
+}
+
+void Journal::begin(const ordered_json& run) {
+  if (file_ < 0) {
+    open(true);
+    read();  // refuses what is not a journal
+  }
+  if (::ftruncate(file_, 0) != 0) fail("write", errno);
+  empty_ = true;
+  write(run.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n");
+}
+
+std::string Journal::read() const {
+  struct stat info {};
+  if (::fstat(file_, &info) != 0 || !S_ISREG(info.st_mode)) refuse();
+  std::string text;
+  constexpr std::size_t at_once = std::size_t{1} << 16U;
+  for (ssize_t got = 1; got > 0;) {
+    const std::size_t size = text.size();
+    text.resize(size + at_once);
+    got = ::pread(file_, text.data() + size, at_once, static_cast<off_t>(size));
+    if (got < 0) fail("read", errno);
+    text.resize(size + static_cast<std::size_t>(got));
+    // Its first line was cut short by whatever ended the program, or it begins as all do.
+    const std::size_t known = std::min(text.size(), begin_mark.size());
+    if (text.compare(0, known, begin_mark, 0, known) != 0) refuse();
+  }
+  return text;
+}
+
+bool Journal::resume(const ordered_json& run,
+                     const std::function<bool(const std::string& note)>& taken) {
+  if (!open(false)) return false;
+  const std::string text = read();
+  std::size_t end = text.find('\n') + 1;
+  if (end == 0) {  // ended before anything was done
+    begin(run);
+    return true;
+  }
+  const std::string_view head = std::string_view(text).substr(0, end);
+  const ordered_json known = ordered_json::parse(head, nullptr, false);
+  if (!known.is_object()) refuse();
+  require_same(known, run, path_);
+  while (true) {
+    const std::size_t next = text.find('\n', end) + 1;
+    if (next == 0) break;
+    const std::string line = text.substr(end, next - end);
+    if (!line.ends_with(end_mark) || !taken(line.substr(0, line.size() - end_mark.size()))) break;
+    end = next;
+  }
+  if (::ftruncate(file_, static_cast<off_t>(end)) != 0) fail("write", errno);
+  return true;
+}
+
+void Journal::note(const std::string& text) {
+  write(text + std::string(end_mark));
+  empty_ = false;
+}
+
+void Journal::write(const std::string& line) {
+  std::string_view rest = line;
+  while (!rest.empty()) {
+    const ssize_t written = ::write(file_, rest.data(), rest.size());
+    if (written >= 0)
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    else if (errno != EINTR)
+      fail("write", errno);
+  }
+}
+
+void Journal::remove() {
+  ::unlink(path_.c_str());
+  empty_ = false;
+}
+
+void Journal::refuse() const {
+  throw ariadne::ConfigError(path_ +
+                             " is where notes on this run would be kept, and is something else: "
+                             "move it away, or choose another name for the output");
+}
+
+void Journal::fail(const char* what, int error) const {
+  throw ariadne::IoError(std::string("cannot ") + what + " " + path_ + ": " + std::strerror(error));
+}

@@ -1,0 +1,207 @@
+#include "shared/puzzle_run.hpp"
+
+#include <sstream>
+
+#include <ariadne/model/error.hpp>
+
+#include "terminal/status.hpp"
+
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+std::string output_path(const Options& options) {
+  return options.has("output") ? options.get<std::string>("output") : "-";
+}
+
+std::string summary(const ariadne::VerdictCounts& counts) {
+  std::string parts;
+  for (const Verdict verdict :
+       {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
+    if (counts[verdict] > 0)
+      parts +=
+          (parts.empty() ? "" : ", ") + std::to_string(counts[verdict]) + " " + to_string(verdict);
+  return parts;
+}
+
+/// All that the bytes of the output depend on.
+ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
+                      const ariadne::Inputs& inputs) {
+  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
+  run["inputs"] = inputs.names();
+  run["part"] = part_text(options);
+  run["solver"] = solving.solver_text();
+  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  run["format"] = static_cast<int>(solving.format());
+  run["limit"] = solving.limit();
+  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
+  return run;
+}
+
+/// As the journal has it: bytes of output, puzzles with a solution, puzzles by verdict.
+std::string note_of(const RunState& state) {
+  std::string line = std::to_string(state.bytes) + " " + std::to_string(state.counts.with_solution);
+  for (const std::uint64_t count : state.counts.of) line += " " + std::to_string(count);
+  return line;
+}
+
+std::optional<RunState> state_of(const std::string& note) {
+  RunState state;
+  std::istringstream in(note);
+  in >> state.bytes >> state.counts.with_solution;
+  for (std::uint64_t& count : state.counts.of) in >> count;
+  if (!in || note_of(state) != note) return std::nullopt;
+  return state;
+}
+
+/// The path of the output, once nothing that the run needs can be lost by opening it.
+std::string checked_output(const Options& options, const ariadne::Inputs& inputs,
+                           const std::vector<std::string>& other, FileGuard& guard) {
+  guard.read(inputs);
+  read_option_files(options, guard);
+  for (const std::string& option : other)
+    guard.write(options.get<std::string>(option), "--" + option);
+  const std::string path = output_path(options);
+  if (path.empty()) throw ariadne::ConfigError("--output takes the name of a file");
+  if (path == "-" && options.has("resume"))
+    throw ariadne::ConfigError("--resume goes on with a file: name it with --output FILE");
+  guard.write(path, "--output");
+  if (path != "-") guard.write(Journal(path).path(), "the journal of --output");
+  return path;
+}
+
+Output::Kind output_kind(const Options& options) {
+  return options.has("html") ? Output::Kind::document : Output::Kind::stream;
+}
+
+}  // namespace
+
+void add_run_options(Options& options) {
+  options.add()("output,o", value("FILE"), "write there instead of to standard output")(
+      "resume", "go on with the output file of the same run, which was interrupted");
+  add_part_options(options);
+}
+
+PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
+                     const std::string& what, const std::vector<std::string>& other)
+    : options_(options),
+      solving_(solving),
+      interrupt_(interrupt),
+      inputs_(options.words(), options.layout(), interrupt.token()),
+      part_(input_part(options, inputs_)),
+      output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
+  begin_or_resume(what);
+  const std::uint64_t before = state_.counts.total();
+  first_ = part_.first + before;
+  const std::uint64_t passed = inputs_.skip(first_ - 1);
+  if (before > 0 && passed < first_ - 1 && !interrupt_.happened())
+    throw ariadne::ConfigError("the input ends after " + std::to_string(passed) +
+                               " puzzles, where " + std::to_string(first_ - 1) +
+                               " were done: it is not that of the run to be resumed");
+  if (!ended_before_) output_.cut(state_.bytes);
+  const bool whole = part_.count == ariadne::unlimited;
+  inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
+  progress_.emplace(!options.quiet(), "puzzles", output_, [&] { return inputs_.fraction_read(); });
+}
+
+void PuzzleRun::begin_or_resume(const std::string& what) {
+  const std::string path = output_path(options_);
+  if (path == "-") return;
+  const bool resume = options_.has("resume");
+  if (resume && !output_.regular())
+    throw ariadne::ConfigError("--resume goes on with a file, and " + path + " is none");
+  if (!output_.regular()) return;
+  if (options_.has("html")) {
+    if (resume) throw ariadne::ConfigError("--resume cannot go on with a page, which has an end");
+    return;
+  }
+
+  const ordered_json run = identity(what, options_, solving_, inputs_);
+  journal_.emplace(path);
+  if (resume) {
+    const std::uint64_t bytes = std::filesystem::file_size(path);
+    const auto taken = [&](const std::string& note) {
+      const auto further = state_of(note);
+      if (!further || further->bytes > bytes || further->bytes < state_.bytes) return false;
+      state_ = *further;
+      return true;
+    };
+    const bool interrupted = journal_->resume(run, taken);
+    if (!interrupted && bytes > 0) {
+      journal_.reset();
+      ended_before_ = true;
+      return;
+    }
+    if (!interrupted) journal_->begin(run);
+    if (!ends_line(path, state_.bytes))
+      throw ariadne::ConfigError(journal_->path() + " does not go with " + path +
+                                 ", which was changed since; without --resume a new run begins");
+  } else {
+    try {
+      journal_->begin(run);
+    } catch (const ariadne::IoError& error) {
+      // The output alone can be written all the same.
+      journal_.reset();
+      if (!options_.quiet())
+        write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
+    }
+  }
+}
+
+ariadne::BulkOptions PuzzleRun::bulk_options() const {
+  ariadne::BulkOptions bulk;
+  bulk.solution_limit = solving_.limit();
+  bulk.time_limit = solving_.time_limit();
+  bulk.jobs = options_.jobs();
+  bulk.first = first_;
+  bulk.stop = interrupt_.token();
+  return bulk;
+}
+
+void PuzzleRun::done(const ariadne::VerdictCounts& counts, bool whole) {
+  state_.counts.add(counts);
+  if (journal_ && whole) {
+    state_.bytes = output_.size();
+    journal_->note(note_of(state_));
+  }
+  progress_->add(counts.total());
+}
+
+ariadne::Flush PuzzleRun::flush() {
+  return [this](const std::string& block, const ariadne::VerdictCounts& counts) {
+    output_.write(block);
+    done(counts);
+  };
+}
+
+int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCounts&)>& answered) {
+  progress_.reset();
+  const ariadne::VerdictCounts& counts = state_.counts;
+  const std::uint64_t total = counts.total();
+  if (!interrupt_.happened() || output_kind(options_) == Output::Kind::stream) output_.close();
+  if (interrupt_.happened()) {
+    if (journal_) journal_->keep();
+    write_note("ariadne: interrupted after " + std::to_string(total) + " puzzles" +
+               (journal_ ? "; the same with --resume goes on from there\n" : "\n"));
+    return interrupted_status;
+  }
+  if (journal_) journal_->remove();
+  if (ended_before_) {
+    if (!options_.quiet())
+      write_note("ariadne: " + output_path(options_) + " has no journal, " +
+                 Journal(output_path(options_)).path() +
+                 ", beside it: its run has ended, and there is nothing to resume\n");
+    return status_ok;
+  }
+  if (total == 0 && !options_.quiet())
+    write_note(part_text(options_).empty()
+                   ? "ariadne: there is no puzzle in the input\n"
+                   : "ariadne: there is no puzzle in this part of the input\n");
+  if (answered(counts) == total) return status_ok;
+  if (!options_.quiet())
+    write_note("ariadne: " + std::to_string(total - answered(counts)) + " of " +
+               std::to_string(total) +
+               " puzzles not shown to have exactly one solution: " + summary(counts) + "\n");
+  return status_not_all;
+}

@@ -1,0 +1,100 @@
+#include "shared/solving.hpp"
+
+#include "shared/component_option.hpp"
+
+void add_solver_options(Options& options, const std::string& standard) {
+  const std::string config_help =
+      "a pipeline file that says how to solve, or the name of one that came with Ariadne (without "
+      "--with and --config: " +
+      standard + ")";
+  options.add()("with", value("COMPONENT"),
+                "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
+      "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
+      "timeout", value("SECONDS"), "seconds for each puzzle")(
+      "json", "the same as --format json: a record a line");
+  options.add_choice("format", formats, "line", "how answers are written");
+}
+
+void add_solving_options(Options& options, const std::string& standard) {
+  add_solver_options(options, standard);
+  options.add()("limit", value("N"),
+                "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
+      "jobs,j", value("N"), "threads (all processors)");
+}
+
+namespace {
+
+/// Loads the plugins, so that a component can be looked up.
+ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options,
+                                 const std::string& standard, const Solving::Change& change) {
+  load_all_plugins(registry, options);
+  ariadne::SolveStage stage = solve_stage(registry, options, standard);
+  if (change) change(stage);
+  return stage;
+}
+
+/// A YAML tree in one line.
+std::string flow_text(const ariadne::YamlNode& node) {
+  std::string text;
+  for (const ariadne::YamlNode& item : node.items)
+    text += (text.empty() ? "" : ", ") + flow_text(item);
+  for (const ariadne::YamlEntry& entry : node.entries)
+    text += (text.empty() ? "" : ", ") + entry.key.scalar + ": " + flow_text(entry.value);
+  switch (node.kind) {
+    case ariadne::YamlNode::Kind::sequence:
+      return "[" + text + "]";
+    case ariadne::YamlNode::Kind::map:
+      return "{" + text + "}";
+    default:
+      return node.scalar;
+  }
+}
+
+}  // namespace
+
+Solving::Solving(const Options& options, const std::string& standard, const Change& change)
+    : stage_(loaded_stage(registry_, options, standard, change)),
+      spec_(registry_, ariadne::ComponentKind::solver, stage_.with),
+      format_(format_option(options)) {
+  limit_ = stage_.limit.value_or(limit_);
+  if (options.has("limit")) limit_ = options.whole_number("limit", 0, ariadne::unlimited);
+  if (limit_ == 0) limit_ = ariadne::unlimited;
+  if (stage_.timeout.value_or(0) > 0) time_limit_ = seconds(*stage_.timeout, "timeout");
+  if (const auto timeout = options.timeout()) time_limit_ = *timeout;
+}
+
+std::unique_ptr<ariadne::Solver> Solving::solver_of(const ariadne::SolveStage& stage) const {
+  return ariadne::ComponentSpec(registry_, ariadne::ComponentKind::solver, stage.with)
+      .make_solver();
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_solver(const Change& change) const {
+  ariadne::SolveStage stage = stage_;
+  change(stage);
+  return solver_of(stage);
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string& config) const {
+  return solver_of(solve_config(registry_, shipped_config(config)));
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_searching_solver() const {
+  using Node = ariadne::YamlNode;
+  Node solvers;
+  solvers.kind = Node::Kind::sequence;
+  solvers.items = {stage_.with, solve_config(registry_, shipped_config("default")).with};
+  ariadne::SolveStage both = stage_;
+  both.with = component_node("first-able", stage_.with.place.file);
+  set_parameter(both.with, "fallback", "true", "");
+  set_parameter(both.with, "solvers", std::move(solvers));
+  return solver_of(both);
+}
+
+void Solving::begin(ariadne::SolveRequest& request) const {
+  if (time_limit_ != ariadne::Clock::duration::max())
+    request.deadline = ariadne::Clock::now() + time_limit_;
+}
+
+std::string Solving::solver_text() const {
+  return flow_text(stage_.with);
+}

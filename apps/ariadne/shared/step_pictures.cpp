@@ -1,0 +1,37 @@
+#include "shared/step_pictures.hpp"
+
+#include <ariadne/draw/svg.hpp>
+#include <ariadne/model/error.hpp>
+
+#include "terminal/output.hpp"
+
+StepPictures::StepPictures(std::string path) : path_(std::move(path)), place_(path_.find("{}")) {
+  if (path_.empty()) throw ariadne::ConfigError("--svg takes the name of a file");
+}
+
+void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Board& start,
+                         bool survey, const FileGuard& guard) {
+  const bool each = place_ != std::string::npos;
+  if (!each && drawn_)
+    throw ariadne::ConfigError(
+        "--svg " + path_ +
+        " is one picture, and there are several puzzles: put {} where their numbers are to stand");
+  drawn_ = true;
+  ariadne::Board board = start;
+  const std::span<const ariadne::Step> steps = item.log->steps();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (each) {
+      const std::string numbers = std::to_string(item.number) + "-" + std::to_string(i + 1);
+      const std::string path = std::string(path_).replace(place_, 2, numbers);
+      guard.check(path, "--svg");
+      write_file(path, svg_picture(board, steps[i]));
+    } else if (i + 1 == steps.size()) {
+      picture_ = svg_picture(board, steps[i]);
+    }
+    if (!survey) apply(steps[i], board);
+  }
+}
+
+void StepPictures::end() {
+  if (!picture_.empty()) write_file(path_, picture_);
+}

@@ -1,0 +1,231 @@
+#include "terminal/options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <random>
+
+#include <tbb/info.h>
+
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+
+#include "terminal/output.hpp"
+
+using ariadne::ConfigError;
+
+Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
+    : usage_(std::move(usage)), about_(std::move(about)), examples_(std::move(examples)) {
+  common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
+                        "load this plugin too; may be given more than once")(
+      "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
+      "look for plugins in this folder first; may be given more than once")(
+      "color", value("auto|always|never"), "colours (auto: on a terminal, unless NO_COLOR is set)")(
+      "quiet,q", "say nothing on standard error but errors")("help,h", "print this help");
+  choices_["color"] = {{"auto", "always", "never"}, "auto"};
+}
+
+void Options::add_choice(const std::string& name, const std::vector<std::string>& choices,
+                         const std::string& otherwise, const std::string& help,
+                         const std::string& shown) {
+  std::string words = shown;
+  if (shown.empty())
+    for (const std::string& choice : choices) words += (words.empty() ? "" : "|") + choice;
+  const std::string text = otherwise.empty() ? help : help + " (" + otherwise + ")";
+  add()(name.c_str(), value(words.c_str()), text.c_str());
+  choices_[name] = {choices, otherwise};
+}
+
+const std::string& Options::choice(const std::string& name) const {
+  return has(name) ? get<std::string>(name) : choices_.at(name).otherwise;
+}
+
+void Options::check_choices() const {
+  for (const auto& [name, choice] : choices_) {
+    if (!has(name)) continue;
+    const std::vector<std::string>& choices = choice.words;
+    const auto& given = get<std::string>(name);
+    if (std::find(choices.begin(), choices.end(), given) != choices.end()) continue;
+    std::string all;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      all += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + choices[i];
+    throw ConfigError("--" + name + " takes " + all + ", not '" + given + "'" +
+                      ariadne::did_you_mean(given, choices));
+  }
+}
+
+bool Options::parse(Arguments arguments) {
+  po::options_description all;
+  all.add(own_).add(common_);
+  po::options_description with_words;
+  with_words.add(all).add_options()("argument", po::value<std::vector<std::string>>());
+  po::positional_options_description positional;
+  positional.add("argument", -1);
+  try {
+    // No guessing: `--lim` stays an unknown option when another one is added that begins so.
+    const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+    po::store(po::command_line_parser(std::vector<std::string>(arguments.begin(), arguments.end()))
+                  .options(with_words)
+                  .positional(positional)
+                  .style(style)
+                  .run(),
+              values_);
+  } catch (const po::unknown_option& error) {
+    std::vector<std::string> known;
+    for (const auto& option : all.options()) known.push_back("--" + option->long_name());
+    const std::string given = error.get_option_name();
+    throw ConfigError("unknown option '" + given + "'" + ariadne::did_you_mean(given, known) +
+                      " (see `" + usage_.substr(0, usage_.find(" [")) + " --help`)");
+  } catch (const po::error& error) {
+    throw ConfigError(error.what());
+  }
+  words_ = list("argument");
+  if (!has("help")) {
+    check_choices();
+    return false;
+  }
+  write_output(help());
+  return true;
+}
+
+namespace {
+
+/// The text in lines of at most so many characters.
+std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
+  std::vector<std::string> lines(1);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    begin = end + 1;
+    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width)
+      lines.emplace_back();
+    lines.back() += (lines.back().empty() ? "" : " ") + word;
+  }
+  return lines;
+}
+
+/// A table of options, as wide as a screen.
+std::string table(const std::vector<OptionInfo>& options) {
+  constexpr std::size_t screen = 100;
+  constexpr std::size_t most_for_names = 30;
+  std::size_t width = 0;
+  for (const OptionInfo& option : options)
+    if (option.shown().size() <= most_for_names) width = std::max(width, option.shown().size());
+  width += 4;
+  std::string text;
+  for (const OptionInfo& option : options) {
+    std::string line = "  " + option.shown();
+    if (line.size() + 2 > width) {
+      text += line + "\n";
+      line.clear();
+    }
+    for (const std::string& part : wrapped(option.help, screen - width)) {
+      text += line + std::string(width - line.size(), ' ') + part + "\n";
+      line.clear();
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string OptionInfo::shown() const {
+  return (letter.empty() ? "" : "-" + letter + ", ") + "--" + name +
+         (value.empty() ? "" : " " + value);
+}
+
+std::string Options::help() const {
+  std::string text = "Usage: " + usage_ + "\n\n" + about_;
+  if (!own_.options().empty()) text += "\nOptions:\n" + table(own());
+  text += "\nOptions of every command:\n" + table(common());
+  if (!examples_.empty()) text += "\nExamples:\n";
+  for (const std::string& example : examples_) text += "  " + example + "\n";
+  return text;
+}
+
+std::vector<OptionInfo> Options::infos(const po::options_description& options) const {
+  std::vector<OptionInfo> infos;
+  for (const auto& option : options.options()) {
+    OptionInfo info;
+    info.name = option->long_name();
+    const std::string shown =
+        option->canonical_display_name(po::command_line_style::allow_dash_for_short);
+    if (shown.size() == 2) info.letter = shown.substr(1);
+    if (option->semantic()->max_tokens() > 0) info.value = option->semantic()->name();
+    info.help = option->description();
+    if (const auto found = choices_.find(info.name); found != choices_.end())
+      info.choices = found->second.words;
+    infos.push_back(std::move(info));
+  }
+  return infos;
+}
+
+std::vector<std::string> Options::list(const std::string& name) const {
+  return has(name) ? get<std::vector<std::string>>(name) : std::vector<std::string>();
+}
+
+void Options::refuse_words() const {
+  constexpr std::size_t program = sizeof("ariadne");
+  if (!words_.empty())
+    throw ConfigError(usage_.substr(program, usage_.find(" [") - program) +
+                      " takes no argument, only options: '" + words_.front() + "'");
+}
+
+bool Options::color() const {
+  const std::string& wanted = choice("color");
+  if (wanted != "auto") return wanted == "always";
+  const char* off = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  if ((off != nullptr && *off != '\0') || (terminal != nullptr && terminal == std::string("dumb")))
+    return false;
+  const bool to_file = has("output") && get<std::string>("output") != "-";
+  return !to_file && Output().terminal();
+}
+
+unsigned Options::jobs() const {
+  if (!has("jobs")) return static_cast<unsigned>(tbb::info::default_concurrency());
+  return static_cast<unsigned>(whole_number("jobs", 1, 1024));
+}
+
+std::uint64_t Options::whole_number(const std::string& name, std::uint64_t min,
+                                    std::uint64_t max) const {
+  const auto& text = get<std::string>(name);
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < min || value > max) {
+    throw ConfigError("--" + name + " takes a whole number " + std::to_string(min) + " to " +
+                      std::to_string(max) + ", not '" + text + "'");
+  }
+  return value;
+}
+
+std::uint64_t Options::seed(std::optional<std::uint64_t> otherwise) const {
+  if (has("seed")) return whole_number("seed", 0, ariadne::unlimited);
+  if (otherwise) return *otherwise;
+  std::random_device source;
+  return (std::uint64_t{source()} << 32U) | source();
+}
+
+std::optional<ariadne::Clock::duration> Options::timeout() const {
+  if (!has("timeout")) return std::nullopt;
+  const auto& text = get<std::string>("timeout");
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size())
+    throw ConfigError("--timeout takes a number of seconds, not '" + text + "'");
+  return seconds(value, "--timeout");
+}
+
+ariadne::LayoutChoice Options::layout() const {
+  if (!has("layout")) return {};
+  return ariadne::find_layout(get<std::string>("layout"));
+}
+
+ariadne::Clock::duration seconds(double value, const std::string& what) {
+  constexpr double longest = 1e9;  // thirty years; keeps the clock's sums from overflowing
+  if (!std::isfinite(value) || value <= 0 || value > longest)
+    throw ConfigError(what + " takes a number of seconds above 0 and up to 1000000000");
+  return std::chrono::duration_cast<ariadne::Clock::duration>(std::chrono::duration<double>(value));
+}

@@ -1,0 +1,135 @@
+// The template is a complete project that is built and tested as it is. Its name stands in it in
+// the four ways in which a name is written, and so a plain replacement makes another plugin of it.
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include <ariadne/components/new_plugin.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/plugin/descriptor.hpp>
+
+namespace ariadne {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What cannot name a namespace.
+constexpr std::array<std::string_view, 73> keywords{
+    "alignas",   "alignof",  "and",      "asm",     "auto",    "bitand",    "bitor",   "bool",
+    "break",     "case",     "catch",    "char",    "class",   "compl",     "concept", "const",
+    "consteval", "continue", "decltype", "default", "delete",  "do",        "double",  "else",
+    "enum",      "explicit", "export",   "extern",  "false",   "float",     "for",     "friend",
+    "goto",      "if",       "inline",   "int",     "long",    "mutable",   "new",     "noexcept",
+    "not",       "nullptr",  "operator", "or",      "private", "protected", "public",  "register",
+    "requires",  "return",   "short",    "signed",  "sizeof",  "static",    "struct",  "switch",
+    "template",  "this",     "throw",    "true",    "try",     "typedef",   "typeid",  "typename",
+    "union",     "unsigned", "using",    "virtual", "void",    "volatile",  "while",   "xor",
+    "namespace"};
+
+/// What to look for, and what to put there.
+using Replacements = std::array<std::pair<std::string, std::string>, 4>;
+
+/// "first-strategy" with the words joined otherwise, and perhaps capitalised.
+std::string written(const std::string& id, const std::string& joint, bool capitals) {
+  std::string text;
+  bool begins_word = true;
+  for (const char c : id) {
+    if (c == '-') {
+      text += joint;
+    } else if (begins_word && capitals) {
+      text += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    } else {
+      text += c;
+    }
+    begins_word = c == '-';
+  }
+  return text;
+}
+
+Replacements replacements_for(const std::string& name) {
+  const std::string old = "first-strategy";
+  return {{{old, name},
+           {written(old, "_", false), written(name, "_", false)},
+           {written(old, "", true), written(name, "", true)},
+           {written(old, " ", true), written(name, " ", true)}}};
+}
+
+std::string replaced(std::string text, const Replacements& replacements) {
+  for (const auto& [from, to] : replacements)
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+      text.replace(at, from.size(), to);
+  return text;
+}
+
+void check_name(const std::string& name) {
+  const bool begins_with_letter = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
+  if (!is_id(name) || !begins_with_letter)
+    throw ConfigError("'" + name +
+                      "' cannot be a plugin's name: it takes lower-case words of letters and "
+                      "digits, joined by '-', and begins with a letter");
+  if (name.size() >= sizeof(PluginDescriptor::id))
+    throw ConfigError("'" + name + "' cannot be a plugin's name: it is longer than " +
+                      std::to_string(sizeof(PluginDescriptor::id) - 1) + " characters");
+  const std::array taken = {"all", "clean", "help", "install", "package", "test"};
+  if (std::find(taken.begin(), taken.end(), name) != taken.end())
+    throw ConfigError("'" + name + "' cannot be a plugin's name: CMake has a target of that name");
+  if (std::find(keywords.begin(), keywords.end(), name) != keywords.end())
+    throw ConfigError("'" + name + "' cannot be a plugin's name: it is a word of C++");
+}
+
+void copy_file(const fs::path& from, const fs::path& to, const Replacements& replacements) {
+  std::ifstream in(from, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) throw IoError("cannot read the template's file " + from.string());
+  std::ofstream out(to, std::ios::binary);
+  out << replaced(text, replacements);
+  out.close();
+  if (!out) throw IoError("cannot write " + to.string());
+}
+
+void copy_folder(const fs::path& from, const fs::path& to, const Replacements& replacements) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
+    const fs::path target = to / replaced(entry.path().filename().string(), replacements);
+    if (entry.is_directory()) {
+      fs::create_directory(target);
+      copy_folder(entry.path(), target, replacements);
+    } else {
+      copy_file(entry.path(), target, replacements);
+    }
+  }
+}
+
+}  // namespace
+
+fs::path new_plugin(const std::string& name, const fs::path& into) {
+  check_name(name);
+  const fs::path source = data_folder() / "template";
+  if (!fs::is_directory(source))
+    throw IoError("the template for new plugins is not in " + source.string() +
+                  "; is Ariadne installed whole?");
+  if (!fs::is_directory(into)) throw IoError("there is no folder " + into.string());
+  const fs::path target = into / name;
+  if (fs::exists(fs::symlink_status(target))) throw IoError(target.string() + " exists already");
+
+  try {
+    fs::create_directory(target);
+    copy_folder(source, target, replacements_for(name));
+  } catch (const std::exception& error) {
+    std::error_code ignored;
+    fs::remove_all(target, ignored);
+    const auto* system = dynamic_cast<const fs::filesystem_error*>(&error);
+    if (system == nullptr) throw;
+    throw IoError("cannot make " + target.string() + ": " + system->code().message());
+  }
+  return target;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,175 @@
+// Where plugins and data are looked for, and which of the files there may be loaded. Whoever can
+// write to a file or a folder that is loaded from can run code as the one who loads it, so what
+// everybody can write to is passed over, and the working directory is never looked at.
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <system_error>
+
+#include <boost/dll/runtime_symbol_info.hpp>
+
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/preflight.hpp>
+
+namespace ariadne {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string() : value;
+}
+
+bool world_writable(const fs::file_status& status) {
+  return (status.permissions() & fs::perms::others_write) != fs::perms::none;
+}
+
+std::vector<PluginFolder> folders_of_path_variable(std::vector<std::string>* passed_over) {
+  const std::string variable = environment("ARIADNE_PLUGIN_PATH");
+  std::vector<PluginFolder> folders;
+  if (variable.empty()) return folders;
+  for (std::size_t begin = 0; begin <= variable.size();) {
+    const std::size_t end = std::min(variable.find(':', begin), variable.size());
+    const std::string entry = variable.substr(begin, end - begin);
+    begin = end + 1;
+    std::string fault;
+    if (entry.empty())
+      fault = "an empty entry";
+    else if (!fs::path(entry).is_absolute())
+      fault = "'" + entry + "', which is not an absolute path";
+    else if (std::error_code error; !fs::is_directory(entry, error))
+      fault = "'" + entry + "', which is not a folder";
+    else
+      folders.push_back({entry, "ARIADNE_PLUGIN_PATH"});
+    if (!fault.empty() && passed_over != nullptr)
+      passed_over->push_back("ARIADNE_PLUGIN_PATH: passing over " + fault);
+  }
+  return folders;
+}
+
+/// Empty when there is none.
+fs::path user_data_folder() {
+  if (const fs::path data = environment("XDG_DATA_HOME"); data.is_absolute()) return data;
+  if (const fs::path home = environment("HOME"); home.is_absolute()) return home / ".local/share";
+  return {};
+}
+
+/// `relative` is what leads there from the folder of this library.
+fs::path shipped(const char* relative) {
+  const fs::path library = fs::weakly_canonical(fs::absolute(boost::dll::this_line_location()));
+  return (library.parent_path() / relative).lexically_normal();
+}
+
+}  // namespace
+
+std::vector<PluginFolder> plugin_folders(const PluginOptions& options,
+                                         std::vector<std::string>* passed_over) {
+  std::vector<PluginFolder> folders;
+  for (const std::string& folder : options.folders) {
+    std::error_code error;
+    if (!fs::is_directory(folder, error))
+      throw PluginError("--plugin-dir: '" + folder + "' is not a folder");
+    folders.push_back({fs::absolute(folder), "--plugin-dir"});
+  }
+  for (PluginFolder& folder : folders_of_path_variable(passed_over))
+    folders.push_back(std::move(folder));
+  if (const fs::path data = user_data_folder(); !data.empty())
+    folders.push_back({data / "ariadne/plugins", "your data folder"});
+  folders.push_back({shipped_plugin_folder(), "came with the program"});
+  return folders;
+}
+
+std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::string>& passed_over) {
+  std::error_code error;
+  const fs::file_status status = fs::status(folder, error);
+  if (!fs::exists(status)) return {};
+  if (world_writable(status)) {
+    passed_over.push_back(folder.string() +
+                          ": passing over this folder, since everybody can write to it");
+    return {};
+  }
+  std::vector<fs::path> named;
+  fs::directory_iterator entries(folder, error);
+  for (; !error && entries != fs::directory_iterator(); entries.increment(error))
+    if (entries->path().extension() == ".so") named.push_back(entries->path());
+  if (error)
+    passed_over.push_back(folder.string() + ": this folder cannot be read: " + error.message());
+  std::sort(named.begin(), named.end());
+
+  std::vector<fs::path> files;
+  for (const fs::path& file : named) {
+    const fs::path target = fs::canonical(file, error);
+    const fs::file_status target_status = fs::status(target, error);
+    if (!fs::is_regular_file(target_status))
+      passed_over.push_back(file.string() + ": passing over this, since it is not a file");
+    else if (world_writable(target_status))
+      passed_over.push_back(file.string() +
+                            ": passing over this file, since everybody can write to it");
+    else if (world_writable(fs::status(target.parent_path(), error)))
+      passed_over.push_back(file.string() +
+                            ": passing over this file, since everybody can write to the folder " +
+                            target.parent_path().string() + ", which it is in");
+    else
+      files.push_back(file);
+  }
+  return files;
+}
+
+namespace {
+
+/// Whether the plugin is loaded from an earlier place; told when that one is another version.
+bool loaded_before(const Registry& registry, const fs::path& file, std::vector<std::string>& told) {
+  const PluginDescriptor plugin = preflight(file);
+  for (const PluginInfo* other : registry.plugins()) {
+    if (other->id != plugin.id) continue;
+    if (other->version != plugin.version)
+      told.push_back(file.string() + ": passing over version " + plugin.version + " of plugin '" +
+                     other->id + "', since version " + other->version + " is loaded from " +
+                     other->file.string());
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options,
+                                      const PluginObstacle& obstacle) {
+  std::vector<std::string> told;
+  const std::vector<PluginFolder> folders = plugin_folders(options, &told);
+  for (const std::string& file : options.files) {
+    const std::string sentence = obstacle ? obstacle(file) : "";
+    if (sentence.empty())
+      registry.load(file);
+    else
+      told.push_back(sentence);
+  }
+  for (const PluginFolder& folder : folders) {
+    for (const fs::path& file : plugin_files(folder.path, told)) {
+      try {
+        if (loaded_before(registry, file, told)) continue;
+        const std::string sentence = obstacle ? obstacle(file) : "";
+        if (sentence.empty())
+          registry.load(file);
+        else
+          told.push_back(sentence);
+      } catch (const PluginError& error) {
+        told.emplace_back(error.what());
+      }
+    }
+  }
+  return told;
+}
+
+fs::path data_folder() {
+  return shipped(ARIADNE_DATA_FROM_LIBRARY);
+}
+
+fs::path shipped_plugin_folder() {
+  return shipped(ARIADNE_PLUGINS_FROM_LIBRARY);
+}
+
+}  // namespace ariadne

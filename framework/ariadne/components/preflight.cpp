@@ -1,0 +1,250 @@
+// Reads a plugin's descriptor out of its file, as the dynamic linker would find it, but without
+// running or even loading anything:
+//
+//     ELF header ─> section headers ─> .dynsym, .dynstr ─> the address of `ariadne_plugin`
+//               └─> program headers ─> the loaded segment that holds the address ─> file offset
+//
+// The file may be anything. Every offset and size in it is checked against the file before it is
+// used, so that no bytes can make this read outside or allocate more than a message. A file whose
+// end is missing is refused here, since touching its absent pages inside dlopen() raises SIGBUS.
+// Cost: the headers and the dynamic symbols are read; the file is mapped, so the rest stays on
+// disk. Source: the System V ABI, chapters 4 and 5. This file is ELF only.
+
+#include <bit>
+#include <cstring>
+#include <elf.h>
+#include <link.h>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+#include <boost/interprocess/exceptions.hpp>
+#include <boost/interprocess/file_mapping.hpp>
+#include <boost/interprocess/mapped_region.hpp>
+#include <boost/locale/utf.hpp>
+
+#include <ariadne/components/preflight.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+namespace {
+
+using FileHeader = ElfW(Ehdr);
+using SectionHeader = ElfW(Shdr);
+using ProgramHeader = ElfW(Phdr);
+using Symbol = ElfW(Sym);
+
+constexpr unsigned char native_class = sizeof(void*) == 8 ? ELFCLASS64 : ELFCLASS32;
+constexpr unsigned char native_order =
+    std::endian::native == std::endian::little ? ELFDATA2LSB : ELFDATA2MSB;
+#if defined(__x86_64__)
+constexpr ElfW(Half) native_machine = EM_X86_64;
+#elif defined(__aarch64__)
+constexpr ElfW(Half) native_machine = EM_AARCH64;
+#else
+#error "Name this processor's ELF machine here and in plugin/descriptor.hpp."
+#endif
+
+/// Where an address that is loaded stands in the file, and how many bytes follow it there.
+struct InFile {
+  std::uint64_t offset;
+  std::uint64_t size;
+};
+
+class Image {
+ public:
+  Image(std::span<const std::byte> bytes, const std::string& name) : bytes_(bytes), name_(name) {}
+
+  PluginDescriptor descriptor() const {
+    const FileHeader header = file_header();
+    check_segments(header);
+    const std::optional<std::uint64_t> address = find_symbol(header);
+    if (!address)
+      refuse("it is not an Ariadne plugin: it exports no '" + std::string(plugin_symbol) + "'");
+    return checked(find_in_file(header, *address));
+  }
+
+ private:
+  [[noreturn]] void refuse(const std::string& cause) const {
+    throw PluginError(Place{name_}, cause);
+  }
+  [[noreturn]] void refuse_truncated() const {
+    refuse("it is damaged: parts of the library lie beyond the end of the file");
+  }
+
+  bool holds(std::uint64_t offset, std::uint64_t size) const {
+    return offset <= bytes_.size() && size <= bytes_.size() - offset;
+  }
+
+  template <class T>
+  T read(std::uint64_t offset) const {
+    if (!holds(offset, sizeof(T))) refuse_truncated();
+    T value;
+    std::memcpy(&value, bytes_.data() + offset, sizeof(T));
+    return value;
+  }
+
+  FileHeader file_header() const {
+    if (bytes_.empty()) refuse("it is empty");
+    if (bytes_.size() < EI_NIDENT || std::memcmp(bytes_.data(), ELFMAG, SELFMAG) != 0)
+      refuse("it is not a shared library");
+    const auto ident = [&](std::size_t i) { return std::to_integer<unsigned char>(bytes_[i]); };
+    if (ident(EI_CLASS) != native_class || ident(EI_DATA) != native_order)
+      refuse("it is a library for another kind of machine");
+    const auto header = read<FileHeader>(0);
+    if (header.e_machine != native_machine) refuse("it is a library for another kind of machine");
+    if (header.e_type != ET_DYN) refuse("it is not a shared library, but another kind of ELF file");
+    if (header.e_phentsize != sizeof(ProgramHeader)) refuse("it is damaged: no program headers");
+    if (header.e_shoff == 0 || header.e_shnum == 0 || header.e_shentsize != sizeof(SectionHeader))
+      refuse("it has no section headers, so that its symbols cannot be read");
+    if (!holds(header.e_phoff, std::uint64_t{header.e_phnum} * sizeof(ProgramHeader)) ||
+        !holds(header.e_shoff, std::uint64_t{header.e_shnum} * sizeof(SectionHeader)))
+      refuse_truncated();
+    return header;
+  }
+
+  ProgramHeader segment(const FileHeader& header, std::uint64_t index) const {
+    return read<ProgramHeader>(header.e_phoff + index * sizeof(ProgramHeader));
+  }
+  SectionHeader section(const FileHeader& header, std::uint64_t index) const {
+    return read<SectionHeader>(header.e_shoff + index * sizeof(SectionHeader));
+  }
+
+  void check_segments(const FileHeader& header) const {
+    for (std::uint64_t i = 0; i < header.e_phnum; ++i) {
+      const ProgramHeader part = segment(header, i);
+      if ((part.p_type == PT_LOAD || part.p_type == PT_DYNAMIC) &&
+          !holds(part.p_offset, part.p_filesz))
+        refuse_truncated();
+    }
+  }
+
+  /// A library has one table of dynamic symbols; more of them, which only cost time, are not read.
+  std::optional<std::uint64_t> find_symbol(const FileHeader& header) const {
+    for (std::uint64_t i = 0; i < header.e_shnum; ++i)
+      if (const SectionHeader table = section(header, i); table.sh_type == SHT_DYNSYM)
+        return find_symbol(header, table);
+    return std::nullopt;
+  }
+
+  std::optional<std::uint64_t> find_symbol(const FileHeader& header,
+                                           const SectionHeader& table) const {
+    if (table.sh_link >= header.e_shnum) refuse("it is damaged: its symbols have no names");
+    const SectionHeader names = section(header, table.sh_link);
+    if (!holds(table.sh_offset, table.sh_size) || !holds(names.sh_offset, names.sh_size))
+      refuse_truncated();
+    for (std::uint64_t k = 0; k < table.sh_size / sizeof(Symbol); ++k) {
+      const auto symbol = read<Symbol>(table.sh_offset + k * sizeof(Symbol));
+      if (symbol.st_shndx != SHN_UNDEF && is_plugin_symbol(names, symbol.st_name))
+        return symbol.st_value;
+    }
+    return std::nullopt;
+  }
+
+  bool is_plugin_symbol(const SectionHeader& names, std::uint64_t name) const {
+    const std::size_t size = std::strlen(plugin_symbol) + 1;
+    return name <= names.sh_size && size <= names.sh_size - name &&
+           std::memcmp(bytes_.data() + names.sh_offset + name, plugin_symbol, size) == 0;
+  }
+
+  /// check_segments() has seen that all segments lie within the file.
+  InFile find_in_file(const FileHeader& header, std::uint64_t address) const {
+    for (std::uint64_t i = 0; i < header.e_phnum; ++i) {
+      const ProgramHeader part = segment(header, i);
+      if (part.p_type != PT_LOAD || address < part.p_vaddr) continue;
+      const std::uint64_t within = address - part.p_vaddr;
+      if (within < part.p_filesz) return {part.p_offset + within, part.p_filesz - within};
+    }
+    refuse("it is not an Ariadne plugin: its 'ariadne_plugin' is not a constant");
+  }
+
+  PluginDescriptor checked(InFile place) const {
+    PluginDescriptor plugin{};
+    // Magic, size and number come first in every version, so they say what is wrong with others.
+    if (place.size < offsetof(PluginDescriptor, build_tag))
+      refuse("it is not an Ariadne plugin: its 'ariadne_plugin' is too short");
+    std::memcpy(&plugin, bytes_.data() + place.offset, offsetof(PluginDescriptor, build_tag));
+    if (std::memcmp(plugin.magic, plugin_magic, sizeof plugin_magic) != 0)
+      refuse("it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with the mark");
+    if (plugin.abi != abi_number)
+      refuse("it was built for Ariadne's plugin interface " + std::to_string(plugin.abi) +
+             ", and this is interface " + std::to_string(abi_number) +
+             "; it has to be built again");
+    if (plugin.size != sizeof(PluginDescriptor))
+      refuse("its descriptor has " + std::to_string(plugin.size) + " bytes, and " +
+             std::to_string(sizeof(PluginDescriptor)) + " are expected");
+    if (place.size < sizeof(PluginDescriptor)) refuse("it is damaged: its descriptor is cut short");
+    plugin = read<PluginDescriptor>(place.offset);
+    plugin.enter = nullptr;
+
+    const std::string_view build_tag = text(plugin.build_tag, "build tag");
+    if (is_built_alike(build_tag) && build_tag != ARIADNE_BUILD_TAG)
+      refuse(
+          "it was built against other headers of Ariadne than this program; it has to be built "
+          "again");
+    if (build_tag != ARIADNE_BUILD_TAG)
+      refuse("it was built as '" + std::string(build_tag) + "', and this program as '" +
+             ARIADNE_BUILD_TAG + "'");
+    const std::string_view id = text(plugin.id, "id");
+    if (!is_id(id))
+      refuse("its id '" + std::string(id) + "' is not lower-case words joined by '-'");
+    text(plugin.version, "version");
+    text(plugin.summary, "summary");
+    return plugin;
+  }
+
+  /// Whether a build tag differs from the program's at most in its last word, the headers' hash.
+  static bool is_built_alike(std::string_view build_tag) {
+    constexpr std::string_view own = ARIADNE_BUILD_TAG;
+    return build_tag.substr(0, build_tag.rfind(' ')) == own.substr(0, own.rfind(' '));
+  }
+
+  template <std::size_t Size>
+  std::string_view text(const char (&field)[Size], const std::string& what) const {
+    const void* end = std::memchr(field, 0, Size);
+    if (end == nullptr) refuse("its " + what + " does not end with a zero byte");
+    const std::string_view text = field;
+    namespace utf = boost::locale::utf;
+    for (auto next = text.begin(); next != text.end();) {
+      const auto code = utf::utf_traits<char>::decode(next, text.end());
+      if (!utf::is_valid_codepoint(code)) refuse("its " + what + " is not UTF-8 text");
+      if (code < ' ' || code == 127) refuse("its " + what + " has control characters in it");
+    }
+    return text;
+  }
+
+  std::span<const std::byte> bytes_;
+  const std::string& name_;
+};
+
+}  // namespace
+
+PluginDescriptor preflight(std::span<const std::byte> bytes, const std::string& name) {
+  return Image(bytes, name).descriptor();
+}
+
+PluginDescriptor preflight(const std::filesystem::path& file) {
+  const std::string name = file.string();
+  const auto refusal = [&](const std::string& cause) { return PluginError(Place{name}, cause); };
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(file, error);
+  if (status.type() == std::filesystem::file_type::not_found) throw refusal("it is not there");
+  if (error) throw refusal("it cannot be looked at: " + error.message());
+  if (std::filesystem::is_directory(status))
+    throw refusal("it is a directory, not a plugin's file");
+  if (!std::filesystem::is_regular_file(status)) throw refusal("it is not a regular file");
+  if (std::filesystem::file_size(file, error) == 0) return preflight({}, name);
+
+  namespace ipc = boost::interprocess;
+  try {
+    const ipc::file_mapping mapping(file.c_str(), ipc::read_only);
+    const ipc::mapped_region region(mapping, ipc::read_only);
+    return preflight({static_cast<const std::byte*>(region.get_address()), region.get_size()},
+                     name);
+  } catch (const ipc::interprocess_exception& failure) {
+    throw refusal(std::string("it cannot be read: ") + failure.what());
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,244 @@
+// Loading a plugin. Nothing of it is found before all of it was checked: a plugin that is refused
+// leaves nothing behind. What its code has made (factories, exceptions) dies before its library.
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include <boost/dll/shared_library.hpp>
+
+#include <ariadne/components/detail/hosted.hpp>
+#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/yaml/detail/values.hpp>
+
+namespace ariadne {
+
+namespace {
+
+using AnyFactory = decltype(Component::factory);
+
+/// The order of the members is the reverse of the order in which they die.
+struct LoadedPlugin {
+  boost::dll::shared_library library;
+  PluginInfo info;
+  std::vector<AnyFactory> factories;  ///< one for each of info.components
+};
+
+PluginError refusal(const std::filesystem::path& file, const std::string& cause) {
+  return PluginError(Place{file.string()}, cause);
+}
+
+/// What the dynamic linker said, out of Boost.DLL's wrapping, without the file's name.
+std::string cause_of(const std::system_error& failure, const std::string& file) {
+  std::string text = failure.what();
+  constexpr std::string_view begin = "dlerror system message: ";
+  if (const std::size_t found = text.find(begin); found != std::string::npos) {
+    text.erase(0, found + begin.size());
+    text.erase(std::min(text.rfind(')'), text.size()));
+  }
+  if (text.starts_with(file + ": ")) text.erase(0, file.size() + 2);
+  return text;
+}
+
+/// What is wrong with a row of a table, or nothing.
+std::string fault_of(const Parameter& parameter) {
+  if (takes_components(parameter)) {
+    if (parameter.type == ParameterType::component && parameter.defaults.size() > 1)
+      return "has more than one default";
+    try {
+      for (const std::string& text : parameter.defaults) default_node(parameter, text);
+    } catch (const ConfigError& error) {
+      return std::string("has a default that is not YAML: ") + error.what();
+    }
+    return {};
+  }
+  if (parameter.defaults.size() != 1) return "does not have one default";
+  const auto ignore = [](const Place&, const std::string&) {};
+  if (read_value(parameter, default_node(parameter, parameter.defaults[0]), "", ignore)) return {};
+  return "has the default " + in_quotes(parameter.defaults[0]) + ", which is no value for it";
+}
+
+/// What is wrong with a component by itself, or nothing.
+std::string fault_of(const Component& component) {
+  if (!is_id(component.info.id)) return "its id is not lower-case words joined by '-'";
+  if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
+    return std::string("it is said to be a ") + to_string(component.info.kind) +
+           ", but its factory makes another kind";
+  std::vector<std::string> texts{component.info.summary};
+  if (component.info.technique)
+    texts.insert(texts.end(), {component.info.technique->name, component.info.technique->code});
+  for (const Parameter& parameter : component.info.parameters) texts.push_back(parameter.help);
+  for (const std::string& text : texts)
+    if (printable(text) != text) return "it has control characters in its texts";
+  const std::vector<Parameter>& parameters = component.info.parameters;
+  for (auto parameter = parameters.begin(); parameter != parameters.end(); ++parameter) {
+    const std::string name = "its parameter " + in_quotes(parameter->name);
+    if (!is_id(parameter->name)) return name + " is not lower-case words joined by '-'";
+    const auto same = [&](const Parameter& other) { return other.name == parameter->name; };
+    if (std::any_of(parameters.begin(), parameter, same)) return name + " is there twice";
+    if (const std::string fault = fault_of(*parameter); !fault.empty()) return name + ' ' + fault;
+  }
+  return {};
+}
+
+}  // namespace
+
+class Registry::Impl {
+ public:
+  struct Found {
+    std::shared_ptr<const LoadedPlugin> plugin;
+    std::size_t index;
+    const ComponentInfo& info() const { return plugin->info.components[index]; }
+  };
+
+  /// Where a component is from, for messages.
+  static std::string source_of(const Found& found) {
+    const PluginInfo& plugin = found.plugin->info;
+    return "plugin '" + plugin.id + "' (" + plugin.file.string() + "), component '" +
+           found.info().id + "'";
+  }
+
+  std::optional<Found> find(std::string_view id) const {
+    for (const auto& plugin : plugins)
+      for (std::size_t i = 0; i < plugin->info.components.size(); ++i)
+        if (plugin->info.components[i].id == id) return Found{plugin, i};
+    return std::nullopt;
+  }
+
+  const PluginInfo& load(const std::filesystem::path& file) {
+    std::error_code error;
+    const std::filesystem::path path = std::filesystem::canonical(file, error);
+    if (error) preflight(file);  // says what is the matter
+    if (error) throw refusal(file, error.message());
+    for (const auto& plugin : plugins)
+      if (std::filesystem::equivalent(plugin->info.file, path, error)) return plugin->info;
+
+    const PluginDescriptor expected = preflight(path);
+    for (const auto& plugin : plugins)
+      if (plugin->info.id == expected.id)
+        throw refusal(path, "a plugin '" + plugin->info.id + "' is loaded already, from " +
+                                plugin->info.file.string());
+
+    auto plugin = std::make_shared<LoadedPlugin>();
+    plugin->info = {expected.id, expected.version, expected.summary, path, {}};
+    const PluginDescriptor& descriptor = open(*plugin, expected);
+    collect(*plugin, descriptor);
+    plugins.push_back(std::move(plugin));
+    return plugins.back()->info;
+  }
+
+  template <class T>
+  std::unique_ptr<T> make(std::string_view id, Parameters& parameters) const {
+    const std::optional<Found> found = find(id);
+    if (!found) throw PluginError("no component " + in_quotes(id) + " is loaded");
+    PluginCode code{found->plugin, source_of(*found)};
+    const auto& factory = std::get<Factory<T>>(found->plugin->factories[found->index]);
+    std::unique_ptr<T> made;
+    try {
+      made = factory(parameters);
+    } catch (const ConfigError& error) {
+      // A mistake of the config's that only the component itself can see.
+      throw ConfigError("component '" + found->info().id + "': " + error.what());
+    } catch (...) {
+      throw_as_plugin_error(code.name);
+    }
+    if (!made) throw PluginError(code.name + ": its factory made nothing");
+    return host(std::move(code), std::move(made));
+  }
+
+  std::vector<std::shared_ptr<const LoadedPlugin>> plugins;
+
+ private:
+  static const PluginDescriptor& open(LoadedPlugin& plugin, const PluginDescriptor& expected) {
+    const std::filesystem::path& path = plugin.info.file;
+    try {
+      plugin.library.load(path, boost::dll::load_mode::rtld_now);
+    } catch (const std::system_error& failure) {
+      throw refusal(path, "it cannot be loaded: " + cause_of(failure, path.string()));
+    }
+    const auto& loaded = plugin.library.get<const PluginDescriptor>(plugin_symbol);
+    PluginDescriptor copy = loaded;
+    copy.enter = nullptr;
+    if (std::memcmp(&copy, &expected, sizeof copy) != 0)
+      throw refusal(path, "its descriptor is another once it is loaded; was the file replaced?");
+    if (loaded.enter == nullptr) throw refusal(path, "its descriptor has no entry function");
+    return loaded;
+  }
+
+  /// Runs the entry function and takes what it offers, if all of it can be taken.
+  void collect(LoadedPlugin& plugin, const PluginDescriptor& descriptor) const {
+    const std::string name = "plugin '" + plugin.info.id + "' (" + plugin.info.file.string() + ")";
+    Registrar registrar;
+    run_plugin_code(name, [&] { descriptor.enter(registrar); });
+    for (Component& component : registrar.components()) {
+      const std::string& id = component.info.id;
+      const auto refuse = [&](const std::string& fault) {
+        return PluginError(name + ", component " + in_quotes(id) + ": " + fault);
+      };
+      if (const std::string fault = fault_of(component); !fault.empty()) throw refuse(fault);
+      for (const ComponentInfo& other : plugin.info.components)
+        if (other.id == id) throw refuse("the plugin offers it twice");
+      if (const std::optional<Found> other = find(id))
+        throw refuse("plugin '" + other->plugin->info.id + "' (" +
+                     other->plugin->info.file.string() + ") offers it already");
+      plugin.info.components.push_back(std::move(component.info));
+      plugin.factories.push_back(std::move(component.factory));
+    }
+  }
+};
+
+Registry::Registry() : impl_(std::make_unique<Impl>()) {}
+Registry::~Registry() = default;
+
+const PluginInfo& Registry::load(const std::filesystem::path& file) {
+  return impl_->load(file);
+}
+
+std::vector<const PluginInfo*> Registry::plugins() const {
+  std::vector<const PluginInfo*> all;
+  for (const auto& plugin : impl_->plugins) all.push_back(&plugin->info);
+  return all;
+}
+
+std::string Registry::source_of(std::string_view id) const {
+  const std::optional<Impl::Found> found = impl_->find(id);
+  return found ? Impl::source_of(*found) : std::string();
+}
+
+const ComponentInfo* Registry::find(std::string_view id) const {
+  const std::optional<Impl::Found> found = impl_->find(id);
+  return found ? &found->info() : nullptr;
+}
+
+const PluginInfo& Registry::plugin_of(std::string_view id) const {
+  const std::optional<Impl::Found> found = impl_->find(id);
+  if (!found) throw PluginError("no component " + in_quotes(id) + " is loaded");
+  return found->plugin->info;
+}
+
+std::vector<std::string> Registry::ids(ComponentKind kind) const {
+  std::vector<std::string> all;
+  for (const auto& plugin : impl_->plugins)
+    for (const ComponentInfo& component : plugin->info.components)
+      if (component.kind == kind) all.push_back(component.id);
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+std::unique_ptr<Strategy> Registry::make_strategy(std::string_view id,
+                                                  Parameters parameters) const {
+  return impl_->make<Strategy>(id, parameters);
+}
+std::unique_ptr<Solver> Registry::make_solver(std::string_view id, Parameters parameters) const {
+  return impl_->make<Solver>(id, parameters);
+}
+std::unique_ptr<Generator> Registry::make_generator(std::string_view id,
+                                                    Parameters parameters) const {
+  return impl_->make<Generator>(id, parameters);
+}
+
+}  // namespace ariadne

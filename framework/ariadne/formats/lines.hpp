@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+/// Gives the lines of an input, one after the other.
+class ARIADNE_API LineSource {
+ public:
+  virtual ~LineSource();
+  /// Sets `line` to the next line without its end; it is valid until the next call. False at the
+  /// end of the input. May throw IoError.
+  virtual bool next(std::string_view& line) = 0;
+  /// As much of the text behind that line as is in memory; nothing where that is not known. It is
+  /// valid until the next call of next() or skip().
+  virtual std::string_view ahead() const;
+  /// Goes on behind the first `bytes` of ahead(), which end with the end of a line.
+  virtual void skip(std::size_t bytes);
+};
+
+/// The lines of a text in memory, which must outlive it.
+class ARIADNE_API TextLines final : public LineSource {
+ public:
+  explicit TextLines(std::string_view text) : rest_(text) {}
+  bool next(std::string_view& line) override;
+  std::string_view ahead() const override { return rest_; }
+  void skip(std::size_t bytes) override { rest_.remove_prefix(bytes); }
+
+ private:
+  std::string_view rest_;
+};
+
+}  // namespace ariadne

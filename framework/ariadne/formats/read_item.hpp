@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// One puzzle of an input, or one piece of it that is no puzzle.
+struct ReadItem {
+  LayoutPtr layout;           ///< null when this is a mistake
+  std::vector<Digit> givens;  ///< one for each cell, 0 where it is open
+  /// Of a puzzle written as pencil marks: a set for each cell, alone where there is a given. Empty
+  /// for all others.
+  std::vector<DigitSet> candidates;
+  std::size_t line = 0;  ///< where it begins, from one
+  std::string file;      ///< for who opens several inputs; PuzzleReader leaves it alone
+
+  // Of a mistake:
+  std::string error;  ///< one sentence without the place; empty for a puzzle
+  std::string text;   ///< the line at fault, as it was read
+  std::size_t error_line = 0;
+  std::size_t error_column = 0;
+
+  bool good() const { return layout != nullptr; }
+};
+
+/// Puzzles of one layout and one kind, givens or pencil marks, in flat arrays: puzzle after puzzle
+/// with the cells of a ReadItem.
+struct ReadPuzzles {
+  LayoutPtr layout;
+  std::vector<Digit> givens;
+  std::vector<DigitSet> candidates;  ///< empty unless they are pencil marks
+};
+
+}  // namespace ariadne

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/file_lines.hpp>
+#include <ariadne/input/item_source.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
+
+namespace ariadne {
+
+/// Whether a word of the command line names no file and can only be meant as a puzzle. Throws
+/// ConfigError for an empty one.
+ARIADNE_API bool is_puzzle_argument(const std::string& word);
+
+/// The puzzles of the command line's words: files, `-` for standard input (also without any word),
+/// and puzzles written out as an argument. All files are opened before the first is read, so that
+/// a wrong name is told before any work is done.
+class ARIADNE_API Inputs final : public ItemSource {
+ public:
+  /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that
+  /// is neither file nor puzzle.
+  Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop);
+
+  bool next(ReadItem& item) override;
+  bool waiting() override;
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) override;
+
+  /// Passes over so many items at the speed of reading; returns how many there were.
+  std::uint64_t skip(std::uint64_t items);
+  /// Ends after so many more items.
+  void end_after(std::uint64_t items) {
+    left_ = items;
+    whole_ = items == std::numeric_limits<std::uint64_t>::max();
+  }
+
+  /// The first input that cannot be read twice, in words; none when all can.
+  std::optional<std::string> read_once() const;
+  /// How many items there are; goes back to the begin. Only where all inputs can be read twice, and
+  /// before anything is read.
+  std::uint64_t count();
+
+  /// Which part of all inputs was read, 0 to 1; none where not all of them have a size, or not all
+  /// of them is to be read. May be asked from any thread.
+  std::optional<double> fraction_read() const;
+
+  /// The inputs in short: what they are called, and of regular files the size and the time of the
+  /// last change, in nanoseconds, by which a run that is resumed knows them again.
+  std::vector<std::string> names() const;
+  /// The paths of the files among them; standard input is /dev/stdin.
+  std::vector<std::string> files() const;
+
+ private:
+  struct Input {
+    std::string word;
+    std::string name;  ///< empty for a puzzle given as an argument, and for standard input
+    std::unique_ptr<FileLines> file;  ///< null for an argument
+    std::unique_ptr<LineSource> argument;
+    std::unique_ptr<PuzzleReader> reader;
+  };
+
+  void start(Input& input);
+
+  std::stop_token stop_;
+  LayoutChoice layout_;
+  PuzzleDocuments documents_;
+  std::vector<std::unique_ptr<Input>> inputs_;
+  std::size_t current_ = 0;
+  std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
+  bool whole_ = true;  ///< nothing bounds left_
+};
+
+}  // namespace ariadne

@@ -1,0 +1,382 @@
+// XML: OpenSudoku's collections and KSudoku's saved games. JSON: our own records, GNOME Sudoku's
+// saved games, and rows of cells as programs exchange them.
+//
+// What a person has entered while playing is not part of the puzzle: of OpenSudoku's cells those
+// that cannot be edited are the givens, of GNOME's those that are fixed.
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <pugixml.hpp>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/formats/detail/line_forms.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+using nlohmann::json;
+
+/// Collects the puzzles and mistakes of one document.
+class Collector {
+ public:
+  Collector(std::string_view document, const LayoutChoice& layout, LayoutCache& layouts,
+            std::vector<ReadItem>& items)
+      : document_(document), layout_(layout), layouts_(layouts), items_(items) {}
+
+  /// The layout that a document names. Throws LayoutError.
+  LayoutPtr layout_named(const std::string& name) { return own_layout(layout_, layouts_, name); }
+
+  /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null.
+  void add(std::string_view cells, std::size_t offset, const std::string& what,
+           const LayoutPtr& own = nullptr) {
+    ReadItem item;
+    if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
+      fail(offset, what + mistake->error);
+      return;
+    }
+    LayoutPtr layout = item.layout;
+    if (const std::string refusal = fit_own_layout(layout_, layout); !refusal.empty()) {
+      fail(offset, what + refusal);
+      return;
+    }
+    item.layout = std::move(layout);
+    item.line = place(offset).line;
+    items_.push_back(std::move(item));
+  }
+
+  void fail(std::size_t offset, std::string error) {
+    ReadItem item;
+    const Place at = place(offset);
+    item.line = item.error_line = at.line;
+    item.error_column = at.column;
+    item.error = std::move(error);
+    const std::size_t begin = document_.substr(0, offset).rfind('\n') + 1;  // npos + 1 is 0
+    item.text = document_.substr(begin, document_.find('\n', begin) - begin);
+    items_.push_back(std::move(item));
+  }
+
+ private:
+  Place place(std::size_t offset) const {
+    const std::string_view before = document_.substr(0, offset);
+    const auto lines = std::count(before.begin(), before.end(), '\n');
+    const std::size_t begin = before.rfind('\n') + 1;
+    return {{}, static_cast<std::size_t>(lines) + 1, before.size() - begin + 1};
+  }
+
+  std::string_view document_;
+  const LayoutChoice& layout_;
+  LayoutCache& layouts_;
+  std::vector<ReadItem>& items_;
+};
+
+/// The number at the beginning of a text; nothing unless all of it is one.
+std::optional<int> number_of(std::string_view text) {
+  int value = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// OpenSudoku: the cells as 81 digits, or "version: N" and for each cell its value, notes (two kinds
+// since version 4) and whether it can be edited, '|' after each.
+std::optional<std::string> open_sudoku_cells(std::string_view data) {
+  constexpr std::string_view version_word = "version:";
+  const auto skip_space = [&] {
+    data.remove_prefix(std::min(data.find_first_not_of(" \t\r\n"), data.size()));
+  };
+  skip_space();
+  if (!data.starts_with(version_word)) return std::string(data);
+  data.remove_prefix(version_word.size());
+  skip_space();
+  const std::size_t version_end = std::min(data.find_first_of(" \t\r\n"), data.size());
+  const std::optional<int> version = number_of(data.substr(0, version_end));
+  if (!version) return std::nullopt;
+  data.remove_prefix(version_end);
+  skip_space();
+  constexpr int two_notes = 4;
+  const std::size_t fields = *version >= two_notes ? 4 : 3;
+  std::string cells;
+  std::string_view value;
+  for (std::size_t field = 0; !data.empty(); field = (field + 1) % fields) {
+    const std::size_t end = data.find('|');
+    if (end == std::string_view::npos) break;
+    const std::string_view text = data.substr(0, end);
+    data.remove_prefix(end + 1);
+    if (field == 0) value = text;
+    if (field != fields - 1) continue;
+    const bool given = text == "0";
+    cells += given && value.size() == 1 ? value[0] : '.';
+  }
+  return cells;
+}
+
+void read_open_sudoku(const pugi::xml_node& root, Collector& out) {
+  bool any = false;
+  for (const pugi::xpath_node found : root.select_nodes(".//game")) {
+    const pugi::xml_node game = found.node();
+    const auto offset = static_cast<std::size_t>(game.offset_debug());
+    pugi::xml_attribute data = game.attribute("data");
+    if (!data) data = game.attribute("cells_data");
+    any = true;
+    if (!data) {
+      out.fail(offset, "this game has no data");
+    } else if (const auto cells = open_sudoku_cells(data.value())) {
+      out.add(*cells, offset, "");
+    } else {
+      out.fail(offset, "the data of this game are of no version known here");
+    }
+  }
+  if (!any) out.fail(0, "an OpenSudoku document without a game");
+}
+
+// KSudoku: the values column by column, '_' for an open cell and b, c, ... for 1, 2, ...
+void read_ksudoku(const pugi::xml_node& root, Collector& out) {
+  const pugi::xml_node puzzle =
+      root.child("game") ? root.child("game").child("puzzle") : root.child("puzzle");
+  const pugi::xml_node graph = puzzle.child("graph");
+  const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>((graph    ? graph
+                                                                         : puzzle ? puzzle
+                                                                                  : root)
+                                                                            .offset_debug(),
+                                                                        0));
+  const std::string type = graph.attribute("type").value();
+  const auto order = static_cast<std::size_t>(std::max(graph.attribute("order").as_int(), 0));
+  const std::string values = puzzle.child("values").text().get();
+  if (type != "sudoku") {
+    out.fail(offset, "a KSudoku game of type " + in_quotes(type) + "; only 'sudoku' is known here");
+    return;
+  }
+  if (order == 0 || values.size() != order * order) {
+    out.fail(offset, "a KSudoku game of order " + std::to_string(order) + " with " +
+                         std::to_string(values.size()) + " values");
+    return;
+  }
+  std::string cells;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const char value = values[i % order * order + i / order];
+    const bool digit = value > 'a' && value <= 'z';
+    if (!digit && value != '_' && value != 'a') {
+      out.fail(offset, in_quotes({&value, 1}) + " has no meaning among a KSudoku game's values");
+      return;
+    }
+    cells += digit ? symbol_of(static_cast<Digit>(value - 'a')) : '.';
+  }
+  out.add(cells, offset, "");
+}
+
+void read_xml(std::string_view document, Collector& out) {
+  pugi::xml_document xml;
+  const pugi::xml_parse_result parsed = xml.load_buffer(document.data(), document.size());
+  if (!parsed) {
+    out.fail(static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0)),
+             std::string("this is not XML: ") + parsed.description());
+    return;
+  }
+  const pugi::xml_node root = xml.document_element();
+  const std::string name = root.name();
+  if (name == "opensudoku")
+    read_open_sudoku(root, out);
+  else if (name == "ksudoku")
+    read_ksudoku(root, out);
+  else
+    out.fail(
+        static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
+        "an XML document " + in_quotes(name) + "; those of OpenSudoku and KSudoku are known here");
+}
+
+class JsonPuzzles {
+ public:
+  explicit JsonPuzzles(Collector& out) : out_(out) {}
+
+  /// `depth` counts the lists around the value.
+  void read(const json& value, int depth = 0) {
+    constexpr int deepest = 3;
+    if (is_rows(value)) {
+      add_rows(value);
+    } else if (is_text_rows(value)) {
+      std::string cells;
+      for (const json& row : value) cells += row.get<std::string>();
+      add(cells);
+    } else if (value.is_array() && depth < deepest) {
+      many_ = true;
+      for (const json& entry : value) read(entry, depth + 1);
+    } else if (value.is_string()) {
+      add(value.get<std::string>());
+    } else if (value.is_object()) {
+      read_object(value);
+    } else {
+      fail("this is no puzzle");
+    }
+  }
+
+ private:
+  /// The rows of a grid: as many lists, each with as many values.
+  static bool is_rows(const json& value) {
+    return value.is_array() && !value.empty() &&
+           std::all_of(value.begin(), value.end(), [&](const json& row) {
+             return row.is_array() && row.size() == value.size() &&
+                    std::none_of(row.begin(), row.end(),
+                                 [](const json& cell) { return cell.is_structured(); });
+           });
+  }
+
+  /// The rows of a grid as texts.
+  static bool is_text_rows(const json& value) {
+    return value.is_array() && value.size() > 1 &&
+           std::all_of(value.begin(), value.end(), [&](const json& row) {
+             return row.is_string() && row.get<std::string>().size() == value.size();
+           });
+  }
+
+  void add_rows(const json& rows, const LayoutPtr& own = nullptr) {
+    std::string cells;
+    for (const json& row : rows) {
+      for (const json& cell : row) {
+        const std::optional<char> symbol = symbol_of_cell(cell);
+        if (!symbol) {
+          fail(cell.dump() + " is no digit and no blank");
+          return;
+        }
+        cells += *symbol;
+      }
+    }
+    add(cells, own);
+  }
+
+  static std::optional<char> symbol_of_cell(const json& cell) {
+    if (cell.is_null()) return '.';
+    if (cell.is_number_integer()) {
+      const auto value = cell.get<std::int64_t>();
+      if (value < 0 || value > max_digits) return std::nullopt;
+      return symbol_of(static_cast<Digit>(value));
+    }
+    if (!cell.is_string()) return std::nullopt;
+    const auto text = cell.get<std::string>();
+    if (text.empty() || text == " ") return '.';
+    if (text.size() == 1) return text[0];
+    const std::optional<int> value = number_of(text);
+    if (!value || *value < 1 || *value > max_digits) return std::nullopt;
+    return symbol_of(static_cast<Digit>(*value));
+  }
+
+  void read_object(const json& object) {
+    for (const char* key : {"puzzle", "grid", "board", "sudoku"}) {
+      const auto found = object.find(key);
+      if (found == object.end()) continue;
+      LayoutPtr own;
+      if (const auto layout = object.find("layout"); layout != object.end()) {
+        if (!layout->is_string()) return fail("\"layout\" must be a text");
+        try {
+          own = out_.layout_named(layout->get<std::string>());
+        } catch (const LayoutError& error) {
+          return fail(error.what());
+        }
+      }
+      if (found->is_string()) return add(found->get<std::string>(), own);
+      if (is_rows(*found)) return add_rows(*found, own);
+      return fail(std::string("\"") + key + "\" is neither a text nor rows of a grid");
+    }
+    if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
+      return read_gnome(*cells);
+    fail(R"(a JSON map without "puzzle" and without "cells")");
+  }
+
+  // GNOME Sudoku: a map for each cell that is not empty, with its row and column from zero.
+  void read_gnome(const json& cells) {
+    constexpr int side = 9;
+    std::string symbols(std::size_t{side} * side, '.');
+    for (const json& cell : cells) {
+      const json& position = cell.is_object() ? cell.value("position", json()) : json();
+      const bool pair = position.is_array() && position.size() == 2 &&
+                        position[0].is_number_integer() && position[1].is_number_integer();
+      const std::int64_t row = pair ? position[0].get<std::int64_t>() : -1;
+      const std::int64_t column = pair ? position[1].get<std::int64_t>() : -1;
+      if (row < 0 || row >= side || column < 0 || column >= side)
+        return fail("a cell of a GNOME Sudoku game without a position in its 9x9 grid");
+      const json value = cell.value("value", json());
+      const json fixed = cell.value("fixed", json());
+      const std::optional<char> symbol = symbol_of_cell(value);
+      if (!symbol || !fixed.is_boolean())
+        return fail("a cell of a GNOME Sudoku game needs a value and whether it is fixed");
+      if (fixed.get<bool>()) symbols[static_cast<std::size_t>(row * side + column)] = *symbol;
+    }
+    add(symbols);
+  }
+
+  void add(const std::string& cells, const LayoutPtr& own = nullptr) {
+    out_.add(cells, 0, what(), own);
+  }
+  void fail(const std::string& error) { out_.fail(0, what() + error); }
+  std::string what() {
+    ++number_;
+    return many_ ? "puzzle " + std::to_string(number_) + " of the document: " : "";
+  }
+
+  Collector& out_;
+  bool many_ = false;
+  std::size_t number_ = 0;
+};
+
+/// How deep puzzles are nested at most; each level costs the parser memory.
+constexpr int deepest = 100;
+
+/// Where JSON is nested deeper than that; its size when it is not.
+std::size_t too_deep(std::string_view document) {
+  int depth = 0;
+  bool text = false;
+  for (std::size_t i = 0; i < document.size(); ++i) {
+    const char c = document[i];
+    if (text) {
+      if (c == '\\') ++i;
+      text = c != '"';
+    } else if (c == '"') {
+      text = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > deepest) return i;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return document.size();
+}
+
+}  // namespace
+
+PuzzleDocuments::PuzzleDocuments() : layouts_(std::make_unique<LayoutCache>()) {}
+PuzzleDocuments::~PuzzleDocuments() = default;
+
+void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout,
+                           std::vector<ReadItem>& items) {
+  Collector out(document, layout, *layouts_, items);
+  const std::size_t begin = document.find_first_of("<{[");
+  if (document[begin] == '<') {
+    read_xml(document, out);
+    return;
+  }
+  if (const std::size_t deep = too_deep(document); deep < document.size()) {
+    out.fail(deep, "this JSON is nested more than " + std::to_string(deepest) + " deep");
+    return;
+  }
+  try {
+    JsonPuzzles(out).read(json::parse(document));
+  } catch (const json::parse_error& error) {
+    // "[...] parse error at line 1, column 3: REASON; last read: '...'". What was read stands at
+    // the place, and may be anything.
+    const std::string_view text = error.what();
+    const std::size_t reason = std::min(text.find(": "), text.size());
+    const std::size_t end = std::max(reason, text.find("; last read: "));
+    out.fail(std::min(error.byte > 0 ? error.byte - 1 : 0, document.size()),
+             "this is not JSON" + std::string(text.substr(reason, end - reason)));
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,300 @@
+// Bulk work: the items that a source gives, in blocks of one layout and one kind, and what a thread
+// makes of a block.
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <ariadne/runs/bulk.hpp>
+#include <ariadne/runs/detail/alike_reader.hpp>
+#include <ariadne/runs/detail/ordered.hpp>
+
+namespace ariadne {
+
+namespace {
+
+struct SolveBlock : Block {
+  AlikeItems items;
+  VerdictCounts counts;
+
+  void clear() {
+    Block::clear();
+    items.clear();
+    counts = {};
+  }
+};
+
+/// Sets what is known of the i-th puzzle before any work.
+void describe(const ReadPuzzles& puzzles, std::uint64_t first, std::size_t i, BulkItem& item) {
+  const auto cells = static_cast<std::size_t>(puzzles.layout->cell_count());
+  item.number = first + i;
+  item.layout = puzzles.layout.get();
+  item.givens = std::span(puzzles.givens).subspan(i * cells, cells);
+  if (!puzzles.candidates.empty())
+    item.candidates = std::span(puzzles.candidates).subspan(i * cells, cells);
+}
+
+/// Solves, with the arrays that the solver writes to, for one thread.
+class SolveWorker {
+ public:
+  using Format = std::function<void(const SolvedBlock&, std::string& out)>;
+
+  SolveWorker(std::unique_ptr<Solver> solver, const BulkOptions& options)
+      : solver_(std::move(solver)), options_(options) {
+    request_.solution_limit = options.solution_limit;
+    request_.stop = options.stop;
+  }
+
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
+    require_support(*solver_, *puzzles.layout);
+    const auto cells = static_cast<std::size_t>(puzzles.layout->cell_count());
+    const std::size_t kept = options_.solution_limit;
+    outcomes_.resize(block.size);
+    solutions_.resize(block.size * kept * cells);
+    boards_.resize(block.size * cells);
+    BatchResult result{outcomes_, kept, solutions_, boards_};
+    Batch batch{puzzles.layout, block.size, {}, puzzles.candidates, options_.time_limit};
+    if (puzzles.candidates.empty()) batch.givens = puzzles.givens;
+    solver_->solve_batch(batch, request_, result);
+    block.cut = result.done < block.size;
+
+    outcomes_.resize(result.done);
+    reasons_.clear();
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      if (outcomes_[i].verdict == Verdict::none) judge_one(puzzles, i);
+      block.counts.add(outcomes_[i]);
+    }
+    format({block.items.first, nullptr, &puzzles, outcomes_, kept, solutions_, boards_, reasons_},
+           block.text);
+  }
+
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
+    const SolveOutcome invalid{Verdict::invalid};
+    SolvedBlock bad;
+    bad.first = block.items.first;
+    bad.bad = &block.items.bad;
+    bad.outcomes = {&invalid, 1};
+    format(bad, out);
+  }
+
+ private:
+  /// A puzzle without a solution is `invalid` where it shows at sight.
+  void judge_one(const ReadPuzzles& puzzles, std::size_t i) {
+    BulkItem item;
+    describe(puzzles, 0, i, item);
+    std::string reason =
+        judge(puzzle_of(puzzles.layout, item.givens, item.candidates), outcomes_[i]);
+    if (!reason.empty()) reasons_.emplace_back(i, std::move(reason));
+  }
+
+  std::unique_ptr<Solver> solver_;
+  const BulkOptions& options_;
+  SolveRequest request_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+  std::vector<std::pair<std::size_t, std::string>> reasons_;
+};
+
+/// Checks, for one thread.
+class CheckWorker {
+ public:
+  using Format = std::function<void(const CheckedItem&, std::string& out)>;
+
+  CheckWorker(std::unique_ptr<Solver> solver, const BulkOptions& options)
+      : solver_(std::move(solver)), options_(options) {
+    request_.solution_limit = options.solution_limit;
+    request_.stop = options.stop;
+  }
+
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
+    require_support(*solver_, *puzzles.layout);
+    for (std::size_t i = 0; i < block.size; ++i) {
+      CheckedItem item;
+      describe(puzzles, block.items.first, i, item);
+      if (options_.time_limit != Clock::duration::max())
+        request_.deadline = Clock::now() + options_.time_limit;
+      item.result =
+          check(*solver_, puzzle_of(puzzles.layout, item.givens, item.candidates), request_);
+      block.cut = options_.stop.stop_requested();
+      if (block.cut) return;
+      block.counts.add(item.result.outcome);
+      format(item, block.text);
+    }
+  }
+
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
+    CheckedItem item;
+    item.number = block.items.first;
+    item.bad = &block.items.bad;
+    item.result.outcome.verdict = Verdict::invalid;
+    format(item, out);
+  }
+
+ private:
+  std::unique_ptr<Solver> solver_;
+  const BulkOptions& options_;
+  CheckRequest request_;
+};
+
+/// Explains or rates, for one thread.
+class ExplainWorker {
+ public:
+  using Format = std::function<void(const ExplainedItem&, std::string& out)>;
+
+  ExplainWorker(std::unique_ptr<Solver> solver, const BulkOptions& options, StepLog::Keep keep)
+      : solver_(std::move(solver)), options_(options), log_(keep) {
+    request_.solution_limit = options.solution_limit;
+    request_.stop = options.stop;
+  }
+
+  void work(SolveBlock& block, const Format& format) {
+    const ReadPuzzles& puzzles = block.items.puzzles;
+    require_support(*solver_, *puzzles.layout);
+    request_.trace = &log_;
+    for (std::size_t i = 0; i < block.size; ++i) {
+      ExplainedItem item;
+      describe(puzzles, block.items.first, i, item);
+      if (options_.time_limit != Clock::duration::max())
+        request_.deadline = Clock::now() + options_.time_limit;
+      log_.clear();
+      answer_.clear();
+      const Puzzle& puzzle = take(puzzles.layout, item);
+      item.outcome = solver_->solve(puzzle, request_, answer_);
+      block.cut = options_.stop.stop_requested();
+      if (block.cut) return;
+      item.reason = judge(puzzle, item.outcome);
+      item.solutions = answer_.solution_found();
+      item.values = answer_.values();
+      item.board = answer_.board();
+      item.log = &log_;
+      block.counts.add(item.outcome);
+      format(item, block.text);
+    }
+  }
+
+  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
+    ExplainedItem item;
+    item.number = block.items.first;
+    item.bad = &block.items.bad;
+    item.outcome.verdict = Verdict::invalid;
+    format(item, out);
+  }
+
+ private:
+  /// The item as a puzzle, in the memory of the one before.
+  const Puzzle& take(const LayoutPtr& layout, const BulkItem& item) {
+    if (!puzzle_ || puzzle_->layout_ptr() != layout)
+      puzzle_.emplace(puzzle_of(layout, item.givens, item.candidates));
+    else if (item.candidates.empty())
+      puzzle_->assign(item.givens);
+    else
+      puzzle_->assign(item.candidates);
+    return *puzzle_;
+  }
+
+  std::unique_ptr<Solver> solver_;
+  const BulkOptions& options_;
+  SolveRequest request_;
+  std::optional<Puzzle> puzzle_;
+  StepLog log_;
+  AnswerSink answer_;
+};
+
+/// `settings` are what each worker is made with, beside its solver and the options.
+template <class Worker, class... Settings>
+VerdictCounts work_in_bulk(ItemSource& source,
+                           const std::function<std::unique_ptr<Solver>()>& make_solver,
+                           const BulkOptions& options, const typename Worker::Format& format,
+                           const Flush& flush, Settings... settings) {
+  std::vector<Worker> workers;
+  workers.reserve(options.jobs);
+  for (unsigned i = 0; i < options.jobs; ++i)
+    workers.emplace_back(make_solver(), options, settings...);
+  AlikeReader reader(source, options.stop, options.first);
+  VerdictCounts counts;
+  run_ordered<SolveBlock>(
+      options.jobs,
+      [&](SolveBlock& block, bool& more) { reader.fill(block.items, block.size, more); },
+      {{[&](SolveBlock& block, std::size_t worker) {
+          if (block.items.puzzles.layout) return workers.at(worker).work(block, format);
+          ++block.counts.of[static_cast<std::size_t>(Verdict::invalid)];
+          Worker::tell_bad(block, format, block.text);
+        },
+        [&](SolveBlock& block) {
+          flush(block.text, block.counts);
+          counts.add(block.counts);
+        }}});
+  return counts;
+}
+
+}  // namespace
+
+SolvedItem SolvedBlock::item(std::size_t i) const {
+  SolvedItem item;
+  item.outcome = outcomes[i];
+  if (bad != nullptr) {
+    item.number = first;
+    item.bad = bad;
+    return item;
+  }
+  describe(*puzzles, first, i, item);
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  const std::size_t count = std::min<std::uint64_t>(item.outcome.solutions, kept);
+  item.solutions = solutions.subspan(i * kept * cells, count * cells);
+  if (item.outcome.verdict == Verdict::incomplete) {
+    item.values = solution(i);
+    item.board = boards.subspan(i * cells, cells);
+  }
+  const auto reason =
+      std::lower_bound(reasons.begin(), reasons.end(), i,
+                       [](const auto& known, std::size_t at) { return known.first < at; });
+  if (reason != reasons.end() && reason->first == i) item.reason = reason->second;
+  return item;
+}
+
+std::string judge(const Puzzle& puzzle, SolveOutcome& outcome) {
+  if (outcome.verdict != Verdict::none) return {};
+  std::string reason = conflict(puzzle);
+  if (!reason.empty()) outcome.verdict = Verdict::invalid;
+  return reason;
+}
+
+void require_support(const Solver& solver, const Layout& layout) {
+  if (!solver.supports(layout))
+    throw ConfigError("the solver does not know the layout " + layout.name());
+}
+
+Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,
+                 std::span<const DigitSet> candidates) {
+  if (candidates.empty()) return {std::move(layout), givens};
+  return {std::move(layout), candidates};
+}
+
+VerdictCounts solve_in_bulk(ItemSource& source,
+                            const std::function<std::unique_ptr<Solver>()>& make_solver,
+                            const BulkOptions& options,
+                            const std::function<void(const SolvedBlock&, std::string& out)>& format,
+                            const Flush& flush) {
+  return work_in_bulk<SolveWorker>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts check_in_bulk(ItemSource& source,
+                            const std::function<std::unique_ptr<Solver>()>& make_solver,
+                            const BulkOptions& options,
+                            const std::function<void(const CheckedItem&, std::string& out)>& format,
+                            const Flush& flush) {
+  return work_in_bulk<CheckWorker>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts explain_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options, StepLog::Keep keep,
+    const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush) {
+  return work_in_bulk<ExplainWorker>(source, make_solver, options, format, flush, keep);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+#include <ariadne/plugin/step_log.hpp>
+#include <ariadne/runs/bulk.hpp>
+
+namespace ariadne {
+
+/// How answers are written: --format line or grid, or --json. A coloured grid is for terminals:
+/// givens are bold, what was found is blue.
+enum class Format { line, grid, colored_grid, json };
+
+/// Appends the puzzle as one line without a line end: a symbol for each cell, or, of pencil marks,
+/// one for each candidate of each cell.
+ARIADNE_API void append_puzzle(std::string& out, const BulkItem& item);
+/// The same with the region map of a jigsaw, so that the line is read back to its regions; extras,
+/// such as those of jigsaw+x, are said by --layout as for all lines.
+ARIADNE_API void append_puzzle_line(std::string& out, const BulkItem& item);
+
+/// The parts of a note, which are put together.
+using Note = std::initializer_list<std::string_view>;
+
+/// Writes the puzzle as a line with the note behind it, or as a grid below its note. A note begins
+/// with '#', as comments do in all that Ariadne reads; without text there is none. `values` are
+/// written in the place of the givens, where there are any.
+ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std::string& out,
+                            std::span<const Digit> values = {});
+
+/// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, and the
+/// layout where the puzzle's text does not tell it.
+ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
+
+/// The record of an answer: puzzle, verdict, solutions, the reason of an invalid one, and the board
+/// of an incomplete one.
+ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);
+
+/// A record as a line; bytes that are no UTF-8 are replaced.
+ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);
+
+/// Writes the answer to one puzzle, bit by bit: solution() for each, then finish().
+class ARIADNE_API RecordWriter {
+ public:
+  /// The text is appended to `out`. The puzzle must outlive the writer. A JSON record has the
+  /// verdict before the solutions, unless it is to `stream` them as they come.
+  RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out);
+
+  void solution(std::span<const Digit> values);
+  /// `item` tells the outcome, the reason, and the board of an incomplete one. A lone solution is
+  /// plain when it is the only one, or the only one `wanted`.
+  void finish(const SolvedItem& item, std::uint64_t wanted);
+
+ private:
+  void text(std::span<const Digit> values, Note note);
+
+  Format format_;
+  const BulkItem& puzzle_;
+  bool stream_;
+  std::string& out_;
+  std::uint64_t count_ = 0;
+  std::vector<Digit> held_;         ///< the first solution, until it shows whether there are more
+  std::vector<std::string> lines_;  ///< all solutions, for JSON that does not stream
+};
+
+/// Adds "rating" and "techniques" to a record.
+ARIADNE_API void add_rating(nlohmann::ordered_json& record, const StepLog& log);
+
+/// "medium, score 746, hardest Naked Pair".
+ARIADNE_API std::string rating_text(const StepLog& log);
+
+/// Why an item is no puzzle, behind its place: "puzzles.txt:7:12: ...".
+ARIADNE_API std::string mistake_text(const ReadItem& bad);
+
+/// Writes the record of an item that is no puzzle. `answer` is what the command's JSON records have
+/// beside the puzzle, the verdict and the error.
+ARIADNE_API void write_bad_item(Format format, const BulkItem& item,
+                                const nlohmann::ordered_json& answer, std::string& out);
+
+/// Writes the record of an answer that is there as a whole.
+ARIADNE_API void write_record(Format format, const SolvedItem& item, std::uint64_t wanted,
+                              std::string& out);
+/// Writes the records of a block.
+ARIADNE_API void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted,
+                               std::string& out);
+
+}  // namespace ariadne

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <vector>
+
+#include <ariadne/runs/detail/ordered.hpp>
+#include <ariadne/runs/generate.hpp>
+
+namespace ariadne {
+
+namespace {
+
+struct GenerateBlock : Block {
+  std::uint64_t first = 0;  ///< index of the first puzzle
+  GenerateCounts counts;
+
+  void clear() {
+    Block::clear();
+    counts = {};
+  }
+};
+
+/// What a thread makes blocks with.
+class GenerateWorker {
+ public:
+  GenerateWorker(unsigned number, std::unique_ptr<Generator> generator,
+                 const GenerateOptions& options)
+      : number_(number), generator_(std::move(generator)), options_(options) {}
+
+  Generator& generator() { return *generator_; }
+
+  void make(GenerateBlock& block, const FormatGenerated& format) {
+    randoms_.clear();
+    for (std::size_t i = 0; i < block.size; ++i)
+      randoms_.emplace_back(options_.seed, block.first + i);
+    results_.assign(block.size, {});
+    GenerateRequest request{options_.layout, unlimited, Clock::time_point::max(), options_.stop};
+    if (options_.time_limit == Clock::duration::max()) {
+      generator_->generate_batch(randoms_, request, results_);
+    } else {
+      for (std::size_t i = 0; i < block.size && !options_.stop.stop_requested(); ++i) {
+        request.deadline = Clock::now() + options_.time_limit;
+        results_[i] = generator_->generate(randoms_[i], request);
+      }
+    }
+    for (std::size_t i = 0; i < block.size; ++i) {
+      const Generated& result = results_[i];
+      block.cut = !result.puzzle && options_.stop.stop_requested();
+      if (block.cut) return;
+      block.counts.add({1, result.puzzle ? 1U : 0U, result.tried});
+      format(number_, block.first + i, result, block.text);
+    }
+  }
+
+ private:
+  unsigned number_;
+  std::unique_ptr<Generator> generator_;
+  const GenerateOptions& options_;
+  std::vector<Random> randoms_;
+  std::vector<Generated> results_;
+};
+
+}  // namespace
+
+GenerateCounts generate_in_bulk(
+    const std::function<std::unique_ptr<Generator>()>& make_generator,
+    const GenerateOptions& options, const FormatGenerated& format,
+    const std::function<void(const std::string& block, const GenerateCounts& counts)>& flush) {
+  std::vector<GenerateWorker> workers;
+  for (unsigned i = 0; i < options.jobs; ++i) workers.emplace_back(i, make_generator(), options);
+  const std::string obstacle = workers.front().generator().obstacle(*options.layout);
+  if (!obstacle.empty()) throw ConfigError(obstacle);
+
+  std::uint64_t next = 0;
+  GenerateCounts counts;
+  run_ordered<GenerateBlock>(
+      options.jobs,
+      [&](GenerateBlock& block, bool& more) {
+        block.first = next;
+        block.size = std::min<std::uint64_t>(block.size, options.count - next);
+        if (options.stop.stop_requested()) block.size = 0;
+        next += block.size;
+        more = block.size > 0 && next < options.count;
+      },
+      {{[&](GenerateBlock& block, std::size_t worker) { workers.at(worker).make(block, format); },
+        [&](GenerateBlock& block) {
+          flush(block.text, block.counts);
+          counts.add(block.counts);
+        }}});
+  return counts;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,243 @@
+#include <algorithm>
+
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
+#include <ariadne/runs/detail/records.hpp>
+
+namespace ariadne {
+
+using nlohmann::ordered_json;
+
+void append_puzzle(std::string& out, const BulkItem& item) {
+  if (item.candidates.empty())
+    append_line(out, item.givens);
+  else
+    append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
+}
+
+void append_puzzle_line(std::string& out, const BulkItem& item) {
+  append_puzzle(out, item);
+  append_layout_note(out, *item.layout);
+}
+
+ordered_json json_of_puzzle(const BulkItem& item) {
+  std::string text;
+  append_puzzle(text, item);
+  ordered_json record{{"n", item.number}, {"puzzle", text}};
+  if (!line_tells_layout(*item.layout)) record["layout"] = item.layout->name();
+  return record;
+}
+
+namespace {
+
+/// The drawing of a grid with its symbols in colours.
+std::string colored(const std::string& drawing, std::span<const Digit> givens) {
+  constexpr std::string_view given = "\x1b[1m";
+  constexpr std::string_view found = "\x1b[34m";
+  constexpr std::string_view end = "\x1b[0m";
+  std::string out;
+  std::size_t cell = 0;
+  for (const char c : drawing) {
+    const bool symbol = digit_of(c) != 0;
+    if (symbol) out += givens[cell] != 0 ? given : found;
+    out += c;
+    if (symbol) out += end;
+    if (symbol || c == '.') ++cell;
+  }
+  return out;
+}
+
+}  // namespace
+
+void write_text(Format format, const BulkItem& item, Note note, std::string& out,
+                std::span<const Digit> values) {
+  const bool plain = std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
+  const auto remark = [&] {
+    out.append("# puzzle ").append(std::to_string(item.number)).append(": ");
+    for (const std::string_view part : note) out += part;
+  };
+  if (format == Format::grid || format == Format::colored_grid) {
+    if (!plain) {
+      remark();
+      out += '\n';
+    }
+    const std::string grid = to_grid(*item.layout, values.empty() ? item.givens : values);
+    out += format == Format::grid ? grid : colored(grid, item.givens);
+    out += '\n';
+  } else {
+    if (values.empty())
+      append_puzzle_line(out, item);
+    else
+      append_line(out, values);
+    if (!plain) {
+      out += "  ";
+      remark();
+    }
+    out += '\n';
+  }
+}
+
+namespace {
+
+/// What an answer has behind its solutions.
+void add_reasons(const SolvedItem& item, ordered_json& record) {
+  if (!item.reason.empty()) record["error"] = item.reason;
+  if (item.outcome.verdict == Verdict::incomplete) {
+    record["board"] = to_line(item.values);
+    for (const DigitSet candidates : item.board) {
+      std::string symbols;
+      for (const Digit digit : candidates) symbols += symbol_of(digit);
+      record["candidates"].push_back(symbols);
+    }
+  }
+  record["nodes"] = item.outcome.nodes;
+}
+
+}  // namespace
+
+ordered_json json_of_answer(const SolvedItem& item) {
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(item.outcome.verdict);
+  record["count"] = item.outcome.solutions;
+  record["solutions"] = ordered_json::array();
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  for (std::size_t at = 0; at < item.solutions.size(); at += cells)
+    record["solutions"].push_back(to_line(item.solutions.subspan(at, cells)));
+  add_reasons(item, record);
+  return record;
+}
+
+std::string json_line(const ordered_json& record) {
+  return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+RecordWriter::RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out)
+    : format_(format), puzzle_(puzzle), stream_(stream), out_(out) {}
+
+void RecordWriter::solution(std::span<const Digit> values) {
+  ++count_;
+  if (format_ == Format::json && stream_) {
+    if (count_ == 1) {
+      out_ += json_of_puzzle(puzzle_).dump();
+      out_.back() = ',';
+      out_ += "\"solutions\":[";
+    }
+    out_ += (count_ == 1 ? "\"" : ",\"") + to_line(values) + "\"";
+  } else if (format_ == Format::json) {
+    lines_.push_back(to_line(values));
+  } else if (count_ == 1) {
+    held_.assign(values.begin(), values.end());
+  } else {
+    if (count_ == 2) text(held_, {"multiple, solution 1"});
+    text(values, {"multiple, solution ", std::to_string(count_)});
+  }
+}
+
+void RecordWriter::finish(const SolvedItem& item, std::uint64_t wanted) {
+  const std::string_view verdict = to_string(item.outcome.verdict);
+  const Note reason = {verdict, item.reason.empty() ? "" : ": ", item.reason};
+  const bool incomplete = item.outcome.verdict == Verdict::incomplete;
+  if (format_ == Format::json) {
+    const bool begun = stream_ && count_ > 0;
+    ordered_json rest{{"verdict", verdict}, {"count", item.outcome.solutions}};
+    if (!begun) rest["solutions"] = lines_;
+    add_reasons(item, rest);
+    if (begun) {
+      out_ += "]," + json_line(rest).substr(1);
+    } else {
+      ordered_json record = json_of_puzzle(puzzle_);
+      record.update(rest);
+      out_ += json_line(record);
+    }
+  } else if (count_ == 0 && incomplete) {
+    text(item.values, reason);
+  } else if (count_ == 0) {
+    write_text(format_, puzzle_, reason, out_);
+  } else if (count_ == 1) {
+    if (item.outcome.verdict == Verdict::unique || wanted == 1)
+      text(held_, {});
+    else
+      text(held_, {verdict, ", solution 1"});
+  }
+}
+
+void RecordWriter::text(std::span<const Digit> values, Note note) {
+  write_text(format_, puzzle_, note, out_, values);
+}
+
+void add_rating(ordered_json& record, const StepLog& log) {
+  const TechniqueCount* hardest = log.hardest();
+  record["rating"] = nullptr;
+  if (log.is_rated())
+    record["rating"] = {
+        {"level", to_string(log.rating().level)},
+        {"score", log.rating().score},
+        {"hardest", hardest == nullptr ? ordered_json() : ordered_json(hardest->id)}};
+  record["techniques"] = ordered_json::object();
+  for (const TechniqueCount& technique : log.techniques())
+    record["techniques"][technique.id] = technique.count;
+}
+
+std::string rating_text(const StepLog& log) {
+  std::string text =
+      std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
+  if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);
+  return text;
+}
+
+namespace {
+
+std::string line_and_column(const ReadItem& bad) {
+  return "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
+}
+
+}  // namespace
+
+std::string mistake_text(const ReadItem& bad) {
+  const Place in_file{bad.file, bad.error_line, bad.error_column};
+  return (bad.file.empty() ? line_and_column(bad) : to_string(in_file)) + ": " + bad.error;
+}
+
+void write_bad_item(Format format, const BulkItem& item, const ordered_json& answer,
+                    std::string& out) {
+  const ReadItem& bad = *item.bad;
+  if (format == Format::json) {
+    ordered_json record{{"n", item.number}, {"puzzle", bad.text}, {"verdict", "invalid"}};
+    record.update(answer);
+    record["error"] = line_and_column(bad) + ": " + bad.error;
+    if (!bad.file.empty()) record["file"] = bad.file;
+    out += json_line(record);
+  } else {
+    out += "# puzzle " + std::to_string(item.number) + ": invalid: " + mistake_text(bad) + "\n";
+    if (format != Format::line) out += '\n';
+  }
+}
+
+void write_record(Format format, const SolvedItem& item, std::uint64_t wanted, std::string& out) {
+  if (item.bad != nullptr) {
+    write_bad_item(format, item, {{"count", 0}, {"solutions", ordered_json::array()}}, out);
+    return;
+  }
+  RecordWriter record(format, item, false, out);
+  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
+  for (std::size_t at = 0; at < item.solutions.size(); at += cells)
+    record.solution(item.solutions.subspan(at, cells));
+  record.finish(item, wanted);
+}
+
+void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted,
+                   std::string& out) {
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const SolveOutcome& outcome = block.outcomes[i];
+    // What most records of most runs are, without looking at anything else.
+    if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1) {
+      append_line(out, block.solution(i));
+      out += '\n';
+    } else {
+      write_record(format, block.item(i), wanted, out);
+    }
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/steps/step.hpp>
+
+namespace ariadne {
+
+/// How a chain is written.
+enum class ChainForm : std::uint8_t {
+  nice_loop,     ///< r1c2 =7= r1c9 -7- r2c8: links between cells, those within a cell left out
+  aic,           ///< 7- r5c7 -6- r5c9 -7: with the digits of its ends on both sides
+  ring,          ///< 7= r1c4 =6= r1c8 =7= r1c4 =6: as a loop without an end
+  implications,  ///< r5c1=9 r4c3<>9 r4c3=3: one thing follows from the other
+  eureka,        ///< (1)r5c4-(1=4)r5c8-(4)r9c8: digits before cells, all links
+};
+
+/// A chain in this form. A set is written ALS:r1c23, in Eureka with the digits that it passes on.
+ARIADNE_API std::string chain_text(const std::vector<ChainNode>& chain, ChainForm form,
+                                   const Layout& layout);
+
+/// The chains of a step in Eureka with the step's result behind the first: "(1)r5c4-(1=4)r5c8 =>
+/// r5c4<>1", a text for each; none when the step has no chain.
+ARIADNE_API std::vector<std::string> eureka_texts(const Step& step, const Layout& layout);
+
+}  // namespace ariadne

@@ -1,0 +1,189 @@
+// What evidence proves, by what it names:
+//
+//     each cell that is named holds one of its candidates
+//     each house that is named holds each digit of the evidence, and so does each house whose
+//     places for such a digit are all among the cells that are named
+//     no two candidates hold that see each other
+//
+// If no choice of candidates satisfies all of that and the opposite of the result, the evidence
+// proves the result. A technique that takes one solution for granted may use, beside that, that a
+// rectangle which could be turned round does not hold its two digits alone.
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <ariadne/steps/evidence_verifier.hpp>
+
+namespace ariadne {
+
+std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Technique& technique) {
+  if (!technique.whole_board) return unproved(step, technique.assumes_unique);
+  if (!technique.assumes_unique) return unproved_by_board(step);
+  // The one candidate that is more than a grave is true: it is placed, or the others of its cell go.
+  const auto holds = [&](Candidate candidate, bool placed) {
+    for (const Digit digit : board_.candidates(candidate.cell))
+      if ((digit == candidate.digit) == placed && is_grave_without({candidate.cell, digit}))
+        return true;
+    return false;
+  };
+  for (const Candidate placement : step.placements)
+    if (!holds(placement, true)) return placement;
+  for (const Candidate elimination : step.eliminations)
+    if (!holds(elimination, false)) return elimination;
+  return std::nullopt;
+}
+
+std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, bool assumes_unique) {
+  clauses_.clear();
+  collect(step);
+  if (assumes_unique) add_rectangle(step);
+  for (const Candidate elimination : step.eliminations)
+    if (possible({elimination}, {})) return elimination;
+  for (const Candidate placement : step.placements)
+    if (possible({}, {placement})) return placement;
+  return std::nullopt;
+}
+
+std::optional<Candidate> EvidenceVerifier::unproved_by_board(const Step& step) {
+  Step whole = step;
+  Evidence& all = whole.evidence.emplace_back(Evidence{.role = Role::pattern});
+  for (const Cell cell : board_.open_cells()) all.cells.push_back(cell);
+  for (GroupIndex house = 0; house < layout_.houses().size(); ++house) all.groups.push_back(house);
+  all.digits = list_of(DigitSet::all(layout_.digit_count()));
+  return unproved(whole, false);
+}
+
+bool EvidenceVerifier::is_grave_without(Candidate more) const {
+  for (const Cell cell : board_.open_cells()) {
+    const int candidates = board_.candidates(cell).size();
+    if (candidates != (cell == more.cell ? 3 : 2)) return false;
+  }
+  if (!board_.candidates(more.cell).contains(more.digit)) return false;
+  for (GroupIndex group = 0; group < layout_.groups().size(); ++group)
+    for (const Digit digit : DigitSet::all(layout_.digit_count())) {
+      CellSet places = board_.cells(digit) & layout_.group_set(group);
+      if (digit == more.digit) places.erase(more.cell);
+      if (!places.empty() && places.size() != 2) return false;
+    }
+  return true;
+}
+
+bool EvidenceVerifier::sees(Candidate a, Candidate b) const {
+  if (a.cell == b.cell) return a.digit != b.digit;
+  return a.digit == b.digit && layout_.peer_set(a.cell).contains(b.cell);
+}
+
+void EvidenceVerifier::collect(const Step& step) {
+  std::set<Cell> cells;
+  DigitSet digits;
+  std::set<GroupIndex> houses;
+  const auto note = [&](Candidate c) {
+    cells.insert(c.cell);
+    digits.insert(c.digit);
+  };
+  for (const Evidence& part : step.evidence) {
+    if (part.role == Role::cause) continue;
+    cells.insert(part.cells.begin(), part.cells.end());
+    for (const Digit digit : part.digits) digits.insert(digit);
+    for (const Digit digit : part.links) digits.insert(digit);
+    for (const ChainNode& node : part.chain) {
+      for (const Cell cell : node.cells) note({cell, node.digit});
+      for (const Digit digit : node.set) digits.insert(digit);
+    }
+    // Covers hold a digit at most once: that candidates see each other says it.
+    if (part.role != Role::cover)
+      for (const GroupIndex group : part.groups) houses.insert(group);
+  }
+  for (const auto* result : {&step.placements, &step.eliminations})
+    for (const Candidate candidate : *result) digits.insert(candidate.digit);
+
+  for (const Cell cell : cells) {
+    Clause clause;
+    for (const Digit digit : board_.candidates(cell)) clause.push_back({cell, digit});
+    if (!clause.empty()) clauses_.push_back(clause);
+  }
+  for (GroupIndex house = 0; house < layout_.houses().size(); ++house)
+    for (const Digit digit : digits) {
+      const CellSet places = board_.cells(digit) & layout_.group_set(house);
+      if (places.empty() || board_.placed(house).contains(digit)) continue;
+      bool all_named = true;
+      for (const Cell cell : places) all_named = all_named && cells.contains(cell);
+      if (!all_named && !houses.contains(house)) continue;
+      Clause clause;
+      for (const Cell cell : places) clause.push_back({cell, digit});
+      clauses_.push_back(clause);
+    }
+}
+
+/// The four cells of the evidence's first two digits hold another digit somewhere, if turning the
+/// rectangle round would give a second solution: every group holds as many of one diagonal as of
+/// the other.
+void EvidenceVerifier::add_rectangle(const Step& step) {
+  std::vector<Cell> cells;
+  std::vector<Digit> digits;
+  for (const Evidence& part : step.evidence) {
+    if (digits.size() < 2 && part.digits.size() == 2) digits = part.digits;
+    if (cells.empty() && part.cells.size() == 4) cells = part.cells;
+  }
+  if (cells.size() != 4 || digits.size() != 2) return;
+  std::sort(cells.begin(), cells.end());
+  for (const auto& other :
+       {std::array{0, 3, 1, 2}, std::array{0, 1, 2, 3}, std::array{0, 2, 1, 3}}) {
+    bool turns = true;
+    for (GroupIndex group = 0; group < layout_.groups().size(); ++group) {
+      const auto within = [&](int i) {
+        return layout_.group_set(group).contains(
+                   cells[static_cast<std::size_t>(other[static_cast<std::size_t>(i)])])
+                   ? 1
+                   : 0;
+      };
+      turns = turns && within(0) + within(1) == within(2) + within(3);
+    }
+    if (!turns) continue;
+    Clause clause;
+    for (const Cell cell : cells) {
+      if (board_.is_given(cell)) return;
+      if (board_.value(cell) != 0) continue;
+      for (const Digit digit : board_.candidates(cell))
+        if (digit != digits[0] && digit != digits[1]) clause.push_back({cell, digit});
+    }
+    clauses_.push_back(clause);
+    return;
+  }
+}
+
+/// Whether the clauses can hold with these candidates true, and those false.
+bool EvidenceVerifier::possible(std::vector<Candidate> on,
+                                const std::vector<Candidate>& off) const {
+  for (std::size_t i = 0; i < on.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (sees(on[i], on[j])) return false;
+  const auto can_be = [&](Candidate c) {
+    return std::none_of(off.begin(), off.end(), [&](Candidate o) { return o == c; }) &&
+           std::none_of(on.begin(), on.end(), [&](Candidate o) { return sees(o, c); });
+  };
+  const Clause* shortest = nullptr;
+  std::size_t fewest = ~std::size_t{0};
+  for (const Clause& clause : clauses_) {
+    if (std::any_of(clause.begin(), clause.end(), [&](Candidate c) {
+          return std::any_of(on.begin(), on.end(), [&](Candidate o) { return o == c; });
+        }))
+      continue;
+    const auto left = static_cast<std::size_t>(std::count_if(clause.begin(), clause.end(), can_be));
+    if (left < fewest) {
+      fewest = left;
+      shortest = &clause;
+    }
+  }
+  if (shortest == nullptr) return true;
+  for (const Candidate candidate : *shortest) {
+    if (!can_be(candidate)) continue;
+    std::vector<Candidate> more = on;
+    more.push_back(candidate);
+    if (possible(std::move(more), off)) return true;
+  }
+  return false;
+}
+
+}  // namespace ariadne

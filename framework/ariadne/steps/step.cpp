@@ -1,0 +1,273 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include <ariadne/model/symbols.hpp>
+#include <ariadne/steps/chain_text.hpp>
+#include <ariadne/steps/step.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// Numbers from zero as they are written behind r and c.
+std::string numbers_text(const std::vector<int>& numbers, bool large) {
+  const bool wide = large && numbers.size() > 1;
+  std::string text;
+  for (const int number : numbers) {
+    if (wide && !text.empty()) text += ',';
+    text += std::to_string(number + 1);
+  }
+  return wide ? '[' + text + ']' : text;
+}
+
+/// Cells that share a row or a column.
+struct Run {
+  std::vector<int> rows;
+  std::vector<int> columns;
+};
+
+/// r24, c38b8, or names with commas between where they do not end with the number.
+std::string groups_text(const std::vector<GroupIndex>& groups, const Layout& layout) {
+  std::string text;
+  std::string kind;
+  for (const GroupIndex group : groups) {
+    const std::string& name = layout.groups()[group].name;
+    const std::size_t number = name.find_last_not_of("0123456789") + 1;
+    if (number == 1 && name.size() == 2 && name.substr(0, 1) == kind) {
+      text += name[1];
+    } else {
+      if (!text.empty() && (number != 1 || name.size() > 2)) text += ',';
+      text += name;
+    }
+    kind = number == 1 && name.size() == 2 ? name.substr(0, 1) : "";
+  }
+  return text;
+}
+
+std::string digits_text(const std::vector<Digit>& digits, std::string_view between) {
+  std::string text;
+  for (const Digit digit : digits) {
+    if (!text.empty()) text += between;
+    text += symbol_of(digit);
+  }
+  return text;
+}
+
+/// Digits side by side.
+std::string set_text(const std::vector<Digit>& digits) {
+  return digits_text(digits, "");
+}
+
+std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : ",") + layout.cell_name(cell);
+  return text;
+}
+
+/// One piece of evidence in one form; see to_text().
+std::string evidence_text(const Evidence& part, std::string_view form, const Layout& layout) {
+  if (form == "groups") return groups_text(part.groups, layout);
+  if (form == "cells") return cells_text(part.cells, layout);
+  if (form == "list") return list_text(part.cells, layout);
+  if (form == "digits") return digits_text(part.digits, ",");
+  if (form == "pair") return digits_text(part.digits, "/");
+  if (form == "set") return '{' + set_text(part.digits) + '}';
+  if (form == "plain") return set_text(part.digits);
+  if (form == "links") return set_text(part.links);
+  if (form == "chain") return chain_text(part.chain, ChainForm::nice_loop, layout);
+  if (form == "aic") return chain_text(part.chain, ChainForm::aic, layout);
+  if (form == "ring") return chain_text(part.chain, ChainForm::ring, layout);
+  if (form == "implications") return chain_text(part.chain, ChainForm::implications, layout);
+  return '{' + std::string(form) + '}';
+}
+
+/// Fills the places of a notation.
+class Notation {
+ public:
+  Notation(const Step& step, const Layout& layout) : step_(step), layout_(layout) {}
+
+  std::string text() const {
+    std::string all;
+    std::string_view rest = step_.notation;
+    while (!rest.empty()) {
+      const std::size_t open = rest.find('<');
+      all += filled(rest.substr(0, open), std::nullopt);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = rest.find('>', open);
+      if (close == std::string_view::npos) return all + std::string(rest.substr(open));
+      const std::string_view part = rest.substr(open + 1, close - open - 1);
+      for (std::size_t i = 0; i < step_.evidence.size(); ++i)
+        if (part.find('{' + std::string(to_string(step_.evidence[i].role)) + '.') !=
+            std::string_view::npos)
+          all += filled(part, i);
+      rest.remove_prefix(close + 1);
+    }
+    return all;
+  }
+
+ private:
+  /// The text with its places filled: by all evidence of their roles, or by `only`.
+  std::string filled(std::string_view text, std::optional<std::size_t> only) const {
+    std::string all;
+    while (!text.empty()) {
+      const std::size_t open = text.find('{');
+      all += text.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = text.find('}', open);
+      if (close == std::string_view::npos) return all + std::string(text.substr(open));
+      all += place(text.substr(open + 1, close - open - 1), only);
+      text.remove_prefix(close + 1);
+    }
+    return all;
+  }
+
+  std::string place(std::string_view what, std::optional<std::size_t> only) const {
+    const std::size_t dot = std::min(what.find('.'), what.size());
+    const std::size_t mark = std::min(what.find('#'), dot);
+    const std::string_view role = what.substr(0, mark);
+    const std::string_view number = what.substr(mark, dot - mark);
+    const std::string_view form = dot < what.size() ? what.substr(dot + 1) : "";
+    std::string text;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < step_.evidence.size(); ++i) {
+      if (only && *only != i) continue;
+      if (to_string(step_.evidence[i].role) != role) continue;
+      if (!number.empty() && number != '#' + std::to_string(++count)) continue;
+      text += (text.empty() ? "" : "/") + evidence_text(step_.evidence[i], form, layout_);
+    }
+    return text;
+  }
+
+  const Step& step_;
+  const Layout& layout_;
+};
+
+/// "r46c2" and the digit of the candidates, digit by digit, with `sign` between.
+std::string candidates_text(const std::vector<Candidate>& candidates, std::string_view sign,
+                            const Layout& layout) {
+  std::map<Digit, std::vector<Cell>> cells_of_digit;
+  for (const auto [cell, digit] : candidates) cells_of_digit[digit].push_back(cell);
+  std::string text;
+  for (const auto& [digit, cells] : cells_of_digit) {
+    if (!text.empty()) text += ", ";
+    text += cells_text(cells, layout);
+    text += sign;
+    text += symbol_of(digit);
+  }
+  return text;
+}
+
+}  // namespace
+
+const char* to_string(Level level) {
+  switch (level) {
+    case Level::easy:
+      return "easy";
+    case Level::medium:
+      return "medium";
+    case Level::hard:
+      return "hard";
+    case Level::unfair:
+      return "unfair";
+    case Level::extreme:
+      return "extreme";
+  }
+  return "";
+}
+
+std::optional<Level> level_named(std::string_view name) {
+  const auto level = std::find_if(all_levels.begin(), all_levels.end(),
+                                  [name](Level l) { return to_string(l) == name; });
+  return level == all_levels.end() ? std::nullopt : std::optional(*level);
+}
+
+std::vector<Digit> list_of(DigitSet digits) {
+  std::vector<Digit> list;
+  for (const Digit digit : digits) list.push_back(digit);
+  return list;
+}
+
+std::vector<Cell> list_of(const CellSet& cells) {
+  std::vector<Cell> list;
+  for (const Cell cell : cells) list.push_back(cell);
+  return list;
+}
+
+std::string cells_text(const std::vector<Cell>& cells, const Layout& layout) {
+  std::vector<Cell> sorted = cells;
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  // Each cell joins the first run that it can lengthen: one of its row, or one of its column.
+  std::vector<Run> runs;
+  for (const Cell cell : sorted) {
+    const auto [row, column] = layout.position(cell);
+    const auto run = std::find_if(runs.begin(), runs.end(), [row = row, column = column](Run& r) {
+      return (r.rows.size() == 1 && r.rows[0] == row) ||
+             (r.columns.size() == 1 && r.columns[0] == column);
+    });
+    if (run == runs.end())
+      runs.push_back({{row}, {column}});
+    else if (run->rows.size() == 1 && run->rows[0] == row)
+      run->columns.push_back(column);
+    else
+      run->rows.push_back(row);
+  }
+  const bool large = layout.rows() > 9 || layout.columns() > 9;
+  std::string text;
+  for (const auto& [rows, columns] : runs) {
+    if (!text.empty()) text += ',';
+    text += 'r' + numbers_text(rows, large) + 'c' + numbers_text(columns, large);
+  }
+  return text;
+}
+
+std::string placement_text(Candidate candidate, const Layout& layout) {
+  return layout.cell_name(candidate.cell) + "=" + symbol_of(candidate.digit);
+}
+
+std::string elimination_text(Candidate candidate, const Layout& layout) {
+  return layout.cell_name(candidate.cell) + "<>" + symbol_of(candidate.digit);
+}
+
+std::string result_text(const Step& step, const Layout& layout) {
+  std::string text = candidates_text(step.placements, "=", layout);
+  if (!text.empty() && !step.eliminations.empty()) text += ", ";
+  return text + candidates_text(step.eliminations, "<>", layout);
+}
+
+bool changes(const Step& step, const Board& board) {
+  return std::any_of(step.placements.begin(), step.placements.end(),
+                     [&](Candidate c) { return board.value(c.cell) == 0; }) ||
+         std::any_of(step.eliminations.begin(), step.eliminations.end(),
+                     [&](Candidate c) { return board.candidates(c.cell).contains(c.digit); });
+}
+
+void apply(const Step& step, Board& board) {
+  for (const Candidate placement : step.placements) board.place(placement.cell, placement.digit);
+  for (const Candidate elimination : step.eliminations)
+    board.eliminate(elimination.cell, elimination.digit);
+}
+
+std::string to_text(const Step& step, const Layout& layout) {
+  const std::string result = result_text(step, layout);
+  if (!step.notation.empty() && !step.evidence.empty()) {
+    const std::string reasons = Notation(step, layout).text();
+    // A notation may begin with more of the name.
+    const bool goes_on = reasons.starts_with(' ') || reasons.starts_with(':') || reasons.empty();
+    return step.name + (goes_on ? "" : ": ") + reasons + " => " + result;
+  }
+  return step.name + (step.placements.empty() ? " => " : ": ") + result;
+}
+
+std::string told_text(const Step& step, const Layout& layout) {
+  std::string text = to_text(step, layout);
+  if (!step.notation.empty()) return text;
+  for (const Evidence& part : step.evidence)
+    if (part.role == Role::house && !part.groups.empty())
+      return text + " (in " + groups_text(part.groups, layout) + ")";
+  return text;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/plugin/parameters.hpp>
+#include <ariadne/yaml/yaml.hpp>
+
+namespace ariadne {
+
+/// Collects what is wrong with a config, so that all of it is told at once.
+class Mistakes {
+ public:
+  void add(const Place& place, const std::string& text);
+  /// Throws ConfigError with a line for each mistake, if there is one, in the order of the text.
+  void throw_if_any() const;
+
+ private:
+  struct Line {
+    Place place;
+    std::string text;
+  };
+  std::vector<Line> lines_;
+  bool all_told_ = true;
+};
+
+/// Takes one mistake.
+using Report = std::function<void(const Place&, const std::string& sentence)>;
+
+/// What stands at a node, for messages: "a list", "nothing", "'abc'".
+std::string description(const YamlNode& node);
+/// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
+std::string space_missing(const YamlNode& name);
+/// The words as "a, b or c".
+std::string any_of(const std::vector<std::string>& words);
+/// The words as "a, b and c".
+std::string all_of(const std::vector<std::string>& words);
+
+/// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
+/// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
+/// sentence: "'limit' of 'solve'". Nothing is returned when a mistake was reported.
+std::optional<bool> read_boolean(const YamlNode& node, const std::string& subject,
+                                 const Report& report);
+std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
+                                         std::int64_t min, std::int64_t max, const Report& report);
+/// Any number of 64 bits without a sign.
+std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+                                           const Report& report);
+std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
+                                double max, const Report& report);
+
+using PlainValue =
+    std::variant<bool, std::int64_t, double, std::string, Range, std::vector<std::string>>;
+
+/// The value of a parameter that is no component, checked against its row of the table.
+std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
+                                     const std::string& subject, const Report& report);
+
+/// Whether the parameter takes components.
+inline bool takes_components(const Parameter& parameter) {
+  return parameter.type == ParameterType::component || parameter.type == ParameterType::components;
+}
+
+/// A default as the node that it would be in a config: plain text for most types, YAML for
+/// components and lists. Throws ConfigError when that YAML is none.
+YamlNode default_node(const Parameter& parameter, const std::string& text);
+
+}  // namespace ariadne

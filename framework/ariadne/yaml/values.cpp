@@ -1,0 +1,338 @@
+// Reads the plain values of configs. YAML's own rules are wider than people expect (010 is eight,
+// `yes` is true, .inf is a number), so each type takes one form only and says which.
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/yaml/detail/values.hpp>
+
+namespace ariadne {
+
+void Mistakes::add(const Place& place, const std::string& text) {
+  constexpr std::size_t most_told = 100;
+  if (lines_.size() < most_told)
+    lines_.push_back({place, text});
+  else
+    all_told_ = false;
+}
+
+void Mistakes::throw_if_any() const {
+  if (lines_.empty()) return;
+  std::vector<Line> sorted = lines_;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Line& a, const Line& b) {
+    return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
+  });
+  // A part of a file that is used twice is wrong once.
+  const auto same = [](const Line& a, const Line& b) {
+    return to_string(a.place) == to_string(b.place) && a.text == b.text;
+  };
+  sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
+  std::string text = sorted[0].text;
+  for (std::size_t i = 1; i < sorted.size(); ++i)
+    text += '\n' + to_string(sorted[i].place) + ": " + sorted[i].text;
+  if (!all_told_) text += "\nand more";
+  throw ConfigError(sorted[0].place, text);
+}
+
+std::string description(const YamlNode& node) {
+  switch (node.kind) {
+    case YamlNode::Kind::null:
+      return "nothing";
+    case YamlNode::Kind::sequence:
+      return "a list";
+    case YamlNode::Kind::map:
+      return "a map";
+    case YamlNode::Kind::scalar:
+      break;
+  }
+  return node.quoted ? "the quoted text " + in_quotes(node.scalar) : in_quotes(node.scalar);
+}
+
+std::string space_missing(const YamlNode& name) {
+  const bool joined = !name.quoted && name.scalar.find(':') != std::string::npos;
+  return joined ? "; a space is missing after ':'" : "";
+}
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words, const std::string& before_last) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i != 0) text += i + 1 == words.size() ? before_last : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string any_of(const std::vector<std::string>& words) {
+  return joined(words, " or ");
+}
+
+std::string all_of(const std::vector<std::string>& words) {
+  return joined(words, " and ");
+}
+
+namespace {
+
+bool is_plain(const YamlNode& node) {
+  return node.kind == YamlNode::Kind::scalar && !node.quoted;
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Plain decimal digits, without a leading zero.
+bool is_whole_number(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  return is_digits(text) && (text.size() == 1 || text[0] != '0');
+}
+
+/// A whole number, then a fraction and an exponent where there are.
+bool is_number(std::string_view text) {
+  if (const std::size_t mark = text.find_first_of("eE"); mark != std::string::npos) {
+    std::string_view exponent = text.substr(mark + 1);
+    if (exponent.starts_with('-') || exponent.starts_with('+')) exponent.remove_prefix(1);
+    if (!is_digits(exponent)) return false;
+    text = text.substr(0, mark);
+  }
+  if (const std::size_t point = text.find('.'); point != std::string::npos) {
+    if (!is_digits(text.substr(point + 1))) return false;
+    text = text.substr(0, point);
+  }
+  return is_whole_number(text);
+}
+
+/// How a number that was written in another way is meant, where that can be guessed.
+std::string plainly(std::string text) {
+  std::erase(text, '_');
+  if (text.starts_with('+')) text.erase(0, 1);
+  const std::size_t first = text.starts_with('-') ? 1 : 0;
+  while (text.size() > first + 1 && text[first] == '0' && text[first + 1] != '.')
+    text.erase(first, 1);
+  if (text.substr(first).starts_with('.')) text.insert(first, "0");
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+std::string written(double value) {
+  constexpr double all_whole_below = 1e15;
+  if (value == std::trunc(value) && std::abs(value) < all_whole_below)
+    return std::to_string(static_cast<std::int64_t>(value));
+  char buffer[32];
+  const auto end = std::to_chars(std::begin(buffer), std::end(buffer), value).ptr;
+  return {buffer, end};
+}
+std::string written(std::int64_t value) {
+  return std::to_string(value);
+}
+std::string written(std::uint64_t value) {
+  return std::to_string(value);
+}
+
+/// " from 1 to 9"; those bounds that are only the type's are left out unless they are `needed`.
+template <class T>
+std::string range(T min, T max, bool needed) {
+  const bool bounded_below =
+      needed || std::is_unsigned_v<T> || min > std::numeric_limits<T>::lowest();
+  const bool bounded_above = needed || max < std::numeric_limits<T>::max();
+  if (bounded_below && bounded_above) return " from " + written(min) + " to " + written(max);
+  if (bounded_below) return " of at least " + written(min);
+  if (bounded_above) return " of at most " + written(max);
+  return {};
+}
+
+template <class T>
+std::optional<T> number_within(const std::string& text, T min, T max) {
+  T value{};
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (result.ec != std::errc{} || value < min || value > max) return std::nullopt;
+  return value;
+}
+
+template <class T, class Form>
+std::optional<T> read_number(const YamlNode& node, const std::string& subject,
+                             const std::string& form_name, Form is_form, T min, T max,
+                             const Report& report) {
+  const bool well_formed = is_plain(node) && is_form(node.scalar);
+  if (well_formed)
+    if (const auto value = number_within(node.scalar, min, max)) return value;
+  std::string sentence = subject + " must be " + form_name + range(min, max, well_formed) +
+                         ", not " + description(node);
+  if (!well_formed && node.kind == YamlNode::Kind::scalar) {
+    const std::string plain = plainly(node.scalar);
+    if (is_form(plain) && number_within(plain, min, max))
+      sentence += "; write " + plain;
+    else if (node.scalar.find_first_of("0123456789") != std::string::npos)
+      sentence += "; write it in plain decimal digits, without leading zeros";
+  }
+  report(node.place, sentence);
+  return std::nullopt;
+}
+
+std::optional<std::string> read_text(const YamlNode& node, const std::string& subject,
+                                     const Report& report) {
+  if (node.kind == YamlNode::Kind::scalar) return node.scalar;
+  report(node.place, subject + " must be a text, not " + description(node));
+  return std::nullopt;
+}
+
+std::optional<std::string> read_choice(const YamlNode& node, const std::string& subject,
+                                       const std::vector<std::string>& choices,
+                                       const Report& report) {
+  const bool scalar = node.kind == YamlNode::Kind::scalar;
+  if (scalar && std::find(choices.begin(), choices.end(), node.scalar) != choices.end())
+    return node.scalar;
+  report(node.place, subject + " must be " + any_of(choices) + ", not " + description(node) +
+                         (scalar ? did_you_mean(node.scalar, choices) : ""));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<bool> read_boolean(const YamlNode& node, const std::string& subject,
+                                 const Report& report) {
+  if (is_plain(node) && (node.scalar == "true" || node.scalar == "false"))
+    return node.scalar == "true";
+  std::string sentence = subject + " must be true or false, not " + description(node);
+  if (node.kind == YamlNode::Kind::scalar) {
+    std::string word = node.scalar;
+    for (char& c : word)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (const char* yes : {"true", "yes", "on", "y", "1"})
+      if (word == yes) sentence += "; write true";
+    for (const char* no : {"false", "no", "off", "n", "0"})
+      if (word == no) sentence += "; write false";
+  }
+  report(node.place, sentence);
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
+                                         std::int64_t min, std::int64_t max, const Report& report) {
+  return read_number(node, subject, "a whole number", is_whole_number, min, max, report);
+}
+
+std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+                                           const Report& report) {
+  const auto most = std::numeric_limits<std::uint64_t>::max();
+  return read_number(node, subject, "a whole number", is_whole_number, std::uint64_t{0}, most,
+                     report);
+}
+
+std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
+                                double max, const Report& report) {
+  return read_number(node, subject, "a number", is_number, min, max, report);
+}
+
+namespace {
+
+/// A list, or a single text.
+std::optional<std::vector<std::string>> read_words(const YamlNode& node, const std::string& subject,
+                                                   const std::string& example,
+                                                   const Report& report) {
+  if (node.kind == YamlNode::Kind::scalar) return std::vector{node.scalar};
+  std::vector<std::string> words;
+  bool good = node.kind == YamlNode::Kind::sequence;
+  if (!good)
+    report(node.place, subject + " is a list such as [" + example + "], not " + description(node));
+  for (const YamlNode& item : node.items) {
+    if (item.kind == YamlNode::Kind::scalar) {
+      words.push_back(item.scalar);
+      continue;
+    }
+    report(item.place,
+           "in the list " + subject + " stands " + description(item) + ", where a text is wanted");
+    good = false;
+  }
+  if (!good) return std::nullopt;
+  return words;
+}
+
+std::optional<std::vector<std::string>> read_choices(const YamlNode& node,
+                                                     const std::string& subject,
+                                                     const std::vector<std::string>& choices,
+                                                     const Report& report) {
+  const auto words = read_words(node, subject, choices.front() + ", " + choices.back(), report);
+  if (!words) return std::nullopt;
+  bool good = true;
+  for (std::size_t i = 0; i < words->size(); ++i) {
+    const YamlNode& item = node.kind == YamlNode::Kind::scalar ? node : node.items[i];
+    good = read_choice(item, subject, choices, report).has_value() && good;
+  }
+  if (!good) return std::nullopt;
+  return words;
+}
+
+/// What a function that throws makes of a text.
+template <class Parse>
+std::optional<Range> read_range(const YamlNode& node, const std::string& subject,
+                                const std::string& example, const Parse& parse,
+                                const Report& report) {
+  if (node.kind != YamlNode::Kind::scalar) {
+    report(node.place, subject + " is written " + example + ", not as " + description(node));
+    return std::nullopt;
+  }
+  try {
+    return parse(node.scalar, subject);
+  } catch (const ConfigError& error) {
+    report(node.place, error.what());
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
+                                     const std::string& subject, const Report& report) {
+  switch (parameter.type) {
+    case ParameterType::boolean:
+      return read_boolean(node, subject, report);
+    case ParameterType::integer:
+      return read_integer(node, subject, parameter.min_integer, parameter.max_integer, report);
+    case ParameterType::real:
+      return read_real(node, subject, parameter.min_real, parameter.max_real, report);
+    case ParameterType::text:
+      return read_text(node, subject, report);
+    case ParameterType::choice:
+      return read_choice(node, subject, parameter.choices, report);
+    case ParameterType::choices:
+      return read_choices(node, subject, parameter.choices, report);
+    case ParameterType::words:
+      return read_words(node, subject, "one, two", report);
+    case ParameterType::range:
+      return read_range(
+          node, subject, "24 or 24..28",
+          [&](const std::string& text, const std::string& name) {
+            return parse_range(text, name, {parameter.min_integer, parameter.max_integer});
+          },
+          report);
+    case ParameterType::levels:
+      return read_range(node, subject, "hard or hard..extreme", parse_levels, report);
+    case ParameterType::component:
+    case ParameterType::components:
+      break;
+  }
+  return std::nullopt;
+}
+
+YamlNode default_node(const Parameter& parameter, const std::string& text) {
+  if (takes_components(parameter) || parameter.type == ParameterType::words ||
+      parameter.type == ParameterType::choices)
+    return parse_yaml(text, "the default of '" + parameter.name + "'");
+  YamlNode node;
+  node.kind = YamlNode::Kind::scalar;
+  node.scalar = text;
+  return node;
+}
+
+}  // namespace ariadne

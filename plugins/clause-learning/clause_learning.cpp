@@ -1,0 +1,171 @@
+// A puzzle as variables and clauses, for a search that learns from dead ends (clause_search.cpp).
+//
+//     variable    each candidate of an open cell, once singles are placed
+//     excludes    the cell's other candidates, and the digit in the cell's peers
+//     clause      each open cell has one of its candidates
+//     clause      each digit that a house lacks has one of its places there
+//
+// The assignments are the solutions, and each solution is one assignment. The clauses of the
+// houses follow from the rest, but show sooner that a digit has no place left.
+//
+// What is forced here is what singles force, and what has been learnt. It pays where singles leave
+// hundreds of cells open, as on 25x25 with 43 % of givens; on small grids making the clauses takes
+// longer than a plain search, so that `fewest-digits` can leave them to another solver.
+//
+// A node is the reading of the puzzle, a guess, or a clause learnt. The trace tells of every
+// placement but the givens: a guess at its depth, what it forces one deeper, and what is taken back
+// in exactly the opposite order. What the puzzle itself forces has depth 0 and stays.
+
+#include "clause_learning.hpp"
+
+#include <bit>
+#include <limits>
+#include <optional>
+
+namespace ariadne::plugins::clause_learning {
+
+namespace {
+
+constexpr auto no_variable = std::numeric_limits<ClauseSearch::Variable>::max();
+
+/// Tells a trace of the candidates that the search places.
+class Teller final : public ClauseSearch::Watcher {
+ public:
+  Teller(SolveTrace& trace, const std::vector<Candidate>& candidates)
+      : trace_(trace), candidates_(candidates) {}
+
+  void set(ClauseSearch::Variable variable, int depth) override {
+    trace_.place(candidates_[variable], depth);
+  }
+  void take_back(ClauseSearch::Variable variable, int depth) override {
+    trace_.undo(candidates_[variable], depth);
+  }
+
+ private:
+  SolveTrace& trace_;
+  const std::vector<Candidate>& candidates_;
+};
+
+}  // namespace
+
+std::vector<Parameter> ClauseLearning::table() {
+  return {
+      Parameter::integer("fewest-digits", 1, 1, max_digits,
+                         "Layouts with fewer digits are not supported: other solvers are faster"),
+      Parameter::integer(
+          "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+          "Guesses and clauses before the answer is 'limit', as long as there are not two "
+          "solutions; 0 is no limit")};
+}
+
+ClauseLearning::ClauseLearning(const Parameters& parameters)
+    : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
+      work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+  if (work_limit_ == 0) work_limit_ = unlimited;
+}
+
+bool ClauseLearning::supports(const Layout& layout) const {
+  return layout.digit_count() >= fewest_digits_;
+}
+
+SolveOutcome ClauseLearning::solve(const Puzzle& puzzle, const SolveRequest& request,
+                                   SolutionSink& sink) {
+  Budget budget(request, work_limit_);
+  SolveOutcome outcome;
+  const bool whole_tree = search(puzzle, request, budget, sink, outcome.solutions);
+  outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+  outcome.nodes = budget.spent();
+  return outcome;
+}
+
+/// False when the search ended before the whole tree was seen.
+bool ClauseLearning::search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
+                            SolutionSink& sink, std::uint64_t& solutions) {
+  if (!budget.spend()) return false;
+  if (board_)
+    board_->reset(puzzle);
+  else
+    board_.emplace(puzzle);
+  place_singles(request.trace);
+  if (board_->contradictory()) return true;
+  digits_ = static_cast<std::size_t>(puzzle.layout().digit_count());
+  values_.assign(board_->values().begin(), board_->values().end());
+  number_candidates();
+  std::optional<Teller> teller;
+  if (request.trace != nullptr) teller.emplace(*request.trace, candidates_);
+  clauses_.begin(candidates_.size(), teller ? &*teller : nullptr);
+  add_rules();
+
+  for (;;) {
+    const ClauseSearch::Result result = clauses_.next(budget);
+    if (result != ClauseSearch::Result::solution) return result == ClauseSearch::Result::end;
+    for (ClauseSearch::Variable i = 0; i < candidates_.size(); ++i)
+      if (clauses_.is_true(i)) values_[candidates_[i].cell] = candidates_[i].digit;
+    ++solutions;
+    budget.note_solution();
+    if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
+  }
+}
+
+void ClauseLearning::place_singles(SolveTrace* trace) {
+  const auto place = [&](Cell cell, Digit digit) {
+    if (board_->value(cell) != 0) return;
+    if (trace != nullptr) trace->place({cell, digit}, 0);
+    board_->place(cell, digit);
+  };
+  while (!board_->contradictory()) {
+    if (const auto naked = board_->naked_singles(); !naked.empty())
+      place(naked.front().cell, naked.front().digit);
+    else if (const auto hidden = board_->hidden_singles(); !hidden.empty())
+      place(hidden.front().cell, hidden.front().digit);
+    else
+      return;
+  }
+}
+
+void ClauseLearning::number_candidates() {
+  candidates_.clear();
+  variables_.assign(values_.size() * digits_, no_variable);
+  for (const Cell cell : board_->open_cells()) {
+    for (const Digit digit : board_->candidates(cell)) {
+      variables_[cell * digits_ + digit - 1U] =
+          static_cast<ClauseSearch::Variable>(candidates_.size());
+      candidates_.push_back({cell, digit});
+    }
+  }
+}
+
+void ClauseLearning::add_rules() {
+  for (const Cell cell : board_->open_cells()) {
+    const DigitSet digits = board_->candidates(cell);
+    together_.clear();
+    for (const Digit digit : digits) {
+      const ClauseSearch::Variable own = variable(cell, digit);
+      together_.push_back(own);
+      clauses_.prefer(own, 1.0 / digits.size());
+      for (const Digit other : digits)
+        if (other != digit) clauses_.exclude(own, variable(cell, other));
+      for (const Cell peer : board_->layout().peers(cell))
+        if (const auto other = variable(peer, digit); other != no_variable)
+          clauses_.exclude(own, other);
+    }
+    clauses_.require(together_);
+  }
+  require_places();
+}
+
+void ClauseLearning::require_places() {
+  const auto all = DigitSet::all(board_->layout().digit_count());
+  const auto houses = board_->layout().houses();
+  for (GroupIndex house = 0; house < houses.size(); ++house) {
+    for (const Digit digit : all - board_->placed(house)) {
+      together_.clear();
+      for (std::uint32_t rest = board_->positions(house, digit); rest != 0; rest &= rest - 1)
+        together_.push_back(
+            variable(houses[house].cells[static_cast<std::size_t>(std::countr_zero(rest))], digit));
+      clauses_.require(together_);
+    }
+  }
+}
+
+}  // namespace ariadne::plugins::clause_learning

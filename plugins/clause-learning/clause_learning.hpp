@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "clause_search.hpp"
+
+namespace ariadne::plugins::clause_learning {
+
+/// Solves any layout by a search that learns from dead ends; see clause_learning.cpp.
+class ClauseLearning final : public Solver {
+ public:
+  static std::vector<Parameter> table();
+  explicit ClauseLearning(const Parameters& parameters);
+
+  bool supports(const Layout& layout) const override;
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override;
+
+ private:
+  bool search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,
+              std::uint64_t& solutions);
+  void place_singles(SolveTrace* trace);
+  void number_candidates();
+  void add_rules();
+  void require_places();
+  ClauseSearch::Variable variable(std::size_t cell, Digit digit) const {
+    return variables_[cell * digits_ + digit - 1U];
+  }
+
+  int fewest_digits_;
+  std::uint64_t work_limit_;
+  std::optional<Board> board_;  ///< the puzzle with its singles placed
+  std::size_t digits_ = 0;
+  ClauseSearch clauses_;
+  std::vector<Candidate> candidates_;              ///< of each variable
+  std::vector<ClauseSearch::Variable> variables_;  ///< of each candidate, by cell and digit
+  std::vector<ClauseSearch::Variable> together_;   ///< of which one is to be true
+  std::vector<Digit> values_;
+};
+
+}  // namespace ariadne::plugins::clause_learning

@@ -1,0 +1,67 @@
+#include "guess_order.hpp"
+
+namespace ariadne::plugins::clause_learning {
+
+void GuessOrder::begin(std::size_t variables) {
+  weights_.assign(variables, 0);
+  addition_ = 1;
+  heap_.clear();
+  places_.assign(variables, nowhere);
+}
+
+void GuessOrder::weigh_more(Variable variable) {
+  weights_[variable] += addition_;
+  if (weights_[variable] > heaviest) {
+    for (double& weight : weights_) weight /= heaviest;
+    addition_ /= heaviest;
+  }
+  if (places_[variable] != nowhere) sift_up(places_[variable]);
+}
+
+void GuessOrder::put_back(Variable variable) {
+  if (places_[variable] != nowhere) return;
+  heap_.push_back(variable);
+  sift_up(static_cast<Index>(heap_.size() - 1));
+}
+
+GuessOrder::Variable GuessOrder::take() {
+  const Variable top = heap_.front();
+  const Variable last = heap_.back();
+  heap_.pop_back();
+  places_[top] = nowhere;
+  if (!heap_.empty()) {
+    put(0, last);
+    sift_down(0);
+  }
+  return top;
+}
+
+void GuessOrder::put(Index place, Variable variable) {
+  heap_[place] = variable;
+  places_[variable] = place;
+}
+
+void GuessOrder::sift_up(Index place) {
+  const Variable variable = heap_[place];
+  for (; place > 0; place = (place - 1) / 2) {
+    const Variable parent = heap_[(place - 1) / 2];
+    if (weights_[parent] >= weights_[variable]) break;
+    put(place, parent);
+  }
+  put(place, variable);
+}
+
+void GuessOrder::sift_down(Index place) {
+  const Variable variable = heap_[place];
+  for (;;) {
+    Index child = 2 * place + 1;
+    if (child >= heap_.size()) break;
+    if (child + 1 < heap_.size() && weights_[heap_[child + 1]] > weights_[heap_[child]]) ++child;
+    if (weights_[heap_[child]] <= weights_[variable]) break;
+    put(place, heap_[child]);
+    place = child;
+  }
+  put(place, variable);
+}
+
+}  // namespace ariadne::plugins::clause_learning

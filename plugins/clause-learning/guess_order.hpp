@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace ariadne::plugins::clause_learning {
+
+/// Variables by weight: a binary heap with the heaviest on top, from which variables are taken and
+/// to which they come back. Weights grow, and what is added to them grows too, so that the latest
+/// additions count most. Of equal ones the order is that of the calls, always the same.
+class GuessOrder {
+ public:
+  using Variable = std::uint32_t;
+
+  /// Variables 0 .. variables-1, all of weight 0 and none in the heap.
+  void begin(std::size_t variables);
+  /// The weight of a variable that is not in the heap.
+  void set_weight(Variable variable, double weight) { weights_[variable] = weight; }
+  /// Adds to the variable's weight what additions are worth by now.
+  void weigh_more(Variable variable);
+  /// Makes later additions worth more.
+  void age() { addition_ /= decay; }
+  /// Puts the variable into the heap unless it is there.
+  void put_back(Variable variable);
+  /// Takes the heaviest variable; the heap must not be empty.
+  Variable take();
+
+ private:
+  using Index = std::uint32_t;
+
+  static constexpr double decay = 0.95;
+  static constexpr double heaviest = 1e100;  ///< all are scaled down above it
+  static constexpr Index nowhere = ~Index{0};
+
+  void sift_up(Index place);
+  void sift_down(Index place);
+  void put(Index place, Variable variable);
+
+  std::vector<double> weights_;
+  double addition_ = 1;
+  std::vector<Variable> heap_;
+  std::vector<Index> places_;  ///< of each variable in the heap, or `nowhere`
+};
+
+}  // namespace ariadne::plugins::clause_learning

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <ariadne/model/board.hpp>
+
+namespace ariadne::plugins::fish {
+
+/// The candidates that their own digit has no use for: there is no way to place the digit in all
+/// houses with it. Whatever looks at one digit alone can remove these and no others, so a digit
+/// that has none need not be searched. See unplaceable.cpp.
+class Unplaceable final : public Derived {
+ public:
+  Unplaceable();
+  ~Unplaceable() override;
+  void derive(const Board& board) override;
+
+  /// May hold a few that were too hard to decide.
+  const CellSet& cells(Digit digit) const { return digits_[digit - 1U].unplaceable; }
+  /// Whether there are such candidates.
+  bool any(Digit digit) const { return digits_[digit - 1U].any; }
+
+ private:
+  struct OneDigit {
+    CellSet candidates;
+    CellSet unplaceable;
+    bool any = false;
+  };
+  struct Searches;
+
+  LayoutPtr layout_;
+  std::unique_ptr<Searches> searches_;
+  std::vector<OneDigit> digits_;
+};
+
+}  // namespace ariadne::plugins::fish

@@ -1,0 +1,138 @@
+// Which room may include which, held against the table in docs/architecture.md.
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "support/paths.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+/// The room of the table's line "      name/   what it is -> a, b", and what it may include.
+struct Room {
+  std::string name;
+  std::set<std::string> below;
+};
+
+/// The rooms of a folder, in the order of the table; a blank line stands as a room without a name.
+std::vector<Room> rooms_of(const std::string& folder) {
+  std::istringstream lines(text_of(source_folder() / "docs/architecture.md"));
+  std::vector<Room> rooms;
+  bool within = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("    " + folder)) {
+      within = true;
+    } else if (within && line.empty()) {
+      rooms.emplace_back();
+    } else if (within && line.starts_with("      ")) {
+      Room room{line.substr(6, line.find('/') - 6), {}};
+      const std::size_t arrow = line.find("-> ");
+      std::istringstream words(arrow == std::string::npos ? "" : line.substr(arrow + 3));
+      for (std::string word; std::getline(words, word, ',');)
+        room.below.insert(word.substr(word.find_first_not_of(' ')));
+      rooms.push_back(room);
+    } else if (within) {
+      break;
+    }
+  }
+  return rooms;
+}
+
+/// The rooms that a folder's sources include, by `pattern`, whose first group is the room, and one
+/// of the sources for each.
+std::map<std::string, std::string> included(const fs::path& folder, const std::regex& pattern) {
+  std::map<std::string, std::string> rooms;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != ".hpp" && entry.path().extension() != ".cpp") continue;
+    const std::string text = text_of(entry.path());
+    for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)
+      rooms.emplace((*match)[1], entry.path());
+  }
+  return rooms;
+}
+
+const std::regex framework_include("#include <ariadne/([a-z]+)/");
+const std::regex program_include("#include \"([a-z]+)/");
+
+/// Every folder is a room of the table, and includes itself and what the table says, which is above
+/// it: so there is no circle.
+void hold_against_table(const std::string& folder, const std::regex& pattern) {
+  std::set<std::string> above;
+  for (const Room& room : rooms_of(folder)) {
+    if (room.name.empty()) continue;
+    SCOPED_TRACE(room.name);
+    const fs::path place = source_folder() / folder / room.name;
+    ASSERT_TRUE(fs::is_directory(place));
+    for (const std::string& other : room.below)
+      EXPECT_TRUE(above.contains(other)) << other << " stands below in the table";
+    std::set<std::string> seen;
+    for (const auto& [other, file] : included(place, pattern)) {
+      if (other == room.name) continue;
+      seen.insert(other);
+      EXPECT_TRUE(room.below.contains(other)) << file << " includes " << other;
+    }
+    EXPECT_EQ(seen, room.below) << "the table says more than the sources do";
+    above.insert(room.name);
+  }
+  EXPECT_GE(above.size(), 3U);
+  for (const auto& entry : fs::directory_iterator(source_folder() / folder)) {
+    if (!entry.is_directory()) continue;
+    EXPECT_TRUE(above.contains(entry.path().filename())) << entry.path() << " is in no table";
+  }
+}
+
+TEST(Rooms, OfTheFrameworkIncludeWhatTheTableSays) {
+  hold_against_table("framework/ariadne", framework_include);
+}
+
+TEST(Rooms, OfTheProgramIncludeWhatTheTableSays) {
+  hold_against_table("apps/ariadne", program_include);
+}
+
+TEST(Rooms, PluginsIncludeNoRoomOfTheHost) {
+  std::set<std::string> for_plugins;
+  for (const Room& room : rooms_of("framework/ariadne")) {
+    if (room.name.empty()) break;
+    for_plugins.insert(room.name);
+  }
+  ASSERT_TRUE(for_plugins.contains("plugin") && !for_plugins.contains("components"));
+  for (const auto& entry : fs::directory_iterator(source_folder() / "plugins")) {
+    if (!entry.is_directory() || entry.path().filename() == "template") continue;
+    for (const auto& [room, file] : included(entry.path(), framework_include))
+      EXPECT_TRUE(for_plugins.contains(room)) << file << " includes " << room;
+  }
+}
+
+/// The headers that are installed are whole without those that are not.
+TEST(Rooms, KeepTheirPrivateHeaders) {
+  const std::regex detail("#include <ariadne/([a-z]+)/detail/");
+  EXPECT_TRUE(included(source_folder() / "plugins", detail).empty());
+  int headers = 0;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(source_folder() / "framework/ariadne")) {
+    const fs::path& file = entry.path();
+    if (file.extension() != ".hpp" || file.parent_path().filename() == "detail") continue;
+    ++headers;
+    EXPECT_FALSE(std::regex_search(text_of(file), detail)) << file;
+  }
+  EXPECT_GT(headers, 80);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
