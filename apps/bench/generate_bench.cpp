@@ -29,10 +29,10 @@ struct Task {
 /// HoDoKu's rating, whole or up to a technique.
 std::string rater(const Registry& registry, const std::string& up_to) {
   std::string strategies;
-  const YamlNode config =
+  const ComponentTree config =
       read_solve_config(registry, read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
-  for (const YamlNode& strategy : config.entries[0].value.find("strategies")->items)
-    strategies += (strategies.empty() ? "" : ", ") + strategy.scalar;
+  for (const std::string& strategy : config.words("strategies"))
+    strategies += (strategies.empty() ? "" : ", ") + strategy;
   return "{logic: {up-to: '" + up_to + "', strategies: [" + strategies + "]}}";
 }
 

@@ -15,11 +15,11 @@ namespace ariadne::bench {
 
 namespace {
 
-YamlNode hodoku(const Registry& registry) {
+ComponentTree hodoku(const Registry& registry) {
   return read_solve_config(registry, read_yaml(data_folder() / "configs" / "hodoku.yaml")).with;
 }
 
-std::unique_ptr<Solver> make_solver(const Registry& registry, const YamlNode& config) {
+std::unique_ptr<Solver> make_solver(const Registry& registry, const ComponentTree& config) {
   return ComponentSpec(registry, ComponentKind::solver, config).make_solver();
 }
 
@@ -84,10 +84,10 @@ std::vector<Board> stuck_boards(const Registry& registry, const PuzzleSet& set, 
   };
   const auto solver = make_solver(
       registry,
-      parse_yaml(
+      ComponentTree(parse_yaml(
           "logic: {strategies: [full-house, naked-single, hidden-single, pointing, claiming, "
           "naked-pair, hidden-pair, naked-triple, hidden-triple]}",
-          "bench"));
+          "bench")));
   Boards stuck;
   for (std::size_t i = 0; i < set.size() && stuck.boards.size() < most; ++i)
     solver->solve(puzzle_of(set, i), {}, stuck);

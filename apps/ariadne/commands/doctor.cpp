@@ -96,10 +96,10 @@ void look_at_plugins(const Options& options, ariadne::Registry& registry, Findin
 /// Whether a component can be made with this value of its parameter; the reason where it cannot.
 std::string obstacle(const ariadne::Registry& registry, const ariadne::ComponentInfo& component,
                      const std::string& parameter, const std::string& value) {
-  ariadne::YamlNode node = component_node(component.id, "doctor");
-  set_parameter(node, parameter, value, "doctor");
+  ariadne::ComponentTree tree(component.id, "doctor");
+  tree.set(parameter, value, "doctor");
   try {
-    ariadne::ComponentSpec(registry, component.kind, node).make_solver();
+    ariadne::ComponentSpec(registry, component.kind, tree).make_solver();
     return {};
   } catch (const ariadne::Error& error) {
     return error.what();

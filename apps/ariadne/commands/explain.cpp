@@ -187,22 +187,10 @@ void check_technique(const std::string& word, const ariadne::Registry& registry)
 
 /// Looks for nothing but the technique of a library line.
 void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage) {
-  using Node = ariadne::YamlNode;
-  const auto word = [](const std::string& text) {
-    Node node;
-    node.kind = Node::Kind::scalar;
-    node.scalar = text;
-    return node;
-  };
-  Node strategies;
-  strategies.kind = Node::Kind::sequence;
-  strategies.items.push_back(library_component(start.code, start.variant));
-  Node parameters;
-  parameters.kind = Node::Kind::map;
-  parameters.entries.push_back({word("strategies"), strategies});
-  stage.with = Node();
-  stage.with.kind = Node::Kind::map;
-  stage.with.entries.push_back({word("logic"), parameters});
+  const std::vector<ariadne::ComponentTree> strategies{
+      ariadne::ComponentTree(library_component(start.code, start.variant))};
+  stage.with = ariadne::ComponentTree("logic", "--steps-from");
+  stage.with.set("strategies", strategies);
 }
 
 std::string page_begin() {
@@ -282,9 +270,8 @@ int run_explain(const Options& options) {
   const Solving solving(options, "hodoku", [&](ariadne::SolveStage& stage) {
     if (one_technique) survey_library_line(*start, stage);
     apply_step_options(options, stage);
-    if (survey) set_parameter(stage.with, "survey", "true", "--all");
-    if (options.has("until"))
-      set_parameter(stage.with, "until", options.get<std::string>("until"), "--until");
+    if (survey) stage.with.set("survey", "true", "--all");
+    if (options.has("until")) stage.with.set("until", options.get<std::string>("until"), "--until");
   });
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   const Telling telling{solving.format(), survey, options.has("html"), options.color()};

@@ -271,8 +271,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   request.work_limit = 1;
   const bool several = diagnosis.verdict == Verdict::multiple;
   const auto go_on = [&](ariadne::SolveStage& stage) {
-    if (several && component_id(stage.with) == "logic")
-      set_parameter(stage.with, "rate-multiple", "true", "hint");
+    if (several && stage.with.id() == "logic") stage.with.set("rate-multiple", "true", "hint");
   };
   const Way way(*solving.make_solver(go_on), start.board, request);
   const ariadne::Layout& layout = start.board.layout();

@@ -146,7 +146,7 @@ std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start
   if (const std::string reason = plain_reason(start.board, move.candidate); !reason.empty())
     return Shown{"", reason + "."};
   const auto survey = [](ariadne::SolveStage& stage) {
-    set_parameter(stage.with, "survey", "true", "--move");
+    stage.with.set("survey", "true", "--move");
   };
   for (const bool now : {true, false}) {
     const Way way(now ? *solving.make_solver(survey) : *solving.make_solver(), start.board,

@@ -59,55 +59,9 @@ ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options
   else if (!options.has("with"))
     stage = solve_config(registry, shipped_config(standard));
   if (options.has("with"))
-    stage.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
+    stage.with =
+        ariadne::ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
   return stage;
-}
-
-ariadne::YamlNode scalar_node(const std::string& text, const std::string& origin) {
-  ariadne::YamlNode node;
-  node.kind = ariadne::YamlNode::Kind::scalar;
-  node.scalar = text;
-  node.place.file = origin;
-  return node;
-}
-
-ariadne::YamlNode component_node(const std::string& id, const std::string& origin) {
-  ariadne::YamlNode node;
-  node.kind = ariadne::YamlNode::Kind::map;
-  node.place.file = origin;
-  node.entries.push_back({scalar_node(id, origin), {}});
-  return node;
-}
-
-const std::string& component_id(const ariadne::YamlNode& component) {
-  return component.entries.empty() ? component.scalar : component.entries[0].key.scalar;
-}
-
-void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadne::YamlNode value) {
-  using Kind = ariadne::YamlNode::Kind;
-  if (component.kind == Kind::scalar) {
-    const ariadne::YamlNode id = component;
-    component = component_node("", id.place.file);
-    component.place = id.place;
-    component.entries[0].key = id;
-  }
-  // What is no component at all is told when the config is checked.
-  if (component.kind != Kind::map || component.entries.size() != 1) return;
-  ariadne::YamlNode& parameters = component.entries[0].value;
-  if (parameters.kind == Kind::null) {
-    parameters.kind = Kind::map;
-    parameters.place = component.place;
-  }
-  if (parameters.kind != Kind::map) return;
-  std::erase_if(parameters.entries, [&](const auto& entry) { return entry.key.scalar == name; });
-  ariadne::YamlNode key = scalar_node(name, value.place.file);
-  key.place = value.place;
-  parameters.entries.push_back({std::move(key), std::move(value)});
-}
-
-void set_parameter(ariadne::YamlNode& component, const std::string& name, const std::string& value,
-                   const std::string& origin) {
-  set_parameter(component, name, scalar_node(value, origin));
 }
 
 const std::vector<std::string> formats = {"line", "grid", "json"};

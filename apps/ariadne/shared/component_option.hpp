@@ -35,21 +35,6 @@ ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::s
 ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
                                 const std::string& standard);
 
-/// The id of a component as a config writes it.
-const std::string& component_id(const ariadne::YamlNode& component);
-
-/// A component as a config writes it, `{id: {}}`, that stands nowhere in a file; messages name
-/// `origin` for it.
-ariadne::YamlNode component_node(const std::string& id, const std::string& origin);
-
-/// A scalar that stands nowhere in a file.
-ariadne::YamlNode scalar_node(const std::string& text, const std::string& origin);
-
-/// Sets a parameter of a component as a config writes it, `id` or `{id: {parameter: value}}`.
-void set_parameter(ariadne::YamlNode& component, const std::string& name, ariadne::YamlNode value);
-void set_parameter(ariadne::YamlNode& component, const std::string& name, const std::string& value,
-                   const std::string& origin);
-
 /// What --format takes.
 extern const std::vector<std::string> formats;
 /// --json, or --format.

@@ -22,8 +22,8 @@
 
 #include "shared/component_option.hpp"
 
+using ariadne::ComponentTree;
 using ariadne::ConfigError;
-using ariadne::YamlNode;
 
 namespace {
 
@@ -49,30 +49,14 @@ std::string dashed(const char* option) {
   return std::string("--") + option;
 }
 
-/// The parameter of a component as a config writes it, if it is there.
-const YamlNode* parameter_of(const YamlNode& component, const std::string& name) {
-  return component.entries.empty() ? nullptr : component.entries[0].value.find(name);
-}
-
-/// Words with commas between them, as a list.
-YamlNode list_of(const std::string& text, const std::string& origin) {
-  YamlNode list;
-  list.kind = YamlNode::Kind::sequence;
-  list.place.file = origin;
+std::vector<std::string> split_at_commas(const std::string& text) {
+  std::vector<std::string> words;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    list.items.push_back(scalar_node(text.substr(begin, end - begin), origin));
+    words.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
-  return list;
-}
-
-/// The ids of a solver's strategies.
-std::vector<std::string> strategies_of(const YamlNode& rater) {
-  std::vector<std::string> ids;
-  if (const YamlNode* list = parameter_of(rater, "strategies"))
-    for (const YamlNode& strategy : list->items) ids.push_back(component_id(strategy));
-  return ids;
+  return words;
 }
 
 /// Throws, naming the option, where it holds no range.
@@ -115,9 +99,9 @@ Generating::Generating(const Options& options) {
         registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),
         included_file);
   if (options.has("with"))
-    stage_.with = ariadne::parse_yaml(options.get<std::string>("with"), "--with");
-  else if (stage_.with.kind == YamlNode::Kind::null)
-    stage_.with = component_node("dig", "ariadne generate");
+    stage_.with = ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
+  else if (stage_.with.empty())
+    stage_.with = ComponentTree("dig", "ariadne generate");
 
   apply_wishes(options);
   apply_grades(options);
@@ -132,9 +116,9 @@ void Generating::apply_wishes(const Options& options) {
   check_range(options, "level", true);
   for (const Wish& wish : wishes)
     if (options.has(wish.option))
-      set_parameter(stage_.with, wish.parameter,
-                    wish.value != nullptr ? wish.value : options.get<std::string>(wish.option),
-                    dashed(wish.option));
+      stage_.with.set(wish.parameter,
+                      wish.value != nullptr ? wish.value : options.get<std::string>(wish.option),
+                      dashed(wish.option));
 }
 
 void Generating::apply_grades(const Options& options) {
@@ -147,64 +131,58 @@ void Generating::apply_grades(const Options& options) {
   if (origin.empty() && !options.has("rate")) return;
   const std::string rating =
       options.has("rating") ? options.get<std::string>("rating") : standard_rating;
-  const YamlNode rater = solve_config(registry_, config_file(rating)).with;
+  const ComponentTree rater = solve_config(registry_, config_file(rating)).with;
   rater_.emplace(registry_, ariadne::ComponentKind::solver, rater);
   if (origin.empty()) return;
-  YamlNode judge = rater;
+  ComponentTree judge = rater;
   if (options.has("needs")) {
     check_technique(rater, options.get<std::string>("needs"), "--needs");
-    set_parameter(judge, "up-to", options.get<std::string>("needs"), "--needs");
+    judge.set("up-to", options.get<std::string>("needs"), "--needs");
   }
   grade(judge, origin);
-  if (options.has("needs"))
-    set_parameter(stage_.with, "uses", options.get<std::string>("needs"), "--needs");
+  if (options.has("needs")) stage_.with.set("uses", options.get<std::string>("needs"), "--needs");
   if (options.has("hardest")) {
-    YamlNode list = list_of(options.get<std::string>("hardest"), "--hardest");
-    for (const YamlNode& id : list.items) check_technique(rater, id.scalar, "--hardest");
-    set_parameter(stage_.with, "hardest", std::move(list));
+    const auto ids = split_at_commas(options.get<std::string>("hardest"));
+    for (const std::string& id : ids) check_technique(rater, id, "--hardest");
+    stage_.with.set("hardest", ids, "--hardest");
   }
   for (const Wish& wish : grades)
     if (options.has(wish.option))
-      set_parameter(stage_.with, wish.parameter, options.get<std::string>(wish.option),
-                    dashed(wish.option));
+      stage_.with.set(wish.parameter, options.get<std::string>(wish.option), dashed(wish.option));
 }
 
 /// Puts `graded` around the generator. It proves what it takes; what it passes over need not be.
-void Generating::grade(YamlNode rater, const std::string& origin) {
-  YamlNode source = std::move(stage_.with);
-  const YamlNode* prove = parameter_of(source, "prove");
+void Generating::grade(const ComponentTree& rater, const std::string& origin) {
+  ComponentTree source = std::move(stage_.with);
+  const ariadne::YamlNode* const prove = source.find("prove");
   const bool proved = prove == nullptr || prove->scalar != "false";
-  if (component_id(source) == "dig" || component_id(source) == "graded")
-    set_parameter(source, "prove", "false", origin);
-  stage_.with = component_node("graded", origin);
-  set_parameter(stage_.with, "source", std::move(source));
-  set_parameter(stage_.with, "rater", std::move(rater));
-  if (!proved) set_parameter(stage_.with, "prove", "false", "--no-proof");
+  if (source.id() == "dig" || source.id() == "graded") source.set("prove", "false", origin);
+  stage_.with = ComponentTree("graded", origin);
+  stage_.with.set("source", source).set("rater", rater);
+  if (!proved) stage_.with.set("prove", "false", "--no-proof");
 }
 
-void Generating::check_technique(const YamlNode& rater, const std::string& id,
+void Generating::check_technique(const ComponentTree& rater, const std::string& id,
                                  const std::string& origin) {
-  const std::vector<std::string> known = strategies_of(rater);
+  const std::vector<std::string> known = rater.words("strategies");
   if (std::find(known.begin(), known.end(), id) == known.end())
     throw ConfigError(origin + ": the config that rates has no strategy '" + id + "'" +
                       ariadne::did_you_mean(id, known));
 }
 
 /// A solver with these strategies, or of this config.
-YamlNode Generating::solvable_with(const std::string& text) const {
+ComponentTree Generating::solvable_with(const std::string& text) const {
   const std::vector<std::string> known = registry_.ids(ariadne::ComponentKind::strategy);
-  YamlNode list = list_of(text, "--solvable-with");
+  const auto words = split_at_commas(text);
   const bool config =
-      list.items.size() == 1 && std::find(known.begin(), known.end(), text) == known.end();
+      words.size() == 1 && std::find(known.begin(), known.end(), text) == known.end();
   if (config) return solve_config(registry_, config_file(text)).with;
-  YamlNode logic = component_node("logic", "--solvable-with");
-  set_parameter(logic, "strategies", std::move(list));
-  return logic;
+  return ComponentTree("logic", "--solvable-with").set("strategies", words, "--solvable-with");
 }
 
 void Generating::apply_attempts(const Options& options) {
   if (options.has("attempts"))
-    set_parameter(stage_.with, "attempts", options.get<std::string>("attempts"), "--attempts");
+    stage_.with.set("attempts", options.get<std::string>("attempts"), "--attempts");
 }
 
 void Generating::choose_layout(const Options& options) {
@@ -213,9 +191,8 @@ void Generating::choose_layout(const Options& options) {
   layout_ = choice.fixed ? choice.fixed : ariadne::plain_layout({3, 3});
   if (!choice.with_regions) return;
   layout_ = ariadne::add_extras(layout_, choice.extras);
-  YamlNode source = std::move(stage_.with);
-  stage_.with = component_node("random-regions", "--layout");
-  set_parameter(stage_.with, "source", std::move(source));
+  const ComponentTree source = std::move(stage_.with);
+  stage_.with = ComponentTree("random-regions", "--layout").set("source", source);
 }
 
 std::unique_ptr<ariadne::Solver> Generating::make_rater() const {

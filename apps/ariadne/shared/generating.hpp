@@ -33,11 +33,11 @@ class Generating {
   void choose_layout(const Options& options);
   void apply_wishes(const Options& options);
   void apply_grades(const Options& options);
-  void grade(ariadne::YamlNode rater, const std::string& origin);
+  void grade(const ariadne::ComponentTree& rater, const std::string& origin);
   void apply_attempts(const Options& options);
-  static void check_technique(const ariadne::YamlNode& rater, const std::string& id,
+  static void check_technique(const ariadne::ComponentTree& rater, const std::string& id,
                               const std::string& origin);
-  ariadne::YamlNode solvable_with(const std::string& text) const;
+  ariadne::ComponentTree solvable_with(const std::string& text) const;
 
   ariadne::Registry registry_;
   ariadne::GenerateStage stage_;

@@ -33,23 +33,6 @@ ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& opt
   return stage;
 }
 
-/// A YAML tree in one line.
-std::string flow_text(const ariadne::YamlNode& node) {
-  std::string text;
-  for (const ariadne::YamlNode& item : node.items)
-    text += (text.empty() ? "" : ", ") + flow_text(item);
-  for (const ariadne::YamlEntry& entry : node.entries)
-    text += (text.empty() ? "" : ", ") + entry.key.scalar + ": " + flow_text(entry.value);
-  switch (node.kind) {
-    case ariadne::YamlNode::Kind::sequence:
-      return "[" + text + "]";
-    case ariadne::YamlNode::Kind::map:
-      return "{" + text + "}";
-    default:
-      return node.scalar;
-  }
-}
-
 }  // namespace
 
 Solving::Solving(const Options& options, const std::string& standard, const Change& change)
@@ -79,14 +62,11 @@ std::unique_ptr<ariadne::Solver> Solving::make_shipped_solver(const std::string&
 }
 
 std::unique_ptr<ariadne::Solver> Solving::make_searching_solver() const {
-  using Node = ariadne::YamlNode;
-  Node solvers;
-  solvers.kind = Node::Kind::sequence;
-  solvers.items = {stage_.with, solve_config(registry_, shipped_config("default")).with};
+  const std::vector<ariadne::ComponentTree> solvers{
+      stage_.with, solve_config(registry_, shipped_config("default")).with};
   ariadne::SolveStage both = stage_;
-  both.with = component_node("first-able", stage_.with.place.file);
-  set_parameter(both.with, "fallback", "true", "");
-  set_parameter(both.with, "solvers", std::move(solvers));
+  both.with = ariadne::ComponentTree("first-able", stage_.with.node().place.file);
+  both.with.set("fallback", "true", "").set("solvers", solvers);
   return solver_of(both);
 }
 
@@ -96,5 +76,5 @@ void Solving::begin(ariadne::SolveRequest& request) const {
 }
 
 std::string Solving::solver_text() const {
-  return flow_text(stage_.with);
+  return stage_.with.text();
 }

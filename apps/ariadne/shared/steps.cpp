@@ -68,10 +68,8 @@ void add_step_options(Options& options) {
 }
 
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {
-  if (options.has("no-uniqueness"))
-    set_parameter(stage.with, "uniqueness", "false", "--no-uniqueness");
-  if (options.has("rate-multiple"))
-    set_parameter(stage.with, "rate-multiple", "true", "--rate-multiple");
+  if (options.has("no-uniqueness")) stage.with.set("uniqueness", "false", "--no-uniqueness");
+  if (options.has("rate-multiple")) stage.with.set("rate-multiple", "true", "--rate-multiple");
 }
 
 Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {

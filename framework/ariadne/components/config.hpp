@@ -7,6 +7,7 @@
 #include <string>
 
 #include <ariadne/api.hpp>
+#include <ariadne/components/component_tree.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
@@ -21,6 +22,8 @@ class ARIADNE_API ComponentSpec {
   /// line each, with file, line, column and a suggestion where one is near. `registry` must outlive
   /// the spec.
   ComponentSpec(const Registry& registry, ComponentKind kind, const YamlNode& node);
+  ComponentSpec(const Registry& registry, ComponentKind kind, const ComponentTree& tree)
+      : ComponentSpec(registry, kind, tree.node()) {}
   ~ComponentSpec();
   ComponentSpec(ComponentSpec&&) noexcept;
   ComponentSpec& operator=(ComponentSpec&&) noexcept;

@@ -35,9 +35,9 @@ std::optional<T> said(const ChainStage& stage, const std::string& name, Read rea
   return static_cast<T>((stage.settings.make().*read)(name));
 }
 
-YamlNode with_of(const ChainStage& stage) {
+ComponentTree with_of(const ChainStage& stage) {
   const YamlNode* with = stage.given.find("with");
-  return with == nullptr ? YamlNode() : *with;
+  return with == nullptr ? ComponentTree() : ComponentTree(*with);
 }
 
 }  // namespace

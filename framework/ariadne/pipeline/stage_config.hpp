@@ -5,6 +5,7 @@
 #include <string>
 
 #include <ariadne/api.hpp>
+#include <ariadne/components/component_tree.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 
 namespace ariadne {
@@ -12,7 +13,7 @@ namespace ariadne {
 /// What the commands that put puzzles through a solver take from a pipeline file: its one stage
 /// `solve` or `rate`.
 struct SolveStage {
-  YamlNode with;                       ///< the solver, or nothing
+  ComponentTree with;                  ///< the solver, or nothing
   std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
   std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
 };
@@ -23,7 +24,7 @@ ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNod
 
 /// What `ariadne generate` takes from a pipeline file: its one stage `generate`, and the seed.
 struct GenerateStage {
-  YamlNode with;                       ///< the generator, or nothing
+  ComponentTree with;                  ///< the generator, or nothing
   std::optional<std::uint64_t> count;  ///< 0 for no end
   std::optional<std::string> layout;
   std::optional<double> timeout;  ///< seconds for each puzzle; 0 for no limit

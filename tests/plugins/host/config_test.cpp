@@ -167,12 +167,12 @@ TEST_F(Config, TakesTheOneStageThatSolves) {
   const SolveStage stage = read(
       "seed: 7\nstages:\n  - solve:\n      with: {echo: {steps: 2}}\n      limit: 10\n"
       "      timeout: 0.5\n");
-  EXPECT_EQ(stage.with.entries.at(0).key.scalar, "echo");
-  EXPECT_EQ(to_string(stage.with.place), "c.yaml:4:13");
+  EXPECT_EQ(stage.with.id(), "echo");
+  EXPECT_EQ(to_string(stage.with.node().place), "c.yaml:4:13");
   EXPECT_EQ(stage.limit, 10U);
   EXPECT_EQ(stage.timeout, 0.5);
   const SolveStage plain = read("stages: [{rate: {with: echo}}]");
-  EXPECT_EQ(plain.with.scalar, "echo");
+  EXPECT_EQ(plain.with.id(), "echo");
   EXPECT_FALSE(plain.limit.has_value());
   EXPECT_FALSE(plain.timeout.has_value());
   const SolveStage most =
