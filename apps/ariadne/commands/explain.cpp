@@ -162,7 +162,7 @@ void write_explanation(const Telling& telling, const ariadne::ExplainedItem& ite
   if (!telling.survey) add_rating(record, *item.log);
   record["steps"] = ordered_json::array();
   for (const ariadne::Step& step : item.log->steps())
-    record["steps"].push_back(json_of(step, *item.layout));
+    record["steps"].push_back(ariadne::json_of(step, *item.layout));
   out += ariadne::json_line(record);
 }
 

@@ -122,7 +122,7 @@ ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layo
     hint["name"] = step.name;
     hint["level"] = to_string(step.rating.level);
   }
-  if (reveal >= 3) hint["step"] = json_of(step, layout);
+  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout);
   return hint;
 }
 

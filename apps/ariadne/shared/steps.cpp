@@ -4,54 +4,6 @@
 #include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/bulk.hpp>
-#include <ariadne/steps/chain_text.hpp>
-
-using nlohmann::ordered_json;
-
-namespace {
-
-ordered_json json_of(const ariadne::ChainNode& node, const ariadne::Layout& layout) {
-  ordered_json json;
-  for (const ariadne::Cell cell : node.cells) json["cells"].push_back(layout.cell_name(cell));
-  json["digit"] = node.digit;
-  json["on"] = node.on;
-  if (!node.set.empty()) json["set"] = node.set;
-  if (node.link != ariadne::Link::none)
-    json["link"] = node.link == ariadne::Link::strong ? "strong" : "weak";
-  return json;
-}
-
-ordered_json json_of(const ariadne::Evidence& part, const ariadne::Layout& layout) {
-  ordered_json json{{"role", to_string(part.role)}};
-  for (const ariadne::GroupIndex group : part.groups)
-    json["groups"].push_back(layout.groups()[group].name);
-  for (const ariadne::Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
-  if (!part.digits.empty()) json["digits"] = part.digits;
-  if (!part.links.empty()) json["links"] = part.links;
-  for (const ariadne::ChainNode& node : part.chain) json["chain"].push_back(json_of(node, layout));
-  return json;
-}
-
-}  // namespace
-
-ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout) {
-  ordered_json json{{"technique", step.technique}, {"name", step.name}};
-  if (!step.code.empty()) json["code"] = step.code;
-  json["level"] = to_string(step.rating.level);
-  json["score"] = step.rating.score;
-  json["text"] = to_text(step, layout);
-  if (const auto chains = eureka_texts(step, layout); !chains.empty()) json["eureka"] = chains;
-  json["place"] = ordered_json::array();
-  for (const ariadne::Candidate placement : step.placements)
-    json["place"].push_back(placement_text(placement, layout));
-  json["remove"] = ordered_json::array();
-  for (const ariadne::Candidate elimination : step.eliminations)
-    json["remove"].push_back(elimination_text(elimination, layout));
-  json["evidence"] = ordered_json::array();
-  for (const ariadne::Evidence& part : step.evidence)
-    json["evidence"].push_back(json_of(part, layout));
-  return json;
-}
 
 void add_technique_options(Options& options) {
   options.add()("no-uniqueness",

@@ -3,8 +3,6 @@
 #include <optional>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include <ariadne/formats/detail/library_line.hpp>
 #include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/step.hpp>
@@ -14,10 +12,6 @@
 #include "terminal/options.hpp"
 
 // What the commands about steps share: explain, rate and hint.
-
-/// A step as JSON: technique, code, text, chains in Eureka, what it places and removes, and its
-/// evidence by role.
-nlohmann::ordered_json json_of(const ariadne::Step& step, const ariadne::Layout& layout);
 
 /// Adds --no-uniqueness and --rate-multiple.
 void add_technique_options(Options& options);

@@ -24,7 +24,8 @@ struct Node {
     std::vector<Node> components;  ///< of one that takes components
   };
 
-  const ComponentInfo* info;
+  const Configurable* info;
+  const ComponentInfo* component;  ///< the same; null where it is none
   Place place;
   std::vector<Setting> settings;
 };
@@ -48,12 +49,14 @@ class Checker {
     }
     const ComponentInfo* info = find(kind, *name);
     if (info == nullptr) return std::nullopt;
-    return with_parameters(*info, name->place, parameters);
+    Node made = with_parameters(*info, name->place, parameters);
+    made.component = info;
+    return made;
   }
 
   /// `given` is a map of parameters, or null where there is none.
-  Node with_parameters(const ComponentInfo& info, const Place& place, const YamlNode* given) {
-    Node made{&info, followed_.empty() ? place : default_place_, {}};
+  Node with_parameters(const Configurable& info, const Place& place, const YamlNode* given) {
+    Node made{&info, nullptr, followed_.empty() ? place : default_place_, {}};
     if (given != nullptr && given->kind == YamlNode::Kind::null) given = nullptr;
     if (given != nullptr && given->kind != YamlNode::Kind::map) {
       report(given->place, "the parameters of '" + info.id +
@@ -76,7 +79,7 @@ class Checker {
  private:
   /// A default that is being followed.
   struct Default {
-    const ComponentInfo* info;
+    const Configurable* info;
     const Parameter* parameter;
     bool operator==(const Default&) const = default;
   };
@@ -137,7 +140,7 @@ class Checker {
     return "no " + kind_name + ' ' + in_quotes(name.scalar) + " is loaded" + hint;
   }
 
-  void refuse_unknown(const ComponentInfo& info, const YamlNode& given) {
+  void refuse_unknown(const Configurable& info, const YamlNode& given) {
     std::vector<std::string> known;
     for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
     for (const auto& [name, value] : given.entries) {
@@ -149,7 +152,7 @@ class Checker {
     }
   }
 
-  void read(const ComponentInfo& info, const YamlNode& node, Node::Setting& setting) {
+  void read(const Configurable& info, const YamlNode& node, Node::Setting& setting) {
     const Parameter& parameter = *setting.parameter;
     const std::string what = subject({&info, &parameter});
     if (!takes_components(parameter)) {
@@ -175,7 +178,7 @@ class Checker {
     if (auto made = component(parameter.kind, node)) setting.components.push_back(std::move(*made));
   }
 
-  void take_default(const ComponentInfo& info, const Place& place, Node::Setting& setting) {
+  void take_default(const Configurable& info, const Place& place, Node::Setting& setting) {
     const Parameter& parameter = *setting.parameter;
     if (parameter.defaults.empty()) {
       report(place,
@@ -220,7 +223,7 @@ class Maker {
       else if constexpr (std::is_same_v<T, Solver>)
         return registry_.make_solver(node.info->id, std::move(parameters));
       else
-        return proved(registry_, *node.info,
+        return proved(registry_, *node.component,
                       registry_.make_generator(node.info->id, std::move(parameters)));
     } catch (const ConfigError& error) {
       throw ConfigError(node.place, error.what());
@@ -245,7 +248,7 @@ class Maker {
   }
 
   AnyComponent any(const Node& node) const {
-    switch (node.info->kind) {
+    switch (node.component->kind) {
       case ComponentKind::strategy:
         return strategy(node);
       case ComponentKind::solver:
@@ -263,7 +266,7 @@ class Maker {
     return {node.info->id,
             make<Strategy>(node),
             {level, score},
-            node.info->technique->assumes_unique,
+            node.component->technique->assumes_unique,
             registry_.source_of(node.info->id)};
   }
 
@@ -297,7 +300,7 @@ class Settings::Impl {
   Node root;
 };
 
-Settings::Settings(const Registry& registry, const ComponentInfo& info, const YamlNode& name,
+Settings::Settings(const Registry& registry, const Configurable& info, const YamlNode& name,
                    const YamlNode& given, Mistakes& mistakes)
     : impl_(std::make_unique<Impl>(
           Impl{Maker(registry),

@@ -50,7 +50,7 @@ class ARIADNE_API Settings {
   /// Adds all that is wrong to `mistakes`, and must not be used then. `info` says the parameters
   /// and what messages call their owner, which the config names at `name`. `registry` and `info`
   /// must outlive it.
-  Settings(const Registry& registry, const ComponentInfo& info, const YamlNode& name,
+  Settings(const Registry& registry, const Configurable& info, const YamlNode& name,
            const YamlNode& given, Mistakes& mistakes);
   ~Settings();
   Settings(Settings&&) noexcept;

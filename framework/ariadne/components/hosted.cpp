@@ -242,7 +242,7 @@ class HostedSolver final : public Solver {
   }
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {
-    assert(request.solution_limit >= 1 && supports(puzzle.layout()));
+    assert(request.solution_limit >= 1);
     CallersThrow callers;
     if (request.trace == nullptr) return solve(puzzle, request, sink, callers);
     PassedTrace trace(*request.trace, callers);
@@ -251,7 +251,7 @@ class HostedSolver final : public Solver {
     return solve(puzzle, traced, sink, callers);
   }
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override {
-    assert(request.solution_limit >= 1 && supports(*batch.layout));
+    assert(request.solution_limit >= 1);
     run_plugin_code(code_.name, [&] {
       made_->solve_batch(batch, request, result);
       if (result.done > batch.size)

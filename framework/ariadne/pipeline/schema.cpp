@@ -78,7 +78,7 @@ bool is_required(const Parameter& parameter) {
 }
 
 /// What stands behind the name of a component or a stage.
-ordered_json parameters_of(const ComponentInfo& info) {
+ordered_json parameters_of(const Configurable& info) {
   ordered_json object{{"description", info.summary},
                       {"type", {"object", "null"}},
                       {"additionalProperties", false},
@@ -98,7 +98,7 @@ ordered_json parameters_of(const ComponentInfo& info) {
 }
 
 /// One of these with its parameters, or, where it has none that must be said, its name alone.
-ordered_json choice_of(const std::vector<std::pair<std::string, const ComponentInfo*>>& all) {
+ordered_json choice_of(const std::vector<std::pair<std::string, const Configurable*>>& all) {
   ordered_json names = ordered_json::array();
   ordered_json maps = ordered_json::object();
   for (const auto& [definition, info] : all) {
@@ -119,7 +119,7 @@ ordered_json choice_of(const std::vector<std::pair<std::string, const ComponentI
 
 std::string pipeline_schema(const Registry& registry) {
   ordered_json definitions;
-  std::vector<std::pair<std::string, const ComponentInfo*>> stages;
+  std::vector<std::pair<std::string, const Configurable*>> stages;
   for (const StageInfo& stage : all_stages()) {
     stages.emplace_back("stage-" + stage.table.id, &stage.table);
     definitions[stages.back().first] = parameters_of(stage.table);
@@ -136,7 +136,7 @@ std::string pipeline_schema(const Registry& registry) {
   stage["anyOf"][1]["properties"]["include"] = reference("include");
   definitions["stages"] = {{"type", "array"}, {"minItems", 1}, {"items", stage}};
   for (const ComponentKind kind : kinds) {
-    std::vector<std::pair<std::string, const ComponentInfo*>> components;
+    std::vector<std::pair<std::string, const Configurable*>> components;
     for (const std::string& id : registry.ids(kind)) {
       components.emplace_back(std::string(to_string(kind)) + "-" + id, registry.find(id));
       definitions[components.back().first] = parameters_of(*components.back().second);

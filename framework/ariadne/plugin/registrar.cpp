@@ -26,8 +26,9 @@ void Registrar::add_strategy(Technique technique, std::string summary,
   parameters.push_back(Parameter::choice("level", levels_from(technique.rating.level),
                                          "The level that a puzzle has at least when it needs it"));
   std::string id = technique.id;
-  components_.push_back({{ComponentKind::strategy, std::move(id), std::move(summary),
-                          std::move(parameters), std::move(technique)},
+  components_.push_back({{{std::move(id), std::move(summary), std::move(parameters)},
+                          ComponentKind::strategy,
+                          std::move(technique)},
                          std::move(make)});
 }
 

@@ -15,14 +15,18 @@
 
 namespace ariadne {
 
-/// What a component says of itself.
-struct ComponentInfo {
-  ComponentKind kind;
-  std::string id;       ///< lower case, words joined by '-'; unique among all loaded components
+/// What a config can name and set up: a component, or a stage of a pipeline.
+struct Configurable {
+  std::string id;       ///< lower case, words joined by '-'
   std::string summary;  ///< one sentence, without a final stop
   std::vector<Parameter> parameters;
-  std::optional<Technique> technique =
-      {};  ///< of a strategy; its rating is what parameters begin with
+};
+
+/// What a component says of itself. Its id is unique among all loaded components.
+struct ComponentInfo : Configurable {
+  ComponentKind kind;
+  /// Of a strategy; its rating is what parameters begin with.
+  std::optional<Technique> technique = {};
 };
 
 template <class T>
@@ -70,15 +74,13 @@ class ARIADNE_API Registrar {
   }
   template <class T, class... Arguments>
   void solver(std::string id, std::string summary, Arguments... arguments) {
-    components_.push_back(
-        {{ComponentKind::solver, std::move(id), std::move(summary), table_of<T>(arguments...)},
-         factory<T, Solver>(arguments...)});
+    add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::solver,
+        factory<T, Solver>(arguments...));
   }
   template <class T, class... Arguments>
   void generator(std::string id, std::string summary, Arguments... arguments) {
-    components_.push_back(
-        {{ComponentKind::generator, std::move(id), std::move(summary), table_of<T>(arguments...)},
-         factory<T, Generator>(arguments...)});
+    add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::generator,
+        factory<T, Generator>(arguments...));
   }
 
   /// What was collected, in order; the host takes it away.
@@ -113,6 +115,10 @@ class ARIADNE_API Registrar {
         return std::unique_ptr<Base>(std::make_unique<T>(first..., arguments...));
       };
     }
+  }
+  template <class Made>
+  void add(Configurable configurable, ComponentKind kind, Made make) {
+    components_.push_back({{std::move(configurable), kind}, std::move(make)});
   }
   void add_strategy(Technique technique, std::string summary, std::vector<Parameter> parameters,
                     Factory<Strategy> make);

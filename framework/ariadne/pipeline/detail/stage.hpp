@@ -75,7 +75,7 @@ enum class Column : std::uint8_t { outcome, rating, origin };
 
 struct StageInfo {
   /// Name, summary and parameters; messages and the schema call it by its id.
-  ComponentInfo table;
+  Configurable table;
   bool first = false;   ///< begins a pipeline; all others never do
   bool writes = false;  ///< to the file `to`, or the files
   bool draws = false;   ///< depends on the seed

@@ -86,7 +86,7 @@ class CrossChecking final : public SolvingWork {
 StageInfo cross_check_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::solver, "cross-check",
+      "cross-check",
       "Solves each puzzle with several solvers, and makes `invalid` what they disagree on",
       solving_parameters(Parameter::components(
           "with", ComponentKind::solver, {},

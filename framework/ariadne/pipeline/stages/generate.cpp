@@ -97,7 +97,6 @@ class Making final : public BlockWork {
 StageInfo generate_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::generator,
       "generate",
       "Makes puzzles; puzzle i depends on the seed of the pipeline and i alone",
       {Parameter::component("with", ComponentKind::generator, "dig", "The generator"),

@@ -122,8 +122,7 @@ StageInfo keep_stage() {
   for (const ClueSymmetry symmetry : all_clue_symmetries)
     symmetries.emplace_back(to_string(symmetry));
   StageInfo stage;
-  stage.table = {ComponentKind::strategy,
-                 "keep",
+  stage.table = {"keep",
                  "Keeps the puzzles for which all of this holds",
                  {Parameter::some_of("verdict", verdicts(), "The verdict is one of these"),
                   Parameter::levels("level", "The level, or a range such as hard..extreme"),

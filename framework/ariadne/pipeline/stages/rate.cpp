@@ -41,8 +41,7 @@ class RatingWork final : public SolvingWork {
 
 StageInfo rate_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::solver, "rate",
-                 "Solves each puzzle as a person does, and tells how hard that is",
+  stage.table = {"rate", "Solves each puzzle as a person does, and tells how hard that is",
                  solving_parameters(Parameter::component("with", ComponentKind::solver, "",
                                                          "The solver, which tells its steps"))};
   stage.gives = {Column::outcome, Column::rating};

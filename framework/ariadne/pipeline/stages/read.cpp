@@ -55,8 +55,7 @@ class Reading final : public Source {
 
 StageInfo read_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::generator,
-                 "read",
+  stage.table = {"read",
                  "Reads puzzles, of the inputs that the command line names, or standard input",
                  {Parameter::words("from", "Files to read instead"),
                   Parameter::text("layout", "", "The layout; without, each puzzle tells its own")}};

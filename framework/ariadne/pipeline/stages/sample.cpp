@@ -76,8 +76,7 @@ class Sampling final : public BlockPass {
 
 StageInfo sample_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::strategy,
-                 "sample",
+  stage.table = {"sample",
                  "Draws puzzles at random, each with the same chance",
                  {Parameter::real("share", 1, 0, 1, "The chance of each puzzle"),
                   Parameter::integer("count", 0, 0, 10000000,

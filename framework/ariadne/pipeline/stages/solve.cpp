@@ -22,7 +22,7 @@ class Solving final : public SolvingWork {
 StageInfo solve_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::solver, "solve", "Solves each puzzle",
+      "solve", "Solves each puzzle",
       solving_parameters(Parameter::component("with", ComponentKind::solver, "", "The solver"))};
   stage.gives = {Column::outcome};
   stage.work = [](Parameters& parameters, const RunContext& run) {

@@ -65,8 +65,7 @@ class Sorting final : public BlockPass {
 
 StageInfo sort_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::strategy,
-                 "sort",
+  stage.table = {"sort",
                  "Sorts, once all have passed",
                  {Parameter::choice(
                       "by", {"score", "level", "clues", "number", "verdict", "hardest", "layout"},

@@ -62,7 +62,6 @@ class Taking final : public BlockPass {
 StageInfo take_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::strategy,
       "take",
       "Takes the first puzzles and ends the run",
       {Parameter::integer("count", 1, 1, 1000000000000000000, "How many"),

@@ -104,7 +104,6 @@ class Transforming final : public BlockWork {
 StageInfo transform_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::generator,
       "transform",
       "Replaces each puzzle by an equivalent one",
       {Parameter::choice("to", {"random", "canonical"}, "A random one, or the smallest of all")}};

@@ -93,8 +93,7 @@ class Comparing final : public BlockPass {
 
 StageInfo unique_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::strategy,
-                 "unique",
+  stage.table = {"unique",
                  "Drops puzzles that are equivalent to one before, or the same",
                  {Parameter::choice("by", {"equivalence", "givens"},
                                     "What counts as the same: whatever becomes it by renaming "

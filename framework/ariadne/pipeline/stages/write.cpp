@@ -254,7 +254,7 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
 
 StageInfo write_stage() {
   StageInfo stage;
-  stage.table = {ComponentKind::generator, "write", "Writes puzzles to a file, and lets them pass",
+  stage.table = {"write", "Writes puzzles to a file, and lets them pass",
                  writing_parameters(
                      Parameter::text("to", "-",
                                      "The file; - is standard output, or the file of --output; {} "
@@ -277,8 +277,7 @@ StageInfo write_stage() {
 StageInfo split_stage() {
   StageInfo stage;
   stage.table = {
-      ComponentKind::generator, "split",
-      "Writes puzzles to a file for each value of a field, and lets them pass",
+      "split", "Writes puzzles to a file for each value of a field, and lets them pass",
       writing_parameters(
           Parameter::text("to", "{}.txt", "The files, with {} where the value is to stand"),
           {"html"})};

@@ -42,6 +42,9 @@ ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
 /// of an incomplete one.
 ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);
 
+/// A step as step_json.hpp has it.
+ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout);
+
 /// A record as a line; bytes that are no UTF-8 are replaced.
 ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);
 

@@ -1,0 +1,58 @@
+#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/runs/step_json.hpp>
+#include <ariadne/steps/chain_text.hpp>
+
+namespace ariadne {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+ordered_json json_of(const ChainNode& node, const Layout& layout) {
+  ordered_json json;
+  for (const Cell cell : node.cells) json["cells"].push_back(layout.cell_name(cell));
+  json["digit"] = node.digit;
+  json["on"] = node.on;
+  if (!node.set.empty()) json["set"] = node.set;
+  if (node.link != Link::none)
+    json["link"] = node.link == Link::strong ? "strong" : "weak";
+  return json;
+}
+
+ordered_json json_of(const Evidence& part, const Layout& layout) {
+  ordered_json json{{"role", to_string(part.role)}};
+  for (const GroupIndex group : part.groups)
+    json["groups"].push_back(layout.groups()[group].name);
+  for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
+  if (!part.digits.empty()) json["digits"] = part.digits;
+  if (!part.links.empty()) json["links"] = part.links;
+  for (const ChainNode& node : part.chain) json["chain"].push_back(json_of(node, layout));
+  return json;
+}
+
+}  // namespace
+
+ordered_json json_of(const Step& step, const Layout& layout) {
+  ordered_json json{{"technique", step.technique}, {"name", step.name}};
+  if (!step.code.empty()) json["code"] = step.code;
+  json["level"] = to_string(step.rating.level);
+  json["score"] = step.rating.score;
+  json["text"] = to_text(step, layout);
+  if (const auto chains = eureka_texts(step, layout); !chains.empty()) json["eureka"] = chains;
+  json["place"] = ordered_json::array();
+  for (const Candidate placement : step.placements)
+    json["place"].push_back(placement_text(placement, layout));
+  json["remove"] = ordered_json::array();
+  for (const Candidate elimination : step.eliminations)
+    json["remove"].push_back(elimination_text(elimination, layout));
+  json["evidence"] = ordered_json::array();
+  for (const Evidence& part : step.evidence)
+    json["evidence"].push_back(json_of(part, layout));
+  return json;
+}
+
+std::string to_json(const Step& step, const Layout& layout) {
+  return json_of(step, layout).dump();
+}
+
+}  // namespace ariadne

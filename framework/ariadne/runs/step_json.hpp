@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/steps/step.hpp>
+
+namespace ariadne {
+
+/// A step as a JSON object in one line: technique, code, text, chains in Eureka, what it places and
+/// removes, and its evidence by role. docs/explain.md describes it.
+ARIADNE_API std::string to_json(const Step& step, const Layout& layout);
+
+}  // namespace ariadne
