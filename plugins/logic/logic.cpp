@@ -41,7 +41,7 @@ constexpr Choice<Take> takes[] = {{"first", Take::first}, {"all", Take::all}};
 bool is_single(const Step& step, const Board& board) {
   if (step.placements.size() != 1 || !step.eliminations.empty()) return false;
   const auto [cell, digit] = step.placements[0];
-  if (board.candidates(cell).size() == 1) return true;
+  if (board.candidates(cell).single()) return true;
   const auto houses = board.layout().houses_of(cell);
   return std::any_of(houses.begin(), houses.end(), [&, d = digit](Membership house) {
     const std::uint32_t places = board.positions(house.group, d);
@@ -117,6 +117,7 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
     board_->reset(puzzle);
   else
     board_.emplace(puzzle);
+  steps_.ask_trace(request.trace);
   steps_.start_over(take_, request);
   truth_.forget();
   if (survey_) return survey(request, sink);
@@ -153,7 +154,7 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
     }
     for (const Step& step : found) {
       // One before it may have done it all.
-      if (!changes(step, *board_)) continue;
+      if (&step != found.data() && !changes(step, *board_)) continue;
       if (!budget.spend()) return cut(budget.spent());
       check(step, *strategy);
       if (request.trace != nullptr) request.trace->step(step, *board_);
@@ -267,6 +268,10 @@ void Logic::Steps::start_over(Take take, const SolveRequest& request, std::size_
   request_ = &request;
   cut_short_ = false;
   count_ = 0;
+}
+
+void Logic::Steps::ask_trace(const SolveTrace* trace) {
+  wants_evidence_ = trace != nullptr && trace->wants_evidence();
 }
 
 bool Logic::Steps::stopped() {

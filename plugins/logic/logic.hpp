@@ -36,9 +36,9 @@ class Logic final : public Solver {
     bool cut_short() const { return cut_short_; }
     std::span<Step> found() { return std::span(steps_).first(count_); }
 
-    bool wants_evidence() const override {
-      return request_->trace != nullptr && request_->trace->wants_evidence();
-    }
+    /// Once for each puzzle: strategies ask for each step.
+    void ask_trace(const SolveTrace* trace);
+    bool wants_evidence() const override { return wants_evidence_; }
     bool add(const Step& step) override;
     bool stopped() override;
     void limit(SolveRequest& request) const override;
@@ -48,6 +48,7 @@ class Logic final : public Solver {
     const SolveRequest* request_ = nullptr;
     std::size_t most_ = all;
     bool cut_short_ = false;
+    bool wants_evidence_ = false;
     std::size_t count_ = 0;
     std::vector<Step> steps_;  ///< more than are valid, so that their memory is used again
   };

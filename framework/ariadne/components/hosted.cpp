@@ -18,33 +18,35 @@ namespace ariadne {
 
 namespace {
 
-/// Holds steps against the board and the layout on their way to the sink.
+/// Holds steps against the board and the layout on their way to the sink. There is one for each
+/// strategy, since a search may take no longer than making one.
 class CheckedSteps final : public StepSink {
  public:
-  /// `notation` is memory for the last one that is good.
-  CheckedSteps(const Board& board, std::string& notation, StepSink& target, CallersThrow& callers)
-      : board_(board), notation_(notation), target_(target), callers_(callers) {}
+  void begin(const Board& board, StepSink& target) {
+    board_ = &board;
+    target_ = &target;
+    callers_.forget();
+  }
+  const CallersThrow& callers() const { return callers_; }
 
-  bool wants_evidence() const override {
-    return callers_.through([&] { return target_.wants_evidence(); });
-  }
+  bool wants_evidence() const override { return target_->wants_evidence(); }
   bool stopped() override {
-    return callers_.through([&] { return target_.stopped(); });
+    return callers_.through([&] { return target_->stopped(); });
   }
-  void limit(SolveRequest& request) const override {
-    callers_.through([&] { target_.limit(request); });
-  }
+  void limit(SolveRequest& request) const override { target_->limit(request); }
   bool add(const Step& step) override {
     for (const Candidate placement : step.placements) {
       if (!on_board(placement)) fail("places a digit outside the board");
-      if (!board_.candidates(placement.cell).contains(placement.digit))
-        fail("places what is no candidate: " + placement_text(placement, board_.layout()));
+      if (!board_->candidates(placement.cell).contains(placement.digit))
+        fail("places what is no candidate: " + placement_text(placement, board_->layout()));
     }
     for (const Candidate elimination : step.eliminations)
       if (!on_board(elimination)) fail("removes a digit outside the board");
     if (!step.evidence.empty()) check_told(step);
-    if (!changes(step, board_)) fail("changes nothing: " + to_text(step, board_.layout()));
-    return callers_.through([&] { return target_.add(step); });
+    // A cell that has candidates is open.
+    if (step.placements.empty() && !changes(step, *board_))
+      fail("changes nothing: " + to_text(step, board_->layout()));
+    return callers_.through([&] { return target_->add(step); });
   }
 
  private:
@@ -52,8 +54,8 @@ class CheckedSteps final : public StepSink {
     throw Error("found a step that " + what);
   }
 
-  bool is_cell(Cell cell) const { return cell < board_.layout().cell_count(); }
-  bool is_digit(Digit digit) const { return digit >= 1 && digit <= board_.layout().digit_count(); }
+  bool is_cell(Cell cell) const { return cell < board_->layout().cell_count(); }
+  bool is_digit(Digit digit) const { return digit >= 1 && digit <= board_->layout().digit_count(); }
   bool on_board(Candidate c) const { return is_cell(c.cell) && is_digit(c.digit); }
 
   void check_cells(const std::vector<Cell>& cells) const {
@@ -79,7 +81,7 @@ class CheckedSteps final : public StepSink {
     if (std::string_view(to_string(part.role)).empty())
       fail("has evidence of a role that there is not");
     for (const GroupIndex group : part.groups)
-      if (group >= board_.layout().groups().size())
+      if (group >= board_->layout().groups().size())
         fail("names a group in its evidence that the layout does not have");
     check_cells(part.cells);
     check_digits(part.digits);
@@ -93,10 +95,10 @@ class CheckedSteps final : public StepSink {
     }
   }
 
-  const Board& board_;
-  std::string& notation_;
-  StepSink& target_;
-  CallersThrow& callers_;
+  const Board* board_ = nullptr;
+  StepSink* target_ = nullptr;
+  CallersThrow callers_;
+  mutable std::string notation_ = "\n";  ///< the last that was checked; none before
 };
 
 class HostedStrategy final : public Strategy {
@@ -107,11 +109,10 @@ class HostedStrategy final : public Strategy {
   void find(const Board& board, StepSink& sink) override {
     assert(!board.contradictory());
     const CodeOfDerived code(board, code_.library);
-    CallersThrow callers;
-    CheckedSteps checked(board, notation_, sink, callers);
-    run_plugin_code(code_.name, callers, [&] {
-      made_->find(board, checked);
-      callers.rethrow_if_any();
+    checked_.begin(board, sink);
+    run_plugin_code(code_.name, checked_.callers(), [&] {
+      made_->find(board, checked_);
+      checked_.callers().rethrow_if_any();
     });
   }
   void* extension(std::string_view id) override {
@@ -121,7 +122,7 @@ class HostedStrategy final : public Strategy {
  private:
   PluginCode code_;
   std::unique_ptr<Strategy> made_;
-  std::string notation_ = "\n";  ///< the last that was checked; none before
+  CheckedSteps checked_;
 };
 
 /// Says which of the many things that an object gives are checked.

@@ -49,6 +49,9 @@ class CallersThrow {
   void rethrow_if_any() const {
     if (thrown_) std::rethrow_exception(thrown_);
   }
+  void forget() {
+    if (thrown_) thrown_ = nullptr;
+  }
 
  private:
   std::exception_ptr thrown_;
