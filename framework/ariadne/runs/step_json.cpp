@@ -14,15 +14,13 @@ ordered_json json_of(const ChainNode& node, const Layout& layout) {
   json["digit"] = node.digit;
   json["on"] = node.on;
   if (!node.set.empty()) json["set"] = node.set;
-  if (node.link != Link::none)
-    json["link"] = node.link == Link::strong ? "strong" : "weak";
+  if (node.link != Link::none) json["link"] = node.link == Link::strong ? "strong" : "weak";
   return json;
 }
 
 ordered_json json_of(const Evidence& part, const Layout& layout) {
   ordered_json json{{"role", to_string(part.role)}};
-  for (const GroupIndex group : part.groups)
-    json["groups"].push_back(layout.groups()[group].name);
+  for (const GroupIndex group : part.groups) json["groups"].push_back(layout.groups()[group].name);
   for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
   if (!part.digits.empty()) json["digits"] = part.digits;
   if (!part.links.empty()) json["links"] = part.links;
@@ -46,8 +44,7 @@ ordered_json json_of(const Step& step, const Layout& layout) {
   for (const Candidate elimination : step.eliminations)
     json["remove"].push_back(elimination_text(elimination, layout));
   json["evidence"] = ordered_json::array();
-  for (const Evidence& part : step.evidence)
-    json["evidence"].push_back(json_of(part, layout));
+  for (const Evidence& part : step.evidence) json["evidence"].push_back(json_of(part, layout));
   return json;
 }
 
