@@ -211,6 +211,12 @@ TEST(Plugins, NewMakesAProject) {
   EXPECT_THAT(again.err, HasSubstr("first"));
   EXPECT_EQ(shell("ariadne plugins new 'Bad Name'").status, 2);
   EXPECT_EQ(shell("ariadne plugins new").status, 2);
+  const ShellRun solver = shell(folder, "ariadne plugins new --kind solver mine && ls mine");
+  EXPECT_EQ(solver.status, 0) << solver.err;
+  EXPECT_THAT(solver.out, HasSubstr("mine.cpp\nmine.yaml\nmine_test.cpp"));
+  const ShellRun wrong = shell("ariadne plugins new --kind solvr mine");
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean 'solver'"));
   EXPECT_THAT(shell("ariadne plugins new union").err, HasSubstr("it is a word of C++"));
   for (const std::string taken : {"naked-single", "logic"})
     EXPECT_THAT(shell("ariadne plugins new " + taken).err, HasSubstr("already")) << taken;

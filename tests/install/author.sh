@@ -73,19 +73,23 @@ if [[ $flags != *-fsanitize=* ]]; then
     fail "the headers above do not stand by themselves"
 fi
 
-echo "== make a plugin"
+echo "== make a plugin of each kind; configure, build, test"
 "$ariadne" plugins new first --into "$work"
 expect_status 4 "$ariadne" plugins new first --into "$work"
 expect_status 2 "$ariadne" plugins new No_Name --into "$work"
-if grep -rniE 'first.?strategy' "$work/first"; then fail "the template's name is left over"; fi
-
-echo "== configure, build, test"
-"$cmake" -S "$work/first" -B "$work/first/build" -DCMAKE_PREFIX_PATH="$root" \
-  -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
-  >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
-"$cmake" --build "$work/first/build"
+"$ariadne" plugins new --kind solver second --into "$work"
+"$ariadne" plugins new --kind generator third --into "$work"
+if grep -rniE 'first.?(strategy|solver|generator)' "$work/first" "$work/second" "$work/third"; then
+  fail "the template's name is left over"
+fi
 ctest=$(dirname "$cmake")/ctest
-"$ctest" --test-dir "$work/first/build" --output-on-failure --no-tests=error
+for project in first second third; do
+  "$cmake" -S "$work/$project" -B "$work/$project/build" -DCMAKE_PREFIX_PATH="$root" \
+    -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
+    >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
+  "$cmake" --build "$work/$project/build" -j 2
+  "$ctest" --test-dir "$work/$project/build" --output-on-failure --no-tests=error
+done
 
 echo "== a notation with a place that there is not does not compile"
 sed 's/{house[.]groups}/{hous.groups}/' "$work/first/first.cpp" >"$work/first/typo.cpp"

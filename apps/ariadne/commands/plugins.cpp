@@ -14,7 +14,9 @@
 #include "shared/component_text.hpp"
 #include "terminal/output.hpp"
 
+using ariadne::all_component_kinds;
 using ariadne::ComponentInfo;
+using ariadne::ComponentKind;
 using ariadne::PluginInfo;
 
 namespace {
@@ -142,12 +144,22 @@ int run_path(const Options& options) {
   return status_ok;
 }
 
+std::vector<std::string> kinds_of_plugins() {
+  std::vector<std::string> kinds;
+  for (const ComponentKind kind : all_component_kinds) kinds.emplace_back(to_string(kind));
+  return kinds;
+}
+
 Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
-      "Makes the project of a new plugin: a folder NAME with a strategy that works, its\n"
-      "build file, its test and its README. NAME is lower-case words joined by '-'.\n",
-      {"ariadne plugins new my-strategy", "ariadne plugins new my-strategy --into ~/puzzles"});
+      "Makes the project of a new plugin: a folder NAME with a strategy, a solver or a\n"
+      "generator that works, its build file, its tests and its README. NAME is lower-case\n"
+      "words joined by '-'.\n",
+      {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",
+       "ariadne plugins new my-strategy --into ~/puzzles"});
+  options.add_choice("kind", kinds_of_plugins(), to_string(ComponentKind::strategy),
+                     "what the plugin offers");
   options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
                 "the folder in which the project's folder is made");
   return options;
@@ -165,7 +177,10 @@ int run_new(const Options& options) {
       std::any_of(plugins.begin(), plugins.end(), [&](auto* each) { return each->id == name; }))
     throw ariadne::ConfigError("there is a component or plugin '" + name +
                                "' already; take another name");
-  const std::filesystem::path folder = ariadne::new_plugin(name, options.get<std::string>("into"));
+  const auto kinds = kinds_of_plugins();
+  const auto kind = std::find(kinds.begin(), kinds.end(), options.choice("kind")) - kinds.begin();
+  const std::filesystem::path folder = ariadne::new_plugin(
+      name, all_component_kinds[static_cast<std::size_t>(kind)], options.get<std::string>("into"));
   write_output("made " + folder.string() + "; next:\n  cd " + folder.string() +
                "\n  cmake -B build && cmake --build build && ctest --test-dir build\n");
   return status_ok;

@@ -1,5 +1,6 @@
-// The template is a complete project that is built and tested as it is. Its name stands in it in
-// the four ways in which a name is written, and so a plain replacement makes another plugin of it.
+// There is a template for each kind of component, a complete project that is built and tested as it
+// is. Its name, such as first-solver, stands in it in the four ways in which a name is written, and so
+// a plain replacement makes another plugin of it.
 
 #include <algorithm>
 #include <array>
@@ -54,8 +55,7 @@ std::string written(const std::string& id, const std::string& joint, bool capita
   return text;
 }
 
-Replacements replacements_for(const std::string& name) {
-  const std::string old = "first-strategy";
+Replacements replacements_for(const std::string& old, const std::string& name) {
   return {{{old, name},
            {written(old, "_", false), written(name, "_", false)},
            {written(old, "", true), written(name, "", true)},
@@ -109,9 +109,9 @@ void copy_folder(const fs::path& from, const fs::path& to, const Replacements& r
 
 }  // namespace
 
-fs::path new_plugin(const std::string& name, const fs::path& into) {
+fs::path new_plugin(const std::string& name, ComponentKind kind, const fs::path& into) {
   check_name(name);
-  const fs::path source = data_folder() / "template";
+  const fs::path source = data_folder() / "template" / to_string(kind);
   if (!fs::is_directory(source))
     throw IoError("the template for new plugins is not in " + source.string() +
                   "; is Ariadne installed whole?");
@@ -121,7 +121,7 @@ fs::path new_plugin(const std::string& name, const fs::path& into) {
 
   try {
     fs::create_directory(target);
-    copy_folder(source, target, replacements_for(name));
+    copy_folder(source, target, replacements_for(std::string("first-") + to_string(kind), name));
   } catch (const std::exception& error) {
     std::error_code ignored;
     fs::remove_all(target, ignored);

@@ -12,9 +12,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr ComponentKind kinds[] = {ComponentKind::strategy, ComponentKind::solver,
-                                   ComponentKind::generator};
-
 ordered_json reference(const std::string& definition) {
   return {{"$ref", "#/definitions/" + definition}};
 }
@@ -135,7 +132,7 @@ std::string pipeline_schema(const Registry& registry) {
          {"properties", {{"file", {{"type", "string"}}}, {"pipeline", {{"type", "string"}}}}}}}}};
   stage["anyOf"][1]["properties"]["include"] = reference("include");
   definitions["stages"] = {{"type", "array"}, {"minItems", 1}, {"items", stage}};
-  for (const ComponentKind kind : kinds) {
+  for (const ComponentKind kind : all_component_kinds) {
     std::vector<std::pair<std::string, const Configurable*>> components;
     for (const std::string& id : registry.ids(kind)) {
       components.emplace_back(std::string(to_string(kind)) + "-" + id, registry.find(id));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -19,6 +20,10 @@ namespace ariadne {
 
 /// The three kinds of component.
 enum class ComponentKind : std::uint8_t { strategy, solver, generator };
+
+/// All of them.
+inline constexpr std::array all_component_kinds{ComponentKind::strategy, ComponentKind::solver,
+                                                ComponentKind::generator};
 
 /// "strategy", "solver", "generator".
 ARIADNE_API const char* to_string(ComponentKind kind);

@@ -33,7 +33,7 @@ struct NewPlugin : ::testing::Test {
   template <class E>
   std::string refusal(const std::string& name, const fs::path& into) {
     try {
-      new_plugin(name, into);
+      new_plugin(name, ComponentKind::strategy, into);
     } catch (const E& error) {
       return error.what();
     }
@@ -44,7 +44,7 @@ struct NewPlugin : ::testing::Test {
 };
 
 TEST_F(NewPlugin, PutsTheNameInPlaceOfTheTemplates) {
-  EXPECT_EQ(new_plugin("last-man-2", folder), folder / "last-man-2");
+  EXPECT_EQ(new_plugin("last-man-2", ComponentKind::strategy, folder), folder / "last-man-2");
   const fs::path made = folder / "last-man-2";
   const std::string code = text_of(made / "last_man_2.cpp");
   EXPECT_THAT(code, HasSubstr("class LastMan2 final"));
@@ -68,16 +68,30 @@ TEST_F(NewPlugin, PutsTheNameInPlaceOfTheTemplates) {
 }
 
 TEST_F(NewPlugin, ANameThatHoldsTheTemplatesOwnIsReplacedOnce) {
-  new_plugin("my-first-strategy", folder);
+  new_plugin("my-first-strategy", ComponentKind::strategy, folder);
   const std::string code = text_of(folder / "my-first-strategy/my_first_strategy.cpp");
   EXPECT_THAT(code, HasSubstr("class MyFirstStrategy final"));
   EXPECT_THAT(code, Not(HasSubstr("my-my-")));
 }
 
 TEST_F(NewPlugin, OfItsOwnNameTheTemplateIsCopiedAsItIs) {
-  new_plugin("first-strategy", folder);
-  for (const auto& entry : fs::directory_iterator(data_folder() / "template"))
-    EXPECT_EQ(text_of(folder / "first-strategy" / entry.path().filename()), text_of(entry.path()));
+  for (const ComponentKind kind : all_component_kinds) {
+    const std::string name = std::string("first-") + to_string(kind);
+    new_plugin(name, kind, folder);
+    for (const auto& entry : fs::directory_iterator(data_folder() / "template" / to_string(kind)))
+      EXPECT_EQ(text_of(folder / name / entry.path().filename()), text_of(entry.path()));
+  }
+}
+
+TEST_F(NewPlugin, OfAnyKindHasNothingOfTheTemplatesName) {
+  for (const ComponentKind kind : all_component_kinds) {
+    const std::string name = std::string("my-") + static_cast<char>('a' + static_cast<int>(kind));
+    new_plugin(name, kind, folder);
+    for (const auto& entry : fs::directory_iterator(folder / name)) {
+      EXPECT_THAT(entry.path().filename().string(), Not(HasSubstr("first")));
+      EXPECT_THAT(text_of(entry.path()), Not(HasSubstr(std::string("first-") + to_string(kind))));
+    }
+  }
 }
 
 TEST_F(NewPlugin, RefusesWhatCannotBeAName) {
@@ -86,13 +100,15 @@ TEST_F(NewPlugin, RefusesWhatCannotBeAName) {
     EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("cannot be a plugin's name")) << name;
   for (const char* name : {"test", "install", "all"})
     EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("CMake has a target")) << name;
+  for (const char* name : {"new", "union", "template", "xor"})
+    EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("a word of C++")) << name;
   EXPECT_THAT(refusal<ConfigError>(std::string(64, 'a'), folder), HasSubstr("longer than 63"));
   EXPECT_TRUE(fs::is_empty(folder));
-  new_plugin(std::string(63, 'a'), folder);
+  new_plugin(std::string(63, 'a'), ComponentKind::strategy, folder);
 }
 
 TEST_F(NewPlugin, RefusesATargetThatIsThere) {
-  new_plugin("first", folder);
+  new_plugin("first", ComponentKind::strategy, folder);
   EXPECT_THAT(refusal<IoError>("first", folder), HasSubstr("exists already"));
   std::ofstream(folder / "second") << "a file";
   EXPECT_THAT(refusal<IoError>("second", folder), HasSubstr("exists already"));

@@ -55,7 +55,7 @@ TEST(Template, ItsStrategyNeverRemovesWhatTheSolutionHolds) {
 }
 
 TEST(Template, ItsPuzzleNeedsItsStrategy) {
-  std::string line = text_of(source / "plugins/template/puzzle.txt");
+  std::string line = text_of(source / "plugins/template/strategy/puzzle.txt");
   line.resize(81);
   const Puzzle puzzle(plain_layout({3, 3}), givens(line));
   const Shipped shipped;
@@ -68,7 +68,7 @@ TEST(Template, ItsPuzzleNeedsItsStrategy) {
 
 TEST(Template, EveryCodeBlockOfTheTutorialStandsInIt) {
   std::string files;
-  for (const auto& entry : std::filesystem::directory_iterator(source / "plugins/template"))
+  for (const auto& entry : std::filesystem::directory_iterator(source / "plugins/template/strategy"))
     files += text_of(entry.path());
 
   std::istringstream page(text_of(source / "docs/writing-a-plugin.md"));
@@ -93,7 +93,7 @@ TEST(Template, EveryCodeBlockOfTheTutorialStandsInIt) {
 
 TEST(Template, TheTutorialShowsTheWholeStrategy) {
   const std::string page = text_of(source / "docs/writing-a-plugin.md");
-  std::istringstream code(text_of(source / "plugins/template/first_strategy.cpp"));
+  std::istringstream code(text_of(source / "plugins/template/strategy/first_strategy.cpp"));
   int lines = 0;
   for (std::string line; std::getline(code, line);) {
     EXPECT_THAT(page, HasSubstr(line));

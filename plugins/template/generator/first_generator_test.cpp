@@ -1,0 +1,83 @@
+// Loads the plugin as the program does, and holds its puzzles against what is promised of them: one
+// solution, by the word of another solver; no clue that can go; the same again for the same seed.
+
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include <ariadne/components/config.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/formats/layout_names.hpp>
+
+namespace {
+
+int failures = 0;
+void expect(bool holds, const std::string& what) {
+  if (holds) return;
+  std::printf("%s\n", what.c_str());
+  ++failures;
+}
+
+ariadne::Verdict verdict(ariadne::Solver& solver, const ariadne::Puzzle& puzzle) {
+  ariadne::SolutionSink nowhere;
+  return solver.solve(puzzle, {}, nowhere).verdict;
+}
+
+bool is_minimal(ariadne::Solver& solver, const ariadne::Puzzle& puzzle) {
+  std::vector<ariadne::Digit> clues = puzzle.givens();
+  for (ariadne::Digit& clue : clues) {
+    if (clue == 0) continue;
+    const ariadne::Digit value = std::exchange(clue, ariadne::Digit{0});
+    if (verdict(solver, {puzzle.layout_ptr(), clues}) == ariadne::Verdict::unique) return false;
+    clue = value;
+  }
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  ariadne::Registry registry;
+  registry.load(argc > 1 ? argv[1] : "");
+  ariadne::load_plugins(registry, {});
+  const auto generator = ariadne::ComponentSpec(registry, ariadne::ComponentKind::generator,
+                                                ariadne::ComponentTree("first-generator", "test"))
+                             .make_generator();
+  const auto solver = ariadne::ComponentSpec(registry, ariadne::ComponentKind::solver,
+                                             ariadne::ComponentTree("backtracking", "test"))
+                          .make_solver();
+
+  for (const std::string name : {"4x4", "6x6", "jigsaw:1112132233424344", "9x9+x"}) {
+    ariadne::GenerateRequest request;
+    request.layout = ariadne::parse_layout(name).fixed;
+    expect(generator->obstacle(*request.layout).empty(), name + ": an obstacle");
+    for (std::uint64_t item = 0; item < 5; ++item) {
+      const std::string where = name + ", puzzle " + std::to_string(item) + ": ";
+      ariadne::Random random(1, item);
+      ariadne::Random again(1, item);
+      const ariadne::Generated made = generator->generate(random, request);
+      expect(made.puzzle.has_value(), where + "there is none");
+      if (!made.puzzle) continue;
+      expect(made.unproved.empty(), where + "not proved");
+      expect(verdict(*solver, *made.puzzle) == ariadne::Verdict::unique, where + "not unique");
+      expect(is_minimal(*solver, *made.puzzle), where + "not minimal");
+      const ariadne::Generated second = generator->generate(again, request);
+      expect(second.puzzle && second.puzzle->givens() == made.puzzle->givens(),
+             where + "another puzzle of the same seed");
+    }
+  }
+
+  // What a limit cuts off is no puzzle, and has no reason.
+  ariadne::GenerateRequest request;
+  request.layout = ariadne::parse_layout("9x9").fixed;
+  request.work_limit = 3;
+  ariadne::Random random(1);
+  const ariadne::Generated cut = generator->generate(random, request);
+  expect(!cut.puzzle && cut.reason.empty(), "no limit");
+  return failures == 0 ? 0 : 1;
+} catch (const std::exception& error) {
+  std::printf("%s\n", error.what());
+  return 1;
+}

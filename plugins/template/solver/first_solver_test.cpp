@@ -1,0 +1,91 @@
+// Loads the plugin as the program does, and holds what it finds against the rules and against a solver
+// that came with Ariadne, on random puzzles of several layouts, with one solution, several and none.
+
+#include <cstdio>
+#include <exception>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/formats/layout_names.hpp>
+
+namespace {
+
+class Solutions final : public ariadne::SolutionSink {
+ public:
+  bool solution(std::span<const ariadne::Digit> values) override {
+    all.insert({values.begin(), values.end()});
+    return true;
+  }
+  std::set<std::vector<ariadne::Digit>> all;
+};
+
+/// A grid with about a third of its cells left, and sometimes a value that does not go.
+ariadne::Puzzle random_puzzle(ariadne::Generator& grids, const ariadne::LayoutPtr& layout,
+                              ariadne::Random& random) {
+  ariadne::GenerateRequest request;
+  request.layout = layout;
+  std::vector<ariadne::Digit> values = grids.generate(random, request).solution;
+  for (ariadne::Digit& value : values)
+    if (random.below(100) >= 35) value = 0;
+  if (random.below(4) == 0) values[random.below(values.size())] = 1;
+  return {layout, values};
+}
+
+int failures = 0;
+void expect(bool holds, const std::string& what) {
+  if (holds) return;
+  std::printf("%s\n", what.c_str());
+  ++failures;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  ariadne::Registry registry;
+  registry.load(argc > 1 ? argv[1] : "");
+  ariadne::load_plugins(registry, {});
+  ariadne::Parameters parameters;
+  parameters.set("values", std::string("descending"));
+  const auto solver = registry.make_solver("first-solver", std::move(parameters));
+  ariadne::Parameters unlimited;
+  unlimited.set("work-limit", std::int64_t{0});
+  const auto other = registry.make_solver("dancing-links", std::move(unlimited));
+  const auto grids = registry.make_generator("random-fill", {});
+
+  // The first hundred solutions are the same, or there are more.
+  ariadne::SolveRequest request;
+  request.solution_limit = 100;
+  std::set<ariadne::Verdict> verdicts;
+  for (const std::string name : {"4x4", "6x6", "4x4+x", "jigsaw:1112132233424344", "9x9"}) {
+    const ariadne::LayoutPtr layout = ariadne::parse_layout(name).fixed;
+    for (std::uint64_t item = 0; item < 40; ++item) {
+      ariadne::Random random(1, item);
+      const ariadne::Puzzle puzzle = random_puzzle(*grids, layout, random);
+      Solutions own, others;
+      const ariadne::SolveOutcome outcome = solver->solve(puzzle, request, own);
+      const ariadne::Verdict verdict = other->solve(puzzle, request, others).verdict;
+      const std::string where = name + ", puzzle " + std::to_string(item) + ": ";
+      expect(outcome.verdict == verdict, where + "another verdict");
+      expect(own.all.size() == others.all.size(), where + "another number of solutions");
+      if (own.all.size() < request.solution_limit)
+        expect(own.all == others.all, where + "other solutions");
+      for (const auto& values : own.all)
+        expect(ariadne::solves(puzzle, values), where + "no solution");
+      verdicts.insert(verdict);
+    }
+  }
+  expect(verdicts.size() == 3, "the puzzles are not of every kind");
+
+  // A search that was cut off does not know.
+  request.work_limit = 1;
+  Solutions none;
+  const ariadne::Puzzle empty(ariadne::parse_layout("9x9").fixed);
+  expect(solver->solve(empty, request, none).verdict == ariadne::Verdict::limit, "no limit");
+  return failures == 0 ? 0 : 1;
+} catch (const std::exception& error) {
+  std::printf("%s\n", error.what());
+  return 1;
+}
