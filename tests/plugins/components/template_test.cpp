@@ -68,7 +68,8 @@ TEST(Template, ItsPuzzleNeedsItsStrategy) {
 
 TEST(Template, EveryCodeBlockOfTheTutorialStandsInIt) {
   std::string files;
-  for (const auto& entry : std::filesystem::directory_iterator(source / "plugins/template/strategy"))
+  for (const auto& entry :
+       std::filesystem::directory_iterator(source / "plugins/template/strategy"))
     files += text_of(entry.path());
 
   std::istringstream page(text_of(source / "docs/writing-a-plugin.md"));
