@@ -100,133 +100,202 @@ Options run_options() {
   return options;
 }
 
+/// One run of a pipeline file.
+class PipelineRun {
+ public:
+  /// Loads the plugins and reads the file.
+  explicit PipelineRun(const Options& options);
+  /// Checks the file alone.
+  void check() const { check_file(registry_, node_, name_); }
+  /// Runs it, and returns the exit status.
+  int run();
+
+ private:
+  void make_pipeline();
+  void open_inputs();
+  void choose_files();
+  FileGuard guard();
+  bool begin();
+  bool resume();
+  void begin_anew();
+  ariadne::PipelineCounts go();
+  int end(const ariadne::PipelineCounts& counts, double seconds);
+  void tell_bad(const ariadne::PipelineCounts& counts) const;
+  ariadne::Inputs* inputs() { return inputs_ ? &*inputs_ : nullptr; }
+
+  const Options& options_;
+  const Interrupt interrupt_;
+  ariadne::Registry registry_;
+  std::string file_;
+  std::string name_;  ///< of the pipeline within the file
+  ariadne::YamlNode node_;
+  ordered_json texts_;  ///< of the file and of what it includes
+  std::optional<ariadne::Pipeline> pipeline_;
+  std::optional<ariadne::Inputs> inputs_;
+  std::string standard_;  ///< where standard output goes
+  std::string first_;     ///< the file that the journal is beside; empty where there is none
+  std::optional<RunFiles> files_;
+  ariadne::PipelineOptions run_;
+  ordered_json what_;  ///< the run, as --resume knows it again
+};
+
+PipelineRun::PipelineRun(const Options& options) : options_(options) {
+  load_all_plugins(registry_, options);
+  file_ = config_file(options.words().front());
+  node_ = ariadne::read_yaml(file_);
+  for (const std::string& setting : options.list("set")) set_value(node_, setting);
+  if (options.has("pipeline")) name_ = options.get<std::string>("pipeline");
+}
+
+int PipelineRun::run() {
+  make_pipeline();
+  open_inputs();
+  choose_files();
+  run_.seed = options_.seed(pipeline_->seed());
+  run_.jobs = options_.jobs();
+  run_.stop = interrupt_.token();
+  run_.outputs = &*files_;
+  run_.inputs = inputs();
+  what_ = identity(options_, file_, texts_, options_.has("seed") ? run_.seed : pipeline_->seed(),
+                   inputs());
+  if (!begin()) return status_ok;
+  if (pipeline_->random() && !options_.quiet())
+    write_note("ariadne: seed " + std::to_string(run_.seed) + "\n");
+
+  const auto started = std::chrono::steady_clock::now();
+  const ariadne::PipelineCounts counts = go();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  return end(counts, took.count());
+}
+
+void PipelineRun::make_pipeline() {
+  texts_ = {{file_, text_of(file_)}};
+  pipeline_.emplace(registry_, node_, name_, [&](const auto& word, const auto& from) {
+    const std::string included = included_file(word, from);
+    texts_[included] = text_of(included);
+    return included;
+  });
+}
+
+void PipelineRun::open_inputs() {
+  std::vector<std::string> words(options_.words().begin() + 1, options_.words().end());
+  if (!pipeline_->reads()) {
+    if (!words.empty())
+      throw ariadne::ConfigError("this pipeline generates its puzzles and reads none: '" +
+                                 words.front() + "' is one word too many");
+    return;
+  }
+  if (words.empty()) words = pipeline_->files();
+  const std::string layout = pipeline_->layout();
+  inputs_.emplace(
+      words,
+      options_.has("layout") || layout.empty() ? options_.layout() : ariadne::find_layout(layout),
+      interrupt_.token());
+}
+
+void PipelineRun::choose_files() {
+  standard_ = options_.has("output") ? options_.get<std::string>("output") : "-";
+  const std::vector<std::string> outputs = pipeline_->outputs();
+  if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
+    throw ariadne::ConfigError("--output " + standard_ +
+                               " takes what goes to standard output, where this pipeline writes "
+                               "nothing");
+  if (standard_ != "-") first_ = standard_;
+  for (const std::string& output : outputs)
+    if (first_.empty() && output != "-") first_ = output;
+  files_.emplace(standard_, first_, guard());
+}
+
+/// What the run reads and writes, each file once.
+FileGuard PipelineRun::guard() {
+  FileGuard guard;
+  read_option_files(options_, guard);
+  if (inputs_) guard.read(*inputs_);
+  for (const auto& text : texts_.items()) guard.read(text.key());
+  if (options_.has("summary")) guard.write(options_.get<std::string>("summary"), "--summary");
+  for (const std::string& output : pipeline_->outputs())
+    guard.check(output == "-" ? standard_ : output, "the run");
+  return guard;
+}
+
+/// False when there is nothing to do.
+bool PipelineRun::begin() {
+  if (options_.has("resume")) return resume();
+  begin_anew();
+  return true;
+}
+
+bool PipelineRun::resume() {
+  if (first_.empty())
+    throw ariadne::ConfigError(
+        "--resume goes on with files, and this run writes to standard "
+        "output: name one with --output FILE");
+  if (const auto done = files_->resume(what_, pipeline_->remembers())) {
+    run_.done = *done;
+    if (done->seed) run_.seed = *done->seed;
+    return true;
+  }
+  if (files_->has_output()) {
+    if (!options_.quiet())
+      write_note("ariadne: there is no journal beside " + first_ +
+                 ": its run has ended, and there is nothing to resume\n");
+    return false;
+  }
+  begin_anew();
+  return true;
+}
+
+void PipelineRun::begin_anew() {
+  files_->begin(what_);
+  // For --resume, where the seed was drawn.
+  ariadne::PipelineCounts none;
+  none.seed = run_.seed;
+  files_->note(none);
+}
+
+ariadne::PipelineCounts PipelineRun::go() {
+  Progress progress(!options_.quiet(), "puzzles", files_->first(),
+                    [&] { return inputs_ ? inputs_->fraction_read() : std::nullopt; });
+  std::uint64_t told = run_.done.items;
+  run_.progress = [&](const ariadne::PipelineCounts& done) {
+    if (!pipeline_->remembers()) files_->note(done);
+    progress.add(done.items - told);
+    told = done.items;
+  };
+  return pipeline_->run(run_);
+}
+
+int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
+  if (interrupt_.happened()) {
+    files_->keep();
+    write_note("ariadne: interrupted after " + std::to_string(counts.items) + " puzzles" +
+               (first_.empty() ? "\n" : "; the same with --resume goes on\n"));
+    return interrupted_status;
+  }
+  files_->close();
+  if (options_.has("summary"))
+    write_summary(options_.get<std::string>("summary"), what_, counts, seconds, registry_);
+  if (!options_.quiet()) tell_bad(counts);
+  return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
+}
+
+void PipelineRun::tell_bad(const ariadne::PipelineCounts& counts) const {
+  const auto tell = [&](std::uint64_t count, const std::string& sentence) {
+    if (count > 0)
+      write_note("ariadne: " + std::to_string(count) + " of " + std::to_string(counts.items) +
+                 sentence + "; each is told in the output\n");
+  };
+  tell(counts.bad, " are no puzzles, or could not be made");
+  tell(counts.disagreed, " have different answers from different solvers");
+}
+
 int run_run(const Options& options) {
   if (options.words().empty())
     throw ariadne::ConfigError("run takes a pipeline file, see `ariadne run --help`");
-
-  const Interrupt interrupt;
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
-  const std::string file = config_file(options.words().front());
-  ariadne::YamlNode node = ariadne::read_yaml(file);
-  for (const std::string& setting : options.list("set")) set_value(node, setting);
-  const std::string name = options.has("pipeline") ? options.get<std::string>("pipeline") : "";
-  if (options.has("check")) {
-    check_file(registry, node, name);
-    return status_ok;
-  }
-  ordered_json texts{{file, text_of(file)}};
-  const ariadne::Pipeline pipeline(registry, node, name, [&](const auto& word, const auto& from) {
-    const std::string included = included_file(word, from);
-    texts[included] = text_of(included);
-    return included;
-  });
-
-  std::vector<std::string> words(options.words().begin() + 1, options.words().end());
-  std::optional<ariadne::Inputs> inputs;
-  if (pipeline.reads()) {
-    if (words.empty()) words = pipeline.files();
-    const std::string layout = pipeline.layout();
-    inputs.emplace(
-        words,
-        options.has("layout") || layout.empty() ? options.layout() : ariadne::find_layout(layout),
-        interrupt.token());
-  } else if (!words.empty()) {
-    throw ariadne::ConfigError("this pipeline generates its puzzles and reads none: '" +
-                               words.front() + "' is one word too many");
-  }
-
-  const bool remembers = pipeline.remembers();
-  const std::string standard = options.has("output") ? options.get<std::string>("output") : "-";
-  const std::vector<std::string> outputs = pipeline.outputs();
-  if (standard != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
-    throw ariadne::ConfigError("--output " + standard +
-                               " takes what goes to standard output, where this pipeline writes "
-                               "nothing");
-  std::string first = standard == "-" ? "" : standard;
-  for (const std::string& output : outputs)
-    if (first.empty() && output != "-") first = output;
-  FileGuard guard;
-  read_option_files(options, guard);
-  if (inputs) guard.read(*inputs);
-  for (const auto& text : texts.items()) guard.read(text.key());
-  if (options.has("summary")) guard.write(options.get<std::string>("summary"), "--summary");
-  for (const std::string& output : outputs)
-    guard.check(output == "-" ? standard : output, "the run");
-  RunFiles files(standard, first, std::move(guard));
-
-  ariadne::PipelineOptions run;
-  run.seed = options.seed(pipeline.seed());
-  run.jobs = options.jobs();
-  run.stop = interrupt.token();
-  run.outputs = &files;
-  run.inputs = inputs ? &*inputs : nullptr;
-  const ordered_json what =
-      identity(options, file, texts, options.has("seed") ? run.seed : pipeline.seed(),
-               inputs ? &*inputs : nullptr);
-  const auto begin_anew = [&] {
-    files.begin(what);
-    // For --resume, where the seed was drawn.
-    ariadne::PipelineCounts none;
-    none.seed = run.seed;
-    files.note(none);
-  };
-  if (options.has("resume")) {
-    if (first.empty())
-      throw ariadne::ConfigError(
-          "--resume goes on with files, and this run writes to standard "
-          "output: name one with --output FILE");
-    const auto done = files.resume(what, remembers);
-    if (done) {
-      run.done = *done;
-      if (done->seed) run.seed = *done->seed;
-    } else if (files.has_output()) {
-      if (!options.quiet())
-        write_note("ariadne: there is no journal beside " + first +
-                   ": its run has ended, and there is nothing to resume\n");
-      return status_ok;
-    } else {
-      begin_anew();
-    }
-  } else {
-    begin_anew();
-  }
-  if (pipeline.random() && !options.quiet())
-    write_note("ariadne: seed " + std::to_string(run.seed) + "\n");
-
-  const auto begin = std::chrono::steady_clock::now();
-  ariadne::PipelineCounts counts;
-  {
-    Progress progress(!options.quiet(), "puzzles", files.first(),
-                      [&] { return inputs ? inputs->fraction_read() : std::nullopt; });
-    std::uint64_t told = run.done.items;
-    run.progress = [&](const ariadne::PipelineCounts& done) {
-      if (!remembers) files.note(done);
-      progress.add(done.items - told);
-      told = done.items;
-    };
-    counts = pipeline.run(run);
-  }
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  if (interrupt.happened()) {
-    files.keep();
-    write_note("ariadne: interrupted after " + std::to_string(counts.items) + " puzzles" +
-               (first.empty() ? "\n" : "; the same with --resume goes on\n"));
-    return interrupted_status;
-  }
-  files.close();
-  if (options.has("summary"))
-    write_summary(options.get<std::string>("summary"), what, counts, took.count(), registry);
-  if (!options.quiet()) {
-    const auto tell = [&](std::uint64_t count, const std::string& sentence) {
-      if (count > 0)
-        write_note("ariadne: " + std::to_string(count) + " of " + std::to_string(counts.items) +
-                   sentence + "; each is told in the output\n");
-    };
-    tell(counts.bad, " are no puzzles, or could not be made");
-    tell(counts.disagreed, " have different answers from different solvers");
-  }
-  return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
+  PipelineRun run(options);
+  if (!options.has("check")) return run.run();
+  run.check();
+  return status_ok;
 }
 
 }  // namespace

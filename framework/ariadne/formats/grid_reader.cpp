@@ -12,6 +12,7 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/grid_sizes.hpp>
+#include <ariadne/formats/layout_names.hpp>
 
 namespace ariadne {
 

@@ -98,55 +98,55 @@ class SolveWorker {
   std::vector<std::pair<std::size_t, std::string>> reasons_;
 };
 
-/// Checks, for one thread.
-class CheckWorker {
+/// What a check makes of one puzzle.
+class Checking {
  public:
-  using Format = std::function<void(const CheckedItem&, std::string& out)>;
+  using Item = CheckedItem;
+  using Request = CheckRequest;
 
-  CheckWorker(std::unique_ptr<Solver> solver, const BulkOptions& options)
-      : solver_(std::move(solver)), options_(options) {
-    request_.solution_limit = options.solution_limit;
-    request_.stop = options.stop;
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+    item.result = check(solver, puzzle, request);
   }
+};
 
-  void work(SolveBlock& block, const Format& format) {
-    const ReadPuzzles& puzzles = block.items.puzzles;
-    require_support(*solver_, *puzzles.layout);
-    for (std::size_t i = 0; i < block.size; ++i) {
-      CheckedItem item;
-      describe(puzzles, block.items.first, i, item);
-      if (options_.time_limit != Clock::duration::max())
-        request_.deadline = Clock::now() + options_.time_limit;
-      item.result =
-          check(*solver_, puzzle_of(puzzles.layout, item.givens, item.candidates), request_);
-      block.cut = options_.stop.stop_requested();
-      if (block.cut) return;
-      block.counts.add(item.result.outcome);
-      format(item, block.text);
-    }
-  }
+/// What an explanation or a rating makes of one puzzle.
+class Explaining {
+ public:
+  using Item = ExplainedItem;
+  using Request = SolveRequest;
 
-  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
-    CheckedItem item;
-    item.number = block.items.first;
-    item.bad = &block.items.bad;
-    item.result.outcome.verdict = Verdict::invalid;
-    format(item, out);
+  explicit Explaining(StepLog::Keep keep) : log_(keep) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) {
+    request.trace = &log_;
+    log_.clear();
+    answer_.clear();
+    item.outcome = solver.solve(puzzle, request, answer_);
+    if (request.stop.stop_requested()) return;
+    item.reason = judge(puzzle, item.outcome);
+    item.solutions = answer_.solution_found();
+    item.values = answer_.values();
+    item.board = answer_.board();
+    item.log = &log_;
   }
 
  private:
-  std::unique_ptr<Solver> solver_;
-  const BulkOptions& options_;
-  CheckRequest request_;
+  StepLog log_;
+  AnswerSink answer_;
 };
 
-/// Explains or rates, for one thread.
-class ExplainWorker {
+/// Goes through blocks puzzle by puzzle, for one thread, and leaves each to a `Work`.
+template <class Work>
+class OneByOne {
  public:
-  using Format = std::function<void(const ExplainedItem&, std::string& out)>;
+  using Item = typename Work::Item;
+  using Format = std::function<void(const Item&, std::string& out)>;
 
-  ExplainWorker(std::unique_ptr<Solver> solver, const BulkOptions& options, StepLog::Keep keep)
-      : solver_(std::move(solver)), options_(options), log_(keep) {
+  template <class... Settings>
+  OneByOne(std::unique_ptr<Solver> solver, const BulkOptions& options, Settings... settings)
+      : solver_(std::move(solver)), options_(options), work_(settings...) {
     request_.solution_limit = options.solution_limit;
     request_.stop = options.stop;
   }
@@ -154,33 +154,24 @@ class ExplainWorker {
   void work(SolveBlock& block, const Format& format) {
     const ReadPuzzles& puzzles = block.items.puzzles;
     require_support(*solver_, *puzzles.layout);
-    request_.trace = &log_;
     for (std::size_t i = 0; i < block.size; ++i) {
-      ExplainedItem item;
+      Item item;
       describe(puzzles, block.items.first, i, item);
       if (options_.time_limit != Clock::duration::max())
         request_.deadline = Clock::now() + options_.time_limit;
-      log_.clear();
-      answer_.clear();
-      const Puzzle& puzzle = take(puzzles.layout, item);
-      item.outcome = solver_->solve(puzzle, request_, answer_);
+      work_.work(*solver_, take(puzzles.layout, item), request_, item);
       block.cut = options_.stop.stop_requested();
       if (block.cut) return;
-      item.reason = judge(puzzle, item.outcome);
-      item.solutions = answer_.solution_found();
-      item.values = answer_.values();
-      item.board = answer_.board();
-      item.log = &log_;
-      block.counts.add(item.outcome);
+      block.counts.add(Work::outcome(item));
       format(item, block.text);
     }
   }
 
   static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
-    ExplainedItem item;
+    Item item;
     item.number = block.items.first;
     item.bad = &block.items.bad;
-    item.outcome.verdict = Verdict::invalid;
+    Work::outcome(item).verdict = Verdict::invalid;
     format(item, out);
   }
 
@@ -198,10 +189,9 @@ class ExplainWorker {
 
   std::unique_ptr<Solver> solver_;
   const BulkOptions& options_;
-  SolveRequest request_;
+  Work work_;
+  typename Work::Request request_;
   std::optional<Puzzle> puzzle_;
-  StepLog log_;
-  AnswerSink answer_;
 };
 
 /// `settings` are what each worker is made with, beside its solver and the options.
@@ -287,14 +277,14 @@ VerdictCounts check_in_bulk(ItemSource& source,
                             const BulkOptions& options,
                             const std::function<void(const CheckedItem&, std::string& out)>& format,
                             const Flush& flush) {
-  return work_in_bulk<CheckWorker>(source, make_solver, options, format, flush);
+  return work_in_bulk<OneByOne<Checking>>(source, make_solver, options, format, flush);
 }
 
 VerdictCounts explain_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options, StepLog::Keep keep,
     const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush) {
-  return work_in_bulk<ExplainWorker>(source, make_solver, options, format, flush, keep);
+  return work_in_bulk<OneByOne<Explaining>>(source, make_solver, options, format, flush, keep);
 }
 
 }  // namespace ariadne

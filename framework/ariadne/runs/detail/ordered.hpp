@@ -119,12 +119,27 @@ struct OrderedStep {
   std::function<void(B&)> pass;
 };
 
-/// Runs produce (in order; more = false ends the run), then the steps. An exception of produce or a
-/// step travels with its block, so that the blocks before it pass all steps first; the blocks after
-/// it, and after one that was cut, pass none.
+/// One run of blocks through the steps; see run_ordered().
 template <class B>
-void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
-                 const std::vector<OrderedStep<B>>& steps) {
+class OrderedRun {
+ public:
+  using Produce = std::function<void(B&, bool& more)>;
+
+  OrderedRun(unsigned jobs, const Produce& produce, const std::vector<OrderedStep<B>>& steps)
+      : jobs_(jobs),
+        produce_(produce),
+        steps_(steps),
+        slots_(std::size_t{4} * jobs),
+        gates_(steps.size()) {}
+
+  void run() {
+    const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs_);
+    tbb::task_arena arena(static_cast<int>(jobs_));
+    const Arrivals arrivals(arena);
+    arena.execute([&] { tbb::parallel_pipeline(slots_.size(), chain()); });
+  }
+
+ private:
   struct Slot {
     B block;
     Handover handover;  // the last member, so that it is taken before the block goes
@@ -134,95 +149,113 @@ void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produ
     Handover handover;
     bool closed = false;
   };
-  // No more than this many blocks are on their way, and they end in order: so the slot of one that
-  // ended is free when its turn comes again.
-  std::vector<Slot> slots(std::size_t{4} * jobs);
-  std::vector<Gate> gates(steps.size());
-  std::size_t next_slot = 0;
-  BlockSize block_size;
-  bool ended = false;
-  Handover reading;
+  using Mode = tbb::filter_mode;
 
-  const auto read = [&](tbb::flow_control& control) -> Slot* {
-    reading.take();
-    Slot& slot = slots[next_slot++ % slots.size()];
+  tbb::filter<void, void> chain() {
+    auto chain = tbb::make_filter<void, Slot*>(
+        Mode::serial_in_order, [this](tbb::flow_control& control) { return read(control); });
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      chain = chain &
+              tbb::make_filter<Slot*, Slot*>(Mode::parallel,
+                                             [this, i](Slot* slot) { return work(slot, i); }) &
+              tbb::make_filter<Slot*, Slot*>(Mode::serial_in_order,
+                                             [this, i](Slot* slot) { return pass(slot, i); });
+    return chain & tbb::make_filter<Slot*, void>(Mode::serial_in_order, [](Slot*) {});
+  }
+
+  Slot* read(tbb::flow_control& control) {
+    reading_.take();
+    Slot& slot = slots_[next_slot_++ % slots_.size()];
     slot.handover.take();
     slot.block.clear();
-    if (!ended) {
-      slot.block.size = block_size.get();
-      bool more = true;
-      try {
-        produce(slot.block, more);
-      } catch (...) {
-        slot.block.error = std::current_exception();
-      }
-      ended = !more || slot.block.error;
-    }
+    if (!ended_) fill(slot.block);
     if (slot.block.size == 0 && !slot.block.error) control.stop();
     slot.handover.give();
-    reading.give();
+    reading_.give();
     Arrivals::give();
     return &slot;
-  };
-  const auto work = [&](Slot* slot, std::size_t step) {
+  }
+
+  void fill(B& block) {
+    block.size = block_size_.get();
+    bool more = true;
+    try {
+      produce_(block, more);
+    } catch (...) {
+      block.error = std::current_exception();
+    }
+    ended_ = !more || block.error;
+  }
+
+  Slot* work(Slot* slot, std::size_t step) {
     slot->handover.take();
     B& block = slot->block;
     const Clock::time_point begin = Clock::now();
     try {
       if (block.size > 0 && !block.broken)
-        steps[step].work(block,
-                         static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
+        steps_[step].work(block,
+                          static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
     } catch (...) {
-      block.error = std::current_exception();
-      block.broken = true;
+      break_off(block);
     }
     block.took += Clock::now() - begin;
-    if (step + 1 == steps.size()) block_size.learn(block.size, block.took);
+    if (step + 1 == steps_.size()) block_size_.learn(block.size, block.took);
     slot->handover.give();
     return slot;
-  };
-  const auto pass = [&](Slot* slot, std::size_t step) {
-    const bool last = step + 1 == steps.size();
-    Gate& gate = gates[step];
+  }
+
+  Slot* pass(Slot* slot, std::size_t step) {
+    Gate& gate = gates_[step];
     gate.handover.take();
     slot->handover.take();
     const Giving give_gate{gate.handover};
     const Giving give_slot{slot->handover};
-    B& block = slot->block;
-    if (gate.closed) {
-      block.size = 0;
-    } else {
-      try {
-        // What was made before the error is whole, and goes out in the last step.
-        if (last || !block.broken) steps[step].pass(block);
-      } catch (...) {
-        if (last) throw;
-        block.error = std::current_exception();
-        block.broken = true;
-      }
-      gate.closed = block.cut || block.error;
-      if (last && block.error) std::rethrow_exception(block.error);
-    }
+    if (gate.closed)
+      slot->block.size = 0;
+    else
+      pass(slot->block, step, gate);
     return slot;
-  };
+  }
 
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
-  tbb::task_arena arena(static_cast<int>(jobs));
-  const Arrivals arrivals(arena);
-  arena.execute([&] {
-    auto chain = tbb::make_filter<void, Slot*>(tbb::filter_mode::serial_in_order, read);
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      chain =
-          chain & tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::parallel,
-                                                 [&work, i](Slot* slot) { return work(slot, i); });
-      chain =
-          chain & tbb::make_filter<Slot*, Slot*>(tbb::filter_mode::serial_in_order,
-                                                 [&pass, i](Slot* slot) { return pass(slot, i); });
+  void pass(B& block, std::size_t step, Gate& gate) {
+    const bool last = step + 1 == steps_.size();
+    try {
+      // What was made before the error is whole, and goes out in the last step.
+      if (last || !block.broken) steps_[step].pass(block);
+    } catch (...) {
+      if (last) throw;
+      break_off(block);
     }
-    tbb::parallel_pipeline(
-        slots.size(),
-        chain & tbb::make_filter<Slot*, void>(tbb::filter_mode::serial_in_order, [](Slot*) {}));
-  });
+    gate.closed = block.cut || block.error;
+    if (last && block.error) std::rethrow_exception(block.error);
+  }
+
+  /// Keeps the exception that is being handled with the block.
+  static void break_off(B& block) {
+    block.error = std::current_exception();
+    block.broken = true;
+  }
+
+  const unsigned jobs_;
+  const Produce& produce_;
+  const std::vector<OrderedStep<B>>& steps_;
+  // No more than this many blocks are on their way, and they end in order: so the slot of one that
+  // ended is free when its turn comes again.
+  std::vector<Slot> slots_;
+  std::vector<Gate> gates_;
+  std::size_t next_slot_ = 0;
+  BlockSize block_size_;
+  bool ended_ = false;
+  Handover reading_;
+};
+
+/// Runs produce (in order; more = false ends the run), then the steps. An exception of produce or a
+/// step travels with its block, so that the blocks before it pass all steps first; the blocks after
+/// it, and after one that was cut, pass none.
+template <class B>
+void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
+                 const std::vector<OrderedStep<B>>& steps) {
+  OrderedRun<B>(jobs, produce, steps).run();
 }
 
 }  // namespace ariadne
