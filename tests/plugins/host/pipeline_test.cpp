@@ -98,6 +98,11 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
   EXPECT_EQ(told_of_several("liar, {liar: {says: unique-too}}"),
             "4x4,12,invalid,,,,\"liar says unique (1), liar says unique (1), with another "
             "solution\"\n");
+  // All say that there are several, but not how many.
+  run("  - cross-check: {limit: 0, with: [dancing-links, {liar: {says: two}}]}\n"
+      "  - write: {format: csv}\n",
+      {"................"});
+  EXPECT_THAT(out(), HasSubstr("dancing-links says multiple (288), liar says multiple (2)"));
   // A third does not make it valid again, and is not counted again.
   EXPECT_EQ(told("dancing-links, {liar: {says: none}}, {liar: {says: none}}"),
             "9x9,30,invalid,,,,\"dancing-links says unique (1), liar says none (0)\"\n");
