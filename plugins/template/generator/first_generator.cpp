@@ -45,34 +45,38 @@ class FirstGenerator final : public ariadne::Generator {
                               const ariadne::GenerateRequest& request) override {
     ariadne::Generated grid = source_.object->generate(random, request);
     if (!grid.puzzle) return grid;
-    std::vector<ariadne::Digit> clues = grid.solution;
-    ariadne::Budget budget(request.budget());
-    if (!take_away(clues, random, request, budget)) return {};  // a limit was reached
+    if (grid.puzzle->layout_ptr() != request.layout || grid.solution.empty())
+      return {{},
+              "'" + source_.id + "' did not make a grid of the layout " + request.layout->name()};
     ariadne::Generated made;
-    made.puzzle.emplace(request.layout, clues);
     made.solution = std::move(grid.solution);
-    made.minimal = true;
+    if (!take_away(made, random, request)) return {};  // a limit was reached
     proof_.apply(made, check_.id, request.limits());
     return made;
   }
 
  private:
-  /// False when a limit was reached before every clue was tried.
-  bool take_away(std::vector<ariadne::Digit>& clues, ariadne::Random& random,
-                 const ariadne::GenerateRequest& request, ariadne::Budget& budget) {
+  /// False when a limit of the request was reached before every clue was tried.
+  bool take_away(ariadne::Generated& made, ariadne::Random& random,
+                 const ariadne::GenerateRequest& request) {
+    std::vector<ariadne::Digit> clues = made.solution;
+    made.minimal = true;
     std::vector<std::size_t> order(clues.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     random.shuffle(std::span(order));
+    ariadne::SolveRequest limits = request.budget();
     for (const std::size_t cell : order) {
-      if (!budget.spend()) return false;
       const ariadne::Digit value = std::exchange(clues[cell], ariadne::Digit{0});
       ariadne::SolutionSink nowhere;
-      const ariadne::Verdict verdict =
-          check_.object->solve({request.layout, clues}, request.limits(), nowhere).verdict;
-      if (verdict == ariadne::Verdict::unique) continue;
-      if (verdict != ariadne::Verdict::multiple) return false;
+      const auto outcome = check_.object->solve({request.layout, clues}, limits, nowhere);
+      if (outcome.nodes >= limits.work_limit || request.over()) return false;
+      limits.work_limit -= outcome.nodes;
+      if (outcome.verdict == ariadne::Verdict::unique) continue;
       clues[cell] = value;
+      // The solver may have a limit of its own; then it is not known whether the clue can go.
+      if (outcome.verdict != ariadne::Verdict::multiple) made.minimal.reset();
     }
+    made.puzzle.emplace(request.layout, clues);
     return true;
   }
 

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,15 +37,33 @@ bool is_minimal(ariadne::Solver& solver, const ariadne::Puzzle& puzzle) {
   return true;
 }
 
+std::unique_ptr<ariadne::Generator> generator_of(const ariadne::Registry& registry,
+                                                 const std::string& yaml) {
+  return ariadne::ComponentSpec(registry, ariadne::ComponentKind::generator,
+                                ariadne::parse_yaml(yaml, "test"))
+      .make_generator();
+}
+
+/// What a limit cuts off is no puzzle, and has no reason; what it does not is the same puzzle.
+void hold_against_limits(ariadne::Generator& generator, ariadne::GenerateRequest request) {
+  ariadne::Random whole(1);
+  const ariadne::Generated expected = generator.generate(whole, request);
+  for (request.work_limit = 1; request.work_limit < 100000; request.work_limit *= 2) {
+    ariadne::Random random(1);
+    const ariadne::Generated made = generator.generate(random, request);
+    expect(made.puzzle ? made.puzzle->givens() == expected.puzzle.value().givens()
+                       : made.reason.empty(),
+           "the work limit " + std::to_string(request.work_limit));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
   ariadne::Registry registry;
   registry.load(argc > 1 ? argv[1] : "");
   ariadne::load_plugins(registry, {});
-  const auto generator = ariadne::ComponentSpec(registry, ariadne::ComponentKind::generator,
-                                                ariadne::ComponentTree("first-generator", "test"))
-                             .make_generator();
+  const auto generator = generator_of(registry, "first-generator");
   const auto solver = ariadne::ComponentSpec(registry, ariadne::ComponentKind::solver,
                                              ariadne::ComponentTree("backtracking", "test"))
                           .make_solver();
@@ -66,16 +85,28 @@ int main(int argc, char** argv) try {
       const ariadne::Generated second = generator->generate(again, request);
       expect(second.puzzle && second.puzzle->givens() == made.puzzle->givens(),
              where + "another puzzle of the same seed");
+      ariadne::Random next(1, item + 1);
+      const ariadne::Generated third = generator->generate(next, request);
+      expect(third.puzzle && third.puzzle->givens() != made.puzzle->givens(),
+             where + "the next one is the same");
     }
   }
 
-  // What a limit cuts off is no puzzle, and has no reason.
   ariadne::GenerateRequest request;
   request.layout = ariadne::parse_layout("9x9").fixed;
-  request.work_limit = 3;
+  hold_against_limits(*generator, request);
+
+  // A solver that gives up early leaves clues, of which nobody knows whether they can go.
   ariadne::Random random(1);
-  const ariadne::Generated cut = generator->generate(random, request);
-  expect(!cut.puzzle && cut.reason.empty(), "no limit");
+  const ariadne::Generated unknown =
+      generator_of(registry, "first-generator: {check: {dancing-links: {work-limit: 3}}}")
+          ->generate(random, request);
+  expect(unknown.puzzle && !unknown.minimal, "minimal by the word of a solver that gave up");
+  // A source that makes other layouts is told as the reason.
+  const ariadne::Generated other =
+      generator_of(registry, "first-generator: {source: random-regions}")
+          ->generate(random, request);
+  expect(!other.puzzle && !other.reason.empty(), "no reason");
   return failures == 0 ? 0 : 1;
 } catch (const std::exception& error) {
   std::printf("%s\n", error.what());

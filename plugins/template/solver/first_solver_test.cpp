@@ -1,9 +1,11 @@
 // Loads the plugin as the program does, and holds what it finds against the rules and against a solver
 // that came with Ariadne, on random puzzles of several layouts, with one solution, several and none.
 
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,13 +15,19 @@
 
 namespace {
 
+/// Keeps the solutions, and says "enough" after so many.
 class Solutions final : public ariadne::SolutionSink {
  public:
+  explicit Solutions(std::uint64_t most = ariadne::unlimited) : most_(most) {}
   bool solution(std::span<const ariadne::Digit> values) override {
     all.insert({values.begin(), values.end()});
-    return true;
+    return ++count < most_;
   }
   std::set<std::vector<ariadne::Digit>> all;
+  std::uint64_t count = 0;  ///< more than `all` has when one comes twice
+
+ private:
+  std::uint64_t most_;
 };
 
 /// A grid with about a third of its cells left, and sometimes a value that does not go.
@@ -69,6 +77,8 @@ int main(int argc, char** argv) try {
       const ariadne::Verdict verdict = other->solve(puzzle, request, others).verdict;
       const std::string where = name + ", puzzle " + std::to_string(item) + ": ";
       expect(outcome.verdict == verdict, where + "another verdict");
+      expect(outcome.solutions == own.count, where + "the outcome has another number");
+      expect(own.all.size() == own.count, where + "a solution twice");
       expect(own.all.size() == others.all.size(), where + "another number of solutions");
       if (own.all.size() < request.solution_limit)
         expect(own.all == others.all, where + "other solutions");
@@ -84,6 +94,16 @@ int main(int argc, char** argv) try {
   Solutions none;
   const ariadne::Puzzle empty(ariadne::parse_layout("9x9").fixed);
   expect(solver->solve(empty, request, none).verdict == ariadne::Verdict::limit, "no limit");
+  request = {};
+  request.solution_limit = 1;
+  Solutions one;
+  expect(solver->solve(empty, request, one).verdict == ariadne::Verdict::limit && one.count == 1,
+         "unique before the whole tree was seen");
+  request.solution_limit = 100;
+  Solutions three(3);
+  expect(solver->solve(empty, request, three).verdict == ariadne::Verdict::multiple &&
+             three.count == 3,
+         "it went on after the sink had enough");
   return failures == 0 ? 0 : 1;
 } catch (const std::exception& error) {
   std::printf("%s\n", error.what());
