@@ -81,6 +81,9 @@ void check_name(const std::string& name) {
   const std::array taken = {"all", "clean", "help", "install", "package", "test"};
   if (std::find(taken.begin(), taken.end(), name) != taken.end())
     throw ConfigError("'" + name + "' cannot be a plugin's name: CMake has a target of that name");
+  if (name == "ariadne" || name == "std")
+    throw ConfigError("'" + name +
+                      "' cannot be a plugin's name: it is a namespace that plugins use");
   if (std::find(keywords.begin(), keywords.end(), name) != keywords.end())
     throw ConfigError("'" + name + "' cannot be a plugin's name: it is a word of C++");
 }

@@ -102,6 +102,8 @@ TEST_F(NewPlugin, RefusesWhatCannotBeAName) {
     EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("CMake has a target")) << name;
   for (const char* name : {"new", "union", "template", "xor"})
     EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("a word of C++")) << name;
+  for (const char* name : {"ariadne", "std"})
+    EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("a namespace that plugins")) << name;
   EXPECT_THAT(refusal<ConfigError>(std::string(64, 'a'), folder), HasSubstr("longer than 63"));
   EXPECT_TRUE(fs::is_empty(folder));
   new_plugin(std::string(63, 'a'), ComponentKind::strategy, folder);
