@@ -133,7 +133,7 @@ class PipelineRun {
   std::optional<ariadne::Pipeline> pipeline_;
   std::optional<ariadne::Inputs> inputs_;
   std::string standard_;  ///< where standard output goes
-  std::string first_;     ///< the file that the journal is beside; empty where there is none
+  std::string first_;     ///< the file with the journal beside it; empty without a journal
   std::optional<RunFiles> files_;
   ariadne::PipelineOptions run_;
   ordered_json what_;  ///< the run, as --resume knows it again
@@ -256,11 +256,11 @@ void PipelineRun::begin_anew() {
 ariadne::PipelineCounts PipelineRun::go() {
   Progress progress(!options_.quiet(), "puzzles", files_->first(),
                     [&] { return inputs_ ? inputs_->fraction_read() : std::nullopt; });
-  std::uint64_t told = run_.done.items;
+  std::uint64_t shown = run_.done.items;
   run_.progress = [&](const ariadne::PipelineCounts& done) {
     if (!pipeline_->remembers()) files_->note(done);
-    progress.add(done.items - told);
-    told = done.items;
+    progress.add(done.items - shown);
+    shown = done.items;
   };
   return pipeline_->run(run_);
 }

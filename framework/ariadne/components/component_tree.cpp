@@ -66,7 +66,7 @@ std::vector<std::string> ComponentTree::words(const std::string& parameter) cons
 
 ComponentTree& ComponentTree::set(const std::string& parameter, YamlNode value) {
   if (node_.kind == Kind::scalar) node_ = component_node(std::move(node_));
-  // What is no component at all is told when the config is checked.
+  // The check of the config reports what cannot be a component.
   if (node_.kind != Kind::map || node_.entries.size() != 1) return *this;
   YamlNode& parameters = node_.entries[0].value;
   if (parameters.kind == Kind::null) {

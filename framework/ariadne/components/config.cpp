@@ -25,7 +25,7 @@ struct Node {
   };
 
   const Configurable* info;
-  const ComponentInfo* component;  ///< the same; null where it is none
+  const ComponentInfo* component;  ///< the same; null for a stage
   Place place;
   std::vector<Setting> settings;
 };
