@@ -49,6 +49,16 @@ std::uint64_t bad_in(const PuzzleBlock& block) {
   return count;
 }
 
+/// Counts the puzzles of a block that a source fills, also when that ends with an exception.
+struct Counting {
+  ~Counting() {
+    if (wanted) given += size;
+  }
+  bool wanted;
+  const std::size_t& size;
+  std::uint64_t& given;
+};
+
 class ChainRun {
  public:
   ChainRun(const std::vector<ChainStage>& chain, const PipelineOptions& options)
@@ -71,18 +81,12 @@ class ChainRun {
     for (std::size_t begin = 0; begin < chain_.size();) {
       const std::size_t end = segment_end(begin);
       run_segment(begin, end);
+      if (options_.stop.stop_requested()) return result_;
+      if (end < chain_.size()) go_on_with_held(end - 1);
       begin = end;
-      if (options_.stop.stop_requested()) break;
-      if (begin == chain_.size()) {
-        for (const auto& pass : passes_)
-          if (pass) pass->end();
-        break;
-      }
-      std::vector<Part> held = passes_[end - 1]->held();
-      for (const Part& part : held) result_.stages[end - 1].out += part.size();
-      source_ = std::make_unique<HeldParts>(std::move(held));
-      enough_ = false;
     }
+    for (const auto& pass : passes_)
+      if (pass) pass->end();
     return result_;
   }
 
@@ -112,13 +116,39 @@ class ChainRun {
     return chain_.size();
   }
 
+  /// What the stage held is what the next segment begins with.
+  void go_on_with_held(std::size_t stage) {
+    std::vector<Part> held = passes_[stage]->held();
+    for (const Part& part : held) result_.stages[stage].out += part.size();
+    source_ = std::make_unique<HeldParts>(std::move(held));
+    enough_ = false;
+  }
+
   void run_segment(std::size_t begin, std::size_t end) {
+    const bool first = begin == 0;
+    run_ordered<PuzzleBlock>(
+        options_.jobs, [&](PuzzleBlock& block, bool& more) { read(block, more, first); },
+        steps_of(begin, end));
+  }
+
+  void read(PuzzleBlock& block, bool& more, bool from_input) {
+    block.first = given_ + 1;
+    if (options_.stop.stop_requested() || enough_) {
+      block.size = 0;
+      more = false;
+      return;
+    }
+    const Counting counting{from_input, block.size, given_};
+    source_->fill(block, more);
+  }
+
+  /// Each works up to a stage that passes in order, which ends it.
+  std::vector<OrderedStep<PuzzleBlock>> steps_of(std::size_t begin, std::size_t end) {
     std::vector<OrderedStep<PuzzleBlock>> steps;
-    for (std::size_t from = begin; from < end;) {
-      // Works up to a stage that passes in order.
+    for (std::size_t from = begin, to = begin; from < end; from = to) {
       std::size_t pass = from;
       while (pass < end && !passes_here(pass)) ++pass;
-      const std::size_t to = std::min(pass + 1, end);
+      to = std::min(pass + 1, end);
       const bool last = to == end;
       steps.push_back({[this, from, to](PuzzleBlock& block, std::size_t worker) {
                          work(block, worker, from, to);
@@ -127,28 +157,8 @@ class ChainRun {
                          if (!block.cut && pass < to) pass_one(block, pass);
                          if (!block.cut && last) hand_out(block, begin, to);
                        }});
-      from = to;
     }
-    const bool first = begin == 0;
-    run_ordered<PuzzleBlock>(
-        options_.jobs,
-        [&](PuzzleBlock& block, bool& more) {
-          block.first = given_ + 1;
-          if (options_.stop.stop_requested() || enough_) {
-            block.size = 0;
-            more = false;
-            return;
-          }
-          const auto count = [&] { given_ += first ? block.size : 0; };
-          try {
-            source_->fill(block, more);
-          } catch (...) {
-            count();
-            throw;
-          }
-          count();
-        },
-        steps);
+    return steps;
   }
 
   void work(PuzzleBlock& block, std::size_t worker, std::size_t from, std::size_t to) {
