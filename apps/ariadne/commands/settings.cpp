@@ -1,10 +1,10 @@
 #include "commands/settings.hpp"
 
-#include <charconv>
 #include <string>
 #include <vector>
 
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/model/numbers.hpp>
 
 using ariadne::ConfigError;
 using ariadne::YamlNode;
@@ -22,12 +22,11 @@ YamlNode scalar(const std::string& text, const std::string& origin) {
 /// The part of a list or a map that a word of the path means; a key that is not there is made.
 YamlNode& part(YamlNode& node, const std::string& word, const std::string& origin) {
   if (node.kind == YamlNode::Kind::sequence) {
-    std::size_t index = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
-    if (error != std::errc() || end != word.data() + word.size() || index >= node.items.size())
+    const auto index = ariadne::number_of<std::size_t>(word);
+    if (!index || *index >= node.items.size())
       throw ConfigError(origin + ": '" + word + "' is no place in a list of " +
                         std::to_string(node.items.size()) + ", which begins with 0");
-    return node.items[index];
+    return node.items[*index];
   }
   // `- rate` and `with: dig` are short for maps without parameters.
   if (node.kind == YamlNode::Kind::scalar && node.scalar == word) {

@@ -1,22 +1,20 @@
 #include "shared/input_part.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string_view>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/numbers.hpp>
 
 using ariadne::ConfigError;
 
 namespace {
 
 /// A whole number, at least 1, and nothing else.
-std::optional<std::uint64_t> number_of(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value == 0) return std::nullopt;
-  return value;
+std::optional<std::uint64_t> count_of(std::string_view text) {
+  const auto value = ariadne::number_of<std::uint64_t>(text);
+  return value == 0 ? std::nullopt : value;
 }
 
 InputPart range(const std::string& text) {
@@ -27,8 +25,8 @@ InputPart range(const std::string& text) {
   if (colon == std::string::npos) {
     first = std::nullopt;
   } else {
-    if (colon > 0) first = number_of(all.substr(0, colon));
-    if (colon + 1 < all.size()) last = number_of(all.substr(colon + 1));
+    if (colon > 0) first = count_of(all.substr(0, colon));
+    if (colon + 1 < all.size()) last = count_of(all.substr(colon + 1));
   }
   if (!first || !last)
     throw ConfigError(
@@ -46,8 +44,8 @@ struct Chunk {
 Chunk chunk(const std::string& text) {
   const std::size_t slash = text.find('/');
   const std::string_view all = text;
-  const auto index = number_of(all.substr(0, slash));
-  const auto of = slash == std::string::npos ? std::nullopt : number_of(all.substr(slash + 1));
+  const auto index = count_of(all.substr(0, slash));
+  const auto of = slash == std::string::npos ? std::nullopt : count_of(all.substr(slash + 1));
   if (!index || !of || *index > *of)
     throw ConfigError("--chunk takes I/N, the I-th of N parts with I from 1 to N, not '" + text +
                       "'");

@@ -1,7 +1,6 @@
 #include "terminal/options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <random>
@@ -11,6 +10,7 @@
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/model/numbers.hpp>
 
 #include "terminal/output.hpp"
 
@@ -192,13 +192,12 @@ unsigned Options::jobs() const {
 std::uint64_t Options::whole_number(const std::string& name, std::uint64_t min,
                                     std::uint64_t max) const {
   const auto& text = get<std::string>(name);
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < min || value > max) {
+  const auto value = ariadne::number_of<std::uint64_t>(text);
+  if (!value || *value < min || *value > max) {
     throw ConfigError("--" + name + " takes a whole number " + std::to_string(min) + " to " +
                       std::to_string(max) + ", not '" + text + "'");
   }
-  return value;
+  return *value;
 }
 
 std::uint64_t Options::seed(std::optional<std::uint64_t> otherwise) const {
@@ -211,11 +210,9 @@ std::uint64_t Options::seed(std::optional<std::uint64_t> otherwise) const {
 std::optional<ariadne::Clock::duration> Options::timeout() const {
   if (!has("timeout")) return std::nullopt;
   const auto& text = get<std::string>("timeout");
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size())
-    throw ConfigError("--timeout takes a number of seconds, not '" + text + "'");
-  return seconds(value, "--timeout");
+  const auto value = ariadne::number_of<double>(text);
+  if (!value) throw ConfigError("--timeout takes a number of seconds, not '" + text + "'");
+  return seconds(*value, "--timeout");
 }
 
 ariadne::LayoutChoice Options::layout() const {

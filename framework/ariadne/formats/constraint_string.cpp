@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <vector>
 
@@ -17,6 +16,7 @@
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
@@ -113,7 +113,7 @@ class ConstraintReader {
             entry.begin, in_quotes(parts[0].text) + " is no cell of a " + layout.name() + " grid"};
       DigitSet digits;
       for (std::size_t i = 1; i < parts.size(); ++i) {
-        const auto digit = number_of(parts[i].text);
+        const auto digit = number_of<int>(parts[i].text);
         if (!digit || *digit < 1 || *digit > layout.digit_count())
           return CellTextMistake{parts[i].begin, in_quotes(parts[i].text) +
                                                      " is no digit of 1 to " +
@@ -136,18 +136,11 @@ class ConstraintReader {
   }
 
   /// A number and nothing else.
-  static std::optional<int> number_of(std::string_view text) {
-    int value = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-  }
-
   std::optional<Cell> cell_of(std::string_view name) const {
     const std::size_t column = name.find('C');
     if (!name.starts_with('R') || column == std::string_view::npos) return std::nullopt;
-    const auto row_number = number_of(name.substr(1, column - 1));
-    const auto column_number = number_of(name.substr(column + 1));
+    const auto row_number = number_of<int>(name.substr(1, column - 1));
+    const auto column_number = number_of<int>(name.substr(column + 1));
     if (!row_number || !column_number) return std::nullopt;
     return item_.layout->cell_at(*row_number - 1, *column_number - 1);
   }

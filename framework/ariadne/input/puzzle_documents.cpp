@@ -5,7 +5,6 @@
 // that cannot be edited are the givens, of GNOME's those that are fixed.
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <pugixml.hpp>
 #include <string>
@@ -16,6 +15,7 @@
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -79,13 +79,6 @@ class Collector {
 };
 
 /// The number at the beginning of a text; nothing unless all of it is one.
-std::optional<int> number_of(std::string_view text) {
-  int value = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 // OpenSudoku: the cells as 81 digits, or "version: N" and for each cell its value, notes (two kinds
 // since version 4) and whether it can be edited, '|' after each.
 std::optional<std::string> open_sudoku_cells(std::string_view data) {
@@ -98,7 +91,7 @@ std::optional<std::string> open_sudoku_cells(std::string_view data) {
   data.remove_prefix(version_word.size());
   skip_space();
   const std::size_t version_end = std::min(data.find_first_of(" \t\r\n"), data.size());
-  const std::optional<int> version = number_of(data.substr(0, version_end));
+  const std::optional<int> version = number_of<int>(data.substr(0, version_end));
   if (!version) return std::nullopt;
   data.remove_prefix(version_end);
   skip_space();
@@ -263,7 +256,7 @@ class JsonPuzzles {
     const auto text = cell.get<std::string>();
     if (text.empty() || text == " ") return '.';
     if (text.size() == 1) return text[0];
-    const std::optional<int> value = number_of(text);
+    const std::optional<int> value = number_of<int>(text);
     if (!value || *value < 1 || *value > max_digits) return std::nullopt;
     return symbol_of(static_cast<Digit>(*value));
   }

@@ -1,7 +1,7 @@
-#include <charconv>
 #include <optional>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/steps/step.hpp>
@@ -13,14 +13,14 @@ namespace {
 /// A number of plain decimal digits, all of the text.
 bool read_number(std::string_view text, std::int64_t& value) {
   if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return false;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size();
+  const auto number = number_of<std::int64_t>(text);
+  value = number.value_or(value);
+  return number.has_value();
 }
 
 std::optional<std::int64_t> level_number(std::string_view name) {
-  for (const Level level : all_levels)
-    if (name == to_string(level)) return static_cast<std::int64_t>(level);
-  return std::nullopt;
+  const std::optional<Level> level = level_named(name);
+  return level ? std::optional(static_cast<std::int64_t>(*level)) : std::nullopt;
 }
 
 }  // namespace
