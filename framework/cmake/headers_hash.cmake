@@ -25,6 +25,7 @@ function(list_plugin_headers folder result)
 endfunction()
 
 if(CMAKE_SCRIPT_MODE_FILE)
+  cmake_policy(VERSION 3.25)
   list_plugin_headers(${FOLDER} headers)
   set(all "")
   foreach(header IN LISTS headers)

@@ -73,9 +73,6 @@ std::string nearest(const Sums& sums, Range range) {
 }  // namespace
 
 std::vector<Parameter> Wishes::table() {
-  std::vector<std::string> symmetries;
-  for (const ClueSymmetry symmetry : all_clue_symmetries)
-    symmetries.emplace_back(to_string(symmetry));
   return {
       Parameter::text("clues", "",
                       "How many clues: a number or a range such as 24..28; empty for as few as the "
@@ -83,7 +80,7 @@ std::vector<Parameter> Wishes::table() {
       Parameter::choice("minimal", minimals,
                         "Whether no clue may be taken away without a second solution; 'auto' digs "
                         "to the end, orbit by orbit, where no number of clues is asked for"),
-      Parameter::choice("symmetry", std::move(symmetries), "How the clues lie on the canvas"),
+      Parameter::choice("symmetry", clue_symmetry_names, "How the clues lie on the canvas"),
       Parameter::text(
           "mask", "",
           "Where clues may be: a symbol for each cell in reading order, '.' or '0' where "
@@ -107,7 +104,7 @@ Wishes::Wishes(const Parameters& parameters)
       to_the_end(true),
       unique(parameters.boolean("unique")),
       repair(parameters.choice("way", ways)),
-      symmetry(parse_clue_symmetry(parameters.text("symmetry")).value()),
+      symmetry(parameters.choice("symmetry", clue_symmetry_names)),
       order(parameters.choice("order", orders)),
       mask(parameters.text("mask")) {
   const std::string& range = parameters.text("clues");

@@ -4,13 +4,17 @@
 
 namespace ariadne {
 
-std::vector<std::string> field_names() {
-  return {"number", "clues", "verdict", "level", "score", "hardest", "layout", "tried"};
-}
+namespace {
 
-Field field_named(const std::string& name) {
-  const std::vector<std::string> names = field_names();
-  return static_cast<Field>(std::find(names.begin(), names.end(), name) - names.begin());
+constexpr Choice<Field> field_names[] = {{"number", Field::number},   {"clues", Field::clues},
+                                         {"verdict", Field::verdict}, {"level", Field::level},
+                                         {"score", Field::score},     {"hardest", Field::hardest},
+                                         {"layout", Field::layout},   {"tried", Field::tried}};
+
+}  // namespace
+
+Field field_named(std::string_view name) {
+  return value_named(field_names, name).value();
 }
 
 int clue_count(const Part& part, std::size_t i) {

@@ -55,9 +55,7 @@ ordered_json values_of(const Parameter& parameter) {
                  {"maximum", parameter.max_integer}},
                 {{"type", "string"}, {"pattern", R"(^([0-9]+|[0-9]+\.\.[0-9]*|\.\.[0-9]+)$)"}}}}};
     case ParameterType::levels: {
-      std::vector<std::string> names;
-      for (const Level level : all_levels) names.emplace_back(to_string(level));
-      const std::string level = one_of(names);
+      const std::string level = one_of(names_of(level_names));
       return {
           {"type", "string"},
           {"pattern", "^(" + level + "|" + level + "\\.\\." + level + "?|\\.\\." + level + ")$"}};

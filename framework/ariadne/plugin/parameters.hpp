@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/model/names.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/solver.hpp>
@@ -42,13 +44,6 @@ enum class ParameterType : std::uint8_t {
   components,  ///< a list of at least one component of `kind`
 };
 
-/// A word of a choice, and what it stands for.
-template <class Value>
-struct Choice {
-  const char* word;
-  Value value;
-};
-
 /// One row of the table in which a component describes what it takes. The table feeds the checks
 /// of configs, `plugins inspect`, help and schema. Made by the functions below.
 struct ARIADNE_API Parameter {
@@ -74,9 +69,7 @@ struct ARIADNE_API Parameter {
   template <class Value, std::size_t Count>
   static Parameter choice(std::string name, const Choice<Value> (&choices)[Count],
                           std::string help) {
-    std::vector<std::string> words;
-    for (const Choice<Value>& choice : choices) words.emplace_back(choice.word);
-    return Parameter::choice(std::move(name), std::move(words), std::move(help));
+    return Parameter::choice(std::move(name), names_of(choices), std::move(help));
   }
   static Parameter some_of(std::string name, std::vector<std::string> choices, std::string help);
   static Parameter words(std::string name, std::string help);
@@ -136,8 +129,7 @@ class ARIADNE_API Parameters {
   template <class Value, std::size_t Count>
   Value choice(std::string_view name, const Choice<Value> (&choices)[Count]) const {
     const std::string& word = text(name);
-    for (const Choice<Value>& choice : choices)
-      if (word == choice.word) return choice.value;
+    if (const std::optional<Value> value = value_named(choices, word)) return *value;
     fail_at_choice(name, word);
   }
   /// Of a range, or of levels by their number.

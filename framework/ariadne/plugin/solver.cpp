@@ -20,21 +20,7 @@ void* Solver::extension(std::string_view /*id*/) {
 }
 
 const char* to_string(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::unique:
-      return "unique";
-    case Verdict::multiple:
-      return "multiple";
-    case Verdict::none:
-      return "none";
-    case Verdict::incomplete:
-      return "incomplete";
-    case Verdict::limit:
-      return "limit";
-    case Verdict::invalid:
-      return "invalid";
-  }
-  return "?";
+  return name_of(verdict_names, verdict, "?");
 }
 
 namespace {

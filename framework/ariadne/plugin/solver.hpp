@@ -9,6 +9,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/model/names.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/steps/step.hpp>
 
@@ -23,6 +24,11 @@ enum class Verdict : std::uint8_t {
   limit,       ///< time, work or solution limit reached, or stopped, before the answer was known
   invalid,     ///< the input is no puzzle, or breaks its rules at sight; said by the host only
 };
+
+inline constexpr Choice<Verdict> verdict_names[] = {
+    {"unique", Verdict::unique}, {"multiple", Verdict::multiple},
+    {"none", Verdict::none},     {"incomplete", Verdict::incomplete},
+    {"limit", Verdict::limit},   {"invalid", Verdict::invalid}};
 
 /// "unique", "multiple", ...
 ARIADNE_API const char* to_string(Verdict verdict);

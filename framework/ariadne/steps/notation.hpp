@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include <ariadne/model/names.hpp>
+
 namespace ariadne {
 
 /// What a piece of evidence is to its step.
@@ -30,14 +32,17 @@ enum class Role : std::uint8_t {
 };
 
 /// The names of the roles, in their order.
-inline constexpr std::array<const char*, 18> role_names{
-    "house", "cause",  "digits", "pattern", "base",   "cover",  "fin",   "endo-fin", "connection",
-    "pivot", "pincer", "color",  "set",     "common", "target", "floor", "roof",     "chain"};
+inline constexpr Choice<Role> role_names[] = {
+    {"house", Role::house},     {"cause", Role::cause},       {"digits", Role::digits},
+    {"pattern", Role::pattern}, {"base", Role::base},         {"cover", Role::cover},
+    {"fin", Role::fin},         {"endo-fin", Role::endo_fin}, {"connection", Role::connection},
+    {"pivot", Role::pivot},     {"pincer", Role::pincer},     {"color", Role::color},
+    {"set", Role::set},         {"common", Role::common},     {"target", Role::target},
+    {"floor", Role::floor},     {"roof", Role::roof},         {"chain", Role::chain}};
 
 /// "house", "endo-fin", ...; empty for what is no role.
 constexpr const char* to_string(Role role) {
-  const auto index = static_cast<std::size_t>(role);
-  return index < role_names.size() ? role_names[index] : "";
+  return name_of(role_names, role);
 }
 
 /// The forms in which evidence is written, see to_text().
@@ -64,8 +69,7 @@ constexpr NotationFault notation_fault(std::string_view notation) {
     const std::size_t dot = std::min(within.find('.'), within.size());
     const std::string_view role = within.substr(0, std::min(within.find('#'), dot));
     const std::string_view form = dot < within.size() ? within.substr(dot + 1) : "";
-    const auto is_role = [&](const char* name) { return role == name; };
-    if (std::none_of(role_names.begin(), role_names.end(), is_role)) return {"of no role", place};
+    if (!value_named(role_names, role)) return {"of no role", place};
     if (std::find(evidence_forms.begin(), evidence_forms.end(), form) == evidence_forms.end())
       return {"of no form", place};
     notation.remove_prefix(close + 1);

@@ -162,25 +162,11 @@ std::string candidates_text(const std::vector<Candidate>& candidates, std::strin
 }  // namespace
 
 const char* to_string(Level level) {
-  switch (level) {
-    case Level::easy:
-      return "easy";
-    case Level::medium:
-      return "medium";
-    case Level::hard:
-      return "hard";
-    case Level::unfair:
-      return "unfair";
-    case Level::extreme:
-      return "extreme";
-  }
-  return "";
+  return name_of(level_names, level);
 }
 
 std::optional<Level> level_named(std::string_view name) {
-  const auto level = std::find_if(all_levels.begin(), all_levels.end(),
-                                  [name](Level l) { return to_string(l) == name; });
-  return level == all_levels.end() ? std::nullopt : std::optional(*level);
+  return value_named(level_names, name);
 }
 
 std::vector<Digit> list_of(DigitSet digits) {

@@ -10,6 +10,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/layout.hpp>
+#include <ariadne/model/names.hpp>
 #include <ariadne/steps/notation.hpp>
 
 namespace ariadne {
@@ -17,13 +18,18 @@ namespace ariadne {
 /// How hard a technique is to see, in HoDoKu's words.
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
+/// All of them, ascending.
+inline constexpr Choice<Level> level_names[] = {{"easy", Level::easy},
+                                                {"medium", Level::medium},
+                                                {"hard", Level::hard},
+                                                {"unfair", Level::unfair},
+                                                {"extreme", Level::extreme}};
+inline constexpr std::array all_levels = values_of(level_names);
+
 /// "easy", "medium", ...
 ARIADNE_API const char* to_string(Level level);
 /// The level of that name, if there is one.
 ARIADNE_API std::optional<Level> level_named(std::string_view name);
-/// All of them, ascending.
-inline constexpr std::array all_levels{Level::easy, Level::medium, Level::hard, Level::unfair,
-                                       Level::extreme};
 
 /// What a step counts for in the rating of a puzzle.
 struct Rating {

@@ -39,31 +39,7 @@ std::vector<Position> images(const Layout& layout, Position at, ClueSymmetry sym
 }  // namespace
 
 const char* to_string(ClueSymmetry symmetry) {
-  switch (symmetry) {
-    case ClueSymmetry::none:
-      return "none";
-    case ClueSymmetry::rotate_90:
-      return "rotate-90";
-    case ClueSymmetry::rotate_180:
-      return "rotate-180";
-    case ClueSymmetry::horizontal:
-      return "horizontal";
-    case ClueSymmetry::vertical:
-      return "vertical";
-    case ClueSymmetry::diagonal:
-      return "diagonal";
-    case ClueSymmetry::anti_diagonal:
-      return "anti-diagonal";
-    case ClueSymmetry::full:
-      return "full";
-  }
-  return "";
-}
-
-std::optional<ClueSymmetry> parse_clue_symmetry(std::string_view name) {
-  for (const ClueSymmetry symmetry : all_clue_symmetries)
-    if (name == to_string(symmetry)) return symmetry;
-  return std::nullopt;
+  return name_of(clue_symmetry_names, symmetry);
 }
 
 std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout, ClueSymmetry symmetry) {

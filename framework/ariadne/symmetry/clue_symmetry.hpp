@@ -1,12 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/model/layout.hpp>
+#include <ariadne/model/names.hpp>
 
 namespace ariadne {
 
@@ -22,15 +23,19 @@ enum class ClueSymmetry : std::uint8_t {
   full,           ///< all of these
 };
 
-inline constexpr ClueSymmetry all_clue_symmetries[] = {
-    ClueSymmetry::none,          ClueSymmetry::rotate_90, ClueSymmetry::rotate_180,
-    ClueSymmetry::horizontal,    ClueSymmetry::vertical,  ClueSymmetry::diagonal,
-    ClueSymmetry::anti_diagonal, ClueSymmetry::full};
+inline constexpr Choice<ClueSymmetry> clue_symmetry_names[] = {
+    {"none", ClueSymmetry::none},
+    {"rotate-90", ClueSymmetry::rotate_90},
+    {"rotate-180", ClueSymmetry::rotate_180},
+    {"horizontal", ClueSymmetry::horizontal},
+    {"vertical", ClueSymmetry::vertical},
+    {"diagonal", ClueSymmetry::diagonal},
+    {"anti-diagonal", ClueSymmetry::anti_diagonal},
+    {"full", ClueSymmetry::full}};
+inline constexpr std::array all_clue_symmetries = values_of(clue_symmetry_names);
 
 /// "none", "rotate-90", ...
 ARIADNE_API const char* to_string(ClueSymmetry symmetry);
-/// The symmetry of that name.
-ARIADNE_API std::optional<ClueSymmetry> parse_clue_symmetry(std::string_view name);
 
 /// The cells of a layout as its orbits: those that are images of each other, ascending, each orbit
 /// by its first cell. Nothing when an image of a cell is no cell: the canvas has not that symmetry.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include <ariadne/pipeline/detail/block.hpp>
 
@@ -10,9 +10,8 @@ namespace ariadne {
 /// What puzzles can be told apart, sorted or split by.
 enum class Field : std::uint8_t { number, clues, verdict, level, score, hardest, layout, tried };
 
-/// The name of each, in the order of the values.
-std::vector<std::string> field_names();
-Field field_named(const std::string& name);
+/// "number", "clues", ...; there must be a field of that name.
+Field field_named(std::string_view name);
 
 /// The field of the i-th puzzle as a text: "26", "hard", "x-wing". Empty where there is none.
 std::string field_text(const Part& part, std::size_t i, Field field);

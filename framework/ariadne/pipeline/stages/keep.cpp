@@ -15,14 +15,6 @@ namespace {
 
 constexpr std::int64_t largest = 1000000000;
 
-std::vector<std::string> verdicts() {
-  std::vector<std::string> names;
-  for (const Verdict verdict : {Verdict::unique, Verdict::multiple, Verdict::none,
-                                Verdict::incomplete, Verdict::limit, Verdict::invalid})
-    names.emplace_back(to_string(verdict));
-  return names;
-}
-
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -38,7 +30,7 @@ class Keeping final : public BlockWork {
         uses_(parameters.words("uses")),
         without_(parameters.words("without")),
         layouts_(parameters.words("layout")),
-        symmetry_(*parse_clue_symmetry(parameters.text("symmetry"))),
+        symmetry_(parameters.choice("symmetry", clue_symmetry_names)),
         rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {
     // A layout of a file has a name of its own; all others may be named in several ways.
     for (std::string& layout : layouts_)
@@ -118,21 +110,19 @@ void check_techniques(const YamlNode& ids, const std::string& name,
 }  // namespace
 
 StageInfo keep_stage() {
-  std::vector<std::string> symmetries;
-  for (const ClueSymmetry symmetry : all_clue_symmetries)
-    symmetries.emplace_back(to_string(symmetry));
   StageInfo stage;
-  stage.table = {"keep",
-                 "Keeps the puzzles for which all of this holds",
-                 {Parameter::some_of("verdict", verdicts(), "The verdict is one of these"),
-                  Parameter::levels("level", "The level, or a range such as hard..extreme"),
-                  Parameter::range("score", 0, largest, "The score"),
-                  Parameter::range("clues", 0, max_cells, "The number of givens"),
-                  Parameter::words("hardest", "The hardest technique is one of these, by id"),
-                  Parameter::words("uses", "All of these techniques are used, by id"),
-                  Parameter::words("without", "None of these techniques is used, by id"),
-                  Parameter::words("layout", "The layout is one of these, by name"),
-                  Parameter::choice("symmetry", symmetries, "The givens lie in this symmetry")}};
+  stage.table = {
+      "keep",
+      "Keeps the puzzles for which all of this holds",
+      {Parameter::some_of("verdict", names_of(verdict_names), "The verdict is one of these"),
+       Parameter::levels("level", "The level, or a range such as hard..extreme"),
+       Parameter::range("score", 0, largest, "The score"),
+       Parameter::range("clues", 0, max_cells, "The number of givens"),
+       Parameter::words("hardest", "The hardest technique is one of these, by id"),
+       Parameter::words("uses", "All of these techniques are used, by id"),
+       Parameter::words("without", "None of these techniques is used, by id"),
+       Parameter::words("layout", "The layout is one of these, by name"),
+       Parameter::choice("symmetry", clue_symmetry_names, "The givens lie in this symmetry")}};
   stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
                  {Column::rating, "score"},    {Column::rating, "hardest"},
                  {Column::rating, "uses"},     {Column::rating, "without"}};

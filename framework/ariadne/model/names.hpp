@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ariadne {
+
+/// A word, and what it stands for. A table of them is read both ways: it names the values of an
+/// enum, and the choices of a parameter.
+template <class Value>
+struct Choice {
+  const char* word;
+  Value value;
+};
+
+/// The word of a value, or `otherwise` if the table does not have the value.
+template <class Value, std::size_t Count>
+constexpr const char* name_of(const Choice<Value> (&table)[Count], Value value,
+                              const char* otherwise = "") {
+  for (const Choice<Value>& row : table)
+    if (row.value == value) return row.word;
+  return otherwise;
+}
+
+/// What a word stands for, if the table has the word.
+template <class Value, std::size_t Count>
+constexpr std::optional<Value> value_named(const Choice<Value> (&table)[Count],
+                                           std::string_view word) {
+  for (const Choice<Value>& row : table)
+    if (row.word == word) return row.value;
+  return std::nullopt;
+}
+
+/// All words, in their order.
+template <class Value, std::size_t Count>
+std::vector<std::string> names_of(const Choice<Value> (&table)[Count]) {
+  std::vector<std::string> words;
+  for (const Choice<Value>& row : table) words.emplace_back(row.word);
+  return words;
+}
+
+/// All values, in their order.
+template <class Value, std::size_t Count>
+constexpr std::array<Value, Count> values_of(const Choice<Value> (&table)[Count]) {
+  std::array<Value, Count> values{};
+  for (std::size_t i = 0; i < Count; ++i) values[i] = table[i].value;
+  return values;
+}
+
+}  // namespace ariadne
