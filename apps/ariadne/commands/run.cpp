@@ -115,9 +115,7 @@ class PipelineRun {
   void open_inputs();
   void choose_files();
   FileGuard guard();
-  bool begin();
-  bool resume();
-  void begin_anew();
+  bool start();
   ariadne::PipelineCounts go();
   int end(const ariadne::PipelineCounts& counts, double seconds);
   void tell_bad(const ariadne::PipelineCounts& counts) const;
@@ -158,7 +156,7 @@ int PipelineRun::run() {
   run_.inputs = inputs();
   what_ = identity(options_, file_, texts_, options_.has("seed") ? run_.seed : pipeline_->seed(),
                    inputs());
-  if (!begin()) return status_ok;
+  if (!start()) return status_ok;
   if (pipeline_->random() && !options_.quiet())
     write_note("ariadne: seed " + std::to_string(run_.seed) + "\n");
 
@@ -218,39 +216,21 @@ FileGuard PipelineRun::guard() {
   return guard;
 }
 
-/// False when there is nothing to do.
-bool PipelineRun::begin() {
-  if (options_.has("resume")) return resume();
-  begin_anew();
-  return true;
-}
-
-bool PipelineRun::resume() {
-  if (first_.empty())
+/// False if there is nothing left to do.
+bool PipelineRun::start() {
+  const bool resume = options_.has("resume");
+  if (resume && first_.empty())
     throw ariadne::ConfigError(
         "--resume goes on with files, and this run writes to standard "
         "output: name one with --output FILE");
-  if (const auto done = files_->resume(what_, pipeline_->remembers())) {
-    run_.done = *done;
-    if (done->seed) run_.seed = *done->seed;
-    return true;
-  }
-  if (files_->has_output()) {
-    if (!options_.quiet())
-      write_note("ariadne: there is no journal beside " + first_ +
-                 ": its run has ended, and there is nothing to resume\n");
+  const auto done = files_->start(what_, run_.seed, resume, pipeline_->remembers());
+  if (!done) {
+    if (!options_.quiet()) write_note(nothing_to_resume(first_));
     return false;
   }
-  begin_anew();
+  run_.done = *done;
+  run_.seed = *done->seed;
   return true;
-}
-
-void PipelineRun::begin_anew() {
-  files_->begin(what_);
-  // For --resume, where the seed was drawn.
-  ariadne::PipelineCounts none;
-  none.seed = run_.seed;
-  files_->note(none);
 }
 
 ariadne::PipelineCounts PipelineRun::go() {

@@ -33,48 +33,50 @@ ariadne::PipelineCounts counts_of(const ordered_json& state) {
 }  // namespace
 
 RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard)
-    : standard_(std::move(standard)), first_(journal), guard_(std::move(guard)) {
+    : standard_(std::move(standard)), guard_(std::move(guard)) {
   if (journal.empty()) return;
   journal_.emplace(journal);
   guard_.write(journal_->path(), "the journal of the run");
 }
 
-void RunFiles::begin(const ordered_json& run) {
-  if (journal_) journal_->begin(run);
-}
-
-bool RunFiles::has_output() const {
-  std::error_code none;
-  const std::uintmax_t size = std::filesystem::file_size(first_, none);
-  return !none && size > 0;
-}
-
-std::optional<ariadne::PipelineCounts> RunFiles::resume(const ordered_json& run, bool remembers) {
-  if (!journal_) return std::nullopt;
+std::optional<ariadne::PipelineCounts> RunFiles::start(const ordered_json& run, std::uint64_t seed,
+                                                       bool resume, bool remembers) {
   ariadne::PipelineCounts counts;
-  const auto taken = [&](const std::string& note) {
-    const ordered_json state = ordered_json::parse(note, nullptr, false);
-    try {
-      std::map<std::string, std::uint64_t> files;
-      for (const auto& [file, bytes] : state.at("files").items()) {
-        std::error_code error;
-        const std::string path = file == "-" ? standard_ : file;
-        files[file] = bytes.get<std::uint64_t>();
-        if (std::filesystem::file_size(path, error) < files[file] || error) return false;
-      }
-      counts = counts_of(state);
-      done_ = std::move(files);
-    } catch (const ordered_json::exception&) {  // not a note of ours
-      return false;
+  counts.seed = seed;
+  if (!journal_) return counts;
+  const auto taken = [&](const std::string& text) { return take(text, counts); };
+  switch (journal_->start(run, resume, taken)) {
+    case Journal::Start::ended:
+      return std::nullopt;
+    case Journal::Start::anew:
+      note(counts);  // for --resume, where the seed was drawn
+      break;
+    case Journal::Start::resumed:
+      if (!remembers) break;
+      done_.clear();
+      seed = *counts.seed;
+      counts = {};
+      counts.seed = seed;
+  }
+  return counts;
+}
+
+bool RunFiles::take(const std::string& note, ariadne::PipelineCounts& counts) {
+  const ordered_json state = ordered_json::parse(note, nullptr, false);
+  try {
+    std::map<std::string, std::uint64_t> files;
+    for (const auto& [file, bytes] : state.at("files").items()) {
+      std::error_code error;
+      const std::string path = file == "-" ? standard_ : file;
+      files[file] = bytes.get<std::uint64_t>();
+      if (std::filesystem::file_size(path, error) < files[file] || error) return false;
     }
-    return true;
-  };
-  if (!journal_->resume(run, taken)) return std::nullopt;
-  if (!remembers) return counts;
-  done_.clear();
-  ariadne::PipelineCounts none;
-  none.seed = counts.seed;
-  return none;
+    counts = counts_of(state);
+    done_ = std::move(files);
+  } catch (const ordered_json::exception&) {  // not a note of ours
+    return false;
+  }
+  return true;
 }
 
 bool RunFiles::open(const std::string& file, bool document) {

@@ -23,13 +23,11 @@ class RunFiles final : public ariadne::Outputs {
   /// ConfigError for a file that is among it.
   RunFiles(std::string standard, const std::string& journal, FileGuard guard);
 
-  /// Begins the journal of this run.
-  void begin(const nlohmann::ordered_json& run);
-  /// Whether the file that the journal belongs to holds anything.
-  bool has_output() const;
-  /// Goes on with a run that was interrupted, from its begin where it `remembers`. Returns what is
-  /// done, with a seed where it was noted; none when there is no such run.
-  std::optional<ariadne::PipelineCounts> resume(const nlohmann::ordered_json& run, bool remembers);
+  /// Starts the run, where `resume` wants it as one that was interrupted, but from its begin if it
+  /// `remembers`. Returns what is done, with the seed: that of the journal, or this one. None when
+  /// the run to be resumed has ended.
+  std::optional<ariadne::PipelineCounts> start(const nlohmann::ordered_json& run,
+                                               std::uint64_t seed, bool resume, bool remembers);
 
   bool open(const std::string& file, bool document) override;
   void write(const std::string& file, std::string_view text) override;
@@ -50,9 +48,9 @@ class RunFiles final : public ariadne::Outputs {
     std::optional<std::uint64_t> cut_at;  ///< what is behind is to be taken away yet
   };
   static Output& ready(File& file);
+  bool take(const std::string& note, ariadne::PipelineCounts& counts);
 
   std::string standard_;
-  std::string first_;  ///< what the journal is beside
   FileGuard guard_;
   std::map<std::string, File> files_;
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run has written

@@ -67,6 +67,24 @@ void require_same(const ordered_json& known, const ordered_json& run, const std:
   }
 }
 
+bool holds_something(const std::filesystem::path& file) {
+  std::error_code none;
+  const std::uintmax_t size = std::filesystem::file_size(file, none);
+  return !none && size > 0;
+}
+
+/// Where the notes that are whole and taken end. They begin at `end`.
+std::size_t end_of_taken(const std::string& text, std::size_t end, const Journal::Taken& taken) {
+  while (true) {
+    const std::size_t next = text.find('\n', end) + 1;
+    if (next == 0) return end;
+    const std::string line = text.substr(end, next - end);
+    if (!line.ends_with(end_mark) || !taken(line.substr(0, line.size() - end_mark.size())))
+      return end;
+    end = next;
+  }
+}
+
 }  // namespace
 
 bool ends_line(const std::string& path, std::uint64_t bytes) {
@@ -76,7 +94,13 @@ bool ends_line(const std::string& path, std::uint64_t bytes) {
   return in.get() == '\n';
 }
 
-Journal::Journal(const std::filesystem::path& output) : path_(output.string() + ".resume") {}
+std::string nothing_to_resume(const std::string& output) {
+  return "ariadne: there is no journal beside " + output +
+         ": its run has ended, and there is nothing to resume\n";
+}
+
+Journal::Journal(const std::filesystem::path& output)
+    : output_(output), path_(output.string() + ".resume") {}
 
 Journal::~Journal() {
   if (file_ < 0) return;
@@ -95,6 +119,13 @@ bool Journal::open(bool make) {
   if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     throw ariadne::ConfigError(path_ + " is in use by another run, which is still going on");
   return true;
+}
+
+Journal::Start Journal::start(const ordered_json& run, bool resume, const Taken& taken) {
+  if (resume && this->resume(run, taken)) return Start::resumed;
+  if (resume && holds_something(output_)) return Start::ended;
+  begin(run);
+  return Start::anew;
 }
 
 void Journal::begin(const ordered_json& run) {
@@ -125,8 +156,7 @@ std::string Journal::read() const {
   return text;
 }
 
-bool Journal::resume(const ordered_json& run,
-                     const std::function<bool(const std::string& note)>& taken) {
+bool Journal::resume(const ordered_json& run, const Taken& taken) {
   if (!open(false)) return false;
   const std::string text = read();
   std::size_t end = text.find('\n') + 1;
@@ -138,13 +168,7 @@ bool Journal::resume(const ordered_json& run,
   const ordered_json known = ordered_json::parse(head, nullptr, false);
   if (!known.is_object()) refuse();
   require_same(known, run, path_);
-  while (true) {
-    const std::size_t next = text.find('\n', end) + 1;
-    if (next == 0) break;
-    const std::string line = text.substr(end, next - end);
-    if (!line.ends_with(end_mark) || !taken(line.substr(0, line.size() - end_mark.size()))) break;
-    end = next;
-  }
+  end = end_of_taken(text, end, taken);
   if (::ftruncate(file_, static_cast<off_t>(end)) != 0) fail("write", errno);
   return true;
 }

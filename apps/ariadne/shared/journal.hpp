@@ -10,6 +10,9 @@
 /// Whether a file's first `bytes` end a line, as all that a journal notes do; also none.
 bool ends_line(const std::string& path, std::uint64_t bytes);
 
+/// The message about a run that cannot be resumed because it has ended.
+std::string nothing_to_resume(const std::string& output);
+
 /// The notes beside an output file from which an interrupted run goes on; see journal.cpp. Held by
 /// one program at a time: another one gets an ariadne::ConfigError, as for a file or a link of that
 /// name that is not a journal. When it cannot be read or written, IoError is thrown. A journal that
@@ -24,15 +27,20 @@ class Journal {
 
   const std::string& path() const { return path_; }
 
-  /// Begins a journal for this run, in place of one that is there. `run` says what the output
-  /// depends on.
-  void begin(const nlohmann::ordered_json& run);
+  /// Takes a note. Returns false if the run cannot go on from it: then it is cut off, with all that
+  /// is behind it.
+  using Taken = std::function<bool(const std::string& note)>;
 
-  /// Goes on with the journal that is there: hands its notes over, one after the other, until one
-  /// is not `taken`, which is cut off with all behind it. False when there is no journal. Throws
-  /// ariadne::ConfigError when it is that of another run.
-  bool resume(const nlohmann::ordered_json& run,
-              const std::function<bool(const std::string& note)>& taken);
+  /// How a run starts.
+  enum class Start {
+    anew,     ///< with a new journal, in place of one that is there
+    resumed,  ///< from the journal that is there
+    ended     ///< not at all: its output holds something, and no journal is beside it
+  };
+  /// Starts a run; with `resume` it goes on from the journal that is there, whose notes are handed
+  /// over, one after the other. `run` says what the output depends on. Throws ariadne::ConfigError
+  /// when the journal is that of another run.
+  Start start(const nlohmann::ordered_json& run, bool resume, const Taken& taken);
 
   /// Appends a note: one line, without its end. A note that was torn is not handed over.
   void note(const std::string& text);
@@ -42,12 +50,16 @@ class Journal {
   void remove();
 
  private:
+  void begin(const nlohmann::ordered_json& run);
+  /// False when there is no journal.
+  bool resume(const nlohmann::ordered_json& run, const Taken& taken);
   bool open(bool make);
   std::string read() const;
   void write(const std::string& line);
   [[noreturn]] void refuse() const;
   [[noreturn]] void fail(const char* what, int error) const;
 
+  std::filesystem::path output_;
   std::string path_;
   int file_ = -1;
   bool empty_ = false;  ///< begun by this object, and nothing is noted

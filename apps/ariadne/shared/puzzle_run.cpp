@@ -117,36 +117,33 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
     return;
   }
 
-  const ordered_json run = identity(what, options_, solving_, inputs_);
   journal_.emplace(path);
-  if (resume) {
-    const std::uint64_t bytes = std::filesystem::file_size(path);
-    const auto taken = [&](const std::string& note) {
-      const auto further = state_of(note);
-      if (!further || further->bytes > bytes || further->bytes < state_.bytes) return false;
-      state_ = *further;
-      return true;
-    };
-    const bool interrupted = journal_->resume(run, taken);
-    if (!interrupted && bytes > 0) {
-      journal_.reset();
-      ended_before_ = true;
-      return;
-    }
-    if (!interrupted) journal_->begin(run);
-    if (!ends_line(path, state_.bytes))
-      throw ariadne::ConfigError(journal_->path() + " does not go with " + path +
-                                 ", which was changed since; without --resume a new run begins");
-  } else {
-    try {
-      journal_->begin(run);
-    } catch (const ariadne::IoError& error) {
-      // The output alone can be written all the same.
-      journal_.reset();
-      if (!options_.quiet())
-        write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
-    }
+  try {
+    start_journal(identity(what, options_, solving_, inputs_), resume);
+  } catch (const ariadne::IoError& error) {
+    if (resume) throw;
+    // The output alone can be written all the same.
+    journal_.reset();
+    if (!options_.quiet())
+      write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
   }
+}
+
+void PuzzleRun::start_journal(const ordered_json& run, bool resume) {
+  const std::string path = output_path(options_);
+  const std::uint64_t bytes = std::filesystem::file_size(path);
+  const auto taken = [&](const std::string& note) {
+    const auto further = state_of(note);
+    if (!further || further->bytes > bytes || further->bytes < state_.bytes) return false;
+    state_ = *further;
+    return true;
+  };
+  ended_before_ = journal_->start(run, resume, taken) == Journal::Start::ended;
+  if (ended_before_)
+    journal_.reset();
+  else if (resume && !ends_line(path, state_.bytes))
+    throw ariadne::ConfigError(journal_->path() + " does not go with " + path +
+                               ", which was changed since; without --resume a new run begins");
 }
 
 ariadne::BulkOptions PuzzleRun::bulk_options() const {
@@ -188,10 +185,7 @@ int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCount
   }
   if (journal_) journal_->remove();
   if (ended_before_) {
-    if (!options_.quiet())
-      write_note("ariadne: " + output_path(options_) + " has no journal, " +
-                 Journal(output_path(options_)).path() +
-                 ", beside it: its run has ended, and there is nothing to resume\n");
+    if (!options_.quiet()) write_note(nothing_to_resume(output_path(options_)));
     return status_ok;
   }
   if (total == 0 && !options_.quiet())

@@ -59,6 +59,7 @@ class PuzzleRun {
 
  private:
   void begin_or_resume(const std::string& what);
+  void start_journal(const nlohmann::ordered_json& run, bool resume);
 
   const Options& options_;
   const Solving& solving_;
