@@ -13,4 +13,15 @@ ARIADNE_PLUGIN("box-line", "1.0.0", "Where boxes cross lines: pointing, claiming
   plugin.strategy<MultipleLines>(
       {"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
       "Two boxes of three have a digit in the same two lines: the third has it in the third line");
+
+  // The words of its steps.
+  for (const char* key : {"pointing", "claiming"})
+    plugin.words(key,
+                 "{house.places}. All of these cells are also in {cover.houses}. Wherever the "
+                 "{digits.digits} of {house.houses} goes, it is the {digits.digits} of "
+                 "{cover.houses}, so {result}.");
+  plugin.words("multiple-lines",
+               "{base.places}. All of these cells are in {cover.houses}, so each of {base.houses} "
+               "takes the {digits.digits} of one of {cover.houses}. No other cell there can be "
+               "{digits.digits}: {result}.");
 }

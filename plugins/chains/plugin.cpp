@@ -21,4 +21,28 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
       "A nice loop or AIC with several cells as one link", true);
+
+  // The words of its steps.
+  plugin.words("remote-pair",
+               "These cells all have the same two candidates, {digits.digits}, and each sees the "
+               "next, so the two digits alternate. {chain.walk} {remove.cells} "
+               "{remove.cells:sees|see} two of these cells that hold different digits, so "
+               "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
+    plugin.words(key,
+                 "{chain.walk} So at least one end is true: {chain.either}. {remove.cells} "
+                 "{remove.cells:sees|see} both ends, so {remove.cells:it|they} cannot be "
+                 "{remove.any-digit}.");
+  for (const char* key : {"aic", "grouped-aic"})
+    plugin.words(key,
+                 "{chain.walk} So at least one end is true: {chain.either}. Each candidate removed "
+                 "would contradict both ends: {result}.");
+  for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
+    plugin.words(key, "{chain.walk} That contradicts the start, so {result}.");
+  for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
+    plugin.words(
+        key,
+        "{chain.walk} This closes the loop, which can be read in both directions: of any two "
+        "neighbors in it, exactly one is true. Each candidate removed would contradict two "
+        "neighbors at once: {result}.");
 }

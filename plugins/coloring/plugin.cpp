@@ -8,4 +8,35 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Places of a digit in two colours: Simple an
                                 "A colour that sees itself, or a cell that sees both colours");
   plugin.strategy<MultiColors>({"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
                                "Two colourings of a digit whose colours see each other");
+
+  // The words of its steps.
+  plugin.words("simple-colors-trap",
+               "Link the places of {digits.digits} that are the only two in a house, and give them "
+               "two colors in turn: {color#1.cells} get one, {color#2.cells} the other. Either all "
+               "cells of the first color are {digits.digits}, or all of the second. {remove.cells} "
+               "{remove.cells:sees|see} a cell of each color, so {remove.cells:it|they} cannot be "
+               "{remove.any-digit}.");
+  plugin.words(
+      "simple-colors-wrap",
+      "Link the places of {digits.digits} that are the only two in a house, and give them "
+      "two colors in turn: {color#1.cells} get one, {color#2.cells} the other. Either all "
+      "cells of the first color are {digits.digits}, or all of the second. Two cells of "
+      "the color {remove.cells} see each other and cannot both be {digits.digits}. So this "
+      "color is false: {result}.");
+  plugin.words("multi-colors-1",
+               "Link the places of {digits.digits} that are the only two in a house. By these "
+               "links, either {color#1.cells} {color#1.cells:is|are} {digits.digits}, or "
+               "{color#2.cells} {color#2.cells:is|are}. In the same way, either {color#3.cells} "
+               "{color#3.cells:is|are} {digits.digits}, or {color#4.cells} {color#4.cells:is|are}. "
+               "One of the first two groups sees one of the other two, so these two cannot both be "
+               "true. Then one of the groups opposite them is true, and {remove.cells} "
+               "{remove.cells:sees|see} a cell of both, so {remove.cells:it|they} cannot be "
+               "{remove.any-digit}.");
+  plugin.words("multi-colors-2",
+               "Link the places of {digits.digits} that are the only two in a house. By these "
+               "links, either {color#1.cells} {color#1.cells:is|are} {digits.digits}, or "
+               "{color#2.cells} {color#2.cells:is|are}. In the same way, either {color#3.cells} "
+               "{color#3.cells:is|are} {digits.digits}, or {color#4.cells} {color#4.cells:is|are}. "
+               "The group {remove.cells} sees cells of both groups of the other pair, one of which "
+               "is true. So {result}.");
 }

@@ -9,4 +9,16 @@ ARIADNE_PLUGIN("forcing", "1.0.0", "What follows whatever is the case: forcing c
       "Several chains that lead to one conclusion, or from one premise to a contradiction");
   plugin.strategy<ForcingNet>({"forcing-net", "Forcing Net", "1303", {Level::extreme, 700}},
                               "Forcing chains whose links may need several others");
+
+  // The words of its steps.
+  for (const char* key : {"forcing-chain-contradiction", "forcing-net-contradiction"})
+    plugin.words(key,
+                 "{chain.walk} [house:That leaves no place for {chain.any-digit} in "
+                 "{house.houses}.][pivot:That leaves {pivot.cells} without a "
+                 "candidate.][!house:[!pivot:These conclusions contradict each other.]] So the "
+                 "assumption is wrong: {result}.");
+  for (const char* key : {"forcing-chain-verity", "forcing-net-verity"})
+    plugin.words(key,
+                 "One of these is true: {chain.starts}. {chain.walk} Every case leads to the same "
+                 "end: {result}.");
 }

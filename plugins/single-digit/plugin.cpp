@@ -14,4 +14,24 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
   plugin.strategy<EmptyRectangle>(
       {"empty-rectangle", "Empty Rectangle", "0402", {Level::hard, 120}},
       "A box whose places lie in a row and a column, and a house of two places that faces them");
+
+  // The words of its steps.
+  plugin.words(
+      "skyscraper",
+      "{pincer.places}. {connection.cells} are both in {connection.shared}, so they cannot "
+      "both be {digits.digits}. That leaves {digits.digits} in at least one of "
+      "{pincer.cells}. {remove.cells} {remove.cells:sees|see} both, so "
+      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "two-string-kite",
+      "{pincer.places}. {connection.cells} are both in {connection.shared}, so they cannot "
+      "both be {digits.digits}. That leaves {digits.digits} in at least one of "
+      "{pincer.cells}. [pattern:The same holds for {pattern.cells}. ]{remove.cells} "
+      "{remove.cells:sees|see} both ends, so {remove.cells:it|they} cannot be "
+      "{remove.any-digit}.");
+  plugin.words(
+      "empty-rectangle",
+      "{pattern.places}. If {pattern.last} is not {digits.digits}, then {pattern.first} "
+      "is, and {house.houses} must have its {digits.digits} in one of the cells that "
+      "{remove.cells} sees. Either way {remove.cells} sees a {digits.digits}, so {result}.");
 }

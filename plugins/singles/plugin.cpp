@@ -12,4 +12,16 @@ ARIADNE_PLUGIN("singles", "1.0.0",
                                "A cell with one candidate");
   plugin.strategy<HiddenSingle>({"hidden-single", "Hidden Single", "0002", {Level::easy, 14}},
                                 "The only place that a house has left for a digit");
+
+  // The words of its steps.
+  plugin.words("full-house",
+               "{place.cells} is the only open cell left in {house.houses}, and {place.digits} is "
+               "the only digit missing there. So {result}.");
+  plugin.words("naked-single",
+               "{pattern.cells} has just one candidate left.[cause: It sees {cause.values}.] So "
+               "{result}.");
+  plugin.words(
+      "hidden-single",
+      "{house.places}.[cause: The {place.digits} in {cause.cells} {cause.cells:rules|rule} "
+      "out other open cells there.] So {result}.");
 }

@@ -29,4 +29,17 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
          "Three digits that have three places between them in a house");
   hidden("hidden-quadruple", "Hidden Quadruple", "0212", {Level::hard, 150}, 4,
          "Four digits that have four places between them in a house");
+
+  // The words of its steps.
+  for (const char* key :
+       {"locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple"})
+    plugin.words(
+        key,
+        "{pattern.cells} have only {digits.digits} as candidates: as many digits as cells. "
+        "All of these cells are in {pattern.shared}, so they hold these digits in some "
+        "order, and no other cell there can: {result}.");
+  for (const char* key : {"hidden-pair", "hidden-triple", "hidden-quadruple"})
+    plugin.words(key,
+                 "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
+                 "which leaves no room there for others: {result}.");
 }

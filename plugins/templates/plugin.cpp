@@ -10,4 +10,13 @@ ARIADNE_PLUGIN("templates", "1.0.0",
   plugin.strategy<Templates>(
       {"template-delete", "Template Delete", "1202", {Level::extreme, 10000}, false, true},
       "The candidates that no template of their digit holds", TemplateUse::remove);
+
+  // The words of its steps.
+  plugin.words("template-set",
+               "Every way to place all the {digits.digits}s in the grid puts one in {place.cells}, "
+               "so {result}.");
+  plugin.words(
+      "template-delete",
+      "No way to place all the {digits.digits}s in the grid puts one in {remove.cells}, so "
+      "{result}.");
 }

@@ -11,4 +11,20 @@ ARIADNE_PLUGIN("wings", "1.0.0", "A few cells with two candidates each: XY-, XYZ
                            "A cell with three candidates that sees two cells with two of them");
   plugin.strategy<WWing>({"w-wing", "W-Wing", "0803", {Level::hard, 150}},
                          "Two cells with the same two candidates that a strong link joins");
+
+  // The words of its steps.
+  plugin.words("xy-wing",
+               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
+               "{pincer.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} both, so "
+               "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words("xyz-wing",
+               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
+               "{pattern.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} all "
+               "three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "w-wing",
+      "{pattern.cells} can both only be {digits.any-digit}. {connection.places}. Whichever "
+      "it is, one of {pattern.cells} sees it and loses {connection.digits}. So at least "
+      "one of {pattern.cells} is {remove.digits}. {remove.cells} {remove.cells:sees|see} "
+      "both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
 }

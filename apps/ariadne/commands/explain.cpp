@@ -7,12 +7,14 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/steps/chain_text.hpp>
+#include <ariadne/words/describe.hpp>
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/step_pictures.hpp"
 #include "shared/steps.hpp"
+#include "shared/wording.hpp"
 
 using ariadne::Verdict;
 using nlohmann::ordered_json;
@@ -80,7 +82,39 @@ struct Telling {
   bool survey;
   bool html;
   bool color;
+  const ariadne::Language* language;  ///< in which steps are explained in words
+  bool words;                         ///< in text and JSON; pages and pictures always have them
 };
+
+/// Each step in words, from the board on which it was found.
+std::vector<std::string> words_of_steps(std::span<const ariadne::Step> steps,
+                                        const ariadne::Board* start, const Telling& telling) {
+  std::vector<std::string> words;
+  if (!telling.words) return words;
+  ariadne::Board board = *start;
+  for (const ariadne::Step& step : steps) {
+    words.push_back(describe(step, board, *telling.language));
+    if (!telling.survey) apply(step, board);
+  }
+  return words;
+}
+
+/// A paragraph, in lines that fit a terminal, each behind as many spaces.
+std::string paragraph(const std::string& text, std::size_t indent) {
+  constexpr std::size_t width = 96;
+  std::string out;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    std::size_t end = text.size();
+    if (end - at > width - indent) {
+      end = text.rfind(' ', at + width - indent);
+      if (end == std::string::npos || end <= at) end = std::min(text.find(' ', at), text.size());
+    }
+    out += std::string(indent, ' ') + text.substr(at, end - at) + "\n";
+    at = end + 1;
+  }
+  return out;
+}
 
 /// With the technique in the colour of its level.
 std::string colored(const std::string& text, const ariadne::Step& step) {
@@ -92,27 +126,31 @@ std::string colored(const std::string& text, const ariadne::Step& step) {
 
 /// The steps, one a line, chains in Eureka below.
 void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
-                  std::string& out) {
+                  std::span<const std::string> words, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
     out += numbered(i + 1, width) + (color ? colored(text, steps[i]) : text) + "\n";
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += std::string(width + 4, ' ') + chain + "\n";
+    if (!words.empty()) out += paragraph(words[i], width + 2);
   }
 }
 
-void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, std::string& out) {
+void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* start,
+                   const Telling& telling, std::string& out) {
   out += "puzzle " + std::to_string(item.number) + ": ";
   append_puzzle_line(out, item);
   out += '\n';
   const std::span<const ariadne::Step> steps = item.log->steps();
-  append_steps(steps, *item.layout, telling.color, out);
+  append_steps(steps, *item.layout, telling.color, words_of_steps(steps, start, telling), out);
   if (telling.survey) {
     out += survey_ending(item) + "\n\n";
     return;
   }
   out += ending(item) + "\n";
+  if (telling.words && !steps.empty())
+    out += paragraph(describe_rating(steps, *telling.language), 0);
   if (item.outcome.verdict == Verdict::unique)
     out += ariadne::to_line(item.solutions) + "\n";
   else if (item.outcome.verdict == Verdict::incomplete)
@@ -120,20 +158,21 @@ void write_text_of(const ariadne::ExplainedItem& item, const Telling& telling, s
   out += '\n';
 }
 
-void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start, bool survey,
-                      std::string& out) {
+void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start,
+                      const Telling& telling, std::string& out) {
   ariadne::Explanation explanation;
   explanation.number = item.number;
   explanation.start = &start;
   explanation.steps = item.log->steps();
-  explanation.survey = survey;
-  const std::string end = survey ? survey_ending(item) : ending(item);
+  explanation.survey = telling.survey;
+  explanation.language = telling.language;
+  const std::string end = telling.survey ? survey_ending(item) : ending(item);
   explanation.ending = end;
   if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
   out += explanation_section(explanation);
 }
 
-/// `start` is null for an item that is no puzzle.
+/// `start` is null for an item that is no puzzle, and where nothing needs it.
 void write_explanation(const Telling& telling, const ariadne::ExplainedItem& item,
                        const ariadne::Board* start, std::string& out) {
   if (item.bad != nullptr) {
@@ -151,18 +190,23 @@ void write_explanation(const Telling& telling, const ariadne::ExplainedItem& ite
     return;
   }
   if (telling.html) {
-    write_section_of(item, *start, telling.survey, out);
+    write_section_of(item, *start, telling, out);
     return;
   }
   if (telling.format != ariadne::Format::json) {
-    write_text_of(item, telling, out);
+    write_text_of(item, start, telling, out);
     return;
   }
   ordered_json record = json_of_answer(item);
   if (!telling.survey) add_rating(record, *item.log);
   record["steps"] = ordered_json::array();
-  for (const ariadne::Step& step : item.log->steps())
-    record["steps"].push_back(ariadne::json_of(step, *item.layout));
+  const std::span<const ariadne::Step> steps = item.log->steps();
+  const std::vector<std::string> words = words_of_steps(steps, start, telling);
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    record["steps"].push_back(
+        ariadne::json_of(steps[i], *item.layout, telling.words ? words[i] : ""));
+  if (telling.words && !telling.survey && record["rating"].is_object())
+    record["rating"]["words"] = describe_rating(steps, *telling.language);
   out += ariadne::json_line(record);
 }
 
@@ -245,6 +289,7 @@ Options explain_options() {
   add_solving_options(options, "hodoku");
   add_run_options(options);
   add_step_options(options);
+  add_wording_options(options);
   options.add()("all", "tell every step that there is now, and take none")(
       "until", value("TECHNIQUE"),
       "stop where this technique is needed, given by its id or library code")(
@@ -274,9 +319,11 @@ int run_explain(const Options& options) {
     if (options.has("until")) stage.with.set("until", options.get<std::string>("until"), "--until");
   });
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
-  const Telling telling{solving.format(), survey, options.has("html"), options.color()};
+  const ariadne::Language language = language_option(options, solving.registry());
+  const Telling telling{solving.format(), survey,    options.has("html"),
+                        options.color(),  &language, wants_words(options)};
   std::optional<StepPictures> pictures;
-  if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"));
+  if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
   if (start) {
     if (!options.words().empty())
       throw ariadne::ConfigError("--steps-from is the one position to explain; '" +
@@ -293,7 +340,8 @@ int run_explain(const Options& options) {
       run.inputs(), [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::steps,
       [&](const ariadne::ExplainedItem& item, std::string& out) {
         std::optional<ariadne::Board> begin;
-        if (item.bad == nullptr && (telling.html || pictures)) begin.emplace(start_of(item));
+        if (item.bad == nullptr && (telling.html || telling.words || pictures))
+          begin.emplace(start_of(item));
         write_explanation(telling, item, begin ? &*begin : nullptr, out);
         if (begin && pictures) pictures->write(item, *begin, survey, run.guard());
       },

@@ -8,11 +8,13 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/symbols.hpp>
+#include <ariadne/words/describe.hpp>
 
 #include "commands/commands.hpp"
 #include "commands/judge_move.hpp"
 #include "commands/mistakes.hpp"
 #include "shared/steps.hpp"
+#include "shared/wording.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
@@ -114,7 +116,7 @@ std::string listed(const std::vector<std::string>& names, const std::string& las
 }
 
 ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layout,
-                          std::size_t reveal) {
+                          std::size_t reveal, const std::string& words) {
   ordered_json hint{{"there", true}};
   if (reveal >= 1) hint["area"] = area_of(step, layout);
   if (reveal >= 2) {
@@ -122,7 +124,7 @@ ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layo
     hint["name"] = step.name;
     hint["level"] = to_string(step.rating.level);
   }
-  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout);
+  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout, words);
   return hint;
 }
 
@@ -276,10 +278,14 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   const Way way(*solving.make_solver(go_on), start.board, request);
   const ariadne::Layout& layout = start.board.layout();
   const bool there = !way.log.steps().empty();
+  std::string words;
+  if (there)
+    words = describe(way.log.steps()[0], start.board, language_option(options, solving.registry()));
   if (json) {
     ordered_json record{{"hint", {{"there", false}}}};
     if (there)
-      record["hint"] = json_of_hint(way.log.steps()[0], layout, reveal);
+      record["hint"] =
+          json_of_hint(way.log.steps()[0], layout, reveal, wants_words(options) ? words : "");
     else
       record["hint"]["reason"] = no_step_text(way, start.board);
     if (several) record["several"] = true;
@@ -288,11 +294,12 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
     write_output(
         (several ? std::string(several_solutions) + " " : "") +
         (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
-        "\n");
+        "\n" + (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
   }
   if (there && options.has("svg"))
     write_file(options.get<std::string>("svg"),
-               svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal)));
+               svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal),
+                           reveal >= 3 ? words : ""));
   return (there || start.board.solved()) && !several ? status_ok : status_not_all;
 }
 
@@ -304,6 +311,7 @@ Options hint_options() {
        "ariadne hint --reveal step --svg step.svg puzzle.txt",
        "ariadne hint --move r1c3=1 puzzle.txt"});
   add_solver_options(options, "hodoku");
+  add_wording_options(options);
   options.add()("no-uniqueness",
                 "leave out the techniques that take it for granted that there is one solution")(
       "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(

@@ -2,10 +2,12 @@
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/words/describe.hpp>
 
 #include "terminal/output.hpp"
 
-StepPictures::StepPictures(std::string path) : path_(std::move(path)), place_(path_.find("{}")) {
+StepPictures::StepPictures(std::string path, const ariadne::Language& language)
+    : path_(std::move(path)), language_(language), place_(path_.find("{}")) {
   if (path_.empty()) throw ariadne::ConfigError("--svg takes the name of a file");
 }
 
@@ -24,9 +26,9 @@ void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Boar
       const std::string numbers = std::to_string(item.number) + "-" + std::to_string(i + 1);
       const std::string path = std::string(path_).replace(place_, 2, numbers);
       guard.check(path, "--svg");
-      write_file(path, svg_picture(board, steps[i]));
+      write_file(path, svg_picture(board, steps[i], describe(steps[i], board, language_)));
     } else if (i + 1 == steps.size()) {
-      picture_ = svg_picture(board, steps[i]);
+      picture_ = svg_picture(board, steps[i], describe(steps[i], board, language_));
     }
     if (!survey) apply(steps[i], board);
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -13,6 +14,7 @@
 #include <ariadne/components/detail/hosted.hpp>
 #include <ariadne/components/preflight.hpp>
 #include <ariadne/components/registry.hpp>
+#include <ariadne/words/words_template.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
@@ -26,6 +28,7 @@ struct LoadedPlugin {
   boost::dll::shared_library library;
   PluginInfo info;
   std::vector<AnyFactory> factories;  ///< one for each of info.components
+  std::map<std::string, std::string> words;
 };
 
 PluginError refusal(const std::filesystem::path& file, const std::string& cause) {
@@ -188,6 +191,17 @@ class Registry::Impl {
       plugin.info.components.push_back(std::move(component.info));
       plugin.factories.push_back(std::move(component.factory));
     }
+    for (auto& [key, text] : registrar.words()) {
+      const auto refuse = [&](const std::string& fault) {
+        return PluginError(name + ", words of " + in_quotes(key) + ": " + fault);
+      };
+      if (const std::string fault = words_fault(text); !fault.empty()) throw refuse(fault);
+      for (const auto& other : plugins)
+        if (other->words.contains(key))
+          throw refuse("plugin '" + other->info.id + "' offers them already");
+      if (!plugin.words.emplace(key, std::move(text)).second)
+        throw refuse("the plugin offers them twice");
+    }
   }
 };
 
@@ -201,6 +215,12 @@ const PluginInfo& Registry::load(const std::filesystem::path& file) {
 std::vector<const PluginInfo*> Registry::plugins() const {
   std::vector<const PluginInfo*> all;
   for (const auto& plugin : impl_->plugins) all.push_back(&plugin->info);
+  return all;
+}
+
+std::map<std::string, std::string> Registry::words() const {
+  std::map<std::string, std::string> all;
+  for (const auto& plugin : impl_->plugins) all.insert(plugin->words.begin(), plugin->words.end());
   return all;
 }
 

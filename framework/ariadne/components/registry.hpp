@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -46,6 +47,9 @@ class ARIADNE_API Registry {
   std::string source_of(std::string_view id) const;
   /// The plugin that offers the component; the id must be known.
   const PluginInfo& plugin_of(std::string_view id) const;
+  /// The words in which steps are explained in English, by technique or name of a step; see
+  /// Registrar::words().
+  std::map<std::string, std::string> words() const;
   /// All component ids of a kind, sorted.
   std::vector<std::string> ids(ComponentKind kind) const;
 

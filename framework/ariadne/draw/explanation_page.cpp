@@ -11,6 +11,7 @@
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/steps/chain_text.hpp>
+#include <ariadne/words/describe.hpp>
 
 namespace ariadne {
 
@@ -157,6 +158,12 @@ std::string entry(std::uint64_t puzzle, std::size_t state, const std::string& nu
          number + "</span><span class=\"text\">" + text + "</span></a></li>\n";
 }
 
+std::string words_text(const std::string& words, const Language& language) {
+  return words.empty() ? ""
+                       : "<span class=\"words\" lang=\"" + escaped(language.tag()) + "\">" +
+                             escaped(words) + "</span>";
+}
+
 std::string step_text(const Step& step, const Layout& layout) {
   std::string text = told_text(step, layout);
   // The name stands out where the text begins with it.
@@ -204,9 +211,20 @@ std::string explanation_section(const Explanation& told) {
       legend(film) + "<p class=\"line-of-puzzle\">" + to_line(told.start->values()) +
       "</p></div>\n<ol class=\"steps\">\n";
   out += entry(told.number, 0, "", layout.name() + ", " + (told.survey ? "as it is" : "the start"));
-  for (std::size_t i = 0; i < steps; ++i)
-    out += entry(told.number, i + 1, std::to_string(i + 1), step_text(told.steps[i], layout));
-  if (!told.survey) out += entry(told.number, steps + 1, "", "<b>" + escaped(told.ending) + "</b>");
+  Board board = *told.start;
+  for (std::size_t i = 0; i < steps; ++i) {
+    std::string text = step_text(told.steps[i], layout);
+    if (told.language != nullptr)
+      text += words_text(describe(told.steps[i], board, *told.language), *told.language);
+    out += entry(told.number, i + 1, std::to_string(i + 1), text);
+    if (!told.survey) apply(told.steps[i], board);
+  }
+  if (!told.survey) {
+    std::string end = "<b>" + escaped(told.ending) + "</b>";
+    if (told.language != nullptr)
+      end += words_text(describe_rating(told.steps, *told.language), *told.language);
+    out += entry(told.number, steps + 1, "", end);
+  }
   return out + "</ol>\n</section>\n";
 }
 

@@ -8,6 +8,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/steps/step.hpp>
+#include <ariadne/words/language.hpp>
 
 namespace ariadne {
 
@@ -16,9 +17,10 @@ struct Explanation {
   std::uint64_t number = 0;  ///< from one; no two of a page have the same
   const Board* start = nullptr;
   std::span<const Step> steps;
-  bool survey = false;              ///< all steps were found on the start, and none was taken
-  std::string_view ending;          ///< how it ends, in words
-  std::span<const Digit> solution;  ///< empty where there is none
+  bool survey = false;                 ///< all steps were found on the start, and none was taken
+  std::string_view ending;             ///< how it ends, in words
+  std::span<const Digit> solution;     ///< empty where there is none
+  const Language* language = nullptr;  ///< in which each step is explained in words; null for none
 };
 
 // A page that shows puzzles step by step, forward and back: one file that needs nothing beside, and

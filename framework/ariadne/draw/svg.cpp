@@ -38,6 +38,13 @@ void append_board(const BoardView& view, std::string_view head, std::string& out
   picture.end();
 }
 
+/// A whole document; `head` is what describes it.
+std::string document(const BoardView& view, const std::string& head) {
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  append_board(view, head + "<style>" + std::string(page_files::board_css) + "</style>", out);
+  return out + "\n";
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -70,19 +77,16 @@ std::string svg_element(const BoardView& view, std::string_view title) {
 }
 
 std::string svg_picture(const BoardView& view, std::string_view title) {
-  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  append_board(view,
-               title_element(title) + "<style>" + std::string(page_files::board_css) + "</style>",
-               out);
-  return out + "\n";
+  return document(view, title_element(title));
 }
 
-std::string svg_picture(const Board& board, const Step& step) {
+std::string svg_picture(const Board& board, const Step& step, std::string_view words) {
   std::vector<Digit> givens(board.values().begin(), board.values().end());
   for (std::size_t i = 0; i < givens.size(); ++i)
     if (!board.is_given(static_cast<Cell>(i))) givens[i] = 0;
-  return svg_picture({board.layout(), givens, board.values(), board.candidates(), &step},
-                     to_text(step, board.layout()));
+  std::string head = title_element(to_text(step, board.layout()));
+  if (!words.empty()) head += "<desc>" + escaped(words) + "</desc>";
+  return document({board.layout(), givens, board.values(), board.candidates(), &step}, head);
 }
 
 }  // namespace ariadne

@@ -22,8 +22,10 @@ struct BoardView {
 /// An SVG document of its own: on white, for screens, print, and programs that know plain SVG only.
 /// `title` is what is read out, and what is shown below the pointer.
 ARIADNE_API std::string svg_picture(const BoardView& view, std::string_view title);
-/// Of a step, with the board on which it was found.
-ARIADNE_API std::string svg_picture(const Board& board, const Step& step);
+/// Of a step, with the board on which it was found. `words` explain it (words/describe.hpp); they
+/// are read out and shown by programs that show descriptions. Empty for none.
+ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
+                                    std::string_view words = {});
 
 /// The same picture as an element of a page, which has board.css among its styles.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);

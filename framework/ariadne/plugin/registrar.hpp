@@ -83,8 +83,17 @@ class ARIADNE_API Registrar {
         factory<T, Generator>(arguments...));
   }
 
+  /// The words in which steps are explained, in English; words/words_template.hpp has their form,
+  /// which the host checks when the plugin is loaded. `key` is the id of a technique, or the name of
+  /// a step in lower case with '-' for spaces, where one technique has steps of several names. A
+  /// technique without words is explained by its evidence alone.
+  void words(std::string key, std::string text) {
+    words_.emplace_back(std::move(key), std::move(text));
+  }
+
   /// What was collected, in order; the host takes it away.
   std::vector<Component>& components() { return components_; }
+  std::vector<std::pair<std::string, std::string>>& words() { return words_; }
 
  private:
   template <class T, class... Arguments>
@@ -124,6 +133,7 @@ class ARIADNE_API Registrar {
                     Factory<Strategy> make);
 
   std::vector<Component> components_;
+  std::vector<std::pair<std::string, std::string>> words_;
 };
 
 }  // namespace ariadne

@@ -30,12 +30,13 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
 
 }  // namespace
 
-ordered_json json_of(const Step& step, const Layout& layout) {
+ordered_json json_of(const Step& step, const Layout& layout, const std::string& words) {
   ordered_json json{{"technique", step.technique}, {"name", step.name}};
   if (!step.code.empty()) json["code"] = step.code;
   json["level"] = to_string(step.rating.level);
   json["score"] = step.rating.score;
   json["text"] = to_text(step, layout);
+  if (!words.empty()) json["words"] = words;
   if (const auto chains = eureka_texts(step, layout); !chains.empty()) json["eureka"] = chains;
   json["place"] = ordered_json::array();
   for (const Candidate placement : step.placements)

@@ -43,7 +43,8 @@ ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
 ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);
 
 /// A step as step_json.hpp has it.
-ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout);
+ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout,
+                                           const std::string& words = {});
 
 /// A record as a line; bytes that are no UTF-8 are replaced.
 ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);

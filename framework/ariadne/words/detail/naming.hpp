@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <ariadne/model/board.hpp>
+#include <ariadne/words/language.hpp>
+
+namespace ariadne {
+
+/// What things are called in a language: cells, digits, houses, and lists of them.
+class Naming {
+ public:
+  Naming(const Board& board, const Language& language)
+      : board_(board), layout_(board.layout()), language_(language) {}
+
+  const Board& board() const { return board_; }
+  const Layout& layout() const { return layout_; }
+  const Language& language() const { return language_; }
+
+  /// "a, b, and c"; with "or" for `any`.
+  std::string list(const std::vector<std::string>& items, bool any = false) const;
+  /// Each cell once, in this order; from many on as the notation merges them.
+  std::string cells(const std::vector<Cell>& cells, bool any = false) const;
+  std::string digits(const std::vector<Digit>& digits, bool any = false) const;
+  std::string digit(Digit digit) const;
+  /// Small numbers as words.
+  std::string number(std::size_t number) const;
+  /// "rows 2 and 7", "row 1 and box 3".
+  std::string houses(const std::vector<GroupIndex>& groups) const;
+  std::string house(GroupIndex group) const;
+  /// "r1c2 is 5", "none of r1c2 and r1c3 is 5", "r1c23 lose 4, and between them hold 7 and 8".
+  std::string statement(const ChainNode& node) const;
+  /// The same of one candidate.
+  std::string statement(Candidate candidate) const;
+  /// A sentence with its stop.
+  std::string sentence(const std::string& text) const {
+    return language_.phrase("sentence", {text});
+  }
+  /// "in row 2, 3 can only go in r2c2 or r2c9; in row 7, only in r7c2 or r7c9".
+  std::string places(const std::vector<std::pair<GroupIndex, Digit>>& digits_of_houses) const;
+  /// The result: "r1c2 must be 5; r4c4 cannot be 3".
+  std::string result(const Step& step) const;
+
+ private:
+  const Board& board_;
+  const Layout& layout_;
+  const Language& language_;
+};
+
+/// A list without what stands in it before.
+template <class T>
+std::vector<T> each_once(const std::vector<T>& items) {
+  std::vector<T> once;
+  for (const T& item : items)
+    if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
+  return once;
+}
+
+}  // namespace ariadne

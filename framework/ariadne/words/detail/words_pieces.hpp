@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/steps/notation.hpp>
+
+namespace ariadne {
+
+/// What a place of a template is filled from: evidence of a role, or what the step does.
+struct WordsSource {
+  enum class Of { evidence, placed, removed, result };
+  Of of = Of::evidence;
+  Role role = Role::house;
+  std::size_t number = 0;  ///< the piece that is meant, from one; 0 for all
+
+  friend bool operator==(const WordsSource&, const WordsSource&) = default;
+};
+
+/// A piece of a template; see words_template.hpp.
+struct WordsPiece {
+  enum class Kind { text, place, optional, repeated };
+  Kind kind = Kind::text;
+  std::string text;         ///< of a text
+  WordsSource source = {};  ///< of a place, and the condition of what is optional
+  std::string form;         ///< of a place
+  bool chooses = false;     ///< a place that is one of two words, by number
+  std::string one;
+  std::string many;
+  bool negated = false;  ///< of what is optional
+  std::vector<WordsPiece> within = {};
+};
+
+/// A template taken apart. `fault` says what is wrong with it, in one sentence, or is empty.
+struct ParsedWords {
+  std::vector<WordsPiece> pieces;
+  std::string fault;
+};
+
+ParsedWords parse_words(std::string_view text);
+
+}  // namespace ariadne

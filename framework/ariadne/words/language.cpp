@@ -1,0 +1,160 @@
+#include <cassert>
+
+#include <ariadne/words/language.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr Phrase english[] = {
+    // Houses: "row 3", "rows 3 and 5"; extra groups have their own names.
+    {"row", "row {1}"},
+    {"rows", "rows {1}"},
+    {"column", "column {1}"},
+    {"columns", "columns {1}"},
+    {"box", "box {1}"},
+    {"boxes", "boxes {1}"},
+    {"diagonal", "diagonal {1}"},
+    {"window", "window {1}"},
+    {"group", "group {1}"},
+    // Lists: "1, 2, and 3".
+    {"list.between", ", "},
+    {"list.and", " and "},
+    {"list.and-many", ", and "},
+    {"list.or", " or "},
+    {"list.or-many", ", or "},
+    // Small numbers; larger ones are written in digits.
+    {"number.2", "two"},
+    {"number.3", "three"},
+    {"number.4", "four"},
+    {"number.5", "five"},
+    {"number.6", "six"},
+    {"number.7", "seven"},
+    // What stands where.
+    {"value", "{2} in {1}"},
+    {"candidates", "{1} ({2})"},
+    {"is", "{1} is {2}"},
+    {"is-not", "{1} is not {2}"},
+    {"one-is", "one of {1} is {2}"},
+    {"none-is", "none of {1} is {2}"},
+    {"must", "{1} must be {2}"},
+    {"cannot", "{1} cannot be {2}"},
+    {"results", "; "},
+    // Where a digit can go: house, digit, cells.
+    {"place", "in {1}, {2} can only go in {3}"},
+    {"place.other-house", "in {1}, only in {3}"},
+    {"place.other-digit", "{2} only in {3}"},
+    {"places", "; "},
+    // Links, one after the other: what follows, then why.
+    {"walk.begin", "If {1}, then {2}"},
+    {"walk.on", "Then {1}"},
+    {"walk.pair", "{1}, and {2}"},
+    {"walk.since", "Since {1}, {2}"},
+    {"because", "{1} ({2})"},
+    {"because.one-digit", "one digit per cell"},
+    {"because.last-candidate", "its only other candidate"},
+    {"because.last-candidate-left", "the only candidate it has left"},
+    {"because.house", "both in {1}"},
+    {"because.house-all", "all in {1}"},
+    {"because.last-place", "the only other place for {2} in {1}"},
+    {"because.last-places", "the only other places for {2} in {1}"},
+    {"because.last-place-left", "the only place left for {2} in {1}"},
+    {"because.last-places-left", "the only places left for {2} in {1}"},
+    {"because.set", "they see every {2} of that set"},
+    {"set.loses", "{1} have no {2} and so hold {3}"},
+    {"set.loses-one", "{1} is not {2} and so is {3}"},
+    {"set.begin", "Suppose {1}"},
+    // What the cases of a pivot lead to.
+    {"case", "If {1}, then {2}"},
+    {"case.itself", "If {1}, no other cell is needed"},
+    {"case.holds", "{1} hold {2}"},
+    {"case.holds-one", "{1} is {2}"},
+    {"sentence", "{1}."},
+    {"sentence.next", " "},
+    // Steps of techniques without words of their own.
+    {"step", "{1}: {2}"},
+    {"step.parts", "Look at {1}"},
+    {"step.so", "It follows that {1}"},
+    {"role.house", "{1}"},
+    {"role.cause", "what is in {1}"},
+    {"role.digits", "digit {1}"},
+    {"role.digits-many", "digits {1}"},
+    {"role.pattern", "{1}"},
+    {"role.base", "the base {1}"},
+    {"role.cover", "the cover {1}"},
+    {"role.fin", "the fin {1}"},
+    {"role.endo-fin", "the endo-fin {1}"},
+    {"role.connection", "the connection {1}"},
+    {"role.pivot", "the pivot {1}"},
+    {"role.pincer", "the pincer {1}"},
+    {"role.color", "the color {1}"},
+    {"role.set", "the set {1} with the candidates {2}"},
+    {"role.common", "the restricted common {1}"},
+    {"role.target", "the target {1}"},
+    {"role.floor", "the floor {1}"},
+    {"role.roof", "the roof {1}"},
+    {"role.chain", "{1}"},
+    // Why a puzzle is as hard as it is.
+    {"rating.none", "No step is needed"},
+    {"rating.one", "The hardest technique is {1}, needed once, at step {3}"},
+    {"rating.many", "The hardest technique is {1}, needed {2} times, first at step {3}"},
+    {"rating.singles", "Singles alone solve it, in {1} steps"},
+    {"rating.steps", "{1} of the {2} steps are harder than singles"},
+    {"rating.after", "From step {1} on, singles finish the puzzle"},
+};
+
+}  // namespace
+
+std::span<const Phrase> english_phrases() {
+  return english;
+}
+
+Language::Language() {
+  for (const Phrase& phrase : english) phrases_.emplace(phrase.key, phrase.text);
+}
+
+void Language::set_phrase(std::string_view key, std::string text) {
+  const auto found = phrases_.find(key);
+  assert(found != phrases_.end());
+  if (found != phrases_.end()) found->second = std::move(text);
+}
+
+const std::string* Language::words_of(const Step& step) const {
+  auto found = words_.find(words_key(step.name));
+  if (found == words_.end()) found = words_.find(step.technique);
+  return found == words_.end() ? nullptr : &found->second;
+}
+
+const std::string& Language::name_of(const Step& step) const {
+  const auto found = names_.find(words_key(step.name));
+  return found == names_.end() ? step.name : found->second;
+}
+
+std::string Language::phrase(std::string_view key,
+                             std::initializer_list<std::string_view> arguments) const {
+  const auto found = phrases_.find(key);
+  assert(found != phrases_.end());
+  if (found == phrases_.end()) return {};
+  const std::string& text = found->second;
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool place = text[i] == '{' && i + 2 < text.size() && text[i + 2] == '}';
+    if (!place) {
+      out += text[i];
+      continue;
+    }
+    const auto number = static_cast<std::size_t>(text[i + 1] - '1');
+    if (number < arguments.size()) out += arguments.begin()[number];
+    i += 2;
+  }
+  return out;
+}
+
+std::string words_key(std::string_view name) {
+  std::string key;
+  for (const char c : name)
+    key += c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return key;
+}
+
+}  // namespace ariadne

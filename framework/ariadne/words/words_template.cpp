@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <array>
+
+#include <ariadne/words/detail/words_pieces.hpp>
+#include <ariadne/words/words_template.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr std::array<std::string_view, 22> forms{
+    "kept",   "cells",  "any-cell", "first",  "last",   "digits",     "any-digit", "links",
+    "houses", "shared", "count",    "places", "values", "candidates", "cases",     "sets",
+    "starts", "start",  "end",      "either", "walk",   "rest"};
+/// Forms of what a step does.
+constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
+                                                       "any-digit", "count",    "first"};
+
+/// Takes a template apart, from `at_` on.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  ParsedWords parse() {
+    ParsedWords parsed;
+    parsed.pieces = pieces('\0');
+    if (fault_.empty() && at_ < text_.size())
+      fail("'" + std::string(1, text_[at_]) + "'", "closes nothing");
+    parsed.fault = fault_;
+    return parsed;
+  }
+
+ private:
+  void fail(const std::string& what, const std::string& is) {
+    if (fault_.empty()) fault_ = what + " " + is;
+  }
+
+  std::vector<WordsPiece> pieces(char end) {
+    std::vector<WordsPiece> all;
+    while (at_ < text_.size() && fault_.empty()) {
+      const char c = text_[at_];
+      if (c == '}' || c == ']' || c == '>') return all;
+      if (c == '{')
+        all.push_back(place());
+      else if (c == '[')
+        all.push_back(optional_part());
+      else if (c == '<')
+        all.push_back(repeated_part());
+      else
+        all.push_back(plain());
+    }
+    if (end != '\0' && fault_.empty())
+      fail("a part", "has no '" + std::string(1, end) + "' at its end");
+    return all;
+  }
+
+  WordsPiece plain() {
+    const std::size_t end = std::min(text_.find_first_of("{}[]<>", at_), text_.size());
+    WordsPiece piece;
+    piece.text = text_.substr(at_, end - at_);
+    at_ = end;
+    return piece;
+  }
+
+  WordsPiece place() {
+    WordsPiece piece;
+    piece.kind = WordsPiece::Kind::place;
+    const std::size_t close = text_.find('}', at_);
+    const std::string whole(
+        text_.substr(at_, close == std::string_view::npos ? close : close - at_ + 1));
+    if (close == std::string_view::npos) {
+      fail(whole, "has no end");
+      return piece;
+    }
+    std::string_view within = text_.substr(at_ + 1, close - at_ - 1);
+    at_ = close + 1;
+    const std::size_t colon = within.find(':');
+    if (colon != std::string_view::npos) {
+      const std::string_view words = within.substr(colon + 1);
+      const std::size_t bar = words.find('|');
+      if (bar == std::string_view::npos) {
+        fail(whole, "needs two words with '|' between");
+        return piece;
+      }
+      piece.chooses = true;
+      piece.one = words.substr(0, bar);
+      piece.many = words.substr(bar + 1);
+      within = within.substr(0, colon);
+    }
+    if (within == "result" && !piece.chooses) {
+      piece.source.of = WordsSource::Of::result;
+      return piece;
+    }
+    const std::size_t dot = within.find('.');
+    if (dot == std::string_view::npos) {
+      fail(whole, "has no form");
+      return piece;
+    }
+    piece.form = within.substr(dot + 1);
+    if (!read_source(within.substr(0, dot), piece.source)) fail(whole, "names no role of evidence");
+    const bool known =
+        piece.source.of == WordsSource::Of::evidence
+            ? std::find(forms.begin(), forms.end(), piece.form) != forms.end()
+            : std::find(result_forms.begin(), result_forms.end(), piece.form) != result_forms.end();
+    if (!known) fail(whole, "has a form that does not exist");
+    return piece;
+  }
+
+  static bool read_source(std::string_view text, WordsSource& source) {
+    if (text == "place" || text == "remove") {
+      source.of = text == "place" ? WordsSource::Of::placed : WordsSource::Of::removed;
+      return true;
+    }
+    const std::size_t mark = text.find('#');
+    const auto role = value_named(role_names, text.substr(0, mark));
+    if (!role) return false;
+    source.role = *role;
+    if (mark == std::string_view::npos) return true;
+    if (mark + 2 != text.size() || text[mark + 1] < '1' || text[mark + 1] > '9') return false;
+    source.number = static_cast<std::size_t>(text[mark + 1] - '0');
+    return true;
+  }
+
+  WordsPiece optional_part() {
+    WordsPiece piece;
+    piece.kind = WordsPiece::Kind::optional;
+    const std::size_t colon = text_.find(':', at_);
+    std::string_view condition =
+        text_.substr(at_ + 1, colon == std::string_view::npos ? 0 : colon - at_ - 1);
+    if (condition.starts_with('!')) {
+      piece.negated = true;
+      condition.remove_prefix(1);
+    }
+    if (colon == std::string_view::npos || !read_source(condition, piece.source)) {
+      fail("'[" + std::string(condition) + "'", "names no role of evidence before ':'");
+      return piece;
+    }
+    at_ = colon + 1;
+    piece.within = pieces(']');
+    close(']');
+    return piece;
+  }
+
+  WordsPiece repeated_part() {
+    WordsPiece piece;
+    piece.kind = WordsPiece::Kind::repeated;
+    ++at_;
+    piece.within = pieces('>');
+    close('>');
+    return piece;
+  }
+
+  void close(char end) {
+    if (!fault_.empty()) return;
+    if (at_ >= text_.size() || text_[at_] != end)
+      fail("a part", "has no '" + std::string(1, end) + "' at its end");
+    ++at_;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::string fault_;
+};
+
+}  // namespace
+
+ParsedWords parse_words(std::string_view text) {
+  return Parser(text).parse();
+}
+
+std::string words_fault(std::string_view words) {
+  return parse_words(words).fault;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+// The words of a technique are a text with places for its evidence, in any language:
+//
+//     {place.cells} is the only open cell left in {house.houses}, so {result}.
+//
+//     {role.form}        the evidence of a role (steps/notation.hpp), several pieces together;
+//                        {role#2.form} is the second piece
+//     {place.form}, {remove.form}    the cells and digits that the step places or removes
+//     {result}           "r1c2 must be 5", "r46c2 cannot be 3"
+//     {role.form:is|are} the first word for one (cell, house or digit, whichever the form lists),
+//                        the second for several
+//     [role: text]       only where there is such evidence; [!role: text] only where there is none
+//     <text>             once for each piece of evidence of the roles within
+//
+// Forms:
+//
+//     cells, any-cell            r1c2, r1c5, and r3c4; with "or"
+//     first, last                the first, and the last, of its cells
+//     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
+//     links                      of a set: the digits that join it to the one before
+//     houses                     rows 2 and 7
+//     shared                     the houses that have all of its cells
+//     count                      how many cells, or else houses, or else digits
+//     kept                       the digits that the step does not remove
+//     rest                       what its cells can be beside its digits
+//     places                     "in row 2, 3 can only go in r2c2 or r2c9; …": of houses, for the
+//                                step's digits; of cells, the houses whose places are all named
+//     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
+//     cases                      of a pivot: what each of its candidates leads to
+//     sets                       sets one after the other, each losing a digit to the next
+//     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
+//     either                     "r7c5 or r9c1 is 3": that one end of the chain is true
+//     walk                       the chain link by link, each with its reason
+
+/// What is wrong with such a text, in one sentence; empty when nothing is.
+ARIADNE_API std::string words_fault(std::string_view words);
+
+}  // namespace ariadne
