@@ -20,3 +20,10 @@ awk '/^```sh$/ { inside = 1; blocks++; next }
      END       { if (blocks < 8) { print "README.md has only " blocks " command blocks" >"/dev/stderr"; exit 1 } }' \
   README.md | grep -vx 'scripts/test' >"$work/commands"
 bash -euxo pipefail "$work/commands"
+
+# The picture on its first screen is the one that the program draws.
+puzzle=.4..15....8..2..7.2.3.................21..48....8..3.7.5.......9...8713.1....2.4.
+status=0
+"$HOME/.local/bin/ariadne" explain -q -o /dev/null --until skyscraper --svg drawn.svg "$puzzle" || status=$?
+[ "$status" = 1 ] # The puzzle is not solved to its end.
+cmp drawn.svg docs/pictures/first-puzzle.svg

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Runs the commands of the `console` blocks of README.md and docs/*.md, and compares what they print.
+
+    pages.py PROGRAM SOURCE_FOLDER             exits with status 1 if a page is out of date, and says where
+    pages.py PROGRAM SOURCE_FOLDER --update    writes what the commands print into the pages
+
+A command is a line that begins with `$ `, with the lines below it that begin with `> `. The lines up
+to the next command are what it prints to standard output and standard error, without empty lines at
+the end; a line `...` stands for any number of lines. The commands of a page run in order, in one scratch folder with the project's
+files in it.
+"""
+
+import difflib
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+program, source = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+update = "--update" in sys.argv[3:]
+
+
+def printed_by(command, folder):
+    environment = {**os.environ, "HOME": str(folder / "home"), "NO_COLOR": "1",
+                   "PATH": f"{program.parent}:{os.environ['PATH']}"}
+    run = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, text=True,
+                         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return run.stdout.rstrip("\n").splitlines()
+
+
+def matches(expected, printed):
+    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(line) + "\n" for line in expected)
+    return re.fullmatch(pattern, "".join(line + "\n" for line in printed))
+
+
+def commands_of(block):
+    """[(lines of the command, lines that it prints)]"""
+    commands = []
+    for line in block:
+        if line.startswith("$ "):
+            commands.append(([line], []))
+        elif line.startswith("> ") and not commands[-1][1]:
+            commands[-1][0].append(line)
+        else:
+            commands[-1][1].append(line)
+    return commands
+
+
+def check(page):
+    """The page with what its commands print, and how many of them print something else."""
+    text, stale = page.read_text(), 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "home").mkdir()
+        for entry in source.iterdir():
+            if not entry.name.startswith("."):
+                (folder / entry.name).symlink_to(entry)
+
+        def run_block(block):
+            nonlocal stale
+            lines = []
+            for command, expected in commands_of(block.group(1).splitlines()):
+                printed = printed_by("\n".join(line[2:] for line in command), folder)
+                lines += command
+                if matches(expected, printed):
+                    lines += expected
+                    continue
+                stale += 1
+                lines += expected if "..." in expected else printed
+                print(f"{page}: {command[0]}")
+                print("\n".join(difflib.unified_diff(expected, printed, "page", "printed", lineterm="")))
+            return "```console\n" + "".join(line + "\n" for line in lines) + "```\n"
+
+        return re.sub(r"(?ms)^```console\n(.*?)^```\n", run_block, text), stale
+
+
+stale = 0
+for page in [source / "README.md", *sorted((source / "docs").glob("*.md"))]:
+    if "```console\n" not in page.read_text():
+        continue
+    text, count = check(page)
+    stale += count
+    if update:
+        page.write_text(text)
+sys.exit(1 if stale and not update else 0)
