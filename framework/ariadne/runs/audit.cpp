@@ -6,6 +6,7 @@
 #include <ariadne/runs/audit.hpp>
 #include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/evidence_verifier.hpp>
+#include <ariadne/words/words_check.hpp>
 
 namespace ariadne {
 
@@ -37,9 +38,15 @@ std::string StepAudit::fault_of(const Step& step, const Board& board) {
     return {};
   }
   const auto unproved = EvidenceVerifier(board).unproved(step, *info->technique);
-  if (!unproved) return {};
-  return "is right, but its evidence does not prove what it says of " +
-         layout.cell_name(unproved->cell) + " and " + symbol_of(unproved->digit);
+  if (unproved)
+    return "is right, but its evidence does not prove what it says of " +
+           layout.cell_name(unproved->cell) + " and " + symbol_of(unproved->digit);
+  for (const Language& language : languages_) {
+    if (language.words_of(step) == nullptr) without_words_.insert(step.name);
+    if (std::string fault = description_fault(step, board, language); !fault.empty())
+      return fault + " (" + language.tag() + ")";
+  }
+  return {};
 }
 
 namespace {

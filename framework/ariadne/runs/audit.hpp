@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/components/languages.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/plugin/strategy.hpp>
@@ -20,13 +22,16 @@ struct StepFault {
   std::string what;       ///< "removes r1c2<>5, which the solution has"
 };
 
-/// Holds every step that it is told against the one solution of the puzzle, and against the step's
-/// own evidence.
+/// Holds every step against the one solution of the puzzle and against the step's own evidence, and
+/// its words against the step.
 class ARIADNE_API StepAudit final : public SolveTrace {
  public:
   /// `solution` has a digit for each cell; the registry says what technique a step is of.
   StepAudit(const Registry& registry, std::vector<Digit> solution)
-      : registry_(registry), solution_(std::move(solution)) {}
+      : registry_(registry), solution_(std::move(solution)), languages_{english(registry)} {}
+
+  /// Checks the words of another language, too.
+  void add_language(Language language) { languages_.push_back(std::move(language)); }
 
   void place(Candidate candidate, int depth) override;
   void undo(Candidate candidate, int depth) override;
@@ -37,6 +42,8 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   const std::map<std::string, std::uint64_t>& counts() const { return counts_; }
   /// How many of them gave no evidence, and were held against the solution alone.
   std::uint64_t without_evidence() const { return without_evidence_; }
+  /// The names of steps for which a language has no words of their own, only their evidence.
+  const std::set<std::string>& without_words() const { return without_words_; }
   /// The first of each step, in the order in which they were told.
   const std::vector<StepFault>& faults() const { return faults_; }
 
@@ -45,8 +52,10 @@ class ARIADNE_API StepAudit final : public SolveTrace {
 
   const Registry& registry_;
   std::vector<Digit> solution_;
+  std::vector<Language> languages_;
   std::map<std::string, std::uint64_t> counts_;
   std::uint64_t without_evidence_ = 0;
+  std::set<std::string> without_words_;
   std::vector<StepFault> faults_;
 };
 

@@ -34,7 +34,7 @@ const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainN
 }  // namespace
 
 std::string ChainWords::walk(const std::vector<ChainNode>& chain) {
-  if (chain.size() < 2) return {};
+  if (chain.empty()) return {};
   const auto is_told = [&](const ChainNode& node) {
     return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same(t, node); });
   };
@@ -48,6 +48,8 @@ std::string ChainWords::walk(const std::vector<ChainNode>& chain) {
     at = 1;
   }
   const Language& language = naming_.language();
+  if (chain.size() == 1)
+    return naming_.sentence(language.phrase("walk.alone", {naming_.statement(chain[0])}));
   std::string text;
   for (std::size_t i = at; i < chain.size();) {
     std::string follows = clause(chain[i - 1], chain[i]);

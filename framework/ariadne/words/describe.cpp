@@ -6,6 +6,7 @@
 
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/detail/chain_words.hpp>
+#include <ariadne/words/detail/description.hpp>
 #include <ariadne/words/detail/naming.hpp>
 #include <ariadne/words/detail/words_pieces.hpp>
 
@@ -36,7 +37,10 @@ class Description {
     digits_ = each_once(digits_);
   }
 
-  std::string text(const std::vector<WordsPiece>& pieces) { return filled(pieces, nullptr); }
+  FilledWords text(const std::vector<WordsPiece>& pieces) {
+    std::string text = filled(pieces, nullptr);
+    return {std::move(text), std::move(unfilled_)};
+  }
 
   /// What is said of a technique without words: its evidence, role by role, and the result.
   std::string general() {
@@ -89,9 +93,12 @@ class Description {
         case WordsPiece::Kind::text:
           all += piece.text;
           break;
-        case WordsPiece::Kind::place:
-          all += place(piece, only);
+        case WordsPiece::Kind::place: {
+          const std::string text = place(piece, only);
+          if (text.empty() && unfilled_.empty()) unfilled_ = name_of(piece);
+          all += text;
           break;
+        }
         case WordsPiece::Kind::optional:
           if (is_there(piece.source, only) != piece.negated) all += filled(piece.within, only);
           break;
@@ -114,6 +121,14 @@ class Description {
       return piece.kind == WordsPiece::Kind::place &&
              piece.source.of == WordsSource::Of::evidence && piece.source.role == role;
     });
+  }
+
+  static std::string name_of(const WordsPiece& piece) {
+    using Of = WordsSource::Of;
+    const std::string of = piece.source.of == Of::placed    ? "place"
+                           : piece.source.of == Of::removed ? "remove"
+                                                            : to_string(piece.source.role);
+    return '{' + of + '.' + piece.form + '}';
   }
 
   std::string place(const WordsPiece& piece, const Evidence* only) {
@@ -244,11 +259,11 @@ class Description {
       for (const Digit digit : digits) {
         const std::vector<Cell> at =
             list_of(board_.cells(digit) & board_.layout().group_set(house));
-        const bool named =
-            at.size() > 1 &&
-            std::all_of(at.begin(), at.end(), [&](Cell c) { return within.contains(c); }) &&
-            std::any_of(part.cells.begin(), part.cells.end(),
-                        [&](Cell c) { return std::find(at.begin(), at.end(), c) != at.end(); });
+        const bool named = !at.empty() && std::all_of(at.begin(), at.end(), [&](Cell c) {
+          return within.contains(c);
+        }) && std::any_of(part.cells.begin(), part.cells.end(), [&](Cell c) {
+          return std::find(at.begin(), at.end(), c) != at.end();
+        });
         if (!named) continue;
         here.emplace_back(house, digit);
         if (known.emplace(digit, at).second) found.emplace_back(house, digit);
@@ -349,6 +364,7 @@ class Description {
   ChainWords chains_;
   std::vector<Digit> digits_;  ///< that the step is about
   std::set<Cell> named_;       ///< by its evidence
+  std::string unfilled_;       ///< the first place that nothing filled
 };
 
 /// Sentences begin with a capital, unless with the name of a cell.
@@ -368,13 +384,21 @@ std::string with_capitals(std::string text) {
 
 }  // namespace
 
-std::string describe(const Step& step, const Board& before, const Language& language) {
+FilledWords fill_words(const Step& step, const Board& before, const Language& language) {
   Description description(step, before, language);
-  const std::string* const words = language.words_of(step);
-  if (words == nullptr) return with_capitals(description.general());
-  const ParsedWords parsed = parse_words(*words);
-  return with_capitals(parsed.fault.empty() ? description.text(parsed.pieces)
-                                            : description.general());
+  FilledWords words;
+  const std::string* const text = language.words_of(step);
+  const ParsedWords parsed = text != nullptr ? parse_words(*text) : ParsedWords();
+  if (text == nullptr || !parsed.fault.empty())
+    words.text = description.general();
+  else
+    words = description.text(parsed.pieces);
+  words.text = with_capitals(std::move(words.text));
+  return words;
+}
+
+std::string describe(const Step& step, const Board& before, const Language& language) {
+  return fill_words(step, before, language).text;
 }
 
 std::string describe_rating(std::span<const Step> steps, const Language& language) {
@@ -396,13 +420,16 @@ std::string describe_rating(std::span<const Step> steps, const Language& languag
   if (hard == 0) return with_capitals(sentence(language.phrase("rating.singles", {all})));
   std::size_t last = steps.size();
   while (last > 0 && steps[last - 1].rating.level == Level::easy) --last;
-  std::vector<std::string> sentences{
-      language.phrase(count == 1 ? "rating.one" : "rating.many",
-                      {language.name_of(*hardest), std::to_string(count),
-                       std::to_string(hardest - steps.begin() + 1)}),
-      language.phrase("rating.steps", {std::to_string(hard), all})};
-  if (last < steps.size())
-    sentences.push_back(language.phrase("rating.after", {std::to_string(last + 1)}));
+  std::vector<std::string> sentences{language.phrase(
+      count == 1 ? "rating.one" : "rating.many", {language.name_of(*hardest), std::to_string(count),
+                                                  std::to_string(hardest - steps.begin() + 1)})};
+  if (hard == 1) {
+    sentences.push_back(language.phrase("rating.others"));
+  } else {
+    sentences.push_back(language.phrase("rating.steps", {std::to_string(hard), all}));
+    if (last < steps.size())
+      sentences.push_back(language.phrase("rating.after", {std::to_string(last + 1)}));
+  }
   std::string text;
   for (const std::string& one : sentences)
     text += (text.empty() ? "" : language.phrase("sentence.next")) + sentence(one);

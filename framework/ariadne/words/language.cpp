@@ -45,8 +45,10 @@ constexpr Phrase english[] = {
     {"place.other-house", "in {1}, only in {3}"},
     {"place.other-digit", "{2} only in {3}"},
     {"places", "; "},
+    {"places.same-house", ", "},
     // Links, one after the other: what follows, then why.
     {"walk.begin", "If {1}, then {2}"},
+    {"walk.alone", "Suppose that {1}"},
     {"walk.on", "Then {1}"},
     {"walk.pair", "{1}, and {2}"},
     {"walk.since", "Since {1}, {2}"},
@@ -72,7 +74,6 @@ constexpr Phrase english[] = {
     {"sentence", "{1}."},
     {"sentence.next", " "},
     // Steps of techniques without words of their own.
-    {"step", "{1}: {2}"},
     {"step.parts", "Look at {1}"},
     {"step.so", "It follows that {1}"},
     {"role.house", "{1}"},
@@ -99,6 +100,7 @@ constexpr Phrase english[] = {
     {"rating.one", "The hardest technique is {1}, needed once, at step {3}"},
     {"rating.many", "The hardest technique is {1}, needed {2} times, first at step {3}"},
     {"rating.singles", "Singles alone solve it, in {1} steps"},
+    {"rating.others", "All other steps are singles"},
     {"rating.steps", "{1} of the {2} steps are harder than singles"},
     {"rating.after", "From step {1} on, singles finish the puzzle"},
 };
@@ -126,7 +128,8 @@ const std::string* Language::words_of(const Step& step) const {
 }
 
 const std::string& Language::name_of(const Step& step) const {
-  const auto found = names_.find(words_key(step.name));
+  auto found = names_.find(words_key(step.name));
+  if (found == names_.end()) found = names_.find(step.technique);
   return found == names_.end() ? step.name : found->second;
 }
 

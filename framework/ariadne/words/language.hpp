@@ -38,7 +38,7 @@ class ARIADNE_API Language {
   /// The words of a technique's steps. `key` is a technique's id, or a step's name in lower case
   /// with '-' for spaces, which goes first: "kraken-fish-type-1".
   void set_words(std::string key, std::string text) { words_[std::move(key)] = std::move(text); }
-  /// What a step of that name is called. Without a name of its own it keeps the step's.
+  /// What a technique is called, by the same keys. One that is not there keeps its English name.
   void set_name(std::string key, std::string name) { names_[std::move(key)] = std::move(name); }
 
   /// The words for this step, or null.

@@ -126,7 +126,7 @@ std::string Naming::places(
     if (at.empty()) continue;
     const bool same_house = last != nullptr && last->first == one.first;
     const bool same_digit = last != nullptr && last->second == one.second;
-    if (last != nullptr) text += language_.phrase(same_house ? "list.between" : "places");
+    if (last != nullptr) text += language_.phrase(same_house ? "places.same-house" : "places");
     text += language_.phrase(same_house   ? "place.other-digit"
                              : same_digit ? "place.other-house"
                                           : "place",

@@ -63,6 +63,8 @@ struct Soundness : ::testing::Test {
           .make_solver();
   std::unique_ptr<Solver> survey =
       logic(list_of_strategies(shipped.registry, Level::unfair) + ", " + others, "true");
+  Language chinese =
+      read_language(read_yaml((shipped_configs_folder() / "languages/zh.yaml").string()));
   std::map<std::string, std::uint64_t> counts;
   std::uint64_t passed_over = 0;
 
@@ -88,6 +90,7 @@ struct Soundness : ::testing::Test {
   Verdict audit(Solver& solver, const Puzzle& puzzle, const Board* start,
                 const std::vector<Digit>& solution) {
     StepAudit auditor(shipped.registry, solution);
+    auditor.add_language(chinese);
     SolveRequest request;
     request.trace = &auditor;
     request.start = start;
@@ -98,6 +101,8 @@ struct Soundness : ::testing::Test {
     for (const auto& found : answers.solutions) EXPECT_EQ(found, solution);
     for (const StepFault& fault : auditor.faults())
       ADD_FAILURE() << fault.step << " " << fault.what;
+    // The project that authors begin with is not translated.
+    EXPECT_THAT(auditor.without_words(), ::testing::Each("First Strategy"));
     for (const auto& [technique, count] : auditor.counts()) counts[technique] += count;
     return outcome.verdict;
   }

@@ -1,0 +1,136 @@
+// What explains a step in sentences: templates, phrases, and how they are filled.
+
+#include <gmock/gmock.h>
+
+#include <ariadne/model/grids.hpp>
+#include <ariadne/words/describe.hpp>
+#include <ariadne/words/words_check.hpp>
+#include <ariadne/words/words_template.hpp>
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// A hidden single for 5 in r1c1, as row 1 has it, on an empty grid where only the names count.
+Step hidden_single() {
+  Step step(Technique{"hidden-single", "Hidden Single", "0002", {Level::easy, 14}});
+  step.placements = {{0, 5}};
+  step.evidence = {{.role = Role::house, .groups = {0}}, {.role = Role::cause, .cells = {30, 50}}};
+  return step;
+}
+
+struct Words : ::testing::Test {
+  Board board{Puzzle(plain_layout({3, 3}))};
+  Language language;
+
+  std::string said(const Step& step, const std::string& words) {
+    language.set_words(step.technique, words);
+    return describe(step, board, language);
+  }
+};
+
+TEST(WordsTemplate, NamesWhatIsWrong) {
+  EXPECT_EQ(words_fault("{house.houses} and {result}."), "");
+  EXPECT_EQ(words_fault("[fin:{fin.cells}][!fin:none] <{set.cells} >{remove.cells:sees|see}"), "");
+  EXPECT_THAT(words_fault("{patern.cells}"), HasSubstr("{patern.cells} names no role"));
+  EXPECT_THAT(words_fault("{pattern.cell}"), HasSubstr("{pattern.cell} has a form"));
+  EXPECT_THAT(words_fault("{place.houses}"), HasSubstr("{place.houses} has a form"));
+  EXPECT_THAT(words_fault("{pattern}"), HasSubstr("{pattern} has no form"));
+  EXPECT_THAT(words_fault("{pattern.cells:sees}"), HasSubstr("needs two words"));
+  EXPECT_THAT(words_fault("{pattern.cells"), HasSubstr("has no end"));
+  EXPECT_THAT(words_fault("[fins:{fin.cells}]"), HasSubstr("'[fins'"));
+  EXPECT_THAT(words_fault("[fin:{fin.cells}"), HasSubstr("no ']'"));
+  EXPECT_THAT(words_fault("<{fin.cells}"), HasSubstr("no '>'"));
+  EXPECT_THAT(words_fault("a]"), HasSubstr("']' closes nothing"));
+  EXPECT_THAT(words_fault("{pattern#0.cells}"), HasSubstr("names no role"));
+}
+
+TEST_F(Words, AreFilledFromEvidence) {
+  const Step step = hidden_single();
+  EXPECT_EQ(said(step, "{house.houses}: {place.cells} is {place.digits}, so {result}."),
+            "Row 1: r1c1 is 5, so r1c1 must be 5.");
+  EXPECT_EQ(said(step, "{cause.cells} {cause.cells:sees|see}; {place.cells:sees|see}"),
+            "r4c4 and r6c6 see; sees");
+  EXPECT_EQ(said(step, "[cause:c][!cause:no c][fin:f][!fin:no f]"), "Cno f");
+  EXPECT_EQ(said(step, "<{house.houses};>{cause.count}"), "Row 1;two");
+}
+
+TEST_F(Words, TellWhereADigitCanGo) {
+  for (const Cell cell : {Cell{0}, Cell{1}, Cell{2}, Cell{3}, Cell{4}, Cell{5}, Cell{6}})
+    board.eliminate(cell, 5);
+  Step step(Technique{"x-wing", "X-Wing", "0300", {}});
+  step.evidence = {{.role = Role::digits, .digits = {5}}, {.role = Role::base, .groups = {0}}};
+  EXPECT_EQ(said(step, "{base.places}."), "In row 1, 5 can only go in r1c8 or r1c9.");
+}
+
+TEST_F(Words, TellAChainLinkByLink) {
+  // 5 in row 1 only in c1 and c9; r9c9 only 5 and 6.
+  for (Cell cell = 1; cell < 8; ++cell) board.eliminate(cell, 5);
+  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3, 4, 7, 8, 9})
+    board.eliminate(80, digit);
+  Step step(Technique{"aic", "AIC", "0708", {}});
+  step.evidence = {{.role = Role::chain,
+                    .chain = {{.cells = {0}, .digit = 5, .on = false, .link = Link::strong},
+                              {.cells = {8}, .digit = 5, .on = true, .link = Link::weak},
+                              {.cells = {80}, .digit = 5, .on = false, .link = Link::strong},
+                              {.cells = {80}, .digit = 6, .on = true}}}};
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c1 is not 5, then r1c9 is 5 (the only other place for 5 in row 1). Then r9c9 is "
+            "not 5 (both in column 9), and r9c9 is 6 (its only other candidate).");
+  EXPECT_EQ(said(step, "{chain.either}"), "r1c1 is 5 or r9c9 is 6");
+  // A second chain that begins with what is known goes on from there.
+  step.evidence.push_back({.role = Role::chain,
+                           .chain = {{.cells = {8}, .digit = 5, .on = true, .link = Link::weak},
+                                     {.cells = {8}, .digit = 7, .on = false}}});
+  EXPECT_THAT(said(step, "{chain.walk}"),
+              ::testing::EndsWith(" Since r1c9 is 5, r1c9 is not 7 (one digit per cell)."));
+}
+
+TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {
+  EXPECT_EQ(describe(hidden_single(), board, language),
+            "Look at row 1 and what is in r4c4 and r6c6. It follows that r1c1 must be 5.");
+}
+
+TEST_F(Words, OfAStepGoBeforeThoseOfItsTechnique) {
+  Step step = hidden_single();
+  step.name = "Hidden Single Type 2";
+  language.set_words("hidden-single", "first");
+  language.set_words("hidden-single-type-2", "second");
+  EXPECT_EQ(describe(step, board, language), "Second");
+  step.name = "Hidden Single Type 3";
+  EXPECT_EQ(describe(step, board, language), "First");
+}
+
+TEST_F(Words, AreHeldAgainstTheStep) {
+  const Step step = hidden_single();
+  const auto fault = [&](const std::string& words) {
+    language.set_words(step.technique, words);
+    return description_fault(step, board, language);
+  };
+  EXPECT_EQ(fault("{house.houses}: {result}."), "");
+  EXPECT_THAT(fault("{fin.cells}: {result}."), HasSubstr("nothing fills {fin.cells}"));
+  EXPECT_THAT(fault("r9c9: {result}."), HasSubstr("r9c9, which its evidence does not name"));
+  EXPECT_THAT(fault("r1c2."), HasSubstr("do not name r1c1"));
+  EXPECT_THAT(fault("In  {result}."), HasSubstr("a gap"));
+}
+
+TEST_F(Words, TellWhyAPuzzleIsHard) {
+  std::vector<Step> steps(5, hidden_single());
+  for (Step& step : steps) step.rating = {Level::easy, 14};
+  EXPECT_EQ(describe_rating({}, language), "No step is needed.");
+  EXPECT_EQ(describe_rating(steps, language), "Singles alone solve it, in 5 steps.");
+  steps[2].name = "X-Wing";
+  steps[2].rating = {Level::hard, 140};
+  EXPECT_EQ(
+      describe_rating(steps, language),
+      "The hardest technique is X-Wing, needed once, at step 3. All other steps are singles.");
+  steps[3] = steps[2];
+  EXPECT_EQ(
+      describe_rating(steps, language),
+      "The hardest technique is X-Wing, needed 2 times, first at step 3. 2 of the 5 steps are "
+      "harder than singles. From step 5 on, singles finish the puzzle.");
+}
+
+}  // namespace
+}  // namespace ariadne::testing
