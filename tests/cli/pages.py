@@ -35,6 +35,19 @@ def matches(expected, printed):
     return re.fullmatch(pattern, "".join(line + "\n" for line in printed))
 
 
+def shortened(printed, expected):
+    """What is printed, with `...` where `expected` has it: its parts keep their first lines and lengths."""
+    lines = []
+    for number, part in enumerate("\n".join(expected).split("\n...")):
+        part = part.strip("\n").splitlines()
+        if number:
+            lines.append("...")
+        if part:
+            at = printed.index(part[0])
+            lines += printed[at:at + len(part)]
+    return lines
+
+
 def commands_of(block):
     """[(lines of the command, lines that it prints)]"""
     commands = []
@@ -68,7 +81,7 @@ def check(page):
                     lines += expected
                     continue
                 stale += 1
-                lines += expected if "..." in expected else printed
+                lines += shortened(printed, expected) if "..." in expected else printed
                 print(f"{page}: {command[0]}")
                 print("\n".join(difflib.unified_diff(expected, printed, "page", "printed", lineterm="")))
             return "```console\n" + "".join(line + "\n" for line in lines) + "```\n"
