@@ -25,7 +25,9 @@ update = "--update" in sys.argv[3:]
 def printed_by(command, folder):
     environment = {**os.environ, "HOME": str(folder / "home"), "NO_COLOR": "1",
                    "PATH": f"{program.parent}:{os.environ['PATH']}"}
-    run = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, text=True,
+    for variable in ("ARIADNE_PLUGIN_PATH", "XDG_DATA_HOME"):
+        environment.pop(variable, None)
+    run = subprocess.run(["bash", "-c", command], cwd=folder, env=environment, encoding="utf-8",
                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return run.stdout.rstrip("\n").splitlines()
 
@@ -63,7 +65,7 @@ def commands_of(block):
 
 def check(page):
     """The page with what its commands print, and how many of them print something else."""
-    text, stale = page.read_text(), 0
+    text, stale = page.read_text(encoding="utf-8"), 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "home").mkdir()
@@ -91,10 +93,10 @@ def check(page):
 
 stale = 0
 for page in [source / "README.md", *sorted((source / "docs").glob("*.md"))]:
-    if "```console\n" not in page.read_text():
+    if "```console\n" not in page.read_text(encoding="utf-8"):
         continue
     text, count = check(page)
     stale += count
     if update:
-        page.write_text(text)
+        page.write_text(text, encoding="utf-8")
 sys.exit(1 if stale and not update else 0)
