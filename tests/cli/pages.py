@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Runs the commands of the `console` blocks of README.md and docs/*.md, and compares what they print.
+"""Runs the commands of the `console` blocks of README.md and docs/*.md, and compares their output.
 
-    pages.py PROGRAM SOURCE_FOLDER             exits with status 1 if a page is out of date, and says where
-    pages.py PROGRAM SOURCE_FOLDER --update    writes what the commands print into the pages
+    pages.py PROGRAM SOURCE_FOLDER             exit with status 1 if a page is out of date
+    pages.py PROGRAM SOURCE_FOLDER --update    write the output of the commands into the pages
 
-A command is a line that begins with `$ `, with the lines below it that begin with `> `. The lines up
-to the next command are what it prints to standard output and standard error, without empty lines at
-the end; a line `...` stands for any number of lines. The commands of a page run in order, in one scratch folder with the project's
-files in it.
+A command is a line that begins with `$ `, followed by lines that begin with `> `. The lines up to
+the next command are its standard output and standard error, without empty lines at the end; a line
+`...` stands for any number of lines. The commands of a page run in order, in a scratch folder with
+links to the files of the project.
 """
 
 import difflib
@@ -33,12 +33,13 @@ def printed_by(command, folder):
 
 
 def matches(expected, printed):
-    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(line) + "\n" for line in expected)
+    pattern = "".join("(?:.*\n)*?" if line == "..." else re.escape(line) + "\n"
+                      for line in expected)
     return re.fullmatch(pattern, "".join(line + "\n" for line in printed))
 
 
 def shortened(printed, expected):
-    """What is printed, with `...` where `expected` has it: its parts keep their first lines and lengths."""
+    """The output with `...` as in `expected`; each part keeps its first line and its length."""
     lines = []
     for number, part in enumerate("\n".join(expected).split("\n...")):
         part = part.strip("\n").splitlines()
@@ -64,7 +65,7 @@ def commands_of(block):
 
 
 def check(page):
-    """The page with what its commands print, and how many of them print something else."""
+    """The page with the output of its commands, and how many of them print something else."""
     text, stale = page.read_text(encoding="utf-8"), 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -85,7 +86,8 @@ def check(page):
                 stale += 1
                 lines += shortened(printed, expected) if "..." in expected else printed
                 print(f"{page}: {command[0]}")
-                print("\n".join(difflib.unified_diff(expected, printed, "page", "printed", lineterm="")))
+                difference = difflib.unified_diff(expected, printed, "page", "printed", lineterm="")
+                print("\n".join(difference))
             return "```console\n" + "".join(line + "\n" for line in lines) + "```\n"
 
         return re.sub(r"(?ms)^```console\n(.*?)^```\n", run_block, text), stale
