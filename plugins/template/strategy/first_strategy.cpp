@@ -48,7 +48,5 @@ ARIADNE_PLUGIN("first-strategy", "0.1.0", "A strategy of my own") {
   plugin.strategy<FirstStrategy>(
       {"first-strategy", "First Strategy", "", {ariadne::Level::medium, 50}},
       "A digit's places in a house clear it from cells that see them");
-  plugin.words(
-      "first-strategy",
-      "{house.places}. {remove.cells} {remove.cells:sees|see} all of these cells: {result}.");
+  plugin.words("first-strategy", "{house.places}, so {result}.");
 }

@@ -100,7 +100,7 @@ TEST(Template, TheTutorialShowsTheWholeStrategy) {
     EXPECT_THAT(page, HasSubstr(line));
     if (!line.empty() && !line.starts_with("//")) ++lines;
   }
-  EXPECT_LE(lines, 35) << "an author's first strategy is about 30 lines";
+  EXPECT_LE(lines, 36) << "an author's first strategy is about 30 lines";
 }
 
 }  // namespace
