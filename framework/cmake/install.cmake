@@ -28,5 +28,9 @@ install(FILES ${PROJECT_BINARY_DIR}/ariadne-config.cmake
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH prefix_from_pc /${pkgconfig_dir} /)
 string(REGEX REPLACE "/$" "" prefix_from_pc ${prefix_from_pc})
-configure_file(${CMAKE_CURRENT_LIST_DIR}/ariadne.pc.in ${PROJECT_BINARY_DIR}/ariadne.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/ariadne.pc DESTINATION ${pkgconfig_dir} COMPONENT development)
+foreach(package IN ITEMS ariadne ariadne-host)
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/${package}.pc.in ${PROJECT_BINARY_DIR}/${package}.pc
+                 @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${package}.pc DESTINATION ${pkgconfig_dir}
+          COMPONENT development)
+endforeach()

@@ -45,7 +45,7 @@ done
 [[ $files != */usr/include/* ]] || fail "headers in the package that runs"
 files=$(dpkg-deb -c "$development")
 for file in include/ariadne/plugin/strategy.hpp lib/cmake/ariadne/ariadne-config.cmake \
-  lib/pkgconfig/ariadne.pc; do
+  lib/pkgconfig/ariadne.pc lib/pkgconfig/ariadne-host.pc; do
   expect_in "./usr/$file" "$files"
 done
 expect_in "libyaml-cpp" "$(dpkg-deb -f "$runtime" Depends)"
