@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
@@ -16,7 +18,7 @@ bool asks_for_help(const std::string& word) {
   return word == "--help" || word == "-h";
 }
 
-/// `path` are the words that led to the group: "ariadne plugins".
+/// `path` holds the words that lead to the group, such as "ariadne plugins".
 int run(const Command& group, const std::string& path, Arguments arguments) {
   if (arguments.empty()) {
     write_note(help_of(group, path));
@@ -36,14 +38,15 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
     return options.parse(arguments.subspan(1)) ? status_ok : command.run(options);
   }
   const std::string words = path + " " + name;
-  throw ariadne::ConfigError("unknown command '" + words.substr(words.find(' ') + 1) + "'" +
-                             ariadne::did_you_mean(name, names) + " (see `" + path + " --help`)");
+  throw ariadne::ConfigError(fmt::format("unknown command '{}'{} (see `{} --help`)",
+                                         words.substr(words.find(' ') + 1),
+                                         ariadne::did_you_mean(name, names), path));
 }
 
 int run(Arguments arguments) {
   if (!arguments.empty() && arguments.front() == "--version") {
-    write_output("ariadne " ARIADNE_VERSION " (plugin interface " +
-                 std::to_string(ariadne::abi_number) + ", " ARIADNE_BUILD_TAG ")\n");
+    write_output(fmt::format("ariadne {} (plugin interface {}, {})\n", ARIADNE_VERSION,
+                             ariadne::abi_number, ARIADNE_BUILD_TAG));
     return status_ok;
   }
   if (!arguments.empty() && arguments.front() == "help") {
@@ -55,7 +58,7 @@ int run(Arguments arguments) {
 }
 
 int fail(const std::exception& error, int status) {
-  write_note("ariadne: " + std::string(error.what()) + "\n");
+  write_note(fmt::format("ariadne: {}\n", error.what()));
   return status;
 }
 
@@ -63,7 +66,7 @@ int fail(const std::exception& error, int status) {
 
 int main(int argc, char** argv) {
   hold_standard_files();
-  std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away shows as an error when writing
+  std::signal(SIGPIPE, SIG_IGN);  // writing then fails if the reader is gone
   try {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     return run(arguments);

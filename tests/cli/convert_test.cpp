@@ -10,13 +10,22 @@
 namespace ariadne::testing {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::SizeIs;
 using ::testing::StartsWith;
 
 const std::string nine =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string game = "3x3x:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
+
+/// The lines of standard error.
+std::vector<std::string> notes_of(const ShellRun& run) {
+  ShellRun notes;
+  notes.out = run.err;
+  return notes.lines();
+}
 
 TEST(Convert, WritesEveryFormatAndReadsItBack) {
   for (const char* format :
@@ -47,16 +56,16 @@ TEST(Convert, WritesWhatThePuzzleIs) {
                           "+----------+-----------+", ""));
 }
 
-TEST(Convert, TellsWhatIsLeftOut) {
+TEST(Convert, ReportsWhatIsLeftOut) {
   TemporaryFolder folder;
   folder.write("in.txt", nine + "\nnonsense\n" + std::string(256, '.') + "\n");
   const ShellRun run = shell(folder, "ariadne convert --to sdm in.txt");
   EXPECT_EQ(run.lines().size(), 1U);
   EXPECT_EQ(run.status, 1);
-  EXPECT_EQ(run.err,
-            "ariadne: in.txt:2:1: neither a puzzle nor a row of a grid\n"
-            "ariadne: in.txt:3: this format holds 9x9 puzzles, not 16x16\n"
-            "ariadne: 2 of 3 puzzles were left out\n");
+  EXPECT_THAT(notes_of(run), ElementsAre(StartsWith("ariadne: in.txt:2:1: "),
+                                         AllOf(StartsWith("ariadne: in.txt:3: "), HasSubstr("9x9"),
+                                               HasSubstr("16x16")),
+                                         HasSubstr("2 of 3 puzzles")));
 }
 
 TEST(Convert, MistakesInDocumentsNameTheirFile) {
@@ -64,17 +73,16 @@ TEST(Convert, MistakesInDocumentsNameTheirFile) {
   folder.write("in.json", nine + "\n{\"puzzle\":\n 7}\n" + nine + "\nnonsense\n");
   const ShellRun run = shell(folder, "ariadne convert --to line in.json");
   EXPECT_EQ(run.lines().size(), 2U);
-  EXPECT_EQ(run.err,
-            "ariadne: in.json:2:1: \"puzzle\" is neither a text nor rows of a grid\n"
-            "ariadne: in.json:5:1: neither a puzzle nor a row of a grid\n"
-            "ariadne: 2 of 4 puzzles were left out\n");
+  EXPECT_THAT(notes_of(run),
+              ElementsAre(AllOf(StartsWith("ariadne: in.json:2:1: "), HasSubstr("\"puzzle\"")),
+                          StartsWith("ariadne: in.json:5:1: "), HasSubstr("2 of 4 puzzles")));
 }
 
 TEST(Convert, KeepsADocumentWholeWithoutPuzzles) {
   const ShellRun run = shell("ariadne convert --to opensudoku </dev/null");
   EXPECT_THAT(run.lines(), ElementsAre("<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
                                        "<opensudoku version=\"2\">", "</opensudoku>"));
-  EXPECT_EQ(run.err, "ariadne: there is no puzzle in the input\n");
+  EXPECT_THAT(notes_of(run), SizeIs(1));
   EXPECT_EQ(run.status, 0);
 }
 
@@ -133,19 +141,19 @@ TEST(Convert, RandomEquivalentsOfPencilMarksHaveAsManyMarks) {
             std::count(plain.begin(), plain.end(), '.'));
   const ShellRun refused = shell("ariadne convert --to pencil-marks " + nine +
                                  " | ariadne convert --canonical --to line");
-  EXPECT_THAT(refused.err, HasSubstr(": pencil marks have no canonical form\n"));
+  EXPECT_THAT(refused.err, HasSubstr("canonical"));
   EXPECT_EQ(refused.status, 1);
 }
 
-TEST(Convert, WrongUseIsTold) {
-  EXPECT_THAT(shell("ariadne convert " + nine).err, HasSubstr("--to FORMAT is missing"));
+TEST(Convert, WrongUse) {
+  EXPECT_THAT(shell("ariadne convert " + nine).err, HasSubstr("--to FORMAT"));
   const ShellRun unknown = shell("ariadne convert --to jsn " + nine);
   EXPECT_EQ(unknown.status, 2);
-  EXPECT_THAT(unknown.err, HasSubstr("not 'jsn'; did you mean 'json'?"));
+  EXPECT_THAT(unknown.err, AllOf(HasSubstr("'jsn'"), HasSubstr("did you mean 'json'?")));
   EXPECT_THAT(shell("ariadne convert --to line --canonical --transform " + nine).err,
-              HasSubstr("--canonical and --transform do not go together"));
+              AllOf(HasSubstr("--canonical"), HasSubstr("--transform")));
   EXPECT_THAT(shell("ariadne convert --to line --seed 1 " + nine).err,
-              HasSubstr("--seed belongs to --transform"));
+              AllOf(HasSubstr("--seed"), HasSubstr("--transform")));
   EXPECT_THAT(shell("ariadne convert --help").out, StartsWith("Usage: ariadne convert"));
 }
 

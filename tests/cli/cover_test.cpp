@@ -10,6 +10,8 @@
 namespace ariadne::testing {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -24,7 +26,7 @@ ShellRun on(const std::string& text, const std::string& options) {
 TEST(Cover, WritesTheOptionsOfEachSolution) {
   const ShellRun run = on(example, "");
   EXPECT_EQ(run.out, "a x:1\nb c x:1\n\na b\nc\n");
-  EXPECT_EQ(run.err, "ariadne: 2 solutions\n");
+  EXPECT_THAT(run.err, HasSubstr("2 solutions"));
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(on(example, "--quiet").err, "");
 }
@@ -63,51 +65,48 @@ TEST(Cover, WritesJson) {
 TEST(Cover, StopsAtTheLimit) {
   const ShellRun run = on(example, "--limit 1");
   EXPECT_EQ(run.out, "a x:1\nb c x:1\n");
-  EXPECT_EQ(run.err, "ariadne: 1 solution, as --limit asks; there may be more\n");
+  EXPECT_THAT(run.err, AllOf(HasSubstr("1 solution"), HasSubstr("--limit")));
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(on(example, "--limit 0 --count").out, "2\n");
 }
 
-TEST(Cover, TellsWhenThereIsNoSolution) {
+TEST(Cover, ReportsThatThereIsNoSolution) {
   const ShellRun run = on("a b c\na b\nb c\n", "");
   EXPECT_EQ(run.out, "");
-  EXPECT_EQ(run.err, "ariadne: there is no solution\n");
+  EXPECT_THAT(run.err, HasSubstr("no solution"));
   EXPECT_EQ(run.status, 1);
   const ShellRun missing = on("a b c\na b\n", "--count");
   EXPECT_EQ(missing.out, "0\n");
-  EXPECT_EQ(missing.err, "ariadne: there is no solution: no option has the item 'c'\n");
+  EXPECT_THAT(missing.err, HasSubstr("'c'"));
   EXPECT_EQ(missing.status, 1);
 }
 
-TEST(Cover, TellsOptionsThatAreLeftOut) {
-  EXPECT_EQ(
-      on("a | x\nx\na\n", "").err,
-      "ariadne: p.dlx:2: an option without a primary item is left out\nariadne: 1 solution\n");
+TEST(Cover, ReportsOptionsThatAreLeftOut) {
+  EXPECT_THAT(on("a | x\nx\na\n", "").err,
+              AllOf(StartsWith("ariadne: p.dlx:2: "), HasSubstr("1 solution")));
   EXPECT_THAT(on("a | x\na\nx\nx\nx:1\n", "").err,
-              StartsWith("ariadne: p.dlx:3: this option and 2 more have no primary item"));
+              AllOf(StartsWith("ariadne: p.dlx:3: "), HasSubstr("2 more")));
 }
 
-TEST(Cover, TellsOptionsThatRepeatOthers) {
+TEST(Cover, ReportsOptionsThatRepeatOthers) {
   const ShellRun run = on("a b | x\na\nb x\nx b\n", "--count");
   EXPECT_EQ(run.out, "2\n");
-  EXPECT_EQ(run.err,
-            "ariadne: p.dlx:4: the same option as in line 3; solutions come once for each\n");
-  EXPECT_THAT(
-      on("a\na\na\na\n", "").err,
-      StartsWith("ariadne: p.dlx:3: the same option as in line 2, and 1 more repeat others"));
+  EXPECT_THAT(run.err, AllOf(StartsWith("ariadne: p.dlx:4: "), HasSubstr("line 3")));
+  EXPECT_THAT(on("a\na\na\na\n", "").err,
+              AllOf(StartsWith("ariadne: p.dlx:3: "), HasSubstr("line 2"), HasSubstr("1 more")));
 }
 
 TEST(Cover, AMistakeHasItsPlace) {
   const ShellRun run = on("a | x\n\na y\n", "");
-  EXPECT_EQ(run.err, "ariadne: p.dlx:3:3: the items do not include 'y'\n");
+  EXPECT_THAT(run.err, AllOf(StartsWith("ariadne: p.dlx:3:3: "), HasSubstr("'y'")));
   EXPECT_EQ(run.out, "");
   EXPECT_EQ(run.status, 2);
   const ShellRun piped = shell("echo | ariadne cover");
-  EXPECT_EQ(piped.err, "ariadne: standard input: there is no line that names the items\n");
+  EXPECT_THAT(piped.err, StartsWith("ariadne: standard input: "));
   EXPECT_EQ(piped.status, 2);
 }
 
-TEST(Cover, ASeedIsToldAndChangesTheOrderOnly) {
+TEST(Cover, ASeedChangesOnlyTheOrder) {
   const std::string made = "ariadne cover --make queens:8 | ariadne cover --json --count ";
   const ShellRun first = shell(made + "--seed 1");
   EXPECT_EQ(first.err, "ariadne: seed 1\n");
@@ -122,7 +121,7 @@ TEST(Cover, TheTimeoutEndsTheSearch) {
   const ShellRun run =
       shell("ariadne cover --make queens:30 | timeout 20 ariadne cover --count --timeout 0.3");
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.err, StartsWith("ariadne: the time was up after "));
+  EXPECT_THAT(run.err, ContainsRegex(" [1-9][0-9]* solution"));
   ASSERT_EQ(run.lines().size(), 1U);
   EXPECT_GT(std::stoull(run.lines()[0]), 0U);
 }
@@ -138,7 +137,7 @@ TEST(Cover, AnInterruptEndsTheSearchWithWhatWasFound) {
   const ShellRun reading = shell(
       "mkfifo pipe; exec 3<>pipe; echo a >&3; ariadne cover <pipe & pid=$!\n"
       "await $pid eval 'interruptible $pid && drained 3'; kill -TERM $pid; wait $pid");
-  EXPECT_EQ(reading.err, "ariadne: interrupted while reading standard input\n");
+  EXPECT_THAT(reading.err, AllOf(HasSubstr("interrupted"), HasSubstr("standard input")));
   EXPECT_EQ(reading.status, 130);
 }
 
@@ -163,20 +162,20 @@ TEST(Cover, WrongUse) {
     EXPECT_EQ(run.status, 2) << options;
     EXPECT_THAT(run.err, HasSubstr(message)) << options;
   };
-  refused("a b", "cover takes one file: 'b' is too many");
-  refused("--make queens", "queens takes a whole number 1 to 1000, such as queens:8; not ''");
-  refused("--make queens:0", "not '0'");
-  refused("--make queens:8x8", "not '8x8'");
-  refused("--make queens:-4", "not '-4'");
-  refused("--make latin:101", "latin takes a whole number 1 to 100");
-  refused("--make dominoes:8", "dominoes takes rows x columns, each 1 to 1000");
-  refused("--make dominoes:8x", "not '8x'");
-  refused("--make pentominoes:7x9", "pentominoes fill 60 squares: ");
+  refused("a b", "'b'");
+  refused("--make queens", "queens:8");
+  refused("--make queens:0", "'0'");
+  refused("--make queens:8x8", "'8x8'");
+  refused("--make queens:-4", "'-4'");
+  refused("--make latin:101", "100");
+  refused("--make dominoes:8", "1000");
+  refused("--make dominoes:8x", "'8x'");
+  refused("--make pentominoes:7x9", "60");
   refused("--make pentomino:6x10", "did you mean 'pentominoes'?");
-  refused("--make queens:8 --count", "--make only writes a problem: --count is for solving one");
-  refused("--make queens:8 p.dlx", "--make only writes a problem and reads none: 'p.dlx'");
-  refused("--limit -1", "--limit takes a whole number");
-  refused("--timeout 0", "--timeout takes a number of seconds");
+  refused("--make queens:8 --count", "--count");
+  refused("--make queens:8 p.dlx", "'p.dlx'");
+  refused("--limit -1", "--limit");
+  refused("--timeout 0", "--timeout");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ namespace ariadne::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -71,7 +72,7 @@ TEST(Explain, TheStepsLeadToTheSolution) {
 TEST(Explain, AStuckOneShowsTheBoardAsItStands) {
   const ShellRun run = shell("ariadne explain --config singles " + stuck);
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr("\nno further: extreme, score "));
+  EXPECT_THAT(run.out, HasSubstr(": extreme, score "));
   EXPECT_THAT(run.out, HasSubstr("\n+--"));
   EXPECT_THAT(run.err, HasSubstr("1 incomplete"));
 }
@@ -126,11 +127,10 @@ TEST(Explain, EqualStepsAppearOnce) {
   }
 }
 
-TEST(Explain, ATechniqueThatNobodyKnowsIsTold) {
+TEST(Explain, AnUnknownTechniqueIsAnError) {
   const ShellRun run = shell("ariadne explain --until x-wign " + easy);
-  EXPECT_EQ(run.err,
-            "ariadne: --until: no technique has the id or library code 'x-wign'; did you mean "
-            "'x-wing'?\n");
+  EXPECT_THAT(run.err, AllOf(StartsWith("ariadne: --until: "), HasSubstr("'x-wign'"),
+                             HasSubstr("did you mean 'x-wing'?")));
   EXPECT_EQ(run.status, 2);
 }
 
@@ -160,14 +160,14 @@ TEST(Explain, GoesOnFromAPosition) {
 }
 
 TEST(Explain, TellsWhatIsWrongWithAPosition) {
-  EXPECT_EQ(shell("ariadne explain --steps-from ':0300:1:12:313:::'").err,
-            "ariadne: --steps-from:1:11: 2 symbols; a 9x9 puzzle has 81\n");
+  EXPECT_THAT(shell("ariadne explain --steps-from ':0300:1:12:313:::'").err,
+              AllOf(StartsWith("ariadne: --steps-from:1:11: "), HasSubstr("81")));
   const ShellRun code =
       shell("ariadne explain --all --steps-from ':9999:1:" + std::string(81, '.') + "::::'");
-  EXPECT_EQ(code.err, "ariadne: --steps-from: no technique has the library code 9999\n");
+  EXPECT_THAT(code.err, AllOf(StartsWith("ariadne: --steps-from: "), HasSubstr("9999")));
   EXPECT_EQ(code.status, 2);
   const ShellRun two = shell("ariadne explain --steps-from " + easy + " " + easy);
-  EXPECT_THAT(two.err, HasSubstr("is one too many"));
+  EXPECT_THAT(two.err, AllOf(HasSubstr("--steps-from"), HasSubstr("'" + easy + "'")));
   EXPECT_EQ(two.status, 2);
 }
 
@@ -203,9 +203,9 @@ TEST(Explain, WithoutUniquenessNoStepAssumesIt) {
   for (const json& step : record["steps"])
     EXPECT_FALSE(assuming.contains(step["technique"])) << step;
   const ShellRun wrong = shell("ariadne explain --no-uniqueness --with backtracking " + easy);
-  EXPECT_EQ(wrong.err,
-            "ariadne: --no-uniqueness: 'backtracking' has no parameter 'uniqueness'; it takes "
-            "branching, propagation, values, seed or work-limit\n");
+  EXPECT_THAT(wrong.err,
+              AllOf(StartsWith("ariadne: --no-uniqueness: "), HasSubstr("'backtracking'"),
+                    HasSubstr("'uniqueness'"), HasSubstr("work-limit")));
   EXPECT_EQ(wrong.status, 2);
 }
 
@@ -225,11 +225,11 @@ TEST(Explain, BadLinesAndPuzzlesWithoutOneSolutionAreTold) {
   EXPECT_EQ(all[3]["verdict"], "invalid");
   EXPECT_THAT(all[3]["error"].get<std::string>(), HasSubstr("both hold 5"));
   const ShellRun text = shell(folder, "ariadne explain --config singles all.txt");
-  EXPECT_THAT(text.out, HasSubstr("\nmultiple: the puzzle has several solutions\n"));
-  EXPECT_THAT(text.out, HasSubstr("\ninvalid: r1c1 and r1c2 both hold 5\n"));
+  EXPECT_THAT(text.out, HasSubstr("\nmultiple: "));
+  EXPECT_THAT(text.out, HasSubstr("\ninvalid: r1c1 and r1c2 "));
 }
 
-TEST(Explain, WrongUseOfPagesAndPicturesIsTold) {
+TEST(Explain, WrongUseOfPagesAndPictures) {
   const TemporaryFolder folder;
   folder.write("two.txt", easy + "\n" + easy + "\n");
   const auto said = [&](const std::string& words, int status) {
@@ -237,20 +237,15 @@ TEST(Explain, WrongUseOfPagesAndPicturesIsTold) {
     EXPECT_EQ(run.status, status) << words;
     return run.err;
   };
-  EXPECT_EQ(said("--html --json two.txt", 2),
-            "ariadne: --html and --json do not go together: a page is a form of its own\n");
-  EXPECT_EQ(said("--html --format line two.txt", 2),
-            "ariadne: --html and --format do not go together: a page is a form of its own\n");
-  EXPECT_EQ(said("--html --resume -o page.html two.txt", 2),
-            "ariadne: --resume cannot go on with a page, which has an end\n");
-  EXPECT_EQ(said("--html -o /dev/full two.txt", 4),
-            "ariadne: cannot write /dev/full: No space left on device\n");
-  EXPECT_EQ(said("--svg '' two.txt", 2), "ariadne: --svg takes the name of a file\n");
-  EXPECT_EQ(said("--svg a.svg two.txt", 2),
-            "ariadne: --svg a.svg is one picture, and there are several puzzles: put {} where "
-            "their numbers are to stand\n");
-  EXPECT_EQ(said("--svg 'no/such/{}.svg' two.txt", 4),
-            "ariadne: cannot write no/such/1-1.svg: No such file or directory\n");
+  EXPECT_THAT(said("--html --json two.txt", 2), AllOf(HasSubstr("--html"), HasSubstr("--json")));
+  EXPECT_THAT(said("--html --format line two.txt", 2),
+              AllOf(HasSubstr("--html"), HasSubstr("--format")));
+  EXPECT_THAT(said("--html --resume -o page.html two.txt", 2), HasSubstr("--resume"));
+  EXPECT_THAT(said("--html -o /dev/full two.txt", 4), HasSubstr("/dev/full: No space left"));
+  EXPECT_THAT(said("--svg '' two.txt", 2), HasSubstr("--svg"));
+  EXPECT_THAT(said("--svg a.svg two.txt", 2), AllOf(HasSubstr("--svg a.svg"), HasSubstr("{}")));
+  EXPECT_THAT(said("--svg 'no/such/{}.svg' two.txt", 4),
+              HasSubstr("no/such/1-1.svg: No such file or directory"));
   // Of the last step, and of each.
   EXPECT_EQ(said("--svg last.svg " + easy, 0), "");
   EXPECT_EQ(said("--svg 'step-{}.svg' " + easy, 0), "");

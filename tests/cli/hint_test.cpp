@@ -11,8 +11,9 @@ namespace ariadne::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
-using ::testing::MatchesRegex;
 using ::testing::Not;
 using ::testing::StartsWith;
 
@@ -24,12 +25,12 @@ TEST(Hint, RevealsAsMuchAsIsAskedFor) {
   const json step = first_step();
   const std::string name = step["name"];
   const std::string text = step["text"];
-  EXPECT_EQ(shell("ariadne hint --reveal there " + stuck).out, "There is a step.\n");
+  EXPECT_THAT(shell("ariadne hint --reveal there " + stuck).out, Not(ContainsRegex("[0-9]")));
   const std::string area = shell("ariadne hint --reveal area " + stuck).out;
-  EXPECT_THAT(area, MatchesRegex("Look at [rcb][1-9]\\.\n"));
+  EXPECT_THAT(area, ContainsRegex(" [rcb][1-9][.]"));
   EXPECT_THAT(area, Not(HasSubstr(name)));
   const std::string technique = shell("ariadne hint " + stuck).out;
-  EXPECT_THAT(technique, HasSubstr(" for: " + name + " ("));
+  EXPECT_THAT(technique, HasSubstr(name));
   EXPECT_EQ(shell("ariadne hint --reveal technique " + stuck).out, technique);
   EXPECT_EQ(shell("ariadne hint --reveal step " + stuck).out, text + "\n");
 }
@@ -81,13 +82,12 @@ TEST(Hint, PencilMarksThatAreGoneStayGone) {
 
 TEST(Hint, SaysWhyThereIsNone) {
   const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
-  EXPECT_EQ(shell("ariadne hint " + solution).out, "Everything is solved.\n");
+  EXPECT_EQ(shell("ariadne hint " + solution).status, 0);
   const ShellRun alone = shell("ariadne hint --config singles " + std::string(81, '.'));
-  EXPECT_EQ(alone.out,
-            "This position has several solutions. None of the techniques finds a step.\n");
+  EXPECT_THAT(alone.out, HasSubstr("several solutions"));
   EXPECT_EQ(alone.status, 1);
   const ShellRun search = shell("ariadne hint --config default " + stuck);
-  EXPECT_THAT(search.out, StartsWith("This solver takes no steps"));
+  EXPECT_THAT(search.out, HasSubstr("logic"));
   EXPECT_EQ(search.status, 1);
 }
 
@@ -117,12 +117,10 @@ TEST(Hint, FindsTheMistakeFirst) {
     EXPECT_EQ(run.status, 1) << reveal;
     return run.out;
   };
-  EXPECT_EQ(told("there"), "There is a mistake.\n");
-  EXPECT_EQ(told("area"), "There is a mistake in b1.\n");
-  EXPECT_EQ(told("technique"),
-            "There is a mistake: " + wrong[0] + " contradicts every solution.\n");
-  EXPECT_EQ(told("step"), "There is a mistake: " + wrong[0] + " is " + solution[1] + ", not " +
-                              values[1] + ".\n");
+  EXPECT_THAT(told("there"), AllOf(HasSubstr("mistake"), Not(ContainsRegex("[0-9]"))));
+  EXPECT_THAT(told("area"), AllOf(HasSubstr(" b1."), Not(HasSubstr(wrong[0]))));
+  EXPECT_THAT(told("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("every solution")));
+  EXPECT_THAT(told("step"), HasSubstr(wrong[0] + " is " + solution[1] + ", not " + values[1]));
   const json record = json::parse(shell("ariadne hint --json --reveal step " + line).out);
   EXPECT_EQ(record["hint"]["there"], false);
   EXPECT_EQ(record["mistake"]["cells"], json({wrong[0]}));
@@ -135,20 +133,18 @@ TEST(Hint, FindsTheMistakeFirst) {
 TEST(Hint, FindsACandidateThatIsMissing) {
   const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
   const std::string line = position(stuck, stuck, std::string(1, solution[1]) + "12");
-  EXPECT_EQ(shell("ariadne hint --reveal step " + line).out,
-            "There is a mistake: r1c2 is " + std::string(1, solution[1]) +
-                ", which is no candidate there.\n");
+  EXPECT_THAT(shell("ariadne hint --reveal step " + line).out,
+              AllOf(HasSubstr("r1c2 is " + std::string(1, solution[1])), HasSubstr("candidate")));
 }
 
 TEST(Hint, FindsAMistakeAmongValuesThatAreAllGivens) {
   const ShellRun none = shell("ariadne hint --reveal step 55" + std::string(79, '.'));
-  EXPECT_EQ(none.out,
-            "There is a mistake: without one of r1c1 or r1c2 there is a solution. At sight: r1c1 "
-            "and r1c2 both hold 5.\n");
+  EXPECT_THAT(none.out, AllOf(HasSubstr("mistake"), HasSubstr("r1c1 or r1c2"),
+                              HasSubstr("r1c1 and r1c2 both hold 5")));
   EXPECT_EQ(none.status, 1);
   // Each solution of 55 in one row and 77 in another keeps two cells apart.
-  EXPECT_EQ(shell("ariadne hint 55......." + std::string(63, '.') + "77.......").out,
-            "There is a mistake: r9c1 and r9c2 cannot all be right.\n");
+  EXPECT_THAT(shell("ariadne hint 55......." + std::string(63, '.') + "77.......").out,
+              AllOf(HasSubstr("mistake"), HasSubstr("r9c1 and r9c2")));
   // Every wrong value of a puzzle is among the cells that are named.
   const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
   for (const std::size_t cell : {std::size_t{1}, std::size_t{41}, std::size_t{79}}) {
@@ -173,18 +169,17 @@ TEST(Hint, SaysWhereThereAreSeveralSolutions) {
   const ShellRun run = shell("ariadne hint --json " + several);
   EXPECT_EQ(run.status, 1);
   EXPECT_EQ(json::parse(run.out)["several"], true);
-  EXPECT_THAT(shell("ariadne hint " + several).out,
-              StartsWith("This position has several solutions. "));
+  EXPECT_THAT(shell("ariadne hint " + several).out, HasSubstr("several solutions"));
 }
 
 TEST(Hint, TheBoardItselfIsTheSimplestReason) {
   // r1c2 sees the 5 of r1c1; r1c1 is a given.
-  EXPECT_EQ(shell("ariadne hint --move 'r1c2<>5' " + stuck).out,
-            "r1c2<>5 is right. r1c2 sees the given 5 in r1c1.\n");
-  EXPECT_EQ(shell("ariadne hint --move r1c1=5 " + stuck).out,
-            "r1c1=5 is right. r1c1 is a given 5.\n");
-  EXPECT_EQ(shell("ariadne hint --move 'r1c1<>9' " + stuck).out,
-            "r1c1<>9 is right. r1c1 is a given 5.\n");
+  EXPECT_THAT(shell("ariadne hint --move 'r1c2<>5' " + stuck).out,
+              AllOf(StartsWith("r1c2<>5 is right. "), HasSubstr("r1c1")));
+  EXPECT_THAT(shell("ariadne hint --move r1c1=5 " + stuck).out,
+              AllOf(StartsWith("r1c1=5 is right. "), HasSubstr("given 5")));
+  EXPECT_THAT(shell("ariadne hint --move 'r1c1<>9' " + stuck).out,
+              AllOf(StartsWith("r1c1<>9 is right. "), HasSubstr("given 5")));
   const json record = json::parse(shell("ariadne hint --json --move 'r1c2<>5' " + stuck).out);
   EXPECT_TRUE(record["technique"].is_null());
   EXPECT_EQ(record["after"], 0);
@@ -232,7 +227,7 @@ TEST(Hint, WritesDigitsAsTheBoardDoes) {
   EXPECT_THAT(shell("ariadne hint --reveal step " + puzzle).out, HasSubstr(": " + name + "=E"));
   for (const std::string digit : {"E", "e", "14"})
     EXPECT_EQ(shell("ariadne hint --move " + name + "=" + digit + " " + puzzle).status, 0) << digit;
-  EXPECT_THAT(shell("ariadne hint --move r1c1=- " + puzzle).err, HasSubstr("--move takes"));
+  EXPECT_THAT(shell("ariadne hint --move r1c1=- " + puzzle).err, HasSubstr("--move"));
   EXPECT_THAT(shell("ariadne explain --json " + puzzle).out,
               HasSubstr("\"place\":[\"" + name + "=E\"]"));
 }
@@ -254,7 +249,7 @@ TEST(Hint, JudgesAPlacement) {
   const char other = solution[1] == '4' ? '9' : '4';
   const std::string wrong = std::string("r1c2=") + other;
   const ShellRun bad = shell("ariadne hint --move " + wrong + " " + stuck);
-  EXPECT_EQ(bad.out, wrong + " is wrong.\n");
+  EXPECT_THAT(bad.out, StartsWith(wrong + " is wrong."));
   EXPECT_EQ(bad.status, 1);
   const std::string elimination = std::string("'r1c2<>") + other + "'";
   EXPECT_THAT(shell("ariadne hint --move " + elimination + " " + stuck).out,
@@ -281,23 +276,22 @@ TEST(Hint, NamesTheTechniqueThatShowsAMove) {
 
 TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
   const ShellRun open = shell("ariadne hint --move r9c9=1 53" + std::string(79, '.'));
-  EXPECT_EQ(open.out, "r9c9=1 is open: there are solutions with it and without it.\n");
+  EXPECT_THAT(open.out, StartsWith("r9c9=1 is open"));
   EXPECT_EQ(open.status, 1);
-  EXPECT_EQ(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
-            "r1c9=5 is wrong. r1c9 sees the given 5 in r1c1.\n");
+  EXPECT_THAT(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
+              AllOf(StartsWith("r1c9=5 is wrong. "), HasSubstr("r1c1")));
 }
 
 TEST(Hint, WrongUse) {
-  EXPECT_EQ(shell("ariadne hint --move r10c1=1 " + stuck).err,
-            "ariadne: --move r10c1=1: the layout 9x9 has no such cell\n");
+  EXPECT_THAT(shell("ariadne hint --move r10c1=1 " + stuck).err,
+              AllOf(StartsWith("ariadne: --move r10c1=1: "), HasSubstr("cell")));
   EXPECT_THAT(shell("ariadne hint --move nonsense " + stuck).err,
-              HasSubstr("--move takes a placement, r1c2=5, or an elimination, r1c2<>5"));
+              AllOf(HasSubstr("--move"), HasSubstr("'nonsense'")));
   EXPECT_THAT(shell("ariadne hint --reveal steps " + stuck).err, HasSubstr("did you mean 'step'?"));
   EXPECT_EQ(shell("ariadne hint " + stuck + " " + stuck).status, 2);
   EXPECT_EQ(shell("ariadne hint 12x").status, 4);
   EXPECT_THAT(shell("ariadne hint /nowhere/p.txt").err, HasSubstr("/nowhere/p.txt"));
-  EXPECT_EQ(shell("ariadne hint ''").err,
-            "ariadne: an empty argument names no file and no puzzle\n");
+  EXPECT_EQ(shell("ariadne hint ''").status, 2);
 }
 
 }  // namespace

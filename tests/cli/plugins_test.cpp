@@ -12,6 +12,7 @@
 namespace ariadne::testing {
 namespace {
 
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -28,7 +29,7 @@ TEST(Plugins, ListNamesEveryComponent) {
     EXPECT_FALSE(nlohmann::json::parse(line)["components"].empty());
 }
 
-TEST(Plugins, InspectTellsParameters) {
+TEST(Plugins, InspectShowsParameters) {
   const ShellRun run = shell("ariadne plugins inspect backtracking");
   for (const std::string word :
        {"branching", "fewest-candidates", "propagation", "values", "work-limit", "default"})
@@ -74,7 +75,7 @@ TEST(Plugins, ATechniqueThatIsAddedIsKnownEverywhere) {
                                                   "explained", "drawn"));
 }
 
-TEST(Plugins, ABadLibraryInAFolderIsToldAndTheRestWorks) {
+TEST(Plugins, ABadLibraryInAFolderIsReportedAndTheRestWorks) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder,
                              "mkdir dir; echo nonsense > dir/bad.so\n"
@@ -99,11 +100,11 @@ TEST(Plugins, ScanSurvivesWhatALibraryDoes) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder, damaged_folder() + "ariadne plugins scan dir");
   EXPECT_EQ(run.status, 3);
-  EXPECT_THAT(run.out, HasSubstr("logic.so: good: plugin logic"));
+  EXPECT_THAT(run.out, HasSubstr("logic.so: ok: plugin logic"));
   EXPECT_THAT(run.out, HasSubstr("text.so"));
-  EXPECT_THAT(run.out, HasSubstr("aborts.so: loading it ended the process with signal"));
-  EXPECT_THAT(run.out, HasSubstr("exits.so: loading it ended the process with status 0\n"));
-  EXPECT_THAT(run.out, HasSubstr("never-returns.so: loading it did not end within 5 seconds\n"));
+  EXPECT_THAT(run.out, ContainsRegex("aborts[.]so: .* signal 6"));
+  EXPECT_THAT(run.out, ContainsRegex("exits[.]so: .* status 0\n"));
+  EXPECT_THAT(run.out, ContainsRegex("never-returns[.]so: .* 5 seconds\n"));
   EXPECT_EQ(run.lines().size(), 5U);
   EXPECT_EQ(shell("ariadne plugins scan").status, 0);
 }
@@ -113,8 +114,8 @@ TEST(Doctor, SurvivesWhatALibraryDoes) {
   const ShellRun run = shell(folder, damaged_folder() + "ariadne doctor --plugin-dir dir");
   EXPECT_EQ(run.status, 3);
   for (const std::string file : {"aborts", "exits", "never-returns", "text"})
-    EXPECT_THAT(run.out, ::testing::ContainsRegex("trouble +/.*/dir/" + file + "\\.so: ")) << file;
-  EXPECT_THAT(run.out, HasSubstr("the default config is in order\n"));
+    EXPECT_THAT(run.out, ContainsRegex("problem +/.*/dir/" + file + "\\.so: ")) << file;
+  EXPECT_THAT(run.out, HasSubstr("\ndefault "));
   EXPECT_THAT(run.out, Not(HasSubstr("All is well")));
 }
 
@@ -136,8 +137,8 @@ TEST(Audit, FindsWhatIsWrong) {
   const std::string lies = "--plugin " + fixtures_folder().string() + "/lies.so ";
   const ShellRun run = shell("ariadne plugins audit --count 3 " + lies + "lying-strategy");
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr(", which the solution has\n"));
-  EXPECT_THAT(run.out, ::testing::ContainsRegex("lying-strategy: .* wrong\n$"));
+  EXPECT_THAT(run.out, HasSubstr("the solution has\n"));
+  EXPECT_THAT(run.out, ContainsRegex("lying-strategy: .* wrong\n$"));
   const ShellRun json = shell("ariadne plugins audit --json --count 3 " + lies + "lying-strategy");
   const auto record = nlohmann::json::parse(json.out);
   EXPECT_GT(record["wrong"], 10);
@@ -147,12 +148,12 @@ TEST(Audit, FindsWhatIsWrong) {
   const ShellRun lucky =
       shell("ariadne plugins audit --count 3 " + lies + "'lying-strategy: {lie: lucky}'");
   EXPECT_EQ(lucky.status, 1);
-  EXPECT_THAT(lucky.out, HasSubstr("is right, but its evidence does not prove what it says of"));
-  EXPECT_THAT(lucky.out, Not(HasSubstr(", which the solution has")));
+  EXPECT_THAT(lucky.out, HasSubstr("evidence"));
+  EXPECT_THAT(lucky.out, Not(HasSubstr("the solution has")));
   // None at all is no success.
   const ShellRun none = shell("ariadne plugins audit --count 0 x-wing");
   EXPECT_EQ(none.status, 1);
-  EXPECT_THAT(none.out, HasSubstr("nothing was audited"));
+  EXPECT_THAT(none.out, HasSubstr("0 steps"));
 }
 
 TEST(Audit, TakesPuzzlesOfOnesOwn) {
@@ -217,7 +218,7 @@ TEST(Plugins, NewMakesAProject) {
   const ShellRun wrong = shell("ariadne plugins new --kind solvr mine");
   EXPECT_EQ(wrong.status, 2);
   EXPECT_THAT(wrong.err, HasSubstr("did you mean 'solver'"));
-  EXPECT_THAT(shell("ariadne plugins new union").err, HasSubstr("it is a word of C++"));
+  EXPECT_THAT(shell("ariadne plugins new union").err, HasSubstr("C++"));
   for (const std::string taken : {"naked-single", "logic"})
     EXPECT_THAT(shell("ariadne plugins new " + taken).err, HasSubstr("already")) << taken;
 }

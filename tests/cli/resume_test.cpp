@@ -277,23 +277,21 @@ TEST_F(Interrupted, AnotherRunIsRefusedAndNothingLost) {
     EXPECT_EQ(folder.read("out.txt"), out);
     EXPECT_EQ(folder.read("out.txt.resume"), journal);
   };
-  expect_refusal(resume("--limit 3"), "limit (2, now 3) differs");
-  expect_refusal(resume("--json"), "format (0, now 3) differs");
+  expect_refusal(resume("--limit 3"), "limit (was 2, now 3) differs");
+  expect_refusal(resume("--json"), "format (was 0, now 3) differs");
   expect_refusal(resume("--with logic"), "solver (");
-  expect_refusal(resume("--range 2:"), "part (\"\", now \"range 2:\") differs");
-  expect_refusal(resume("--layout 9x9"), "layout (\"\", now \"9x9\") differs");
+  expect_refusal(resume("--range 2:"), "part (was \"\", now \"range 2:\") differs");
+  expect_refusal(resume("--layout 9x9"), "layout (was \"\", now \"9x9\") differs");
   expect_refusal(resume("--timeout 5"), "timeout (");
   expect_refusal(resume("in.txt"), "the input in.txt differs");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
-                 "command (\"solve\", now \"check\") differs");
-  expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"),
-                 "the input ends after 2 puzzles");
+                 "command (was \"solve\", now \"check\") differs");
+  expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"), "2 puzzles");
   expect_refusal(
       shell(folder, "flock out.txt.resume -c 'cat in.txt | ariadne solve --resume -o out.txt'"),
-      "in use by another run");
+      "out.txt.resume is in use");
   folder.write("out.txt.resume", "a letter\n");
-  EXPECT_THAT(resume().err,
-              HasSubstr("is where notes on this run would be kept, and is something else"));
+  EXPECT_THAT(resume().err, HasSubstr("out.txt.resume is not a journal"));
   EXPECT_EQ(folder.read("out.txt"), out);
 }
 
@@ -310,7 +308,7 @@ TEST(ResumeFile, OfARunThatHasEndedIsLeftAlone) {
   const ShellRun run = shell(folder, "ariadne solve -o out.txt " + puzzle +
                                          "; ariadne solve --resume -o out.txt " + puzzle + "; ls");
   EXPECT_EQ(run.out, "out.txt\n");
-  EXPECT_THAT(run.err, HasSubstr("its run has ended, and there is nothing to resume"));
+  EXPECT_THAT(run.err, HasSubstr("nothing to resume"));
   EXPECT_EQ(folder.read("out.txt"), solution + "\n");
 }
 
@@ -324,7 +322,7 @@ TEST(ResumeFile, AfterCtrlC) {
                                          "await $program test -s out.txt\n"
                                          "kill -INT $program; wait $program; echo $?");
   EXPECT_EQ(run.out, "130\n");
-  EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on from there\n"));
+  EXPECT_THAT(run.err, HasSubstr("--resume"));
   EXPECT_EQ(shell(folder, "cat in.txt | " + command).status, 1);
   EXPECT_TRUE(folder.read("out.txt") == shell(folder, "ariadne solve --json <in.txt").out);
 }
@@ -358,7 +356,7 @@ TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
                                            "await $program larger out.txt 100000\n"
                                            "kill -INT $program; wait $program; echo $?");
     EXPECT_EQ(run.out, "130\n") << command;
-    EXPECT_THAT(run.err, HasSubstr("puzzles; the same with --resume goes on")) << command;
+    EXPECT_THAT(run.err, HasSubstr("--resume")) << command;
     const ShellRun whole = shell(folder, "ariadne " + command);
     EXPECT_EQ(shell(folder, "ariadne " + command + " --resume -o out.txt").status, whole.status);
     EXPECT_TRUE(folder.read("out.txt") == whole.out) << command;
@@ -375,7 +373,7 @@ TEST(ResumeFile, AfterAFullDisk) {
                                 "ariadne " +
                                     command + " -o out.txt");
     EXPECT_EQ(full.status, 4) << command;
-    EXPECT_EQ(full.err, "ariadne: cannot write out.txt: File too large\n") << command;
+    EXPECT_THAT(full.err, HasSubstr("out.txt: File too large\n")) << command;
     EXPECT_EQ(folder.read("out.txt").size(), std::size_t{16} << 10U) << command;
     const ShellRun whole = shell(folder, "ariadne " + command);
     EXPECT_EQ(shell(folder, "ariadne " + command + " --resume -o out.txt").status, whole.status);

@@ -1,5 +1,7 @@
 #include "commands/audit.hpp"
 
+#include <fmt/format.h>
+
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/plugin/generator.hpp>
@@ -16,26 +18,28 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_audit =
-    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as
-'als-xz: {overlap: true}'. The puzzles are those of the files, and generated ones: 4x4, 6x6, 9x9,
-X, anti-knight, and jigsaws with random regions. Each is solved with the config hodoku. On every
-board before a step other than a single, and on the last, each step that the strategy finds must
-agree with the solution, and its evidence must prove it. The exit status is 1 if a step is wrong,
+    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as 'als-xz: {overlap:
+true}'. The puzzles come from the files and from generators: 4x4, 6x6, 9x9, X, anti-knight, and
+jigsaws with random regions. Each puzzle is solved with the config hodoku. On the board before
+every step other than a single, and on the last board, each step that the strategy finds must
+agree with the solution, and its evidence must prove it. The exit status is 1 if a step is wrong
 or if no step was found.
 )";
 
-/// Faults that are written; more are counted.
+/// The most faults that are written; more are only counted.
 constexpr std::size_t most_written = 10;
 
 std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) {
-  std::string text = id + ": " + counted(audit.steps, "step") + " on " +
-                     counted(audit.boards, "board") + " of " + counted(audit.puzzles, "puzzle");
+  std::string text = fmt::format("{}: {} on {} of {}", id, counted(audit.steps, "step"),
+                                 counted(audit.boards, "board"), counted(audit.puzzles, "puzzle"));
   if (audit.without_evidence > 0)
-    text += ", " + std::to_string(audit.without_evidence) + " without evidence";
-  if (audit.cut > 0) text += ", " + std::to_string(audit.cut) + " of them cut by the time limit";
+    text += fmt::format(", {} without evidence", audit.without_evidence);
+  if (audit.cut > 0)
+    text += fmt::format(", {} ended by the time limit",
+                        audit.cut == 1 ? "1 search" : fmt::format("{} searches", audit.cut));
   if (audit.steps == 0) return text + ": nothing was audited\n";
-  return text + (audit.faults.empty() ? ": none is wrong\n"
-                                      : ": " + std::to_string(audit.faults.size()) + " wrong\n");
+  if (audit.faults.empty()) return text + ": none is wrong\n";
+  return text + fmt::format(": {} wrong\n", audit.faults.size());
 }
 
 ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit) {
@@ -52,7 +56,7 @@ ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit)
   return record;
 }
 
-/// What an audit works with.
+/// One audit.
 class AuditRun {
  public:
   AuditRun(const Options& options, const std::string& component, const Interrupt& interrupt)
@@ -127,10 +131,10 @@ Options audit_options() {
   Options options("ariadne plugins audit [OPTION...] STRATEGY [FILE...]", about_audit,
                   {"ariadne plugins audit x-wing",
                    "ariadne plugins audit --plugin build/mine.so my-strategy puzzles.txt"});
-  options.add()("count", value("N"), "puzzles to generate of each layout (10)")(
-      "seed", value("N"), "of the puzzles that are generated (1)")(
-      "layout", value("LAYOUT"), layout_help)("timeout", value("SECONDS"),
-                                              "seconds for each search of the strategy (2)")(
+  options.add()("count", value("N"), "number of puzzles to generate for each layout (default: 10)")(
+      "seed", value("N"), "seed of the generated puzzles (default: 1)")("layout", value("LAYOUT"),
+                                                                        layout_help)(
+      "timeout", value("SECONDS"), "time limit for each search of the strategy (default: 2)")(
       "json", "write a JSON record");
   return options;
 }
@@ -138,7 +142,7 @@ Options audit_options() {
 int run_audit(const Options& options) {
   if (options.words().empty())
     throw ariadne::ConfigError(
-        "plugins audit takes a STRATEGY, e.g. `ariadne plugins audit x-wing`");
+        "plugins audit needs a STRATEGY, as in `ariadne plugins audit x-wing`");
   const Interrupt interrupt;
   AuditRun run(options, options.words()[0], interrupt);
   run.read({options.words().begin() + 1, options.words().end()});
@@ -150,7 +154,7 @@ int run_audit(const Options& options) {
     text = ariadne::json_line(json_of(run.id(), audit));
   } else {
     for (std::size_t i = 0; i < std::min(audit.faults.size(), most_written); ++i)
-      text += audit.faults[i].step + "\n  " + audit.faults[i].what + "\n";
+      text += fmt::format("{}\n  {}\n", audit.faults[i].step, audit.faults[i].what);
     text += summary(run.id(), audit);
   }
   write_words(text);
@@ -161,5 +165,5 @@ int run_audit(const Options& options) {
 }  // namespace
 
 Command audit_command() {
-  return {"audit", "look for steps of a strategy that are wrong", audit_options, run_audit};
+  return {"audit", "look for wrong steps of a strategy", audit_options, run_audit};
 }

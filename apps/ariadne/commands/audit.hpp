@@ -2,5 +2,5 @@
 
 #include "commands/commands.hpp"
 
-/// `ariadne plugins audit STRATEGY`: holds the strategy's steps against solutions and evidence.
+/// `ariadne plugins audit STRATEGY`: checks the steps of a strategy against solutions and evidence.
 Command audit_command();

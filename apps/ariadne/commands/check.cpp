@@ -1,4 +1,5 @@
 #include <boost/algorithm/string/join.hpp>
+#include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "shared/puzzle_run.hpp"
@@ -11,11 +12,11 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_check =
-    R"(Looks over the puzzles of files, of standard input (-, or no file), or given as an argument: how
-many solutions each has, whether it is minimal or which givens are redundant, and what conflicts.
-A given is redundant when the puzzle stays unique without it, the others staying; a puzzle without
-such is minimal. What the solver of --with or --config cannot tell, a search does. A line for each
-puzzle, in the order of the input, which reads back as the puzzle.
+    R"(Checks puzzles from files, from standard input (-, or no file), or given as arguments: how many
+solutions each has, whether it is minimal or which givens are redundant, and which cells conflict.
+A given is redundant if the puzzle still has one solution without it; a puzzle without redundant
+givens is minimal. If the solver of --with or --config cannot decide, a search does. Writes one
+line for each puzzle, in the order of the input, which can be read as a puzzle again.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,
@@ -41,28 +42,28 @@ ordered_json json_of(const ariadne::CheckedItem& item) {
   return record;
 }
 
-/// What was found, in words: the verdict and all that is short, then a part for each list.
+/// The findings as text: the verdict and everything short, then a part for each list.
 std::vector<std::string> findings(const ariadne::CheckedItem& item) {
   const ariadne::CheckResult& result = item.result;
   const ariadne::SolveOutcome& outcome = result.outcome;
   std::string head = to_string(outcome.verdict);
   if (result.more)
-    head += ", " + std::to_string(outcome.solutions) + " or more solutions";
+    head += fmt::format(", {} or more solutions", outcome.solutions);
   else if (outcome.verdict == Verdict::multiple || outcome.verdict == Verdict::limit)
-    head += ", " + counted(outcome.solutions, "solution") + " found";
+    head += fmt::format(", {} found", counted(outcome.solutions, "solution"));
   head += ", " + counted(static_cast<std::uint64_t>(result.givens), "given");
   if (const auto minimal = result.minimal()) head += *minimal ? ", minimal" : ", not minimal";
 
   std::vector<std::string> parts{head};
   if (!result.redundant.empty())
-    parts.push_back(std::to_string(result.redundant.size()) +
-                    " redundant: " + join(names_of(*item.layout, result.redundant), " "));
+    parts.push_back(fmt::format("{} redundant: {}", result.redundant.size(),
+                                join(names_of(*item.layout, result.redundant), " ")));
   if (!result.undecided.empty())
-    parts.push_back(std::to_string(result.undecided.size()) +
-                    " undecided: " + join(names_of(*item.layout, result.undecided), " "));
+    parts.push_back(fmt::format("{} undecided: {}", result.undecided.size(),
+                                join(names_of(*item.layout, result.undecided), " ")));
   if (!result.conflicts.empty())
-    parts.push_back(counted(result.conflicts.size(), "conflict") + ": " +
-                    join(result.conflicts, "; "));
+    parts.push_back(fmt::format("{}: {}", counted(result.conflicts.size(), "conflict"),
+                                join(result.conflicts, "; ")));
   return parts;
 }
 
@@ -107,6 +108,6 @@ int run_check(const Options& options) {
 }  // namespace
 
 Command check_command() {
-  return {"check", "tell what is wrong with puzzles, and whether they are minimal", check_options,
+  return {"check", "find errors in puzzles, and check whether they are minimal", check_options,
           run_check};
 }

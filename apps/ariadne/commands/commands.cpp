@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 Command group(std::string name, std::string summary, std::vector<Command> commands) {
   Command whole;
   whole.name = std::move(name);
@@ -12,7 +14,7 @@ Command group(std::string name, std::string summary, std::vector<Command> comman
 
 const Command& program() {
   static const Command all =
-      group("ariadne", "solve, explain, rate and make puzzles",
+      group("ariadne", "solve, explain, rate and generate puzzles",
             {solve_command(), explain_command(), hint_command(), rate_command(), check_command(),
              convert_command(), generate_command(), run_command(), schema_command(),
              layouts_command(), cover_command(), plugins_command(), doctor_command(),
@@ -32,9 +34,9 @@ Examples:
   ariadne run graded-book
   ariadne plugins inspect backtracking
 
-Exit status: 0 every puzzle has exactly one solution (or the command did its job);
-1 some puzzle has not; 2 wrong use or config; 3 a plugin cannot be used;
-4 reading or writing failed; 130 interrupted.
+Exit status: 0 every puzzle has exactly one solution (or the command succeeded);
+1 some puzzle does not; 2 wrong usage or a mistake in a config; 3 a plugin cannot
+be used; 4 reading or writing failed; 130 interrupted.
 )";
 
 }  // namespace
@@ -42,16 +44,16 @@ Exit status: 0 every puzzle has exactly one solution (or the command did its job
 std::string help_of(const Command& group, const std::string& path) {
   const bool whole = path == group.name;
   std::string text =
-      "Usage: " + path + " COMMAND [OPTION...]" + (whole ? " [ARGUMENT...]" : "") + "\n\n";
+      fmt::format("Usage: {} COMMAND [OPTION...]{}\n\n", path, whole ? " [ARGUMENT...]" : "");
   if (whole)
     text +=
-        "Solves puzzles with plugins: search, logic and exact cover, chosen and tuned by YAML.\n\n";
-  text += "Commands (each has a --help):\n";
+        "Solves puzzles with plugins for search, logic and exact cover, which YAML selects and "
+        "configures.\n\n";
+  text += "Commands (see COMMAND --help):\n";
   std::size_t width = 0;
   for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
   for (const Command& command : group.commands)
     if (!command.summary.empty())
-      text += "  " + command.name + std::string(width - command.name.size(), ' ') +
-              command.summary + "\n";
+      text += fmt::format("  {:<{}}{}\n", command.name, width, command.summary);
   return text + (whole ? examples : "");
 }

@@ -6,14 +6,14 @@
 #include "terminal/options.hpp"
 #include "terminal/status.hpp"
 
-/// A command of the program, or a group of commands. From this table come the help, the manual and
-/// the completions.
+/// A command of the program, or a group of commands. The help, the manual and the completions are
+/// generated from this table.
 struct Command {
   std::string name;
-  std::string summary;  ///< empty for what only the program itself runs
-  /// What it takes; null for a group.
+  std::string summary;  ///< empty for commands that only the program itself runs
+  /// Its options; null for a group.
   Options (*options)() = nullptr;
-  /// Does it, and returns the exit status. Errors are thrown.
+  /// Runs it, and returns the exit status. Throws errors.
   int (*run)(const Options&) = nullptr;
   std::vector<Command> commands = {};  ///< of a group
 };

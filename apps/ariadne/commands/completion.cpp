@@ -1,6 +1,6 @@
-// Completion for three shells, made of the table of commands. The words of a kind that depends on
-// what is installed (COMPONENT, CONFIG, LAYOUT, ...) are asked of the program itself when they are
-// wanted: `ariadne completion --words COMPONENT`.
+// Completion for three shells, generated from the table of commands. For words that depend on what
+// is installed (COMPONENT, CONFIG, LAYOUT, ...), the scripts run the program itself: `ariadne
+// completion --words COMPONENT`.
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +21,7 @@ using boost::algorithm::join;
 
 namespace {
 
-/// A command that does something, with the words that lead to it.
+/// A command that is not a group, with the words that lead to it.
 struct Leaf {
   std::string path;  ///< "plugins list"
   std::string summary;
@@ -48,7 +48,7 @@ std::vector<OptionInfo> options_of(const Leaf& leaf) {
   return all;
 }
 
-/// What the arguments of a command are, by the words of its usage.
+/// The kind of a command's arguments, according to its usage.
 std::string argument_of(const Leaf& leaf) {
   for (const char* kind : {"PIPELINE", "COMPONENT", "LAYOUT", "SHELL", "DIR", "FILE"})
     if (leaf.options.usage().find(kind) != std::string::npos) return kind;
@@ -61,7 +61,7 @@ std::string quoted(const std::string& text) {
   return out + "'";
 }
 
-/// A group of commands, with the word that leads to it; the program itself has none.
+/// A group of commands, with the word that leads to it; empty for the program itself.
 struct Group {
   std::string path;
   std::vector<const Command*> commands;
@@ -82,7 +82,7 @@ std::vector<Group> groups() {
   return all;
 }
 
-/// What the words of groups look like in a `case` of a shell.
+/// The words of groups as patterns of a `case` in a shell.
 std::string group_patterns() {
   std::string text;
   for (const Group& group : groups())
@@ -90,7 +90,7 @@ std::string group_patterns() {
   return text;
 }
 
-/// The kinds whose words the program is asked for.
+/// The kinds of words that the program itself lists.
 const std::vector<std::string>& asked_kinds() {
   static const std::vector<std::string> kinds{"COMPONENT", "TECHNIQUE", "LAYOUT", "SYMMETRY",
                                               "ORDER",     "LEVEL",     "CONFIG", "PIPELINE"};
@@ -100,14 +100,14 @@ bool asked_of_program(const std::string& kind) {
   const std::vector<std::string>& kinds = asked_kinds();
   return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
-/// Those that may be files as well.
+/// The kinds that can also be files.
 bool may_be_file(const std::string& kind) {
   return kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT" || kind == "FILE";
 }
 
 // -- bash ---------------------------------------------------------------------------------------
 
-/// What completes the word `$word` as a value of this kind.
+/// The command that completes the word `$word` as a value of this kind.
 std::string bash_values(const std::string& kind, const std::vector<std::string>& choices) {
   if (!choices.empty()) return "compgen -W '" + join(choices, " ") + "' -- \"$word\"";
   if (kind == "DIR") return "compgen -d -- \"$word\"";
@@ -165,7 +165,7 @@ std::string bash() {
 
 // -- zsh ----------------------------------------------------------------------------------------
 
-/// Within an argument of _arguments.
+/// Text within an argument of _arguments.
 std::string zsh_text(const std::string& text) {
   std::string out;
   for (const char c : text) {
@@ -274,7 +274,7 @@ std::string fish() {
 
 // -- words --------------------------------------------------------------------------------------
 
-/// The words that the parameter of this name takes, whatever components have it.
+/// All values of parameters with this name, of any component.
 std::vector<std::string> choices_of(const std::string& name, const ariadne::Registry& registry) {
   std::vector<std::string> all;
   for (const ariadne::PluginInfo* plugin : registry.plugins())
@@ -288,7 +288,7 @@ std::vector<std::string> choices_of(const std::string& name, const ariadne::Regi
 
 std::vector<std::string> words_of(const std::string& kind, const Options& options) {
   if (kind == "LAYOUT") {
-    // The words of names, too: x and windoku stand for 9x9+x and 9x9+windoku.
+    // Also parts of names: x and windoku are short for 9x9+x and 9x9+windoku.
     std::vector<std::string> names = layout_names();
     for (const std::string& word : ariadne::layout_words())
       if (std::find(names.begin(), names.end(), word) == names.end()) names.push_back(word);
@@ -309,13 +309,12 @@ std::vector<std::string> words_of(const std::string& kind, const Options& option
 
 Options completion_options() {
   Options options("ariadne completion [OPTION...] SHELL",
-                  "Writes the completion script of a shell: bash, zsh or fish. What is installed "
-                  "by a package has them\nalready.\n",
+                  "Writes a completion script for a shell: bash, zsh or fish. The Debian package "
+                  "installs all three.\n",
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
   options.add_choice("words", asked_kinds(), "",
-                     "write the words that there are of a kind, as the scripts ask for them",
-                     "KIND");
+                     "write all words of a kind, for the completion scripts", "KIND");
   return options;
 }
 
@@ -329,7 +328,7 @@ int run_completion(const Options& options) {
   }
   const std::string shell = options.words().size() == 1 ? options.words()[0] : "";
   if (shell != "bash" && shell != "zsh" && shell != "fish")
-    throw ariadne::ConfigError("completion takes one SHELL: bash, zsh or fish");
+    throw ariadne::ConfigError("completion needs one SHELL: bash, zsh or fish");
   write_output(shell == "bash" ? bash() : shell == "zsh" ? zsh() : fish());
   return status_ok;
 }
@@ -337,6 +336,6 @@ int run_completion(const Options& options) {
 }  // namespace
 
 Command completion_command() {
-  return {"completion", "write the completion script of a shell", completion_options,
+  return {"completion", "write a completion script for a shell", completion_options,
           run_completion};
 }

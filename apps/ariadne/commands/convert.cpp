@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/input/inputs.hpp>
@@ -13,7 +15,7 @@
 
 namespace {
 
-/// A picture, which nothing reads back. It holds one puzzle.
+/// A picture, which cannot be read again. It shows one puzzle.
 std::string draw(const ariadne::ReadItem& item, std::string& out) {
   std::vector<ariadne::DigitSet> marks;
   if (!item.candidates.empty()) {
@@ -28,18 +30,17 @@ constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", ""
 
 std::string about_convert() {
   std::string text =
-      "Writes the puzzles of files, of standard input (-, or no file), or given as an argument, "
-      "in\n"
-      "another format, in the order of the input. Nothing is solved. What the format cannot hold "
-      "is\n"
-      "told and left out. --canonical and --transform write an equivalent puzzle in place of "
-      "each.\n"
+      "Converts puzzles from files, from standard input (-, or no file), or given as arguments, "
+      "to\n"
+      "another format, in the order of the input. Nothing is solved. Puzzles that the format "
+      "cannot\n"
+      "represent are reported and left out. --canonical and --transform replace each puzzle by an\n"
+      "equivalent one.\n"
       "\nFormats:\n";
   constexpr std::size_t width = 14;
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
-    text += "  " + std::string(format.name) + std::string(width - format.name.size(), ' ') +
-            std::string(format.summary) + "\n";
-  return text + "  svg           " + std::string(picture.summary) + "\n";
+    text += fmt::format("  {:<{}}{}\n", format.name, width, format.summary);
+  return text + fmt::format("  {:<{}}{}\n", picture.name, width, picture.summary);
 }
 
 std::vector<std::string> format_names() {
@@ -50,12 +51,11 @@ std::vector<std::string> format_names() {
   return names;
 }
 
-/// The place of an item in the words of a message.
+/// The place of an item, for a message.
 std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_t column) {
   if (!item.file.empty()) return to_string(ariadne::Place{item.file, line, column});
-  std::string text = "line " + std::to_string(line);
-  if (column != 0) text += ", column " + std::to_string(column);
-  return text;
+  return column == 0 ? fmt::format("line {}", line)
+                     : fmt::format("line {}, column {}", line, column);
 }
 
 Options convert_options() {
@@ -66,16 +66,16 @@ Options convert_options() {
        "ariadne convert --to line --canonical puzzles.txt"});
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   options.add()("layout", value("LAYOUT"), layout_help)(
-      "canonical", "the smallest of all equivalents: equal for two puzzles if they are equivalent")(
-      "transform", "an equivalent chosen at random")(
+      "canonical", "write the smallest equivalent puzzle: equivalent puzzles have the same")(
+      "transform", "write a random equivalent puzzle")(
       "seed", value("N"),
-      "repeat an earlier --transform (without, the seed in use is told on standard error)");
+      "seed of --transform, to repeat a run (default: random; standard error shows it)");
   return options;
 }
 
 int run_convert(const Options& options) {
   if (!options.has("to"))
-    throw ariadne::ConfigError("--to FORMAT is missing (see `ariadne convert --help`)");
+    throw ariadne::ConfigError("--to FORMAT is required (see `ariadne convert --help`)");
   const ariadne::PuzzleFormat& format = options.choice("to") == picture.name
                                             ? picture
                                             : *ariadne::find_puzzle_format(options.choice("to"));
@@ -91,13 +91,13 @@ int run_convert(const Options& options) {
   std::string out(format.begin);
   std::uint64_t written = 0;
   std::uint64_t left_out = 0;
-  std::uint64_t told = 0;
+  std::uint64_t shown = 0;
   ariadne::ReadItem item;
   while (!interrupt.happened() && inputs.next(item)) {
     std::string refusal = item.good() ? equivalents.replace(item, written + left_out) : item.error;
     if (interrupt.happened()) break;
     if (refusal.empty() && &format == &picture && written == 1)
-      refusal = "a picture holds one puzzle; the stage write of a pipeline draws many";
+      refusal = "--to svg draws one puzzle; to draw several, run a pipeline with the stage write";
     if (refusal.empty()) refusal = format.write(item, out);
     if (refusal.empty()) {
       ++written;
@@ -105,29 +105,29 @@ int run_convert(const Options& options) {
       ++left_out;
       const std::string place = item.good() ? place_of(item, item.line, 0)
                                             : place_of(item, item.error_line, item.error_column);
-      write_note("ariadne: " + place + ": " + refusal + "\n");
+      write_note(fmt::format("ariadne: {}: {}\n", place, refusal));
     }
     if (out.size() < block && !inputs.waiting()) continue;
     write_output(out);
     out.clear();
-    progress.add(written + left_out - std::exchange(told, written + left_out));
+    progress.add(written + left_out - std::exchange(shown, written + left_out));
   }
   write_output(out + std::string(format.end));
   if (interrupt.happened()) {
-    write_note("ariadne: interrupted after " + std::to_string(written + left_out) + " puzzles\n");
+    write_note(
+        fmt::format("ariadne: interrupted after {}\n", counted(written + left_out, "puzzle")));
     return interrupted_status;
   }
   if (written + left_out == 0 && !options.quiet())
-    write_note("ariadne: there is no puzzle in the input\n");
+    write_note("ariadne: there are no puzzles in the input\n");
   if (left_out == 0) return status_ok;
   if (!options.quiet())
-    write_note("ariadne: " + std::to_string(left_out) + " of " +
-               std::to_string(written + left_out) + " puzzles were left out\n");
+    write_note(fmt::format("ariadne: left out {} of {} puzzles\n", left_out, written + left_out));
   return status_not_all;
 }
 
 }  // namespace
 
 Command convert_command() {
-  return {"convert", "write puzzles in another format", convert_options, run_convert};
+  return {"convert", "convert puzzles to another format", convert_options, run_convert};
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_text.hpp>
 #include <ariadne/input/file_lines.hpp>
@@ -18,19 +20,19 @@ using ariadne::ExactCover;
 namespace {
 
 constexpr const char* about_cover =
-    R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one, and
-each secondary item in at most one, or in several that give it the same colour. FILE (or standard
-input) names the items in its first line, primary ones, a lone | and secondary ones; each line after
-that is an option. Lines that begin with | are comments.
+    R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one option,
+and each secondary item is in at most one, or in several that give it the same color. The first
+line of FILE (or of standard input) names the items: the primary ones, a lone | and the secondary
+ones. Each line after it is an option. Lines that begin with | are comments.
 
     a b c | x
     a b x:red
     c x:red
 
-Each solution is written as the lines of its options, with an empty line between two solutions.
+A solution is written as the lines of its options, with an empty line between two solutions.
 
-Exit status: 0 there are solutions, and all of them, or as many as --limit asked for, were found;
-1 there is none, or --timeout ended the search; 2 wrong use or a mistake in the file.
+Exit status: 0 all solutions were found, or as many as --limit allows; 1 there is no solution, or
+--timeout ended the search; 2 wrong usage, or a mistake in the file.
 )";
 
 struct Settings {
@@ -40,7 +42,7 @@ struct Settings {
   std::uint64_t limit = ariadne::unlimited;
 };
 
-/// Writes solutions: the first ones as they are found, later ones by the block.
+/// Writes solutions: the first ones as they are found, later ones in blocks.
 class SolutionWriter {
  public:
   SolutionWriter(const CoverText& text, const Settings& settings)
@@ -65,7 +67,7 @@ class SolutionWriter {
     if (count_ <= at_once || out_.size() >= block) flush();
   }
 
-  /// Writes what is left, and the count where it is asked for.
+  /// Writes the rest, and the count if required.
   void finish(bool complete, std::uint64_t nodes) {
     if (settings_.json)
       out_ += ariadne::json_line({{"count", count_}, {"complete", complete}, {"nodes", nodes}});
@@ -90,64 +92,65 @@ class SolutionWriter {
 };
 
 std::string solutions(std::uint64_t count) {
-  return std::to_string(count) + (count == 1 ? " solution" : " solutions");
+  return counted(count, "solution");
 }
 
-void tell_left_out(const CoverText& text, const std::string& name) {
+void report_left_out(const CoverText& text, const std::string& name) {
   if (text.left_out() == 0) return;
   const std::string place = ariadne::to_string({name, text.left_out_line(), 0});
   if (text.left_out() == 1)
-    write_note("ariadne: " + place + ": an option without a primary item is left out\n");
+    write_note(fmt::format("ariadne: {}: left out an option without a primary item\n", place));
   else
-    write_note("ariadne: " + place + ": this option and " + std::to_string(text.left_out() - 1) +
-               " more have no primary item and are left out\n");
+    write_note(
+        fmt::format("ariadne: {}: left out this and {} more options without a primary item\n",
+                    place, text.left_out() - 1));
 }
 
-void tell_repeated(const CoverText& text, const std::string& name) {
+void report_repeated(const CoverText& text, const std::string& name) {
   if (text.repeated() == 0) return;
   const std::string place = ariadne::to_string({name, text.repeated_line(), 0});
-  std::string note =
-      "ariadne: " + place + ": the same option as in line " + std::to_string(text.repeats_line());
-  if (text.repeated() > 1)
-    note += ", and " + std::to_string(text.repeated() - 1) + " more repeat others";
-  write_note(note + "; solutions come once for each\n");
+  const std::string more =
+      text.repeated() > 1 ? fmt::format(" ({} more repeat others)", text.repeated() - 1) : "";
+  write_note(fmt::format(
+      "ariadne: {}: this option repeats line {}{}; each copy counts as another option\n", place,
+      text.repeats_line(), more));
 }
 
-/// How the search ended, for a person, and the exit status.
-int tell_end(const CoverText& text, const Settings& settings, std::uint64_t count,
-             ExactCover::Result result) {
+/// Reports how the search ended, and returns the exit status.
+int report_end(const CoverText& text, const Settings& settings, std::uint64_t count,
+               ExactCover::Result result) {
   std::string note;
   int status = status_ok;
   if (result == ExactCover::Result::stopped) {
-    note = "the time was up after " + solutions(count) + "; there may be more";
+    note = fmt::format("time limit reached after {}; there may be more", solutions(count));
     status = status_not_all;
   } else if (count == 0) {
     note = "there is no solution";
     if (const std::string_view item = text.item_without_option(); !item.empty())
-      note += ": no option has the item '" + std::string(item) + "'";
+      note += fmt::format(": no option has the item '{}'", item);
     status = status_not_all;
   } else if (result == ExactCover::Result::solution) {
-    note = solutions(count) + ", as --limit asks; there may be more";
+    note = fmt::format("stopped after {} because of --limit; there may be more", solutions(count));
   } else if (!settings.count && !settings.json) {
     note = solutions(count);
   }
-  if (!settings.quiet && !note.empty()) write_note("ariadne: " + note + "\n");
+  if (!settings.quiet && !note.empty()) write_note(fmt::format("ariadne: {}\n", note));
   return status;
 }
 
-int tell_interrupted(const std::string& where) {
-  write_note("ariadne: interrupted " + where + "\n");
+int report_interrupted(const std::string& where) {
+  write_note(fmt::format("ariadne: interrupted {}\n", where));
   return interrupted_status;
 }
 
 int make_problem(const Options& options) {
   for (const char* other : {"count", "json", "limit", "timeout", "seed"})
     if (options.has(other))
-      throw ariadne::ConfigError(std::string("--make only writes a problem: --") + other +
-                                 " is for solving one");
+      throw ariadne::ConfigError(
+          fmt::format("--{} cannot be used with --make, which solves nothing", other));
   if (!options.words().empty())
-    throw ariadne::ConfigError("--make only writes a problem and reads none: '" +
-                               options.words().front() + "'");
+    throw ariadne::ConfigError(
+        fmt::format("--make reads no problem: unexpected argument '{}'", options.words().front()));
   write_output(ariadne::make_cover_problem(options.get<std::string>("make")));
   return status_ok;
 }
@@ -156,21 +159,22 @@ Options cover_options() {
   Options options(
       "ariadne cover [OPTION...] [FILE]", about_cover,
       {"ariadne cover --make queens:8 | ariadne cover --count", "ariadne cover problem.txt"});
-  options.add()("count", "write only how many solutions there are")(
-      "limit", value("N"), "stop at N solutions, 0 for all (0)")("timeout", value("SECONDS"),
-                                                                 "seconds")(
+  options.add()("count", "write only the number of solutions")(
+      "limit", value("N"), "stop after N solutions; 0 finds all (default: 0)")(
+      "timeout", value("SECONDS"), "time limit for the search")(
       "seed", value("N"),
-      "branch on items with equally few options in a random order, instead of as they are named")(
-      "json", "a record a line for each solution, and a last one with the count")(
+      "choose at random among items with equally few options, not in the order of the first line")(
+      "json", "write a JSON record for each solution, and a last one with the count")(
       "make", value("KIND:SIZE"),
-      ("write a known problem instead: " + ariadne::cover_problem_kinds()).c_str());
+      fmt::format("write a known problem instead: {}", ariadne::cover_problem_kinds()).c_str());
   return options;
 }
 
 int run_cover(const Options& options) {
   if (options.has("make")) return make_problem(options);
   if (options.words().size() > 1)
-    throw ariadne::ConfigError("cover takes one file: '" + options.words()[1] + "' is too many");
+    throw ariadne::ConfigError(
+        fmt::format("cover takes one file: unexpected argument '{}'", options.words()[1]));
 
   Settings settings;
   settings.count = options.has("count");
@@ -193,13 +197,13 @@ int run_cover(const Options& options) {
     ariadne::FileLines lines(path, interrupt.token());
     text.emplace(lines, name, seed);
   } catch (const ariadne::Error&) {
-    if (!interrupt.happened()) throw;  // else the input was cut short
+    if (!interrupt.happened()) throw;  // otherwise the interrupt cut the input short
   }
-  if (interrupt.happened()) return tell_interrupted("while reading " + name);
+  if (interrupt.happened()) return report_interrupted(fmt::format("while reading {}", name));
   if (!settings.quiet) {
-    tell_left_out(*text, name);
-    tell_repeated(*text, name);
-    if (seed) write_note("ariadne: seed " + std::to_string(*seed) + "\n");
+    report_left_out(*text, name);
+    report_repeated(*text, name);
+    if (seed) write_note(fmt::format("ariadne: seed {}\n", *seed));
   }
 
   ariadne::SolveRequest request;
@@ -218,12 +222,13 @@ int run_cover(const Options& options) {
     }
   }
   writer.finish(result == ExactCover::Result::end, budget.spent());
-  if (interrupt.happened()) return tell_interrupted("after " + solutions(writer.count()));
-  return tell_end(*text, settings, writer.count(), result);
+  if (interrupt.happened())
+    return report_interrupted(fmt::format("after {}", solutions(writer.count())));
+  return report_end(*text, settings, writer.count(), result);
 }
 
 }  // namespace
 
 Command cover_command() {
-  return {"cover", "solve an exact cover problem, or make one", cover_options, run_cover};
+  return {"cover", "solve an exact cover problem, or write one", cover_options, run_cover};
 }

@@ -1,8 +1,9 @@
-// What somebody asks who helps with an installation: what is there, where it was looked for, what
-// was refused and why, and which kernels the processor runs.
+// What helps to repair an installation: what is installed, which folders were searched, which
+// plugins were refused and why, and which kernels the processor can run.
 
 #include <filesystem>
 
+#include <fmt/format.h>
 #include <tbb/info.h>
 
 #include <ariadne/components/config.hpp>
@@ -19,18 +20,18 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// What was found, in words for a person and as JSON.
+/// The findings, as text for people and as JSON.
 struct Findings {
   ordered_json record = ordered_json::object();
   std::string text;
   bool well = true;
 
   void line(const std::string& name, const std::string& what) {
-    constexpr std::size_t width = 12;
-    text += name + std::string(name.size() < width ? width - name.size() : 1, ' ') + what + "\n";
+    constexpr std::size_t width = 11;
+    text += fmt::format("{:<{}} {}\n", name, width, what);
   }
   void trouble(const std::string& sentence) {
-    line("trouble", sentence);
+    line("problem", sentence);
     record["trouble"].push_back(sentence);
     well = false;
   }
@@ -41,14 +42,14 @@ void look_at_program(Findings& found) {
   found.record["version"] = version;
   found.record["interface"] = ariadne::abi_number;
   found.record["build"] = ARIADNE_BUILD_TAG;
-  found.line("version", version + ", plugin interface " + std::to_string(ariadne::abi_number));
+  found.line("version", fmt::format("{}, plugin interface {}", version, ariadne::abi_number));
   found.line("build", ARIADNE_BUILD_TAG);
   const int threads = tbb::info::default_concurrency();
   found.record["threads"] = threads;
   found.line("threads", std::to_string(threads));
 }
 
-/// The files that came with the program.
+/// The files that come with the program.
 void look_at_data(Findings& found) {
   const std::filesystem::path data = ariadne::data_folder();
   found.record["data"] = data.string();
@@ -56,7 +57,8 @@ void look_at_data(Findings& found) {
   std::error_code ignored;
   for (const char* file : {"configs/default.yaml", "template"})
     if (!std::filesystem::exists(data / file, ignored))
-      found.trouble((data / file).string() + " is not there: the installation is not whole");
+      found.trouble(
+          fmt::format("{} does not exist; the installation is incomplete", (data / file).string()));
 }
 
 void look_at_folders(const Options& options, Findings& found) {
@@ -67,13 +69,13 @@ void look_at_folders(const Options& options, Findings& found) {
     const bool there = std::filesystem::is_directory(folder.path, ignored);
     found.record["folders"].push_back(
         {{"path", folder.path.string()}, {"origin", folder.origin}, {"there", there}});
-    found.line(first ? "folders" : "",
-               folder.path.string() + " (" + folder.origin + (there ? ")" : "; not there)"));
+    found.line(first ? "folders" : "", fmt::format("{} ({}{})", folder.path.string(), folder.origin,
+                                                   there ? "" : "; does not exist"));
     first = false;
   }
 }
 
-/// Loads all plugins that another process could load, and tells those that are refused.
+/// Loads all plugins that another process could load, and reports the others.
 void look_at_plugins(const Options& options, ariadne::Registry& registry, Findings& found) {
   const std::vector<std::string> refused =
       ariadne::load_plugins(registry, options.plugins(), [](const std::filesystem::path& file) {
@@ -87,13 +89,13 @@ void look_at_plugins(const Options& options, ariadne::Registry& registry, Findin
     found.record["plugins"][plugin->id] = {{"version", plugin->version},
                                            {"file", plugin->file.string()}};
   }
-  found.line("plugins", std::to_string(registry.plugins().size()) + ", with " +
-                            std::to_string(components) + " components");
-  if (registry.plugins().empty()) found.trouble("there is no plugin, so nothing can be solved");
+  found.line("plugins",
+             fmt::format("{}, with {} components", registry.plugins().size(), components));
+  if (registry.plugins().empty()) found.trouble("there are no plugins, so nothing can be solved");
   for (const std::string& sentence : refused) found.trouble(sentence);
 }
 
-/// Whether a component can be made with this value of its parameter; the reason where it cannot.
+/// Why a component cannot be made with this value of its parameter; empty if it can.
 std::string obstacle(const ariadne::Registry& registry, const ariadne::ComponentInfo& component,
                      const std::string& parameter, const std::string& value) {
   ariadne::ComponentTree tree(component.id, "doctor");
@@ -106,7 +108,7 @@ std::string obstacle(const ariadne::Registry& registry, const ariadne::Component
   }
 }
 
-/// Solvers that have several kernels for one job say so by a parameter of that name.
+/// Solvers with several kernels have a parameter `kernel`.
 void look_at_kernels(const ariadne::Registry& registry, Findings& found) {
   for (const ariadne::PluginInfo* plugin : registry.plugins()) {
     for (const ariadne::ComponentInfo& component : plugin->components) {
@@ -117,35 +119,36 @@ void look_at_kernels(const ariadne::Registry& registry, Findings& found) {
         for (const std::string& kernel : parameter.choices) {
           const bool runs = obstacle(registry, component, parameter.name, kernel).empty();
           found.record["kernels"][component.id][kernel] = runs;
-          kernels +=
-              (kernels.empty() ? "" : ", ") + kernel + (runs ? "" : " (not on this processor)");
+          kernels += fmt::format("{}{}{}", kernels.empty() ? "" : ", ", kernel,
+                                 runs ? "" : " (not on this processor)");
         }
-        found.line("kernels", component.id + ": " + kernels);
+        found.line("kernels", fmt::format("{}: {}", component.id, kernels));
       }
     }
   }
 }
 
-/// The solver that is taken when nothing is asked for.
+/// The default solver.
 void look_at_default(const ariadne::Registry& registry, Findings& found) {
   try {
     const ariadne::SolveStage stage = solve_config(registry, shipped_config("default"));
     ariadne::ComponentSpec(registry, ariadne::ComponentKind::solver, stage.with).make_solver();
-    found.line("default", "the default config is in order");
+    found.line("default", "the default config works");
     found.record["default"] = true;
   } catch (const ariadne::Error& error) {
-    found.trouble(std::string("the default config cannot be used: ") + error.what());
+    found.trouble(fmt::format("the default config cannot be used: {}", error.what()));
     found.record["default"] = false;
   }
 }
 
 Options doctor_options() {
-  Options options("ariadne doctor [OPTION...]",
-                  "Looks at the installation: versions, data, the folders of plugins, the plugins "
-                  "that load and those\nthat are refused with the reason, the kernels that the "
-                  "processor runs, and the default config.\nEach plugin is loaded in a process of "
-                  "its own first. The exit status is 3 when something is wrong.\n",
-                  {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
+  Options options(
+      "ariadne doctor [OPTION...]",
+      "Examines the installation: versions, data, the plugin folders, the plugins that "
+      "load and those that\ncannot with the reason, the kernels that the processor can "
+      "run, and the default config. Each plugin\nis loaded in a separate process first. "
+      "The exit status is 3 if there is a problem.\n",
+      {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
   options.add()("json", "write a JSON record");
   return options;
 }
@@ -169,5 +172,5 @@ int run_doctor(const Options& options) {
 }  // namespace
 
 Command doctor_command() {
-  return {"doctor", "say what is installed, and what is wrong with it", doctor_options, run_doctor};
+  return {"doctor", "show what is installed, and report problems", doctor_options, run_doctor};
 }

@@ -1,5 +1,7 @@
 #include "commands/equivalents.hpp"
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 #include "terminal/output.hpp"
@@ -8,12 +10,11 @@ Equivalents::Equivalents(const Options& options, std::stop_token stop)
     : canonical_(options.has("canonical")), stop_(std::move(stop)) {
   const bool transform = options.has("transform");
   if (canonical_ && transform)
-    throw ariadne::ConfigError("--canonical and --transform do not go together");
-  if (options.has("seed") && !transform)
-    throw ariadne::ConfigError("--seed belongs to --transform");
+    throw ariadne::ConfigError("--canonical and --transform cannot be used together");
+  if (options.has("seed") && !transform) throw ariadne::ConfigError("--seed needs --transform");
   if (!transform) return;
   seed_ = options.seed();
-  if (!options.quiet()) write_note("ariadne: seed " + std::to_string(*seed_) + "\n");
+  if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", *seed_));
 }
 
 std::string Equivalents::replace(ariadne::ReadItem& item, std::uint64_t index) {

@@ -9,14 +9,14 @@
 
 #include "terminal/options.hpp"
 
-/// What --canonical and --transform make of puzzles; without them puzzles stay as they are.
+/// Applies --canonical and --transform to puzzles; does nothing without them.
 class Equivalents {
  public:
-  /// Throws ariadne::ConfigError for options that do not go together.
+  /// Throws ariadne::ConfigError for options that cannot be combined.
   Equivalents(const Options& options, std::stop_token stop);
 
-  /// Puts an equivalent in the place of a puzzle, the index-th of the input from zero. Returns why
-  /// it cannot, one sentence; empty otherwise.
+  /// Replaces a puzzle by an equivalent one; `index` is its number in the input, from 0. Returns
+  /// the reason if it cannot, otherwise an empty text.
   std::string replace(ariadne::ReadItem& item, std::uint64_t index);
 
  private:
@@ -26,7 +26,7 @@ class Equivalents {
   bool canonical_;
   std::optional<std::uint64_t> seed_;  ///< of --transform
   std::stop_token stop_;
-  ariadne::LayoutPtr layout_;  ///< of what follows
+  ariadne::LayoutPtr layout_;  ///< of the members below
   std::optional<ariadne::CanonicalForms> forms_;
   std::optional<ariadne::RandomTransformation> transformations_;
 };

@@ -2,6 +2,8 @@
 #include <array>
 #include <optional>
 
+#include <fmt/format.h>
+
 #include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
@@ -22,40 +24,35 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_explain =
-    R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, as a
-person does, and tells every step. Without --config or --with it looks for what HoDoKu looks for,
-in its order (the config hodoku). It ends where a puzzle shows to have several solutions, unless
---rate-multiple says to go on.
+    R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, as a person
+does, and shows every step. By default it tries the techniques of HoDoKu in the same order (the
+config hodoku). It stops if a puzzle turns out to have several solutions, unless --rate-multiple
+is given.
 )";
 
-/// How the end is told.
+/// How an explanation ends.
 std::string ending(const ariadne::ExplainedItem& item) {
-  const std::string rating = item.log->is_rated() ? ": " + rating_text(*item.log) : "";
+  const std::string rating =
+      item.log->is_rated() ? fmt::format(": {}", rating_text(*item.log)) : "";
   switch (item.outcome.verdict) {
     case Verdict::unique:
       return "solved" + rating;
     case Verdict::incomplete:
-      return "no further" + rating;
+      return "no further step" + rating;
     case Verdict::multiple:
       return rating.empty() ? "multiple: the puzzle has several solutions"
-                            : "no further, with several solutions" + rating;
+                            : "no further step, and several solutions" + rating;
     case Verdict::none:
     case Verdict::limit:
     case Verdict::invalid:
       break;
   }
-  return to_string(item.outcome.verdict) + (item.reason.empty() ? "" : ": " + item.reason);
-}
-
-std::string numbered(std::size_t number, int width) {
-  const std::string text = std::to_string(number);
-  return std::string(static_cast<std::size_t>(width) - std::min<std::size_t>(text.size(), 4), ' ') +
-         text + "  ";
+  return fmt::format("{}{}{}", to_string(item.outcome.verdict), item.reason.empty() ? "" : ": ",
+                     item.reason);
 }
 
 std::string steps_text(std::size_t count) {
-  return count == 0 ? "there is no step"
-                    : std::to_string(count) + (count == 1 ? " step" : " steps");
+  return count == 0 ? "no steps" : counted(count, "step");
 }
 
 /// How a survey ends.
@@ -65,10 +62,10 @@ std::string survey_ending(const ariadne::ExplainedItem& item) {
     case Verdict::multiple:
       return steps + "; the puzzle has several solutions";
     case Verdict::limit:
-      return steps + "; there may be more, a limit was reached";
+      return steps + "; a limit was reached, so there may be more";
     case Verdict::none:
     case Verdict::invalid:
-      return steps + "; " + ending(item);
+      return fmt::format("{}; {}", steps, ending(item));
     case Verdict::unique:
     case Verdict::incomplete:
       break;
@@ -77,29 +74,29 @@ std::string survey_ending(const ariadne::ExplainedItem& item) {
 }
 
 /// How explanations are written.
-struct Telling {
+struct Style {
   ariadne::Format format;
   bool survey;
   bool html;
   bool color;
-  const ariadne::Language* language;  ///< in which steps are explained in words
-  bool words;                         ///< in text and JSON; pages and pictures always have them
+  const ariadne::Language* language;  ///< of the explanations in words
+  bool words;                         ///< in text and JSON; pages and pictures always have words
 };
 
-/// Each step in words, from the board on which it was found.
+/// Each step in words, given the board before it.
 std::vector<std::string> words_of_steps(std::span<const ariadne::Step> steps,
-                                        const ariadne::Board* start, const Telling& telling) {
+                                        const ariadne::Board* start, const Style& style) {
   std::vector<std::string> words;
-  if (!telling.words) return words;
+  if (!style.words) return words;
   ariadne::Board board = *start;
   for (const ariadne::Step& step : steps) {
-    words.push_back(describe(step, board, *telling.language));
-    if (!telling.survey) apply(step, board);
+    words.push_back(describe(step, board, *style.language));
+    if (!style.survey) apply(step, board);
   }
   return words;
 }
 
-/// A paragraph, in lines that fit a terminal, each behind as many spaces.
+/// A paragraph, wrapped for terminals and indented.
 std::string paragraph(const std::string& text, std::size_t indent) {
   constexpr std::size_t width = 96;
   std::string out;
@@ -110,13 +107,13 @@ std::string paragraph(const std::string& text, std::size_t indent) {
       end = text.rfind(' ', at + width - indent);
       if (end == std::string::npos || end <= at) end = std::min(text.find(' ', at), text.size());
     }
-    out += std::string(indent, ' ') + text.substr(at, end - at) + "\n";
+    out += fmt::format("{:{}}{}\n", "", indent, text.substr(at, end - at));
     at = end + 1;
   }
   return out;
 }
 
-/// With the technique in the colour of its level.
+/// The text with the technique in the color of its level.
 std::string colored(const std::string& text, const ariadne::Step& step) {
   static constexpr std::array colors{"\x1b[32m", "\x1b[36m", "\x1b[33m", "\x1b[35m", "\x1b[31m"};
   if (!text.starts_with(step.name)) return text;
@@ -124,33 +121,32 @@ std::string colored(const std::string& text, const ariadne::Step& step) {
          text.substr(step.name.size());
 }
 
-/// The steps, one a line, chains in Eureka below.
+/// Appends the steps, one per line, with chains in Eureka notation below them.
 void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
                   std::span<const std::string> words, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
-    out += numbered(i + 1, width) + (color ? colored(text, steps[i]) : text) + "\n";
+    out += fmt::format("{:>{}}  {}\n", i + 1, width, color ? colored(text, steps[i]) : text);
     for (const std::string& chain : eureka_texts(steps[i], layout))
-      out += std::string(width + 4, ' ') + chain + "\n";
+      out += fmt::format("{:{}}{}\n", "", width + 4, chain);
     if (!words.empty()) out += paragraph(words[i], width + 2);
   }
 }
 
 void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* start,
-                   const Telling& telling, std::string& out) {
-  out += "puzzle " + std::to_string(item.number) + ": ";
+                   const Style& style, std::string& out) {
+  out += fmt::format("puzzle {}: ", item.number);
   append_puzzle_line(out, item);
   out += '\n';
   const std::span<const ariadne::Step> steps = item.log->steps();
-  append_steps(steps, *item.layout, telling.color, words_of_steps(steps, start, telling), out);
-  if (telling.survey) {
+  append_steps(steps, *item.layout, style.color, words_of_steps(steps, start, style), out);
+  if (style.survey) {
     out += survey_ending(item) + "\n\n";
     return;
   }
   out += ending(item) + "\n";
-  if (telling.words && !steps.empty())
-    out += paragraph(describe_rating(steps, *telling.language), 0);
+  if (style.words && !steps.empty()) out += paragraph(describe_rating(steps, *style.language), 0);
   if (item.outcome.verdict == Verdict::unique)
     out += ariadne::to_line(item.solutions) + "\n";
   else if (item.outcome.verdict == Verdict::incomplete)
@@ -159,28 +155,28 @@ void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* sta
 }
 
 void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start,
-                      const Telling& telling, std::string& out) {
+                      const Style& style, std::string& out) {
   ariadne::Explanation explanation;
   explanation.number = item.number;
   explanation.start = &start;
   explanation.steps = item.log->steps();
-  explanation.survey = telling.survey;
-  explanation.language = telling.language;
-  const std::string end = telling.survey ? survey_ending(item) : ending(item);
+  explanation.survey = style.survey;
+  explanation.language = style.language;
+  const std::string end = style.survey ? survey_ending(item) : ending(item);
   explanation.ending = end;
   if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
   out += explanation_section(explanation);
 }
 
-/// `start` is null for an item that is no puzzle, and where nothing needs it.
-void write_explanation(const Telling& telling, const ariadne::ExplainedItem& item,
+/// `start` is null for an item that is not a puzzle, and if nothing needs it.
+void write_explanation(const Style& style, const ariadne::ExplainedItem& item,
                        const ariadne::Board* start, std::string& out) {
   if (item.bad != nullptr) {
-    if (telling.html) {
+    if (style.html) {
       out += ariadne::explanation_error(item.number, ariadne::mistake_text(*item.bad));
       return;
     }
-    write_bad_item(telling.format, item,
+    write_bad_item(style.format, item,
                    {{"count", 0},
                     {"solutions", ordered_json::array()},
                     {"rating", nullptr},
@@ -189,47 +185,48 @@ void write_explanation(const Telling& telling, const ariadne::ExplainedItem& ite
                    out);
     return;
   }
-  if (telling.html) {
-    write_section_of(item, *start, telling, out);
+  if (style.html) {
+    write_section_of(item, *start, style, out);
     return;
   }
-  if (telling.format != ariadne::Format::json) {
-    write_text_of(item, start, telling, out);
+  if (style.format != ariadne::Format::json) {
+    write_text_of(item, start, style, out);
     return;
   }
   ordered_json record = json_of_answer(item);
-  if (!telling.survey) add_rating(record, *item.log);
+  if (!style.survey) add_rating(record, *item.log);
   record["steps"] = ordered_json::array();
   const std::span<const ariadne::Step> steps = item.log->steps();
-  const std::vector<std::string> words = words_of_steps(steps, start, telling);
+  const std::vector<std::string> words = words_of_steps(steps, start, style);
   for (std::size_t i = 0; i < steps.size(); ++i)
     record["steps"].push_back(
-        ariadne::json_of(steps[i], *item.layout, telling.words ? words[i] : ""));
-  if (telling.words && !telling.survey && record["rating"].is_object())
-    record["rating"]["words"] = describe_rating(steps, *telling.language);
+        ariadne::json_of(steps[i], *item.layout, style.words ? words[i] : ""));
+  if (style.words && !style.survey && record["rating"].is_object())
+    record["rating"]["words"] = describe_rating(steps, *style.language);
   out += ariadne::json_line(record);
 }
 
-/// The component that the library file names for a code and its variant.
+/// The component that the library file lists for a code and its variant.
 ariadne::YamlNode library_component(const std::string& code, const std::string& variant) {
   const ariadne::YamlNode file = ariadne::read_yaml(shipped_config("library/codes"));
   const ariadne::YamlNode* found = file.find(code + "-" + variant);
   if (found == nullptr) found = file.find(code);
   if (found == nullptr)
-    throw ariadne::ConfigError("--steps-from: no technique has the library code " + code);
+    throw ariadne::ConfigError(
+        fmt::format("--steps-from: no technique has the library code {}", code));
   return *found;
 }
 
-/// Throws ConfigError unless the word is a strategy's id, or a code of the library.
+/// Throws ConfigError unless the word is the id of a strategy or a library code.
 void check_technique(const std::string& word, const ariadne::Registry& registry) {
   const std::vector<std::string> ids = registry.ids(ariadne::ComponentKind::strategy);
   if (std::find(ids.begin(), ids.end(), word) != ids.end()) return;
   if (ariadne::read_yaml(shipped_config("library/codes")).find(word) != nullptr) return;
-  throw ariadne::ConfigError("--until: no technique has the id or library code '" + word + "'" +
-                             ariadne::did_you_mean(word, ids));
+  throw ariadne::ConfigError(fmt::format("--until: no technique has the id or library code '{}'{}",
+                                         word, ariadne::did_you_mean(word, ids)));
 }
 
-/// Looks for nothing but the technique of a library line.
+/// Limits the search to the technique of a library line.
 void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage) {
   const std::vector<ariadne::ComponentTree> strategies{
       ariadne::ComponentTree(library_component(start.code, start.variant))};
@@ -241,7 +238,7 @@ std::string page_begin() {
   return ariadne::explanation_begin("Ariadne: step by step");
 }
 
-/// The board with which the solver began.
+/// The board from which the solver started.
 ariadne::Board start_of(const ariadne::ExplainedItem& item) {
   const ariadne::LayoutPtr unowned(ariadne::LayoutPtr(), item.layout);
   return ariadne::Board(ariadne::puzzle_of(unowned, item.givens, item.candidates));
@@ -249,7 +246,7 @@ ariadne::Board start_of(const ariadne::ExplainedItem& item) {
 
 /// Explains from one position.
 int explain_from(const StartingPoint& start, const Solving& solving, const Interrupt& interrupt,
-                 const Telling& telling, StepPictures* pictures) {
+                 const Style& style, StepPictures* pictures) {
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
@@ -266,14 +263,14 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   item.board = way.answer.board();
   item.log = &way.log;
   std::string out;
-  write_explanation(telling, item, &start.board, out);
-  write_output(telling.html ? page_begin() + out + ariadne::explanation_end() : out);
+  write_explanation(style, item, &start.board, out);
+  write_output(style.html ? page_begin() + out + ariadne::explanation_end() : out);
   if (pictures != nullptr) {
-    pictures->write(item, start.board, telling.survey, {});
+    pictures->write(item, start.board, style.survey, {});
     pictures->end();
   }
   const Verdict verdict = item.outcome.verdict;
-  const bool answered = telling.survey
+  const bool answered = style.survey
                             ? verdict == Verdict::incomplete || verdict == Verdict::multiple
                             : verdict == Verdict::unique;
   return answered ? status_ok : status_not_all;
@@ -290,20 +287,20 @@ Options explain_options() {
   add_run_options(options);
   add_step_options(options);
   add_wording_options(options);
-  options.add()("all", "tell every step that there is now, and take none")(
+  options.add()("all", "show all steps that are possible now, and take none")(
       "until", value("TECHNIQUE"),
-      "stop where this technique is needed, given by its id or library code")(
-      "html", "write one page to look at, with all steps, instead of text")(
+      "stop when this technique is needed, given by its id or library code")(
+      "html", "write one HTML page with all steps instead of text")(
       "svg", value("FILE"),
-      "draw the last step, too; with {} in FILE every step, puzzle and step in its place");
+      "also draw the last step; with {} in FILE, each step, with its numbers");
   return options;
 }
 
 int run_explain(const Options& options) {
   if (options.has("html") && (options.has("json") || options.has("format")))
-    throw ariadne::ConfigError("--html and " +
-                               std::string(options.has("json") ? "--json" : "--format") +
-                               " do not go together: a page is a form of its own");
+    throw ariadne::ConfigError(
+        fmt::format("--html cannot be used with {}, which selects another form",
+                    options.has("json") ? "--json" : "--format"));
   const Interrupt interrupt;
   const bool survey = options.has("all");
   std::optional<StartingPoint> start;
@@ -320,33 +317,33 @@ int run_explain(const Options& options) {
   });
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   const ariadne::Language language = language_option(options, solving.registry());
-  const Telling telling{solving.format(), survey,    options.has("html"),
-                        options.color(),  &language, wants_words(options)};
+  const Style style{solving.format(), survey,    options.has("html"),
+                    options.color(),  &language, wants_words(options)};
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
   if (start) {
     if (!options.words().empty())
-      throw ariadne::ConfigError("--steps-from is the one position to explain; '" +
-                                 options.words()[0] + "' is one too many");
-    return explain_from(*start, solving, interrupt, telling, pictures ? &*pictures : nullptr);
+      throw ariadne::ConfigError(fmt::format(
+          "--steps-from explains one position: unexpected argument '{}'", options.words()[0]));
+    return explain_from(*start, solving, interrupt, style, pictures ? &*pictures : nullptr);
   }
 
   PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain",
                 pictures ? std::vector<std::string>{"svg"} : std::vector<std::string>());
   ariadne::BulkOptions bulk = run.bulk_options();
   if (pictures) bulk.jobs = 1;
-  if (telling.html) run.output().write(page_begin());
+  if (style.html) run.output().write(page_begin());
   ariadne::explain_in_bulk(
       run.inputs(), [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::steps,
       [&](const ariadne::ExplainedItem& item, std::string& out) {
         std::optional<ariadne::Board> begin;
-        if (item.bad == nullptr && (telling.html || telling.words || pictures))
+        if (item.bad == nullptr && (style.html || style.words || pictures))
           begin.emplace(start_of(item));
-        write_explanation(telling, item, begin ? &*begin : nullptr, out);
+        write_explanation(style, item, begin ? &*begin : nullptr, out);
         if (begin && pictures) pictures->write(item, *begin, survey, run.guard());
       },
       run.flush());
-  if (telling.html) run.output().write(ariadne::explanation_end());
+  if (style.html) run.output().write(ariadne::explanation_end());
   if (pictures) pictures->end();
   return run.end([&](const ariadne::VerdictCounts& counts) {
     return counts[Verdict::unique] +
@@ -357,6 +354,6 @@ int run_explain(const Options& options) {
 }  // namespace
 
 Command explain_command() {
-  return {"explain", "solve puzzles as a person does, and tell every step", explain_options,
+  return {"explain", "solve puzzles as a person does, and show every step", explain_options,
           run_explain};
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
-#include <cstdio>
 #include <optional>
+
+#include <fmt/format.h>
 
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
@@ -22,18 +23,19 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_generate =
-    R"(Makes puzzles, with one solution each, and writes them to standard output. Without options: minimal
-puzzles of the plain 9x9. What is wanted is said by options, by a generator with its parameters, or
-by a pipeline file, which options change. The same seed gives the same puzzles on every machine and
-with every -j. With --patterns: the patterns that a digit's places can make in the layout.
+    R"(Generates puzzles with one solution each, and writes them to standard output; by default, minimal
+puzzles of the plain 9x9. Options, a generator with its parameters, or a pipeline file describe
+the puzzles; options override the file. The same seed gives the same puzzles on every machine and
+with every -j. With --patterns, writes the patterns that the cells of one digit can form in the
+layout.
 )";
 
-/// Writes what came of each index.
+/// Writes the result of each index.
 class PuzzleWriter {
  public:
   PuzzleWriter(ariadne::Format format, std::uint64_t seed) : format_(format), seed_(seed) {}
 
-  /// What a worker rates with; null when no rating is wanted.
+  /// Adds the rater of a worker; null if puzzles are not rated.
   void add_worker(std::unique_ptr<ariadne::Solver> rater) { raters_.push_back(std::move(rater)); }
 
   void write(unsigned worker, std::uint64_t index, const ariadne::Generated& made,
@@ -88,13 +90,13 @@ class PuzzleWriter {
   }
 
   void write_failure(std::uint64_t index, const ariadne::Generated& made, std::string& out) const {
-    const std::string reason = made.reason.empty() ? "the time was over" : made.reason;
+    const std::string reason = made.reason.empty() ? "time limit reached" : made.reason;
     if (format_ == ariadne::Format::json) {
       ordered_json record{{"n", index + 1}, {"error", reason}};
       add_origin(index, made, record);
       out += ariadne::json_line(record);
     } else {
-      out += "# puzzle " + std::to_string(index + 1) + ": " + reason + "\n";
+      out += fmt::format("# puzzle {}: {}\n", index + 1, reason);
     }
   }
 
@@ -103,13 +105,10 @@ class PuzzleWriter {
   std::vector<std::unique_ptr<ariadne::Solver>> raters_;
 };
 
-/// "312 of 4180 candidates taken (7.5 %)".
+/// "accepted 312 of 4180 candidates (7.46%)".
 std::string acceptance(const ariadne::GenerateCounts& counts) {
-  char percent[32];
-  std::snprintf(percent, sizeof percent, "%.3g",
-                100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
-  return std::to_string(counts.made) + " of " + std::to_string(counts.tried) +
-         " candidates taken (" + percent + " %)";
+  return fmt::format("accepted {} of {} candidates ({:.3g}%)", counts.made, counts.tried,
+                     100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
 }
 
 Options generate_options() {
@@ -118,20 +117,19 @@ Options generate_options() {
                    "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json",
                    "ariadne generate --with 'low-clue: {clues: 19}'"});
   options.add()("with", value("COMPONENT"),
-                "the generator: an id, or YAML such as 'dig: {order: winding}' (dig)")(
-      "config", value("CONFIG"),
-      "a pipeline file that says what to generate, or one that came with Ariadne")(
-      "count", value("N"), "how many (1)")("layout", value("LAYOUT"),
-                                           "name or YAML file; jigsaw: new regions for each (9x9)")(
-      "seed", value("N"), "repeat an earlier run (without, one is drawn and told)");
+                "generator id, or YAML such as 'dig: {order: winding}' (default: dig)")(
+      "config", value("CONFIG"), "a pipeline file, or the name of one that comes with Ariadne")(
+      "count", value("N"), "number of puzzles (default: 1)")(
+      "layout", value("LAYOUT"), "name or YAML file; jigsaw: new regions for each (default: 9x9)")(
+      "seed", value("N"), "seed, to repeat a run (default: random; standard error shows it)");
   add_wish_options(options);
-  options.add()("timeout", value("SECONDS"), "seconds for each puzzle")("jobs,j", value("N"),
-                                                                        "threads (all processors)")(
+  options.add()("timeout", value("SECONDS"), "time limit for each puzzle")(
+      "jobs,j", value("N"), "number of threads (default: all processors)")(
       "json", "the same as --format json: records with solution, seed and index")(
-      "output,o", value("FILE"), "write there instead of to standard output")(
-      "patterns", "count and write the layout's patterns instead, --count of them at most")(
-      "sets", value("K"), "with --patterns: count the sets of K patterns without a common cell");
-  options.add_choice("format", formats, "line", "how puzzles are written");
+      "output,o", value("FILE"), "write to this file instead of standard output")(
+      "patterns", "count and write patterns of the layout instead, at most --count")(
+      "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell");
+  options.add_choice("format", formats, "line", "format of the puzzles");
   return options;
 }
 
@@ -161,7 +159,7 @@ int run_generate(const Options& options) {
   guard.write(options.has("output") ? options.get<std::string>("output") : "-", "--output");
   Output output(options.has("output") ? options.get<std::string>("output") : "-");
 
-  if (!options.quiet()) write_note("ariadne: seed " + std::to_string(bulk.seed) + "\n");
+  if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", bulk.seed));
 
   ariadne::GenerateCounts counts;
   {
@@ -170,7 +168,7 @@ int run_generate(const Options& options) {
       if (bulk.count == ariadne::unlimited) return std::nullopt;
       return static_cast<double>(asked) / static_cast<double>(bulk.count);
     });
-    // What the file held before stays until there is something to write.
+    // The old content of the file stays until there is something to write.
     bool begun = !options.has("output");
     counts = ariadne::generate_in_bulk(
         [&] { return generating.make_generator(); }, bulk,
@@ -186,12 +184,12 @@ int run_generate(const Options& options) {
   }
   output.close();
   if (!options.quiet() && counts.tried > counts.made)
-    write_note("ariadne: " + acceptance(counts) + "\n");
+    write_note(fmt::format("ariadne: {}\n", acceptance(counts)));
   if (!options.quiet() && counts.made < counts.asked)
-    write_note("ariadne: " + std::to_string(counts.asked - counts.made) + " of " +
-               std::to_string(counts.asked) + " puzzles were not found\n");
+    write_note(fmt::format("ariadne: {} of {} puzzles not found\n", counts.asked - counts.made,
+                           counts.asked));
   if (interrupt.happened()) {
-    write_note("ariadne: interrupted after " + std::to_string(counts.asked) + " puzzles\n");
+    write_note(fmt::format("ariadne: interrupted after {}\n", counted(counts.asked, "puzzle")));
     return interrupted_status;
   }
   return counts.made == bulk.count ? status_ok : status_not_all;
@@ -200,5 +198,5 @@ int run_generate(const Options& options) {
 }  // namespace
 
 Command generate_command() {
-  return {"generate", "make puzzles", generate_options, run_generate};
+  return {"generate", "generate puzzles", generate_options, run_generate};
 }

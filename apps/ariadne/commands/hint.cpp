@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <set>
 
+#include <fmt/format.h>
+
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/inputs.hpp>
@@ -25,19 +27,19 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_hint =
-    R"(Tells the next step of a puzzle, or of one that is partly solved: as much of it as is asked
-for. The puzzle is an argument, a file, or standard input (-, or nothing), in any format, with
-pencil marks or without; a line of a technique library tells a position most exactly.
+    R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
+puzzle is an argument, a file, or standard input (-, or nothing), in any format, with or without
+pencil marks; a line of a technique library describes a position most precisely.
 
-  there      that there is a step
+  there      whether there is a step
   area       where to look
-  technique  what to look for (this is told without --reveal)
+  technique  what to look for (the default)
   step       the step itself
 
-Where the position has no solution, tells the mistake instead, in as much detail: the cells that
-contradict every solution of the givens, or those without which there is a solution. With --move,
-tells whether a placement or elimination is right, and what shows it: the board itself, or the first
-technique that does.
+If the position has no solution, shows the mistake instead, in the same detail: the cells that
+contradict every solution of the givens, or those that must be left open for a solution. With
+--move, judges a placement or elimination, and shows the reason if it is right: the board itself,
+or the first technique that makes the move.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
@@ -47,22 +49,22 @@ std::size_t reveal_option(const Options& options) {
       std::find(reveals.begin(), reveals.end(), options.choice("reveal")) - reveals.begin());
 }
 
-/// The words that name the puzzle, as text.
+/// The text of the puzzle.
 std::string puzzle_text(const Options& options, const std::stop_token& stop) {
   if (options.words().size() > 1)
-    throw ariadne::ConfigError("a hint is for one puzzle; '" + options.words()[1] +
-                               "' is one too many");
+    throw ariadne::ConfigError(
+        fmt::format("hint takes one puzzle: unexpected argument '{}'", options.words()[1]));
   const std::string word = options.words().empty() ? "-" : options.words()[0];
   if (ariadne::is_puzzle_argument(word)) return word;
   ariadne::FileLines lines(word, stop);
   std::string text;
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
-  // A line of a library is one without its end.
+  // A library line is read without the end of line.
   if (text.starts_with(':')) text.resize(text.find('\n'));
   return text;
 }
 
-/// A house of each cell, its box where it has one.
+/// A house of each cell: its box if it has one.
 std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
                                  const ariadne::Layout& layout) {
   std::vector<std::string> names;
@@ -79,14 +81,14 @@ std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
   return names;
 }
 
-/// How messages call it: the file's name, or nothing for an argument.
+/// What messages call the puzzle.
 std::string puzzle_name(const Options& options) {
   const std::string word = options.words().empty() ? "-" : options.words()[0];
   if (word == "-") return "standard input";
   return ariadne::is_puzzle_argument(word) ? "the puzzle" : word;
 }
 
-/// The houses to look at: those that the step is about, or the boxes of its cells.
+/// The houses to look at: those of the step, or the boxes of its cells.
 std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
   std::vector<std::string> names;
   std::set<ariadne::Cell> cells;
@@ -134,16 +136,16 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
     case 0:
       return "There is a step.";
     case 1:
-      return "Look at " + listed(area_of(step, layout)) + ".";
+      return fmt::format("Look at {}.", listed(area_of(step, layout)));
     case 2:
-      return "Look at " + listed(area_of(step, layout)) + " for: " + step.name + " (" +
-             to_string(step.rating.level) + ").";
+      return fmt::format("Look at {} for: {} ({}).", listed(area_of(step, layout)), step.name,
+                         to_string(step.rating.level));
     default:
       return told_text(step, layout);
   }
 }
 
-/// What a picture shows of the step: all of it, the houses to look at, or nothing but the board.
+/// The part of the step that a picture shows: all of it, the houses to look at, or only the board.
 ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
                        std::size_t reveal) {
   if (reveal >= 3) return step;
@@ -163,71 +165,71 @@ ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
 std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
-      if (start.solved()) return "Everything is solved.";
-      return "This solver takes no steps that a person could follow; `logic` does.";
+      if (start.solved()) return "The puzzle is solved.";
+      return "This solver does not solve by steps; use --with logic.";
     case Verdict::none:
-      return "This position has no solution: some cell has no candidate, or a digit no place.";
+      return "This position has no solution: a cell has no candidate, or a digit has no place.";
     case Verdict::limit:
-      return "The time was over before a step was found.";
+      return "Time limit reached before a step was found.";
     case Verdict::multiple:
     case Verdict::incomplete:
     case Verdict::invalid:
       break;
   }
-  return "None of the techniques finds a step.";
+  return "No technique finds a step.";
 }
 
-/// Which cells are wrong.
+/// The mistake as text: which cells are wrong.
 std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layout) {
   std::vector<std::string> names;
   for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
   switch (mistake.kind) {
     case Mistake::Kind::wrong:
-      return listed(names) + (names.size() == 1 ? " contradicts" : " contradict") +
-             " every solution.";
+      return fmt::format("{} {} every solution.", listed(names),
+                         names.size() == 1 ? "contradicts" : "contradict");
     case Mistake::Kind::changed:
-      return "without " + std::string(names.size() == 1 ? "" : "one of ") + listed(names, " or ") +
-             " there is a solution.";
+      return fmt::format("there is a solution if {} is left open.", listed(names, " or "));
     case Mistake::Kind::together:
       break;
   }
-  return names.empty() ? "this layout has no solution." : listed(names) + " cannot all be right.";
+  return names.empty() ? "this layout has no solution."
+                       : fmt::format("{} cannot all be right.", listed(names));
 }
 
-/// The same with what would be right, where that is known.
+/// The same with the right values, if they are known.
 std::string right_cells_text(const Mistake& mistake, const ariadne::Board& position) {
   const ariadne::Layout& layout = position.layout();
   if (mistake.solution.empty()) {
     const std::string why =
         conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
-    return wrong_cells_text(mistake, layout) + (why.empty() ? "" : " At sight: " + why + ".");
+    return wrong_cells_text(mistake, layout) +
+           (why.empty() ? "" : fmt::format(" For example, {}.", why));
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {
     const char right = ariadne::symbol_of(mistake.solution[cell]);
     const char wrong = ariadne::symbol_of(position.value(cell));
-    parts.push_back(
-        layout.cell_name(cell) + " is " + right + ", " +
-        (position.value(cell) != 0 ? std::string("not ") + wrong : "which is no candidate there"));
+    parts.push_back(fmt::format("{} is {}, {}", layout.cell_name(cell), right,
+                                position.value(cell) != 0 ? fmt::format("not {}", wrong)
+                                                          : "which is not a candidate there"));
   }
   return listed(parts, "; ") + ".";
 }
 
 std::string mistake_text(const Mistake& mistake, const ariadne::Board& position,
                          std::size_t reveal) {
-  const std::string there = "There is a mistake";
+  constexpr const char* there = "There is a mistake";
   switch (reveal) {
     case 0:
-      return there + ".";
+      return fmt::format("{}.", there);
     case 1:
-      return there + " in " +
-             listed(area_of(mistake.cells, position.layout()),
-                    mistake.kind == Mistake::Kind::wrong ? " and " : " or ") +
-             ".";
+      return fmt::format("{} in {}.", there,
+                         listed(area_of(mistake.cells, position.layout()),
+                                mistake.kind == Mistake::Kind::wrong ? " and " : " or "));
     case 2:
-      return there + ": " + wrong_cells_text(mistake, position.layout());
+      return fmt::format("{}: {}", there, wrong_cells_text(mistake, position.layout()));
     default:
-      return there + ": " + right_cells_text(mistake, position);
+      return fmt::format("{}: {}", there, right_cells_text(mistake, position));
   }
 }
 
@@ -312,11 +314,10 @@ Options hint_options() {
        "ariadne hint --move r1c3=1 puzzle.txt"});
   add_solver_options(options, "hodoku");
   add_wording_options(options);
-  options.add()("no-uniqueness",
-                "leave out the techniques that take it for granted that there is one solution")(
-      "move", value("MOVE"), "a placement, r1c2=5, or an elimination, r1c2<>5, to be judged")(
-      "svg", value("FILE"), "also draw what the hint reveals");
-  options.add_choice("reveal", reveals, "technique", "how much is told");
+  options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
+      "move", value("MOVE"), "judge a placement such as r1c2=5, or an elimination such as r1c2<>5")(
+      "svg", value("FILE"), "also draw what the hint reveals, as SVG");
+  options.add_choice("reveal", reveals, "technique", "how much to reveal");
   return options;
 }
 
@@ -343,5 +344,5 @@ int run_hint(const Options& options) {
 }  // namespace
 
 Command hint_command() {
-  return {"hint", "tell the next step, as much of it as is wanted", hint_options, run_hint};
+  return {"hint", "show the next step, in as much detail as you ask for", hint_options, run_hint};
 }

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -16,21 +18,21 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// A placement or an elimination that somebody thinks of.
+/// A placement or an elimination to judge.
 struct Move {
   ariadne::Candidate candidate;
   bool places;
   std::string text;
 };
 
-/// Takes a prefix from the text; false when it has another.
+/// Removes a prefix from the text; false if the text does not start with it.
 bool take(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
 }
 
-/// Takes a number from the text; 0 when there is none.
+/// Removes a number from the text; 0 if the text does not start with one.
 int take_number(std::string_view& text) {
   int number = 0;
   const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -38,7 +40,7 @@ int take_number(std::string_view& text) {
   return number;
 }
 
-/// Takes a digit from the text, written as a number or as a letter; 0 if the text has no digit.
+/// Removes a digit, written as a number or a letter, from the text; 0 if there is none.
 int take_digit(std::string_view& text) {
   if (const int number = take_number(text); number != 0 || text.empty()) return number;
   const int digit = ariadne::digit_of(text.front());
@@ -53,12 +55,13 @@ Move read_move(const std::string& text, const ariadne::Layout& layout) {
   const bool places = take(rest, "=");
   const int digit = places || take(rest, "<>") ? take_digit(rest) : 0;
   if (row < 1 || column < 1 || digit < 1 || !rest.empty())
-    throw ariadne::ConfigError(
-        "--move takes a placement, r1c2=5, or an elimination, r1c2<>5, not '" + text + "'");
+    throw ariadne::ConfigError(fmt::format(
+        "--move must be a placement such as r1c2=5 or an elimination such as r1c2<>5, not '{}'",
+        text));
   const auto cell = layout.cell_at(row - 1, column - 1);
   if (!cell || digit > layout.digit_count())
-    throw ariadne::ConfigError("--move " + text + ": the layout " + layout.name() +
-                               " has no such " + (cell ? "digit" : "cell"));
+    throw ariadne::ConfigError(fmt::format("--move {}: the layout {} has no such {}", text,
+                                           layout.name(), cell ? "digit" : "cell"));
   return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
 }
 
@@ -72,8 +75,8 @@ bool makes(const ariadne::Step& step, const Move& move) {
          });
 }
 
-/// Whether the position has a solution in which the candidate is true, or false; nothing when the
-/// time was over before that was known.
+/// Whether the position has a solution in which the candidate is true, or false; nothing if the
+/// time limit was reached first.
 std::optional<bool> can_be(ariadne::Solver& truth, const ariadne::Board& board,
                            ariadne::Candidate c, bool is_true, ariadne::SolveRequest request) {
   ariadne::Puzzle puzzle(board.layout_ptr(), ariadne::candidates_of(board));
@@ -116,27 +119,27 @@ Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move&
   return *without ? Judgement::wrong : Judgement::no_solution;
 }
 
-/// What the board itself says of the candidate, a sentence without a final stop; empty for one that
-/// is open.
+/// What the board itself shows of the candidate, as a sentence without a final period; empty if
+/// nothing.
 std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
   const ariadne::Layout& layout = board.layout();
   const std::string cell = layout.cell_name(candidate.cell);
   const std::string digit{ariadne::symbol_of(candidate.digit)};
   if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
-    return cell + (board.is_given(candidate.cell) ? " is a given " : " holds ") +
-           ariadne::symbol_of(value);
+    return fmt::format("{} {} {}", cell, board.is_given(candidate.cell) ? "is a given" : "holds",
+                       ariadne::symbol_of(value));
   for (const ariadne::Cell peer : layout.peer_set(candidate.cell))
     if (board.value(peer) == candidate.digit)
-      return cell + " sees the " + (board.is_given(peer) ? "given " : "") + digit + " in " +
-             layout.cell_name(peer);
+      return fmt::format("{} sees the {}{} in {}", cell, board.is_given(peer) ? "given " : "",
+                         digit, layout.cell_name(peer));
   if (!board.candidates(candidate.cell).contains(candidate.digit))
-    return digit + " is no candidate of " + cell + " in this position";
+    return fmt::format("{} is not a candidate of {} in this position", digit, cell);
   return "";
 }
 
-/// What shows the move: the board itself, a step that there is now, or a step on the way.
+/// What proves the move: the board itself, a step that is possible now, or a later step.
 struct Shown {
-  std::string technique;  ///< empty where the board itself shows it
+  std::string technique;  ///< empty if the board itself shows it
   std::string text;
   std::size_t after = 0;  ///< steps before it
 };
@@ -167,18 +170,19 @@ std::string judgement_text(const Move& move, Judgement judgement,
     case Judgement::right:
       break;
     case Judgement::wrong:
-      return move.text + " is wrong." + (shown ? " " + shown->text : "");
+      return fmt::format("{} is wrong.{}{}", move.text, shown ? " " : "", shown ? shown->text : "");
     case Judgement::open:
-      return move.text + " is open: there are solutions with it and without it.";
+      return fmt::format("{} is open: there are solutions with and without it.", move.text);
     case Judgement::no_solution:
       return "This position has no solution.";
     case Judgement::unknown:
-      return "The time was over before anything was known of " + move.text + ".";
+      return fmt::format("Time limit reached before {} was judged.", move.text);
   }
-  const std::string right = move.text + " is right. ";
-  if (!shown) return right + "None of the techniques shows it.";
+  const std::string right = fmt::format("{} is right. ", move.text);
+  if (!shown) return right + "No technique shows it.";
   if (shown->after == 0) return right + shown->text;
-  return right + "It shows " + std::to_string(shown->after) + " steps from here: " + shown->text;
+  return fmt::format("{}It follows after {}: {}", right, counted(shown->after, "step"),
+                     shown->text);
 }
 
 }  // namespace

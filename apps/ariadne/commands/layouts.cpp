@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/formats/layout_names.hpp>
@@ -27,11 +28,11 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// A line of the list.
+/// A row of the list.
 struct Row {
   std::string name;
   std::string summary;
-  LayoutPtr layout;  ///< null where each puzzle makes its own
+  LayoutPtr layout;  ///< null if each puzzle has its own
 };
 
 std::vector<Row> all_rows() {
@@ -39,10 +40,10 @@ std::vector<Row> all_rows() {
   for (const char* size :
        {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"})
     rows.push_back({size, "rows, columns and boxes", ariadne::parse_layout(size).fixed});
-  rows.push_back({"6x6:3x2", "boxes of 3 rows and 2 columns, and so for other sizes",
+  rows.push_back({"6x6:3x2", "boxes of 3 rows and 2 columns; likewise for other sizes",
                   ariadne::parse_layout("6x6:3x2").fixed});
-  rows.push_back({"jigsaw", "each puzzle brings its own regions", nullptr});
-  rows.push_back({"jigsaw:MAP", "regions by a map with a symbol for each cell", nullptr});
+  rows.push_back({"jigsaw", "each puzzle has its own regions", nullptr});
+  rows.push_back({"jigsaw:MAP", "regions from a map with a symbol for each cell", nullptr});
   for (const ariadne::Union& each : ariadne::unions()) {
     const std::string name(each.name);
     rows.push_back({name, std::string(each.summary), ariadne::parse_layout(name).fixed});
@@ -65,28 +66,23 @@ ordered_json to_json(const Row& row) {
   return record;
 }
 
-/// A line of the table, numbers to the right.
+/// A line of the table, with the numbers aligned to the right.
 std::string table_line(const std::string& name, const std::string& cells, const std::string& digits,
                        const std::string& groups, const std::string& what) {
-  const auto padding = [](const std::string& text, std::size_t width) {
-    return std::string(width > text.size() ? width - text.size() : 0, ' ');
-  };
-  std::string line = name + padding(name, 20);
-  for (const std::string& number : {cells, digits, groups}) line += padding(number, 8) + number;
-  return line + "  " + what + "\n";
+  return fmt::format("{:<20}{:>8}{:>8}{:>8}  {}\n", name, cells, digits, groups, what);
 }
 
 Options list_options() {
-  Options options("ariadne layouts list [OPTION...]", "Lists the layouts that have a name.\n",
+  Options options("ariadne layouts list [OPTION...]", "Lists the named layouts.\n",
                   {"ariadne layouts list"});
-  options.add()("json", "write a JSON record for each");
+  options.add()("json", "write a JSON record for each layout");
   return options;
 }
 
 int run_list(const Options& options) {
   options.refuse_words();
   const bool json = options.has("json");
-  std::string text = json ? "" : table_line("name", "cells", "digits", "groups", "what it is");
+  std::string text = json ? "" : table_line("name", "cells", "digits", "groups", "description");
   for (const Row& row : all_rows()) {
     const auto number = [&](auto value) { return row.layout ? std::to_string(value()) : "-"; };
     text += json ? to_json(row).dump() + "\n"
@@ -96,8 +92,8 @@ int run_list(const Options& options) {
   }
   if (!json)
     text +=
-        "\nWhat follows a '+' joins any grid that can have it, together with others: "
-        "9x9+x+windoku,\n16x16+x, jigsaw+x, samurai+x. Alone it is of 9x9: x is 9x9+x.\n";
+        "\nThe part after a '+' can be added to any grid that allows it, also with others: "
+        "9x9+x+windoku,\n16x16+x, jigsaw+x, samurai+x. On its own it belongs to 9x9: x is 9x9+x.\n";
   write_output(text);
   return status_ok;
 }
@@ -131,7 +127,7 @@ ordered_json to_json(const Layout& layout) {
           {"cells", std::move(cells)}, {"groups", std::move(groups)}};
 }
 
-/// The extra groups whose names differ in their last number only, and so belong together.
+/// Extra groups whose names differ only in their last number, so that they belong together.
 struct Family {
   std::vector<const Group*> groups;
 };
@@ -171,7 +167,7 @@ std::string drawing(const Layout& layout) {
     const auto& groups = family.groups;
     if (!can_be_drawn(family, layout) || used + groups.size() > letters.size()) {
       legend += groups.front()->name + (groups.size() == 1 ? "" : " to " + groups.back()->name) +
-                ": too many groups to draw; --yaml tells their cells\n";
+                ": too many groups to draw; --yaml lists their cells\n";
       continue;
     }
     for (const Group* group : groups) {
@@ -183,21 +179,20 @@ std::string drawing(const Layout& layout) {
     }
   }
   if (symbols.find(shared_cell) != std::string::npos)
-    legend += std::string(1, shared_cell) + "  cells of several of these\n";
+    legend += std::string(1, shared_cell) + "  cells of several of these groups\n";
   return ariadne::draw_grid(layout, symbols) + legend;
 }
 
-/// "9x9+x: 81 cells, 9 digits, 29 groups", and a line for each of its extras.
+/// "9x9+x: 81 cells, 9 digits, 29 groups", and a line for each extra.
 std::string heading(const Layout& layout) {
   const std::string& name = layout.name();
-  std::string text = name + ": " + std::to_string(layout.cell_count()) + " cells, " +
-                     std::to_string(layout.digit_count()) + " digits, " +
-                     std::to_string(layout.groups().size()) + " groups\n";
+  std::string text = fmt::format("{}: {} cells, {} digits, {} groups\n", name, layout.cell_count(),
+                                 layout.digit_count(), layout.groups().size());
   for (std::size_t plus = name.find('+'); plus != std::string::npos;) {
     const std::size_t next = name.find('+', plus + 1);
     const std::string part = name.substr(plus + 1, next - plus - 1);
     if (const ariadne::Extra* extra = ariadne::find_extra(part))
-      text += part + ": " + std::string(extra->summary) + "\n";
+      text += fmt::format("{}: {}\n", part, extra->summary);
     plus = next;
   }
   return text;
@@ -206,24 +201,23 @@ std::string heading(const Layout& layout) {
 Options show_options() {
   Options options(
       "ariadne layouts show [OPTION...] LAYOUT",
-      "Draws a layout, by its name or its YAML file: its boxes or regions, and a "
-      "letter in the cells of\n"
-      "each extra group.\n",
+      "Draws a layout, given by its name or a YAML file: its boxes or regions, and a letter in the "
+      "cells of\neach extra group.\n",
       {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
-  options.add()("yaml", "write its description, in which every cell and group is told")(
+  options.add()("yaml", "write its YAML description, with all cells and groups")(
       "json", "write a JSON record with all cells and groups");
   return options;
 }
 
 int run_show(const Options& options) {
   if (options.words().size() != 1)
-    throw ariadne::ConfigError("layouts show takes one LAYOUT, e.g. `ariadne layouts show 9x9+x`");
+    throw ariadne::ConfigError("layouts show needs one LAYOUT, as in `ariadne layouts show 9x9+x`");
   if (options.has("yaml") && options.has("json"))
-    throw ariadne::ConfigError("--yaml and --json cannot go together");
+    throw ariadne::ConfigError("--yaml and --json cannot be used together");
   const LayoutPtr layout = ariadne::find_layout(options.words().front()).fixed;
   if (!layout)
     throw ariadne::ConfigError(
-        "each puzzle of this layout brings its own regions; jigsaw:MAP can be shown");
+        "each puzzle of this layout has its own regions; add them, as in jigsaw:MAP");
   write_output(options.has("yaml")   ? ariadne::to_yaml(*layout)
                : options.has("json") ? to_json(*layout).dump() + "\n"
                                      : heading(*layout) + drawing(*layout));
@@ -240,7 +234,7 @@ std::vector<std::string> layout_names() {
 }
 
 Command layouts_command() {
-  return group("layouts", "list the layouts by name, or draw one",
-               {{"list", "the layouts that have a name", list_options, run_list},
+  return group("layouts", "list the named layouts, or draw one",
+               {{"list", "list the named layouts", list_options, run_list},
                 {"show", "draw a layout, or write its description", show_options, run_show}});
 }

@@ -3,5 +3,5 @@
 #include <string>
 #include <vector>
 
-/// The layouts that have a name, as --layout takes it.
+/// The named layouts, as --layout accepts them.
 std::vector<std::string> layout_names();

@@ -1,15 +1,15 @@
-// What is wrong with a position without a solution. Each cell that says something, by a value or
-// by fewer candidates than there are digits, is one statement. The statements come in layers, from
-// the most certain: the givens, the values that were filled in, the pencil marks. The mistake is in
-// the first layer with which there is no solution any more. There it is, in this order,
+// Finds the mistake in a position without a solution. Each cell with a value, or with fewer
+// candidates than there are digits, is one statement. The statements form layers, the most certain
+// first: the givens, the values that were filled in, the pencil marks. The mistake is in the first
+// layer with which there is no longer a solution. It is the first of these that exists:
 //
-//     the statements that by themselves contradict all layers before; where these have a single
-//     solution, all statements that it contradicts
-//     the statements any one of which can be left out, so that there is a solution
-//     statements that contradict each other, and no fewer do: each is left out in turn, and stays
-//     out when there is still no solution
+//     the statements that each contradict the layers before; if these have a single solution, all
+//     statements that it contradicts
+//     the statements that each restore a solution when left out
+//     a minimal set of statements that contradict each other: each statement is left out in turn,
+//     and stays out if there is still no solution
 //
-// Cost: a search for each statement at most three times.
+// Cost: at most three searches for each statement.
 
 #include "commands/mistakes.hpp"
 
@@ -24,7 +24,7 @@ using ariadne::Verdict;
 
 namespace {
 
-/// Thrown where the time was over before a search had ended.
+/// Thrown if a search reaches the time limit.
 struct OutOfTime {};
 
 class Statements {
@@ -35,7 +35,7 @@ class Statements {
     request_.solution_limit = 1;
   }
 
-  /// The layers that say something, each with the cells of those before.
+  /// The layers that are not empty, each including the cells of those before.
   std::vector<std::vector<Cell>> layers() const {
     std::vector<std::vector<Cell>> layers;
     std::vector<Cell> cells;
@@ -69,8 +69,8 @@ class Statements {
     return search(cells, 1, ignored).solutions > 0;
   }
 
-  /// The cells whose statement the grid contradicts. That a candidate is missing beside a value that
-  /// rules it out is the value's mistake.
+  /// The cells whose statement the grid contradicts. If a value rules out a missing candidate, the
+  /// value is the mistake.
   std::vector<Cell> against(std::span<const ariadne::Digit> grid) const {
     std::vector<Cell> cells;
     for (std::size_t i = 0; i < said_.size(); ++i) {
@@ -101,7 +101,7 @@ std::vector<Cell> without(std::vector<Cell> cells, Cell one) {
   return cells;
 }
 
-/// `certain` has a solution, and none with `doubtful`.
+/// `certain` has a solution, but not together with `doubtful`.
 Mistake mistake_among(const Statements& statements, const std::vector<Cell>& certain,
                       const std::vector<Cell>& doubtful) {
   if (!certain.empty()) {
@@ -139,7 +139,8 @@ Mistake find_mistake(const Statements& statements) {
     }
     certain = std::move(layer);
   }
-  return {Mistake::Kind::together, {}};  // nothing is said, and the empty layout has no solution
+  return {Mistake::Kind::together,
+          {}};  // there are no statements, and the empty layout has no solution
 }
 
 }  // namespace

@@ -9,24 +9,25 @@
 /// Why a position has no solution, as cells.
 struct Mistake {
   enum class Kind {
-    wrong,     ///< each of the cells contradicts every solution of what is certain
-    changed,   ///< there is a solution as soon as any one of the cells is left open
-    together,  ///< the cells cannot all be right; without any one of them they could
+    wrong,     ///< each cell contradicts every solution of the certain cells
+    changed,   ///< there is a solution if any one of the cells is left open
+    together,  ///< the cells cannot all be right; without any one of them they can
   };
   Kind kind;
   std::vector<ariadne::Cell> cells;
-  /// The one solution of what is certain, where there is one.
+  /// The solution of the certain cells, if it is unique.
   std::vector<ariadne::Digit> solution = {};
 };
 
-/// How many solutions a position has, and what is wrong with one that has none.
+/// How many solutions a position has, and the mistake if it has none.
 struct Diagnosis {
-  /// unique, multiple or none; limit when the time was over before that was known.
+  /// unique, multiple or none; limit if the time limit was reached first.
   ariadne::Verdict verdict;
-  std::optional<Mistake> mistake = std::nullopt;  ///< with `none`, unless the time was over
+  std::optional<Mistake> mistake =
+      std::nullopt;  ///< with `none`, unless the time limit was reached
 };
 
-/// Searches the position with `truth`, a solver that searches. What is certain are the givens, or
-/// all values where the givens alone have no solution, so that pencil marks are what is wrong.
+/// Examines the position with `truth`, a solver that searches. mistakes.cpp describes how it finds
+/// the mistake.
 Diagnosis diagnose(ariadne::Solver& truth, const ariadne::Board& position,
                    const ariadne::SolveRequest& request);

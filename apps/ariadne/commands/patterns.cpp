@@ -1,5 +1,7 @@
 #include "commands/patterns.hpp"
 
+#include <fmt/format.h>
+
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/patterns/disjoint_sets.hpp>
@@ -12,10 +14,10 @@
 
 namespace {
 
-/// So much is put together before it is written.
+/// The size of the blocks that are written.
 constexpr std::size_t block_size = 65536;
 
-/// `1` in the cells of the pattern.
+/// A symbol for each cell: 1 in the cells of the pattern.
 std::string text_of(ariadne::BitWords pattern, const ariadne::Layout& layout) {
   std::string text(static_cast<std::size_t>(layout.cell_count()), '.');
   ariadne::for_each_cell(pattern, [&](ariadne::Cell cell) { text[cell] = '1'; });
@@ -27,14 +29,15 @@ std::string text_of(ariadne::BitWords pattern, const ariadne::Layout& layout) {
 int patterns_command(const Options& options) {
   ariadne::LayoutChoice choice = options.layout();
   if (choice.with_regions)
-    throw ariadne::ConfigError("--patterns needs the jigsaw's regions: --layout jigsaw:MAP");
+    throw ariadne::ConfigError(
+        "--patterns needs the regions of the jigsaw: use --layout jigsaw:MAP");
   if (!choice.fixed) choice = ariadne::parse_layout("9x9");
   const ariadne::Layout& layout = *choice.fixed;
   const bool sets = options.has("sets");
   const auto digits = static_cast<std::uint64_t>(layout.digit_count());
   const int set_size = sets ? static_cast<int>(options.whole_number("sets", 1, digits)) : 0;
   if (sets && options.has("count"))
-    throw ariadne::ConfigError("--sets counts, so there is nothing for --count to write");
+    throw ariadne::ConfigError("--sets and --count cannot be used together: --sets only counts");
   std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
   if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
   const ariadne::Format format = format_option(options);
@@ -45,11 +48,12 @@ int patterns_command(const Options& options) {
   const auto stop = [&] { return interrupt.happened(); };
   const ariadne::Patterns patterns(layout, stop);
   if (!patterns.obstacle().empty())
-    throw ariadne::ConfigError("the layout " + layout.name() + ": " + patterns.obstacle());
+    throw ariadne::ConfigError(
+        fmt::format("the layout {}: {}", layout.name(), patterns.obstacle()));
   const bool records = format == ariadne::Format::json;
-  // A line as soon as it is known: sets can take hours.
+  // Written as soon as it is known: counting sets can take hours.
   if (!patterns.stopped() && !records)
-    write_output("# " + layout.name() + ": " + std::to_string(patterns.size()) + " patterns\n");
+    write_output(fmt::format("# {}: {} patterns\n", layout.name(), patterns.size()));
   std::optional<std::uint64_t> set_count;
   if (sets && !patterns.stopped())
     set_count = ariadne::count_disjoint_sets(layout, patterns, set_size, stop);
@@ -60,8 +64,8 @@ int patterns_command(const Options& options) {
     if (set_count) record["sets"] = {{"of", set_size}, {"count", *set_count}};
     out += ariadne::json_line(record);
   } else if (set_count) {
-    out += "# " + layout.name() + ": " + std::to_string(*set_count) + " sets of " +
-           std::to_string(set_size) + " patterns that have no cell in common\n";
+    out += fmt::format("# {}: {} sets of {} patterns that have no cell in common\n", layout.name(),
+                       *set_count, set_size);
   }
   for (std::size_t i = 0; i < patterns.size() && i < wanted && !interrupt.happened(); ++i) {
     const std::string text = text_of(patterns[i], layout);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/new_plugin.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/components/registry.hpp>
@@ -21,13 +23,9 @@ using ariadne::PluginInfo;
 
 namespace {
 
-std::string padded(const std::string& text, std::size_t width) {
-  return text + std::string(width > text.size() ? width - text.size() : 0, ' ');
-}
-
 Options list_options() {
   Options options("ariadne plugins list [OPTION...]",
-                  "Lists the plugins that load, and what each offers.\n",
+                  "Lists the plugins that load, and their components.\n",
                   {"ariadne plugins list", "ariadne plugins list --json --plugin-dir build"});
   options.add()("json", "write a JSON record for each plugin, with all parameters");
   return options;
@@ -47,10 +45,10 @@ int run_list(const Options& options) {
       text += to_json(*plugin).dump() + "\n";
       continue;
     }
-    text += plugin->id + " " + plugin->version + "  (" + plugin->file.string() + ")\n";
+    text += fmt::format("{} {}  ({})\n", plugin->id, plugin->version, plugin->file.string());
     for (const ComponentInfo& component : plugin->components)
-      text += "  " + padded(to_string(component.kind), 10) + padded(component.id, width + 2) +
-              component.summary + "\n";
+      text += fmt::format("  {:<10}{:<{}}{}\n", to_string(component.kind), component.id, width + 2,
+                          component.summary);
   }
   write_words(text);
   return status_ok;
@@ -59,11 +57,11 @@ int run_list(const Options& options) {
 Options inspect_options() {
   Options options(
       "ariadne plugins inspect [OPTION...] [COMPONENT|PLUGIN|FILE...]",
-      "Tells of a component, a plugin or a plugin's file what it does and what it takes;\n"
-      "without any, of everything there is.\n",
+      "Describes components, plugins or plugin files, with their parameters; by default, all\n"
+      "plugins.\n",
       {"ariadne plugins inspect backtracking", "ariadne plugins inspect --json x-wing"});
   options.add()("json", "write JSON records")(
-      "markdown", "write a page of Markdown of all plugins, as in docs/components.md");
+      "markdown", "write a Markdown page of all plugins, as in docs/components.md");
   return options;
 }
 
@@ -74,7 +72,8 @@ int run_inspect(const Options& options) {
   std::string text;
   if (options.has("markdown")) {
     options.refuse_words();
-    if (options.has("json")) throw ariadne::ConfigError("--markdown and --json do not go together");
+    if (options.has("json"))
+      throw ariadne::ConfigError("--markdown and --json cannot be used together");
     write_output(components_markdown(registry));
     return status_ok;
   }
@@ -108,9 +107,9 @@ int run_inspect(const Options& options) {
         known.push_back(each->id);
         for (const ComponentInfo& component_of : each->components) known.push_back(component_of.id);
       }
-      throw ariadne::ConfigError("there is no component or plugin '" + word + "'" +
-                                 ariadne::did_you_mean(word, known) +
-                                 " (see `ariadne plugins list`)");
+      throw ariadne::ConfigError(
+          fmt::format("there is no component or plugin '{}'{} (see `ariadne plugins list`)", word,
+                      ariadne::did_you_mean(word, known)));
     }
   }
   if (options.words().empty()) {
@@ -125,7 +124,7 @@ int run_inspect(const Options& options) {
 
 Options path_options() {
   Options options("ariadne plugins path [OPTION...]",
-                  "Lists the folders in which plugins are looked for, in their order.\n",
+                  "Lists the folders that are searched for plugins, in order.\n",
                   {"ariadne plugins path"});
   return options;
 }
@@ -135,12 +134,13 @@ int run_path(const Options& options) {
   std::vector<std::string> passed_over;
   for (const auto& folder : ariadne::plugin_folders(options.plugins(), &passed_over)) {
     std::error_code ignored;
-    text += folder.path.string() + "  (" + folder.origin +
-            (std::filesystem::is_directory(folder.path, ignored) ? "" : "; not there") + ")\n";
+    const bool exists = std::filesystem::is_directory(folder.path, ignored);
+    text += fmt::format("{}  ({}{})\n", folder.path.string(), folder.origin,
+                        exists ? "" : "; does not exist");
   }
   write_words(text);
   for (const std::string& sentence : passed_over)
-    write_note("ariadne: warning: " + sentence + "\n");
+    write_note(fmt::format("ariadne: warning: {}\n", sentence));
   return status_ok;
 }
 
@@ -153,49 +153,52 @@ std::vector<std::string> kinds_of_plugins() {
 Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
-      "Makes the project of a new plugin: a folder NAME with a strategy, a solver or a\n"
-      "generator that works, its build file, its tests and its README. NAME is lower-case\n"
-      "words joined by '-'.\n",
+      "Creates the project of a new plugin: a folder NAME with a working strategy, solver or\n"
+      "generator, its build file, its tests and its README. NAME consists of lower-case words\n"
+      "joined by '-'.\n",
       {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",
        "ariadne plugins new my-strategy --into ~/puzzles"});
   options.add_choice("kind", kinds_of_plugins(), to_string(ComponentKind::strategy),
-                     "what the plugin offers");
-  options.add()("into", po::value<std::string>()->value_name("DIR")->default_value("."),
-                "the folder in which the project's folder is made");
+                     "kind of its component");
+  options.add()("into", value("DIR"),
+                "the folder in which to create the project (default: the current folder)");
   return options;
 }
 
 int run_new(const Options& options) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError(
-        "plugins new takes one NAME, e.g. `ariadne plugins new my-strategy`");
+        "plugins new needs one NAME, as in `ariadne plugins new my-strategy`");
   const std::string& name = options.words().front();
   ariadne::Registry registry;
   load_all_plugins(registry, options);
   const auto plugins = registry.plugins();
   if (registry.find(name) != nullptr ||
       std::any_of(plugins.begin(), plugins.end(), [&](auto* each) { return each->id == name; }))
-    throw ariadne::ConfigError("there is a component or plugin '" + name +
-                               "' already; take another name");
+    throw ariadne::ConfigError(
+        fmt::format("there is already a component or plugin '{}'; choose another name", name));
   const auto kinds = kinds_of_plugins();
   const auto kind = std::find(kinds.begin(), kinds.end(), options.choice("kind")) - kinds.begin();
-  const std::filesystem::path folder = ariadne::new_plugin(
-      name, all_component_kinds[static_cast<std::size_t>(kind)], options.get<std::string>("into"));
-  write_output("made " + folder.string() + "; next:\n  cd " + folder.string() +
-               "\n  cmake -B build && cmake --build build && ctest --test-dir build\n");
+  const std::filesystem::path folder =
+      ariadne::new_plugin(name, all_component_kinds[static_cast<std::size_t>(kind)],
+                          options.has("into") ? options.get<std::string>("into") : ".");
+  write_output(
+      fmt::format("created {0}; next:\n  cd {0}\n"
+                  "  cmake -B build && cmake --build build && ctest --test-dir build\n",
+                  folder.string()));
   return status_ok;
 }
 
 }  // namespace
 
 Command plugins_command() {
-  return group("plugins", "list, inspect, scan, make and audit plugins",
-               {{"list", "the plugins that load, and what each offers", list_options, run_list},
-                {"inspect", "what a component, a plugin or a file does and takes", inspect_options,
-                 run_inspect},
-                scan_command(),
-                {"new", "make the project of a new plugin", new_options, run_new},
-                audit_command(),
-                {"path", "the folders in which plugins are looked for", path_options, run_path},
-                probe_command()});
+  return group(
+      "plugins", "list, inspect, scan, create and audit plugins",
+      {{"list", "list the plugins that load, and their components", list_options, run_list},
+       {"inspect", "describe components, plugins or plugin files", inspect_options, run_inspect},
+       scan_command(),
+       {"new", "create the project of a new plugin", new_options, run_new},
+       audit_command(),
+       {"path", "list the folders that are searched for plugins", path_options, run_path},
+       probe_command()});
 }

@@ -8,12 +8,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_rate =
-    R"(Tells how hard the puzzles of files, of standard input (-, or no file), or given as an argument
-are for a person: the level, the score, and the hardest technique. The score is the sum of the
-scores of the steps; the level that of the hardest step, or higher when the score is high for it.
-Without --config or --with it is HoDoKu's rating (the config hodoku). A line for each puzzle, in
-the order of the input, which reads back as the puzzle. A puzzle with several solutions has no
-rating, unless --rate-multiple asks for one.
+    R"(Rates how hard puzzles from files, from standard input (-, or no file), or given as arguments are
+for a person: the level, the score, and the hardest technique. The score is the sum of the scores
+of the steps. The level is that of the hardest step, or higher if the score is too high for it.
+The default is the rating of HoDoKu (the config hodoku). Writes one line for each puzzle, in the
+order of the input, which can be read as a puzzle again. A puzzle with several solutions has no
+rating, unless --rate-multiple is given.
 )";
 
 void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
@@ -72,5 +72,5 @@ int run_rate(const Options& options) {
 }  // namespace
 
 Command rate_command() {
-  return {"rate", "tell how hard puzzles are for a person", rate_options, run_rate};
+  return {"rate", "rate how hard puzzles are for a person", rate_options, run_rate};
 }

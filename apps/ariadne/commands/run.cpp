@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
@@ -21,8 +23,9 @@ namespace {
 
 constexpr const char* about_run =
     R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles and
-what to write, or the name of one that came with Ariadne. The whole file is checked before anything
-runs, and every mistake is told. Paths in the file lead to this folder or below it.
+what to write, or the name of one that comes with Ariadne. The whole file is checked before
+anything runs, and every mistake is reported. Paths in the file are in the current folder or below
+it.
 )";
 
 std::string text_of(const std::string& path) {
@@ -30,8 +33,8 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Checks the pipeline of that name, or, where a file has only named ones, all, and tells their
-/// stages.
+/// Checks the pipeline of that name or, without a name in a file of named pipelines, all of them,
+/// and lists their stages.
 void check_file(const ariadne::Registry& registry, const ariadne::YamlNode& file,
                 const std::string& name) {
   std::vector<std::string> names{name};
@@ -47,20 +50,19 @@ void check_file(const ariadne::Registry& registry, const ariadne::YamlNode& file
     std::string stages;
     for (const std::string& stage : pipeline.stages())
       stages += (stages.empty() ? "" : ", ") + stage;
-    text += file.place.file + (each.empty() ? "" : ", " + each) + ": " + stages + "\n";
+    text += fmt::format("{}{}{}: {}\n", file.place.file, each.empty() ? "" : ", ", each, stages);
   }
   write_output(text);
 }
 
-/// All that the bytes of the outputs depend on; `texts` are those of the pipeline file and of what
-/// it includes.
+/// Everything that the outputs depend on; `texts` are those of the pipeline file and its includes.
 ordered_json identity(const Options& options, const std::string& file, const ordered_json& texts,
                       const std::optional<std::uint64_t>& seed, const ariadne::Inputs* inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", "run"}, {"file", file}};
   run["texts"] = texts;
   run["set"] = options.list("set");
   run["pipeline"] = options.has("pipeline") ? options.get<std::string>("pipeline") : "";
-  run["seed"] = seed ? ordered_json(*seed) : ordered_json();  // or one that is drawn
+  run["seed"] = seed ? ordered_json(*seed) : ordered_json();  // null if it is random
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
   run["inputs"] = inputs == nullptr ? std::vector<std::string>() : inputs->names();
   return run;
@@ -89,14 +91,17 @@ Options run_options() {
       {"ariadne run graded-book",
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});
-  options.add()("set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
-                "change a value of the file: stages.0.generate.count=10; may be given again")(
-      "pipeline", value("NAME"), "which of the file's named pipelines")(
-      "check", "check the file, and run nothing")("seed", value("N"), "instead of the file's seed")(
-      "jobs,j", value("N"), "threads (all processors)")("layout", value("LAYOUT"), layout_help)(
-      "output,o", value("FILE"), "write there what goes to standard output")(
-      "resume", "go on with the same run, which was interrupted")(
-      "summary", value("FILE"), "write there how the run went, and what it takes to repeat it");
+  options.add()(
+      "set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
+      "change a value of the file, as in stages.0.generate.count=10; can be given more than once")(
+      "pipeline", value("NAME"), "run the pipeline of this name in the file")(
+      "check", "check the file without running it")("seed", value("N"),
+                                                    "use this seed instead of that of the file")(
+      "jobs,j", value("N"), "number of threads (default: all processors)")(
+      "layout", value("LAYOUT"), layout_help)("output,o", value("FILE"),
+                                              "write to this file instead of standard output")(
+      "resume", "continue an interrupted run of the same command")(
+      "summary", value("FILE"), "write a summary of the run, with everything needed to repeat it");
   return options;
 }
 
@@ -105,7 +110,7 @@ class PipelineRun {
  public:
   /// Loads the plugins and reads the file.
   explicit PipelineRun(const Options& options);
-  /// Checks the file alone.
+  /// Only checks the file.
   void check() const { check_file(registry_, node_, name_); }
   /// Runs it, and returns the exit status.
   int run();
@@ -118,23 +123,23 @@ class PipelineRun {
   bool start();
   ariadne::PipelineCounts go();
   int end(const ariadne::PipelineCounts& counts, double seconds);
-  void tell_bad(const ariadne::PipelineCounts& counts) const;
+  void report_bad(const ariadne::PipelineCounts& counts) const;
   ariadne::Inputs* inputs() { return inputs_ ? &*inputs_ : nullptr; }
 
   const Options& options_;
   const Interrupt interrupt_;
   ariadne::Registry registry_;
   std::string file_;
-  std::string name_;  ///< of the pipeline within the file
+  std::string name_;  ///< of the pipeline in the file
   ariadne::YamlNode node_;
-  ordered_json texts_;  ///< of the file and of what it includes
+  ordered_json texts_;  ///< of the file and its includes
   std::optional<ariadne::Pipeline> pipeline_;
   std::optional<ariadne::Inputs> inputs_;
   std::string standard_;  ///< where standard output goes
   std::string first_;     ///< the file with the journal beside it; empty without a journal
   std::optional<RunFiles> files_;
   ariadne::PipelineOptions run_;
-  ordered_json what_;  ///< the run, as --resume knows it again
+  ordered_json what_;  ///< identifies the run for --resume
 };
 
 PipelineRun::PipelineRun(const Options& options) : options_(options) {
@@ -158,7 +163,7 @@ int PipelineRun::run() {
                    inputs());
   if (!start()) return status_ok;
   if (pipeline_->random() && !options_.quiet())
-    write_note("ariadne: seed " + std::to_string(run_.seed) + "\n");
+    write_note(fmt::format("ariadne: seed {}\n", run_.seed));
 
   const auto started = std::chrono::steady_clock::now();
   const ariadne::PipelineCounts counts = go();
@@ -179,8 +184,8 @@ void PipelineRun::open_inputs() {
   std::vector<std::string> words(options_.words().begin() + 1, options_.words().end());
   if (!pipeline_->reads()) {
     if (!words.empty())
-      throw ariadne::ConfigError("this pipeline generates its puzzles and reads none: '" +
-                                 words.front() + "' is one word too many");
+      throw ariadne::ConfigError(fmt::format(
+          "this pipeline generates its puzzles: unexpected argument '{}'", words.front()));
     return;
   }
   if (words.empty()) words = pipeline_->files();
@@ -195,16 +200,15 @@ void PipelineRun::choose_files() {
   standard_ = options_.has("output") ? options_.get<std::string>("output") : "-";
   const std::vector<std::string> outputs = pipeline_->outputs();
   if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
-    throw ariadne::ConfigError("--output " + standard_ +
-                               " takes what goes to standard output, where this pipeline writes "
-                               "nothing");
+    throw ariadne::ConfigError(fmt::format(
+        "--output {} replaces standard output, but this pipeline does not write to it", standard_));
   if (standard_ != "-") first_ = standard_;
   for (const std::string& output : outputs)
     if (first_.empty() && output != "-") first_ = output;
   files_.emplace(standard_, first_, guard());
 }
 
-/// What the run reads and writes, each file once.
+/// All files that the run reads and writes.
 FileGuard PipelineRun::guard() {
   FileGuard guard;
   read_option_files(options_, guard);
@@ -216,13 +220,14 @@ FileGuard PipelineRun::guard() {
   return guard;
 }
 
-/// False if there is nothing left to do.
+/// Returns false if there is nothing left to do.
 bool PipelineRun::start() {
   const bool resume = options_.has("resume");
   if (resume && first_.empty())
     throw ariadne::ConfigError(
-        "--resume goes on with files, and this run writes to standard "
-        "output: name one with --output FILE");
+        "--resume continues a file, but this run writes to standard output; name a file with "
+        "--output "
+        "FILE");
   const auto done = files_->start(what_, run_.seed, resume, pipeline_->remembers());
   if (!done) {
     if (!options_.quiet()) write_note(nothing_to_resume(first_));
@@ -248,30 +253,30 @@ ariadne::PipelineCounts PipelineRun::go() {
 int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
   if (interrupt_.happened()) {
     files_->keep();
-    write_note("ariadne: interrupted after " + std::to_string(counts.items) + " puzzles" +
-               (first_.empty() ? "\n" : "; the same with --resume goes on\n"));
+    write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(counts.items, "puzzle"),
+                           first_.empty() ? "" : "; repeat the command with --resume to continue"));
     return interrupted_status;
   }
   files_->close();
   if (options_.has("summary"))
     write_summary(options_.get<std::string>("summary"), what_, counts, seconds, registry_);
-  if (!options_.quiet()) tell_bad(counts);
+  if (!options_.quiet()) report_bad(counts);
   return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
 }
 
-void PipelineRun::tell_bad(const ariadne::PipelineCounts& counts) const {
-  const auto tell = [&](std::uint64_t count, const std::string& sentence) {
+void PipelineRun::report_bad(const ariadne::PipelineCounts& counts) const {
+  const auto report = [&](std::uint64_t count, const char* what) {
     if (count > 0)
-      write_note("ariadne: " + std::to_string(count) + " of " + std::to_string(counts.items) +
-                 sentence + "; each is told in the output\n");
+      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output shows each\n", count,
+                             counts.items, what));
   };
-  tell(counts.bad, " are no puzzles, or could not be made");
-  tell(counts.disagreed, " have different answers from different solvers");
+  report(counts.bad, "could not be read, generated or transformed");
+  report(counts.disagreed, "got different answers from different solvers");
 }
 
 int run_run(const Options& options) {
   if (options.words().empty())
-    throw ariadne::ConfigError("run takes a pipeline file, see `ariadne run --help`");
+    throw ariadne::ConfigError("run needs a PIPELINE (see `ariadne run --help`)");
   PipelineRun run(options);
   if (!options.has("check")) return run.run();
   run.check();
@@ -281,5 +286,5 @@ int run_run(const Options& options) {
 }  // namespace
 
 Command run_command() {
-  return {"run", "run a pipeline that a YAML file says", run_options, run_run};
+  return {"run", "run a pipeline from a YAML file", run_options, run_run};
 }

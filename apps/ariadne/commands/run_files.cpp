@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 using nlohmann::ordered_json;
@@ -49,7 +51,7 @@ std::optional<ariadne::PipelineCounts> RunFiles::start(const ordered_json& run, 
     case Journal::Start::ended:
       return std::nullopt;
     case Journal::Start::anew:
-      note(counts);  // for --resume, where the seed was drawn
+      note(counts);  // so that --resume knows a random seed
       break;
     case Journal::Start::resumed:
       if (!remembers) break;
@@ -73,7 +75,7 @@ bool RunFiles::take(const std::string& note, ariadne::PipelineCounts& counts) {
     }
     counts = counts_of(state);
     done_ = std::move(files);
-  } catch (const ordered_json::exception&) {  // not a note of ours
+  } catch (const ordered_json::exception&) {  // not a valid note
     return false;
   }
   return true;
@@ -85,14 +87,14 @@ bool RunFiles::open(const std::string& file, bool document) {
   const std::string path = file == "-" ? standard_ : file;
   guard_.write(path, "the run");
   const auto [place, fresh] = files_.try_emplace(file);
-  if (!fresh) throw ariadne::ConfigError("two stages write to " + path);
+  if (!fresh) throw ariadne::ConfigError(fmt::format("two stages write to {}", path));
   place->second.output =
       std::make_unique<Output>(path, document ? Output::Kind::document : Output::Kind::stream);
   place->second.cut_at = bytes;
   return bytes == 0;
 }
 
-/// Only now is it sure that the run can be gone on with.
+/// Truncates the file late: only now is it certain that the run can continue.
 Output& RunFiles::ready(File& file) {
   if (file.cut_at) file.output->cut(*file.cut_at);
   file.cut_at.reset();
@@ -110,7 +112,7 @@ void RunFiles::write_whole(const std::string& file, std::string_view text) {
 
 void RunFiles::note(const ariadne::PipelineCounts& done) {
   if (!journal_) return;
-  // Those that this run has not come to keep what an earlier one has written.
+  // Files that this run has not reached keep what an earlier run wrote.
   for (auto& [name, file] : files_)
     if (file.output->regular()) done_[name] = ready(file).size();
   ordered_json state = json_of(done);

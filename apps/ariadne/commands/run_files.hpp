@@ -14,18 +14,18 @@
 #include "terminal/file_guard.hpp"
 #include "terminal/output.hpp"
 
-/// The files of a pipeline's run, with a journal beside the first from which an interrupted run
-/// goes on.
+/// The files of a pipeline run, with a journal next to the first one from which an interrupted run
+/// continues.
 class RunFiles final : public ariadne::Outputs {
  public:
-  /// `standard` is where "-" goes, see --output. `journal` is the file that the journal is beside;
-  /// empty for a run that cannot be resumed. `guard` knows what the run reads and writes beside:
-  /// ConfigError for a file that is among it.
+  /// `standard` is the file for "-", see --output. `journal` is the file that has the journal next
+  /// to it; empty for a run that cannot be resumed. `guard` has what else the run reads and writes;
+  /// a file among it throws ConfigError.
   RunFiles(std::string standard, const std::string& journal, FileGuard guard);
 
-  /// Starts the run, where `resume` wants it as one that was interrupted, but from its begin if it
-  /// `remembers`. Returns what is done, with the seed: that of the journal, or this one. None when
-  /// the run to be resumed has ended.
+  /// Starts the run. With `resume` it continues an interrupted run, but from the beginning if it
+  /// `remembers`. Returns what is done, with the seed of the journal or this one. Returns nothing
+  /// if the run to resume is complete.
   std::optional<ariadne::PipelineCounts> start(const nlohmann::ordered_json& run,
                                                std::uint64_t seed, bool resume, bool remembers);
 
@@ -33,11 +33,11 @@ class RunFiles final : public ariadne::Outputs {
   void write(const std::string& file, std::string_view text) override;
   void write_whole(const std::string& file, std::string_view text) override;
 
-  /// So much is done, and what it makes is written.
+  /// Notes what is done and written.
   void note(const ariadne::PipelineCounts& done);
-  /// The run has ended as a whole.
+  /// Ends a complete run.
   void close();
-  /// The run was interrupted, and can be resumed though nothing is done.
+  /// Ends an interrupted run, which can be resumed even if nothing is done.
   void keep();
   /// For the progress line.
   const Output& first() const;
@@ -45,7 +45,7 @@ class RunFiles final : public ariadne::Outputs {
  private:
   struct File {
     std::unique_ptr<Output> output;
-    std::optional<std::uint64_t> cut_at;  ///< what is behind is to be taken away yet
+    std::optional<std::uint64_t> cut_at;  ///< where to truncate before writing
   };
   static Output& ready(File& file);
   bool take(const std::string& note, ariadne::PipelineCounts& counts);
@@ -53,6 +53,6 @@ class RunFiles final : public ariadne::Outputs {
   std::string standard_;
   FileGuard guard_;
   std::map<std::string, File> files_;
-  std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run has written
+  std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run wrote
   std::optional<Journal> journal_;
 };

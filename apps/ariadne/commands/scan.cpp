@@ -4,6 +4,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/registry.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -14,20 +16,20 @@ namespace {
 
 constexpr std::chrono::seconds patience{5};
 
-/// This program, to be started again; where there is no /proc, by the name it was started with.
+/// This program, to start it again; without /proc, the name it was started with.
 std::string this_program() {
   std::error_code error;
   const std::filesystem::path file = std::filesystem::read_symlink("/proc/self/exe", error);
   return error ? program_invocation_name : file.string();
 }
 
-/// How the child's sentence begins when all went well.
+/// How the child's message begins if all went well.
 std::string good(const std::string& file) {
-  return file + ": good: ";
+  return file + ": ok: ";
 }
 
 Options probe_options() {
-  Options options("ariadne plugins probe FILE", "Loads one plugin and says what it is.\n");
+  Options options("ariadne plugins probe FILE", "Loads one plugin and describes it.\n");
   return options;
 }
 
@@ -39,10 +41,10 @@ int run_probe(const Options& options) {
       std::string ids;
       for (const ariadne::ComponentInfo& component : plugin.components)
         ids += (ids.empty() ? "" : ", ") + component.id;
-      write_words(good(file) + "plugin " + plugin.id + " " + plugin.version + " offers " + ids +
-                  "\n");
+      write_words(
+          fmt::format("{}plugin {} {} offers {}\n", good(file), plugin.id, plugin.version, ids));
     } catch (const ariadne::PluginError& error) {
-      write_words(std::string(error.what()) + "\n");
+      write_words(fmt::format("{}\n", error.what()));
       return status_plugin;
     }
   }
@@ -52,8 +54,8 @@ int run_probe(const Options& options) {
 Options scan_options() {
   Options options(
       "ariadne plugins scan [OPTION...] [FILE|DIR...]",
-      "Tries to load each library, or all libraries of each folder (without any, of all\n"
-      "plugin folders), each in a process of its own, and says what came of it.\n",
+      "Tries to load plugin files, or all those in folders (by default in all plugin folders),\n"
+      "each in a separate process, and reports the result.\n",
       {"ariadne plugins scan", "ariadne plugins scan build/mine.so"});
   return options;
 }
@@ -93,24 +95,24 @@ Probed probe_plugin(const std::filesystem::path& file) {
   const ChildResult child =
       run_child({this_program(), "plugins", "probe", file.string()}, patience);
   if (child.timed_out)
-    return {false, file.string() + ": loading it did not end within " +
-                       std::to_string(patience.count()) + " seconds"};
+    return {false,
+            fmt::format("{}: did not load within {} seconds", file.string(), patience.count())};
   if (child.signal != 0)
-    return {false, file.string() + ": loading it ended the process with signal " +
-                       std::to_string(child.signal) + " (" + ::strsignal(child.signal) + ")"};
-  // What the library printed by itself stands before it.
+    return {false, fmt::format("{}: loading it crashed the process with signal {} ({})",
+                               file.string(), child.signal, ::strsignal(child.signal))};
+  // The library may have printed something before it.
   const std::string::size_type last = child.output.rfind(file.string() + ": ");
   if (last == std::string::npos)
-    return {false, file.string() + ": loading it ended the process with status " +
-                       std::to_string(child.status)};
+    return {false, fmt::format("{}: loading it ended the process with status {}", file.string(),
+                               child.status)};
   std::string sentence = child.output.substr(last);
   while (sentence.ends_with('\n')) sentence.pop_back();
   return {child.status == 0 && sentence.starts_with(good(file.string())), sentence};
 }
 
 Command scan_command() {
-  return {"scan", "try libraries, each in a process of its own, and say what is wrong with them",
-          scan_options, run_scan};
+  return {"scan", "test whether plugin files load, each in a separate process", scan_options,
+          run_scan};
 }
 
 Command probe_command() {

@@ -5,16 +5,16 @@
 
 #include "commands/commands.hpp"
 
-/// What loading a library in a child process came to.
+/// The result of loading a library in a child process.
 struct Probed {
   bool usable = false;
-  std::string sentence;  ///< what it is, or what is wrong with it
+  std::string sentence;  ///< describes the plugin or the error
 };
 Probed probe_plugin(const std::filesystem::path& file);
 
-/// `ariadne plugins scan`: tries each library in a child process of its own, so that one that
-/// crashes while it is loaded does no harm.
+/// `ariadne plugins scan`: loads each library in a separate child process, so that a crash does no
+/// harm.
 Command scan_command();
 
-/// `ariadne plugins probe FILE`: what scan runs in the child. Loads one plugin and says so.
+/// `ariadne plugins probe FILE`: loads one plugin and describes it. The child process of scan.
 Command probe_command();

@@ -10,9 +10,8 @@ namespace {
 Options schema_options() {
   Options options(
       "ariadne schema [OPTION...]",
-      "Writes the JSON schema of pipeline files, made from the stages and from all "
-      "plugins that are\nloaded. Editors complete and check with it, where a pipeline begins "
-      "with the line\n\n"
+      "Writes the JSON schema of pipeline files, with all stages and all loaded plugins. "
+      "Editors use it to\ncomplete and check a pipeline that begins with the line\n\n"
       "  # yaml-language-server: $schema=pipeline.schema.json\n",
       {"ariadne schema > pipeline.schema.json"});
   return options;

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/numbers.hpp>
 
@@ -19,13 +21,16 @@ YamlNode scalar(const std::string& text, const std::string& origin) {
   return node;
 }
 
-/// The part of a list or a map that a word of the path means; a key that is not there is made.
+/// The part of a list or a map that a word of the path selects. Adds keys that do not exist.
 YamlNode& part(YamlNode& node, const std::string& word, const std::string& origin) {
   if (node.kind == YamlNode::Kind::sequence) {
     const auto index = ariadne::number_of<std::size_t>(word);
     if (!index || *index >= node.items.size())
-      throw ConfigError(origin + ": '" + word + "' is no place in a list of " +
-                        std::to_string(node.items.size()) + ", which begins with 0");
+      throw ConfigError(
+          node.items.empty()
+              ? fmt::format("{}: there is no item '{}' in an empty list", origin, word)
+              : fmt::format("{}: there is no item '{}' in a list whose items are 0 to {}", origin,
+                            word, node.items.size() - 1));
     return node.items[*index];
   }
   // `- rate` and `with: dig` are short for maps without parameters.
@@ -39,7 +44,7 @@ YamlNode& part(YamlNode& node, const std::string& word, const std::string& origi
   }
   if (node.kind == YamlNode::Kind::null) node.kind = YamlNode::Kind::map;
   if (node.kind != YamlNode::Kind::map)
-    throw ConfigError(origin + ": there is no '" + word + "' in '" + node.scalar + "'");
+    throw ConfigError(fmt::format("{}: there is no '{}' in '{}'", origin, word, node.scalar));
   for (ariadne::YamlEntry& entry : node.entries)
     if (entry.key.scalar == word) return entry.value;
   YamlNode null;
@@ -54,18 +59,18 @@ void set_value(YamlNode& file, const std::string& setting) {
   const std::string origin = "--set " + setting;
   const std::size_t equals = setting.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw ConfigError("--set takes a place and a value, such as stages.0.generate.count=10, not '" +
-                      setting + "'");
+    throw ConfigError(fmt::format(
+        "--set must be PLACE=VALUE, such as stages.0.generate.count=10, not '{}'", setting));
   YamlNode* node = &file;
   std::vector<std::string> path;
   for (std::size_t begin = 0; begin <= equals;) {
     const std::size_t end = std::min(setting.find('.', begin), equals);
     path.push_back(setting.substr(begin, end - begin));
-    // A stage has one name, which is not added to another.
+    // A stage has exactly one name; a second one cannot be added.
     if (path.size() == 3 && path[0] == "stages" && !node->entries.empty() &&
         node->find(path[2]) == nullptr)
-      throw ConfigError(origin + ": stage " + path[1] + " is '" + node->entries[0].key.scalar +
-                        "', not '" + path[2] + "'");
+      throw ConfigError(fmt::format("{}: stage {} is '{}', not '{}'", origin, path[1],
+                                    node->entries[0].key.scalar, path[2]));
     node = &part(*node, path.back(), origin);
     begin = end + 1;
   }

@@ -7,16 +7,16 @@ using ariadne::Verdict;
 namespace {
 
 constexpr const char* about_solve =
-    R"(Solves the puzzles of files, of standard input (-, or no file), or given as an argument, and
-writes the answers in the order of the input. Files are read by content: a line of symbols for each
-puzzle, or grids, with 0 . * or _ for open cells.
+    R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, and writes
+the answers in the order of the input. The format of a file is recognized by its content: one line
+of symbols for each puzzle, or grids, with 0 . * or _ for open cells.
 )";
 
-/// Solutions that the fast path keeps for each puzzle; beyond, puzzles are solved one by one and
-/// solutions go out as they are found.
+/// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by
+/// one and solutions are written as they are found.
 constexpr std::uint64_t most_kept = 16;
 
-/// The solutions of one puzzle on their way to its record.
+/// Writes the solutions of one puzzle to its record.
 class RecordSink final : public ariadne::SolutionSink {
  public:
   RecordSink(ariadne::RecordWriter& record, SolverOutput& out) : record_(record), out_(out) {}
@@ -41,7 +41,7 @@ class RecordSink final : public ariadne::SolutionSink {
   std::vector<ariadne::DigitSet> board_;
 };
 
-/// For traces and for many solutions of a puzzle: on one thread, everything written as it comes.
+/// For traces and for many solutions of a puzzle: one thread, and everything is written at once.
 void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
                       const Interrupt& interrupt) {
   const std::unique_ptr<ariadne::Solver> solver = solving.make_solver();
@@ -94,12 +94,12 @@ Options solve_options() {
        "ariadne solve --with 'backtracking: {branching: first-cell}' --json -j 2 - < puzzles.txt"});
   add_solving_options(options);
   add_run_options(options);
-  options.add()("trace", "show what the solver does, step by step (on one thread)");
+  options.add()("trace", "show what the solver does, step by step (uses one thread)");
   return options;
 }
 
 int run_solve(const Options& options) {
-  // The interrupt's thread comes first, so that all others leave the signals to it.
+  // The thread of the interrupt must be the first, so that all others leave the signals to it.
   const Interrupt interrupt;
   const Solving solving(options);
   const bool traced = options.has("trace");
@@ -114,7 +114,7 @@ int run_solve(const Options& options) {
         },
         run.flush());
   }
-  // Who asks for one solution and gets it has got what was asked for.
+  // With --limit 1, a puzzle with a solution counts as answered.
   return run.end([&](const ariadne::VerdictCounts& counts) {
     return solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
   });

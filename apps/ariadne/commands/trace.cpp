@@ -1,5 +1,7 @@
 #include "commands/trace.hpp"
 
+#include <fmt/format.h>
+
 #include <ariadne/steps/step.hpp>
 
 using nlohmann::ordered_json;
@@ -19,8 +21,8 @@ void TraceWriter::event(const char* what, ariadne::Candidate candidate, int dept
                                        {"candidate", placement_text(candidate, layout_)},
                                        {"depth", depth}});
   else
-    out_.text() += "# " + std::string(2 * static_cast<std::size_t>(depth), ' ') + what + " " +
-                   placement_text(candidate, layout_) + "\n";
+    out_.text() +=
+        fmt::format("# {:{}}{} {}\n", "", 2 * depth, what, placement_text(candidate, layout_));
   out_.write_if_much();
 }
 
@@ -39,7 +41,7 @@ void TraceWriter::step(const ariadne::Step& step, const ariadne::Board& /*board*
                                        {"place", place},
                                        {"remove", remove}});
   } else {
-    out_.text() += "# " + to_text(step, layout_) + "\n";
+    out_.text() += fmt::format("# {}\n", to_text(step, layout_));
   }
   out_.write_if_much();
 }

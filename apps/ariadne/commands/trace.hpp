@@ -5,8 +5,8 @@
 
 #include "terminal/output.hpp"
 
-/// Prints what a solver does: a line for each event, indented by depth, as comments beside the
-/// results ("# place r1c2=5"), or JSON objects with --json.
+/// Writes what a solver does: one line for each event, indented by depth, as a comment among the
+/// results ("# place r1c2=5") or as a JSON object with --json.
 class TraceWriter final : public ariadne::SolveTrace {
  public:
   TraceWriter(ariadne::Format format, std::uint64_t number, const ariadne::Layout& layout,

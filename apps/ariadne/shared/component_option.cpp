@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -11,7 +13,7 @@
 
 void load_all_plugins(ariadne::Registry& registry, const Options& options) {
   for (const std::string& refused : ariadne::load_plugins(registry, options.plugins()))
-    if (!options.quiet()) write_note("ariadne: warning: " + refused + "\n");
+    if (!options.quiet()) write_note(fmt::format("ariadne: warning: {}\n", refused));
 }
 
 std::vector<std::string> shipped_configs() {
@@ -32,8 +34,9 @@ std::string config_file(const std::string& name) {
   for (const std::string& config : known)
     if (name == config || name == config + ".yaml") return shipped_config(config);
   if (std::filesystem::exists(name, ignored)) return name;
-  throw ariadne::ConfigError("there is no config file '" + name + "', and none of that name came " +
-                             "with Ariadne" + ariadne::did_you_mean(name, known));
+  throw ariadne::ConfigError(
+      fmt::format("there is no config file '{}', and Ariadne comes with no config of that name{}",
+                  name, ariadne::did_you_mean(name, known)));
 }
 
 std::filesystem::path shipped_config(const std::string& name) {

@@ -10,32 +10,33 @@
 
 #include "terminal/options.hpp"
 
-/// Loads every plugin there is; what could not be loaded is told on standard error, unless quiet.
+/// Loads all plugins. Reports those that cannot be loaded on standard error, unless quiet.
 void load_all_plugins(ariadne::Registry& registry, const Options& options);
 
-/// A config that came with the program.
+/// The file of a config that comes with the program.
 std::filesystem::path shipped_config(const std::string& name);
 
-/// The names of the configs that came with the program.
+/// The names of the configs that come with the program.
 std::vector<std::string> shipped_configs();
 
-/// The file that --config names: as it is named, or, where the name is bare and no such file is
-/// there, one that came with the program. Throws ariadne::ConfigError when there is none.
+/// The file that --config names: that file or, if the name has no folder and no such file exists,
+/// the config of that name that comes with the program. Throws ariadne::ConfigError if there is
+/// neither.
 std::string config_file(const std::string& name);
 
-/// The file that an `include` in the file `from` names: beside it, or one that came with the
-/// program.
+/// The file that an `include` in the file `from` names: one in the same folder, or one that comes
+/// with the program.
 std::string included_file(const std::string& name, const std::string& from);
 
 /// The stage of a pipeline file that solves.
 ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file);
 
-/// What --with and --config say, or the shipped config `standard`; --with takes the place of the
-/// config's solver. Throws ConfigError or IoError.
+/// The stage of --with and --config, or of the shipped config `standard`. --with replaces the
+/// solver of the config. Throws ConfigError or IoError.
 ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
                                 const std::string& standard);
 
-/// What --format takes.
+/// The values of --format.
 extern const std::vector<std::string> formats;
-/// --json, or --format.
+/// The value of --format, or json with --json.
 ariadne::Format format_option(const Options& options);

@@ -1,6 +1,6 @@
 #include "shared/component_text.hpp"
 
-#include <boost/algorithm/string/join.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/registry.hpp>
 
@@ -10,48 +10,45 @@ using ariadne::ComponentInfo;
 using ariadne::Parameter;
 using ariadne::ParameterType;
 using ariadne::PluginInfo;
-using boost::algorithm::join;
 using nlohmann::ordered_json;
 
 namespace {
 
-/// "integer 0 to 100", "one of ascending, random", "list of strategies".
+/// "a whole number from 0 to 100", "one of ascending, random", "a list of strategies".
 std::string type_text(const Parameter& parameter) {
   const std::string kind = to_string(parameter.kind);
   switch (parameter.type) {
     case ParameterType::boolean:
       return "true or false";
     case ParameterType::integer:
-      return "whole number " + std::to_string(parameter.min_integer) + " to " +
-             std::to_string(parameter.max_integer);
+      return fmt::format("a whole number from {} to {}", parameter.min_integer,
+                         parameter.max_integer);
     case ParameterType::real:
-      return "number " + std::to_string(parameter.min_real) + " to " +
-             std::to_string(parameter.max_real);
+      return fmt::format("a number from {} to {}", parameter.min_real, parameter.max_real);
     case ParameterType::text:
       return "text";
     case ParameterType::choice:
-      return "one of " + join(parameter.choices, ", ");
+      return fmt::format("one of {}", fmt::join(parameter.choices, ", "));
     case ParameterType::choices:
-      return "some of " + join(parameter.choices, ", ");
+      return fmt::format("some of {}", fmt::join(parameter.choices, ", "));
     case ParameterType::words:
       return "a list of texts";
     case ParameterType::range:
-      return "a range within " + std::to_string(parameter.min_integer) + " to " +
-             std::to_string(parameter.max_integer);
+      return fmt::format("a range within {} to {}", parameter.min_integer, parameter.max_integer);
     case ParameterType::levels:
-      return "levels, such as hard..extreme";
+      return "a level, or a range such as hard..extreme";
     case ParameterType::component:
-      return "a " + kind;
+      return fmt::format("a {}", kind);
     case ParameterType::components:
-      return "a list of " + (kind == "strategy" ? "strategies" : kind + "s");
+      return kind == "strategy" ? "a list of strategies" : fmt::format("a list of {}s", kind);
   }
   return "?";
 }
 
 std::string default_text(const Parameter& parameter) {
   if (parameter.type == ParameterType::components && !parameter.defaults.empty())
-    return "[" + join(parameter.defaults, ", ") + "]";
-  return parameter.defaults.empty() ? "none: it must be given" : parameter.defaults.front();
+    return fmt::format("[{}]", fmt::join(parameter.defaults, ", "));
+  return parameter.defaults.empty() ? "none; required" : parameter.defaults.front();
 }
 
 /// "integer", "components".
@@ -83,7 +80,7 @@ const char* type_word(ParameterType type) {
   return "?";
 }
 
-/// As JSON of the parameter's type.
+/// The default, as JSON of the parameter's type.
 ordered_json default_of(const Parameter& parameter) {
   switch (parameter.type) {
     case ParameterType::boolean:
@@ -103,7 +100,7 @@ ordered_json default_of(const Parameter& parameter) {
   }
 }
 
-/// The row with a type of few words, and bounds and defaults as JSON of that type.
+/// Bounds and default are JSON of the parameter's type.
 ordered_json to_json(const Parameter& parameter) {
   ordered_json row{
       {"name", parameter.name}, {"help", parameter.help}, {"type", type_word(parameter.type)}};
@@ -123,39 +120,40 @@ ordered_json to_json(const Parameter& parameter) {
   return row;
 }
 
-/// "Naked Pair, library code 0200; assumes that there is one solution".
+/// "Naked Pair, library code 0200; assumes a unique solution".
 std::string technique_text(const ariadne::Technique& technique) {
   std::string text = technique.name;
-  if (!technique.code.empty()) text += ", library code " + technique.code;
-  if (technique.assumes_unique) text += "; assumes that there is one solution";
+  if (!technique.code.empty()) text += fmt::format(", library code {}", technique.code);
+  if (technique.assumes_unique) text += "; assumes a unique solution";
   return text;
 }
 
 std::string component_markdown(const ComponentInfo& component) {
-  std::string text = "\n### `" + component.id + "`\n\nA " + to_string(component.kind) + ". " +
-                     component.summary + ".";
-  if (component.technique) text += " " + technique_text(*component.technique) + ".";
+  std::string text = fmt::format("\n### `{}`\n\nA {}. {}.", component.id, to_string(component.kind),
+                                 component.summary);
+  if (component.technique) text += fmt::format(" {}.", technique_text(*component.technique));
   text += "\n";
   if (component.parameters.empty()) return text;
-  text += "\n| parameter | what | takes | default |\n|---|---|---|---|\n";
+  text += "\n| parameter | description | value | default |\n|---|---|---|---|\n";
   for (const Parameter& parameter : component.parameters) {
     const std::string value = default_text(parameter);
-    text += "| `" + parameter.name + "` | " + markdown_cell(parameter.help) + " | " +
-            markdown_cell(type_text(parameter)) + " | " +
-            (value.empty() || parameter.defaults.empty() ? value : "`" + value + "`") + " |\n";
+    const bool code = !value.empty() && !parameter.defaults.empty();
+    text +=
+        fmt::format("| `{}` | {} | {} | {} |\n", parameter.name, markdown_cell(parameter.help),
+                    markdown_cell(type_text(parameter)), code ? fmt::format("`{}`", value) : value);
   }
   return text;
 }
 
 std::string plugin_markdown(const PluginInfo& plugin) {
-  std::string text = "\n## Plugin " + plugin.id + "\n\n" + plugin.summary + ".\n";
+  std::string text = fmt::format("\n## Plugin {}\n\n{}.\n", plugin.id, plugin.summary);
   for (const ComponentInfo& component : plugin.components) text += component_markdown(component);
   return text;
 }
 
 constexpr const char* markdown_begin =
-    "# Components\n\nThis page is made by `ariadne plugins inspect --markdown`, from what the "
-    "plugins say of themselves.\n[config.md](config.md) tells how components are written in "
+    "# Components\n\nThis page is generated by `ariadne plugins inspect --markdown` from the "
+    "plugins' own descriptions.\n[config.md](config.md) explains how to write components in "
     "configs.\n";
 
 }  // namespace
@@ -186,19 +184,19 @@ ordered_json to_json(const PluginInfo& plugin) {
 
 std::string component_text(const ComponentInfo& component) {
   std::string text =
-      component.id + ": a " + to_string(component.kind) + "\n  " + component.summary + ".\n";
-  if (component.technique) text += "  " + technique_text(*component.technique) + ".\n";
-  if (component.parameters.empty()) return text + "  Takes no parameters.\n";
+      fmt::format("{}: a {}\n  {}.\n", component.id, to_string(component.kind), component.summary);
+  if (component.technique) text += fmt::format("  {}.\n", technique_text(*component.technique));
+  if (component.parameters.empty()) return text + "  No parameters.\n";
   text += "  Parameters:\n";
   for (const Parameter& parameter : component.parameters)
-    text += "    " + parameter.name + "\n        " + parameter.help + "\n        " +
-            type_text(parameter) + "; default " + default_text(parameter) + "\n";
+    text += fmt::format("    {}\n        {}\n        {}; default: {}\n", parameter.name,
+                        parameter.help, type_text(parameter), default_text(parameter));
   return text;
 }
 
 std::string plugin_text(const PluginInfo& plugin) {
-  return "plugin " + plugin.id + " " + plugin.version + "\n  " + plugin.summary + ".\n  " +
-         plugin.file.string() + "\n";
+  return fmt::format("plugin {} {}\n  {}.\n  {}\n", plugin.id, plugin.version, plugin.summary,
+                     plugin.file.string());
 }
 
 std::string components_markdown(const ariadne::Registry& registry) {

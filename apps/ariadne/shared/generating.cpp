@@ -1,17 +1,18 @@
-// The options of `ariadne generate` as a tree of components. Each wish is a parameter of the
-// generator, or a generator around it:
+// The options of `ariadne generate` as a tree of components. Each option sets a parameter of the
+// generator, or wraps the generator in another one:
 //
 //     --clues 24..28 --symmetry rotate-180     dig: {clues: 24..28, symmetry: rotate-180}
 //     --needs x-wing --level hard              graded: {source: dig, rater: ..., uses: x-wing, ...}
 //     --layout jigsaw                          random-regions: {source: ...}
 //
-// What does not fit is told when the tree is checked like any other config, with the option's name
-// for a place.
+// The tree is then checked like any other config. Errors name the option as their place.
 
 #include "shared/generating.hpp"
 
 #include <algorithm>
 #include <limits>
+
+#include <fmt/format.h>
 
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/layouts/find_layout.hpp>
@@ -29,11 +30,11 @@ namespace {
 
 constexpr const char* standard_rating = "hodoku";
 
-/// Options that stand for a parameter of the generator.
+/// Options that set a parameter of the generator.
 struct Wish {
   const char* option;
   const char* parameter;
-  const char* value;  ///< of the parameter, for an option that takes none
+  const char* value;  ///< of the parameter, for an option without a value
 };
 constexpr Wish wishes[] = {
     {"clues", "clues", nullptr},       {"minimal", "minimal", "yes"},
@@ -42,7 +43,7 @@ constexpr Wish wishes[] = {
     {"not-unique", "unique", "false"}, {"no-proof", "prove", "false"},
 };
 
-/// And of `graded`.
+/// Options that set a parameter of `graded`.
 constexpr Wish grades[] = {{"level", "level", nullptr}, {"score", "score", nullptr}};
 
 std::string dashed(const char* option) {
@@ -59,7 +60,7 @@ std::vector<std::string> split_at_commas(const std::string& text) {
   return words;
 }
 
-/// Throws, naming the option, where it holds no range.
+/// Throws an error that names the option if its value is not a range.
 void check_range(const Options& options, const char* option, bool levels = false) {
   if (!options.has(option)) return;
   const std::string text = options.get<std::string>(option);
@@ -72,24 +73,27 @@ void check_range(const Options& options, const char* option, bool levels = false
 }  // namespace
 
 void add_wish_options(Options& options) {
-  options.add()("clues", value("N"), "how many clues: a number, or a range such as 24..28")(
-      "minimal", "no clue can go without a second solution (the default without --clues)")(
-      "symmetry", value("SYMMETRY"), "of the clues: rotate-180, vertical, full, ... (none)")(
-      "mask", value("TEXT"), "where clues may be: a symbol for each cell, '.' where none may be")(
+  options.add()("clues", value("N"), "number of clues, or a range such as 24..28")(
+      "minimal", "make every clue necessary for one solution (default without --clues)")(
+      "symmetry", value("SYMMETRY"),
+      "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
+      "mask", value("TEXT"), "allowed cells of clues: a symbol for each cell, '.' if not allowed")(
       "order", value("ORDER"),
-      "of taking clues away: random, reading, winding, alternate (random)")(
-      "repair", "take away too many at once, and give cells that stray their value back")(
-      "level", value("LEVEL"), "easy, medium, hard, unfair, extreme, or a range: hard..extreme")(
-      "score", value("N"), "the score of the rating: a number, or a range such as 1000..1500")(
-      "hardest", value("TECHNIQUE"), "the hardest technique; several with commas: any of them")(
-      "needs", value("TECHNIQUE"), "a technique that is needed, and none above it")(
+      "order of removing clues: random (default), reading, winding, alternate")(
+      "repair", "remove too many clues, then restore where a second solution differs")(
+      "level", value("LEVEL"),
+      "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
+      "score", value("N"), "score of the rating, or a range such as 1000..1500")(
+      "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives by commas")(
+      "needs", value("TECHNIQUE"),
+      "technique that the puzzle needs, with none after it in the rating")(
       "solvable-with", value("TECHNIQUE"),
-      "techniques that are enough, or a config such as singles")("rating", value("CONFIG"),
-                                                                 "the config that rates (hodoku)")(
-      "rate", "tell the rating of each puzzle")(
-      "attempts", value("N"), "candidates for a puzzle before it is given up, 0 for no end")(
-      "not-unique", "puzzles of --clues clues that may have several solutions; told")(
-      "no-proof", "take the generator's word that there is one solution; faster");
+      "techniques that suffice (with commas), or a config such as singles")(
+      "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
+      "rate", "write the rating of each puzzle")(
+      "attempts", value("N"), "candidates to try for each puzzle before giving up; 0 for no limit")(
+      "not-unique", "allow several solutions, which the output notes; needs --clues")(
+      "no-proof", "trust the generator that the solution is unique; faster");
 }
 
 Generating::Generating(const Options& options) {
@@ -151,7 +155,8 @@ void Generating::apply_grades(const Options& options) {
       stage_.with.set(wish.parameter, options.get<std::string>(wish.option), dashed(wish.option));
 }
 
-/// Puts `graded` around the generator. It proves what it takes; what it passes over need not be.
+/// Wraps the generator in `graded`, which proves the puzzles that it accepts; the generator need
+/// not prove those that are rejected.
 void Generating::grade(const ComponentTree& rater, const std::string& origin) {
   ComponentTree source = std::move(stage_.with);
   const ariadne::YamlNode* const prove = source.find("prove");
@@ -166,11 +171,11 @@ void Generating::check_technique(const ComponentTree& rater, const std::string& 
                                  const std::string& origin) {
   const std::vector<std::string> known = rater.words("strategies");
   if (std::find(known.begin(), known.end(), id) == known.end())
-    throw ConfigError(origin + ": the config that rates has no strategy '" + id + "'" +
-                      ariadne::did_you_mean(id, known));
+    throw ConfigError(fmt::format("{}: the rating config has no strategy '{}'{}", origin, id,
+                                  ariadne::did_you_mean(id, known)));
 }
 
-/// A solver with these strategies, or of this config.
+/// A solver with these strategies, or the solver of this config.
 ComponentTree Generating::solvable_with(const std::string& text) const {
   const std::vector<std::string> known = registry_.ids(ariadne::ComponentKind::strategy);
   const auto words = split_at_commas(text);

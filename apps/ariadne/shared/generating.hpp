@@ -10,23 +10,21 @@
 
 #include "terminal/options.hpp"
 
-/// What is to be generated, and how.
-
-/// Adds the options that say what the puzzles are to be like.
+/// Adds the options that describe the wanted puzzles.
 void add_wish_options(Options& options);
 
-/// The generator that --with or --config and the wishes come to, with the plugins that it needs.
+/// The generator that --with or --config and the other options describe, with its plugins.
 class Generating {
  public:
   /// Throws ariadne::ConfigError or IoError.
   explicit Generating(const Options& options);
 
   std::unique_ptr<ariadne::Generator> make_generator() const { return spec_->make_generator(); }
-  /// Null when no rating is asked for.
+  /// Null unless puzzles are to be rated.
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
   const ariadne::LayoutPtr& layout() const { return layout_; }
-  /// What the config says, as far as there is one.
+  /// The stage of the config, if there is one.
   const ariadne::GenerateStage& stage() const { return stage_; }
 
  private:

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/numbers.hpp>
 
@@ -11,7 +13,7 @@ using ariadne::ConfigError;
 
 namespace {
 
-/// A whole number, at least 1, and nothing else.
+/// The text as a whole number of at least 1.
 std::optional<std::uint64_t> count_of(std::string_view text) {
   const auto value = ariadne::number_of<std::uint64_t>(text);
   return value == 0 ? std::nullopt : value;
@@ -30,9 +32,12 @@ InputPart range(const std::string& text) {
   }
   if (!first || !last)
     throw ConfigError(
-        "--range takes A:B, the numbers of the first and the last puzzle from 1 on, " +
-        std::string("of which one may be left out, not '") + text + "'");
-  if (*last < *first) throw ConfigError("--range " + text + " ends before it begins");
+        fmt::format("--range must be A:B, the first and the last puzzle, counted from 1, not '{}'; "
+                    "A or B may be "
+                    "omitted",
+                    text));
+  if (*last < *first)
+    throw ConfigError(fmt::format("--range {} is empty: the first number is larger", text));
   return {*first, *last - *first + 1};
 }
 
@@ -47,8 +52,8 @@ Chunk chunk(const std::string& text) {
   const auto index = count_of(all.substr(0, slash));
   const auto of = slash == std::string::npos ? std::nullopt : count_of(all.substr(slash + 1));
   if (!index || !of || *index > *of)
-    throw ConfigError("--chunk takes I/N, the I-th of N parts with I from 1 to N, not '" + text +
-                      "'");
+    throw ConfigError(fmt::format(
+        "--chunk must be I/N, the I-th of N parts, with I from 1 to N, not '{}'", text));
   return {*index, *of};
 }
 
@@ -56,9 +61,10 @@ Chunk chunk(const std::string& text) {
 
 void add_part_options(Options& options) {
   options.add()("range", value("A:B"),
-                "only the puzzles A to B of the input, counted from 1; either may be left out")(
+                "process only puzzles A to B of the input, counted from 1; A or B may be omitted")(
       "chunk", value("I/N"),
-      "only the I-th of N equal parts of the input, which must be files that can be read twice");
+      "process only the I-th of N equal parts of the input, which must be files that can be read "
+      "twice");
 }
 
 std::string part_text(const Options& options) {
@@ -68,14 +74,15 @@ std::string part_text(const Options& options) {
 
 InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   if (options.has("range") && options.has("chunk"))
-    throw ConfigError("--range and --chunk both choose a part of the input: give one of them");
+    throw ConfigError("--range and --chunk cannot be used together");
   if (options.has("range")) return range(options.get<std::string>("range"));
   if (!options.has("chunk")) return {};
   const auto [index, of] = chunk(options.get<std::string>("chunk"));
   if (const auto name = inputs.read_once())
-    throw ConfigError("--chunk has to count the puzzles first, and " + *name +
-                      " is no file that can be read twice; --range needs no count");
-  // Parts of `least` items, the first `larger` of them of one more.
+    throw ConfigError(fmt::format(
+        "--chunk counts the puzzles first, and {} cannot be read twice; use a file, or --range",
+        *name));
+  // Each part has `least` items; the first `larger` parts have one more.
   const std::uint64_t total = inputs.count();
   const std::uint64_t least = total / of;
   const std::uint64_t larger = total % of;

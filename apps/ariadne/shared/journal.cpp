@@ -1,15 +1,16 @@
-// The journal of a run is a file beside its output, of lines to which more are appended:
+// The journal of a run is a file next to its output, to which lines are appended:
 //
 //     {"ariadne":"0.1.0","command":"solve",...}      what the output depends on
 //     164 2 2 0 0 0 0 0 #                            bytes of output, puzzles with a solution,
 //     10332 126 126 0 0 0 0 0 #                      puzzles by verdict
 //
-// A line is appended after the output that it tells of, so whatever ends the program, and when, the
-// journal is never ahead of it: the output up to the last line is whole, and anything behind is cut
-// off and made again. A line that was torn lacks its end mark and counts for nothing. An output
-// that is shorter than the last line says was cut from outside; an earlier line then holds.
+// A line is appended after the output that it describes, so the journal is never ahead of the
+// output, whatever ends the program. The output up to the last line is complete; anything after it
+// is cut off and written again. A torn line lacks its end mark and is ignored. If the output is
+// shorter than the last line says, someone truncated it; an earlier line then counts.
 //
-// This is about programs that end, not about machines: nothing waits for the disk.
+// This protects against programs that end, not against machines that fail: nothing waits for the
+// disk.
 
 #include "shared/journal.hpp"
 
@@ -23,6 +24,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 using nlohmann::ordered_json;
@@ -32,48 +35,48 @@ namespace {
 constexpr std::string_view begin_mark = "{\"ariadne\":";
 constexpr std::string_view end_mark = " #\n";
 
-/// The first input that is not what it was, in words: each reads "NAME, 82 bytes, changed at
+/// Describes the first input that differs: each is "NAME, 82 bytes, changed at
 /// 1700000000000000000".
 std::string input_difference(const ordered_json& known, const ordered_json& now) {
-  if (!known.is_array() || known.size() != now.size()) return "the number of its inputs";
+  if (!known.is_array() || known.size() != now.size()) return "the number of inputs";
   const auto first = std::mismatch(known.begin(), known.end(), now.begin());
   const std::string was = first.first->is_string() ? first.first->get<std::string>() : "";
   const std::string is = first.second->get<std::string>();
   const std::string name = is.substr(0, is.find(", "));
-  if (was.substr(0, was.find(", ")) != name) return "the input " + name;
+  if (was.substr(0, was.find(", ")) != name) return fmt::format("the input {}", name);
   return was.substr(0, was.rfind(", ")) == is.substr(0, is.rfind(", "))
-             ? "the time at which " + name + " was last changed"
-             : "the size of " + name;
+             ? fmt::format("the modification time of {}", name)
+             : fmt::format("the size of {}", name);
 }
 
-/// What of a value differs, so that it can be read: "limit (2, now 5)", "the text of p.yaml".
+/// Describes what differs in a value: "limit (was 2, now 5)", "the text of p.yaml".
 std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
   if (key == "inputs") return input_difference(known, now);
   if (now.is_object())
     for (const auto& [name, text] : now.items())
       if (!known.is_object() || !known.contains(name) || known[name] != text)
-        return "the text of " + name;
-  return key + " (" + known.dump() + ", now " + now.dump() + ")";
+        return fmt::format("the text of {}", name);
+  return fmt::format("{} (was {}, now {})", key, known.dump(), now.dump());
 }
 
-/// Throws unless the run of a journal is this one: names the first thing that differs.
+/// Throws an error that names the first difference between the run of a journal and this one.
 void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
   for (const auto& [key, value] : run.items()) {
     const ordered_json was = known.contains(key) ? known[key] : ordered_json();
     if (was != value)
-      throw ariadne::ConfigError("this is not the run that " + path +
-                                 " is of: " + difference(key, was, value) +
-                                 " differs; without --resume a new run begins");
+      throw ariadne::ConfigError(
+          fmt::format("{} belongs to another run: {} differs; omit --resume to start a new run",
+                      path, difference(key, was, value)));
   }
 }
 
-bool holds_something(const std::filesystem::path& file) {
+bool has_content(const std::filesystem::path& file) {
   std::error_code none;
   const std::uintmax_t size = std::filesystem::file_size(file, none);
   return !none && size > 0;
 }
 
-/// Where the notes that are whole and taken end. They begin at `end`.
+/// The end of the notes that are complete and accepted. They begin at `end`.
 std::size_t end_of_taken(const std::string& text, std::size_t end, const Journal::Taken& taken) {
   while (true) {
     const std::size_t next = text.find('\n', end) + 1;
@@ -95,8 +98,8 @@ bool ends_line(const std::string& path, std::uint64_t bytes) {
 }
 
 std::string nothing_to_resume(const std::string& output) {
-  return "ariadne: there is no journal beside " + output +
-         ": its run has ended, and there is nothing to resume\n";
+  return fmt::format("ariadne: nothing to resume: {} has no journal, so its run is complete\n",
+                     output);
 }
 
 Journal::Journal(const std::filesystem::path& output)
@@ -115,15 +118,15 @@ bool Journal::open(bool make) {
   if (file_ < 0 && errno == ENOENT && !make) return false;
   if (file_ < 0 && errno == ELOOP) refuse();
   if (file_ < 0) fail("write", errno);
-  // File systems without locks have to do without.
+  // Some file systems have no locks; they do without.
   if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-    throw ariadne::ConfigError(path_ + " is in use by another run, which is still going on");
+    throw ariadne::ConfigError(fmt::format("{} is in use by another run", path_));
   return true;
 }
 
 Journal::Start Journal::start(const ordered_json& run, bool resume, const Taken& taken) {
   if (resume && this->resume(run, taken)) return Start::resumed;
-  if (resume && holds_something(output_)) return Start::ended;
+  if (resume && has_content(output_)) return Start::ended;
   begin(run);
   return Start::anew;
 }
@@ -131,7 +134,7 @@ Journal::Start Journal::start(const ordered_json& run, bool resume, const Taken&
 void Journal::begin(const ordered_json& run) {
   if (file_ < 0) {
     open(true);
-    read();  // refuses what is not a journal
+    read();  // throws if it is not a journal
   }
   if (::ftruncate(file_, 0) != 0) fail("write", errno);
   empty_ = true;
@@ -149,7 +152,7 @@ std::string Journal::read() const {
     got = ::pread(file_, text.data() + size, at_once, static_cast<off_t>(size));
     if (got < 0) fail("read", errno);
     text.resize(size + static_cast<std::size_t>(got));
-    // Its first line was cut short by whatever ended the program, or it begins as all do.
+    // The first line begins like all journals, or was cut short when the program ended.
     const std::size_t known = std::min(text.size(), begin_mark.size());
     if (text.compare(0, known, begin_mark, 0, known) != 0) refuse();
   }
@@ -160,7 +163,7 @@ bool Journal::resume(const ordered_json& run, const Taken& taken) {
   if (!open(false)) return false;
   const std::string text = read();
   std::size_t end = text.find('\n') + 1;
-  if (end == 0) {  // ended before anything was done
+  if (end == 0) {  // ended before it did anything
     begin(run);
     return true;
   }
@@ -195,11 +198,13 @@ void Journal::remove() {
 }
 
 void Journal::refuse() const {
-  throw ariadne::ConfigError(path_ +
-                             " is where notes on this run would be kept, and is something else: "
-                             "move it away, or choose another name for the output");
+  throw ariadne::ConfigError(
+      fmt::format("{} is not a journal of Ariadne, but this run needs that name for its journal; "
+                  "move it away, or "
+                  "choose another output file",
+                  path_));
 }
 
 void Journal::fail(const char* what, int error) const {
-  throw ariadne::IoError(std::string("cannot ") + what + " " + path_ + ": " + std::strerror(error));
+  throw ariadne::IoError(fmt::format("cannot {} {}: {}", what, path_, std::strerror(error)));
 }

@@ -7,19 +7,20 @@
 
 #include <nlohmann/json.hpp>
 
-/// Whether a file's first `bytes` end a line, as all that a journal notes do; also none.
+/// Whether the first `bytes` of a file end with a complete line, as everything that a journal notes
+/// does. True for 0.
 bool ends_line(const std::string& path, std::uint64_t bytes);
 
-/// The message about a run that cannot be resumed because it has ended.
+/// The message for a run that is complete, so that it cannot be resumed.
 std::string nothing_to_resume(const std::string& output);
 
-/// The notes beside an output file from which an interrupted run goes on; see journal.cpp. Held by
-/// one program at a time: another one gets an ariadne::ConfigError, as for a file or a link of that
-/// name that is not a journal. When it cannot be read or written, IoError is thrown. A journal that
-/// was begun and has no note goes with this object: there would be nothing to go on from.
+/// A file next to an output file from which an interrupted run continues; see journal.cpp. Only one
+/// program at a time can use it: another one gets an ariadne::ConfigError, as does one that finds a
+/// file or link of that name that is not a journal. Throws IoError if it cannot be read or written.
+/// The destructor removes a new journal without notes, from which nothing could continue.
 class Journal {
  public:
-  /// The journal that belongs to an output file, which need not be there.
+  /// The journal of an output file, which need not exist.
   explicit Journal(const std::filesystem::path& output);
   ~Journal();
   Journal(const Journal&) = delete;
@@ -27,31 +28,31 @@ class Journal {
 
   const std::string& path() const { return path_; }
 
-  /// Takes a note. Returns false if the run cannot go on from it: then it is cut off, with all that
-  /// is behind it.
+  /// Accepts a note. Returns false if the run cannot continue from it: then it is cut off, with all
+  /// that follows.
   using Taken = std::function<bool(const std::string& note)>;
 
   /// How a run starts.
   enum class Start {
-    anew,     ///< with a new journal, in place of one that is there
-    resumed,  ///< from the journal that is there
-    ended     ///< not at all: its output holds something, and no journal is beside it
+    anew,     ///< with a new journal, which replaces an old one
+    resumed,  ///< from the existing journal
+    ended     ///< not at all: the output is not empty and has no journal
   };
-  /// Starts a run; with `resume` it goes on from the journal that is there, whose notes are handed
-  /// over, one after the other. `run` says what the output depends on. Throws ariadne::ConfigError
-  /// when the journal is that of another run.
+  /// Starts a run; with `resume` it continues from the existing journal and passes its notes to
+  /// `taken` one after the other. `run` is everything that the output depends on. Throws
+  /// ariadne::ConfigError if the journal belongs to another run.
   Start start(const nlohmann::ordered_json& run, bool resume, const Taken& taken);
 
-  /// Appends a note: one line, without its end. A note that was torn is not handed over.
+  /// Appends a note: one line, without the end of line.
   void note(const std::string& text);
-  /// It stays, though nothing is noted.
+  /// Keeps the journal even without notes.
   void keep() { empty_ = false; }
-  /// The run has ended: there is nothing to resume.
+  /// Removes the journal: the run is complete.
   void remove();
 
  private:
   void begin(const nlohmann::ordered_json& run);
-  /// False when there is no journal.
+  /// Returns false if there is no journal.
   bool resume(const nlohmann::ordered_json& run, const Taken& taken);
   bool open(bool make);
   std::string read() const;
@@ -62,5 +63,5 @@ class Journal {
   std::filesystem::path output_;
   std::string path_;
   int file_ = -1;
-  bool empty_ = false;  ///< begun by this object, and nothing is noted
+  bool empty_ = false;  ///< begun by this object, without notes
 };

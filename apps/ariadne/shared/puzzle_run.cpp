@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 #include "terminal/status.hpp"
@@ -21,11 +23,18 @@ std::string summary(const ariadne::VerdictCounts& counts) {
        {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
     if (counts[verdict] > 0)
       parts +=
-          (parts.empty() ? "" : ", ") + std::to_string(counts[verdict]) + " " + to_string(verdict);
+          fmt::format("{}{} {}", parts.empty() ? "" : ", ", counts[verdict], to_string(verdict));
   return parts;
 }
 
-/// All that the bytes of the output depend on.
+/// The verb of the message about puzzles without exactly one solution: the solver may not know.
+const char* lacking(const ariadne::VerdictCounts& counts, std::uint64_t puzzles) {
+  const bool known = counts[Verdict::incomplete] == 0 && counts[Verdict::limit] == 0;
+  if (puzzles == 1) return known ? "does not have" : "is not known to have";
+  return known ? "do not have" : "are not known to have";
+}
+
+/// Everything that the output depends on.
 ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
                       const ariadne::Inputs& inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
@@ -39,11 +48,10 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
   return run;
 }
 
-/// As the journal has it: bytes of output, puzzles with a solution, puzzles by verdict.
+/// A line of the journal: bytes of output, puzzles with a solution, puzzles by verdict.
 std::string note_of(const RunState& state) {
-  std::string line = std::to_string(state.bytes) + " " + std::to_string(state.counts.with_solution);
-  for (const std::uint64_t count : state.counts.of) line += " " + std::to_string(count);
-  return line;
+  return fmt::format("{} {} {}", state.bytes, state.counts.with_solution,
+                     fmt::join(state.counts.of, " "));
 }
 
 std::optional<RunState> state_of(const std::string& note) {
@@ -55,17 +63,17 @@ std::optional<RunState> state_of(const std::string& note) {
   return state;
 }
 
-/// The path of the output, once nothing that the run needs can be lost by opening it.
+/// The path of the output, after checking that writing it destroys nothing that the run needs.
 std::string checked_output(const Options& options, const ariadne::Inputs& inputs,
                            const std::vector<std::string>& other, FileGuard& guard) {
   guard.read(inputs);
   read_option_files(options, guard);
   for (const std::string& option : other)
-    guard.write(options.get<std::string>(option), "--" + option);
+    guard.write(options.get<std::string>(option), fmt::format("--{}", option));
   const std::string path = output_path(options);
-  if (path.empty()) throw ariadne::ConfigError("--output takes the name of a file");
+  if (path.empty()) throw ariadne::ConfigError("--output is empty; it must name a file");
   if (path == "-" && options.has("resume"))
-    throw ariadne::ConfigError("--resume goes on with a file: name it with --output FILE");
+    throw ariadne::ConfigError("--resume continues a file; name it with --output FILE");
   guard.write(path, "--output");
   if (path != "-") guard.write(Journal(path).path(), "the journal of --output");
   return path;
@@ -78,8 +86,8 @@ Output::Kind output_kind(const Options& options) {
 }  // namespace
 
 void add_run_options(Options& options) {
-  options.add()("output,o", value("FILE"), "write there instead of to standard output")(
-      "resume", "go on with the output file of the same run, which was interrupted");
+  options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
+      "resume", "continue the interrupted run that wrote this output file");
   add_part_options(options);
 }
 
@@ -96,9 +104,10 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
   first_ = part_.first + before;
   const std::uint64_t passed = inputs_.skip(first_ - 1);
   if (before > 0 && passed < first_ - 1 && !interrupt_.happened())
-    throw ariadne::ConfigError("the input ends after " + std::to_string(passed) +
-                               " puzzles, where " + std::to_string(first_ - 1) +
-                               " were done: it is not that of the run to be resumed");
+    throw ariadne::ConfigError(fmt::format(
+        "the input has only {}, but the interrupted run has done {}; --resume needs the "
+        "same input",
+        counted(passed, "puzzle"), first_ - 1));
   if (!ended_before_) output_.cut(state_.bytes);
   const bool whole = part_.count == ariadne::unlimited;
   inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
@@ -110,10 +119,11 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
   if (path == "-") return;
   const bool resume = options_.has("resume");
   if (resume && !output_.regular())
-    throw ariadne::ConfigError("--resume goes on with a file, and " + path + " is none");
+    throw ariadne::ConfigError(
+        fmt::format("--resume continues a file, and {} is not a regular file", path));
   if (!output_.regular()) return;
   if (options_.has("html")) {
-    if (resume) throw ariadne::ConfigError("--resume cannot go on with a page, which has an end");
+    if (resume) throw ariadne::ConfigError("--resume cannot be used with --html");
     return;
   }
 
@@ -122,10 +132,10 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
     start_journal(identity(what, options_, solving_, inputs_), resume);
   } catch (const ariadne::IoError& error) {
     if (resume) throw;
-    // The output alone can be written all the same.
+    // The output can still be written.
     journal_.reset();
     if (!options_.quiet())
-      write_note(std::string("ariadne: ") + error.what() + "; this run cannot be resumed\n");
+      write_note(fmt::format("ariadne: {}; this run cannot be resumed\n", error.what()));
   }
 }
 
@@ -142,8 +152,9 @@ void PuzzleRun::start_journal(const ordered_json& run, bool resume) {
   if (ended_before_)
     journal_.reset();
   else if (resume && !ends_line(path, state_.bytes))
-    throw ariadne::ConfigError(journal_->path() + " does not go with " + path +
-                               ", which was changed since; without --resume a new run begins");
+    throw ariadne::ConfigError(fmt::format(
+        "{} does not match {}, which has changed since; omit --resume to start a new run",
+        journal_->path(), path));
 }
 
 ariadne::BulkOptions PuzzleRun::bulk_options() const {
@@ -179,8 +190,8 @@ int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCount
   if (!interrupt_.happened() || output_kind(options_) == Output::Kind::stream) output_.close();
   if (interrupt_.happened()) {
     if (journal_) journal_->keep();
-    write_note("ariadne: interrupted after " + std::to_string(total) + " puzzles" +
-               (journal_ ? "; the same with --resume goes on from there\n" : "\n"));
+    write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(total, "puzzle"),
+                           journal_ ? "; repeat the command with --resume to continue" : ""));
     return interrupted_status;
   }
   if (journal_) journal_->remove();
@@ -190,12 +201,12 @@ int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCount
   }
   if (total == 0 && !options_.quiet())
     write_note(part_text(options_).empty()
-                   ? "ariadne: there is no puzzle in the input\n"
-                   : "ariadne: there is no puzzle in this part of the input\n");
-  if (answered(counts) == total) return status_ok;
+                   ? "ariadne: there are no puzzles in the input\n"
+                   : "ariadne: there are no puzzles in this part of the input\n");
+  const std::uint64_t lack = total - answered(counts);
+  if (lack == 0) return status_ok;
   if (!options_.quiet())
-    write_note("ariadne: " + std::to_string(total - answered(counts)) + " of " +
-               std::to_string(total) +
-               " puzzles not shown to have exactly one solution: " + summary(counts) + "\n");
+    write_note(fmt::format("ariadne: {} of {} puzzles {} exactly one solution: {}\n", lack, total,
+                           lacking(counts, lack), summary(counts)));
   return status_not_all;
 }

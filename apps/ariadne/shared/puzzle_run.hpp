@@ -22,39 +22,39 @@
 /// How far a run has come.
 struct RunState {
   std::uint64_t bytes = 0;        ///< of the output
-  ariadne::VerdictCounts counts;  ///< of the items that these bytes tell of
+  ariadne::VerdictCounts counts;  ///< of the items that these bytes answer
 };
 
 /// Adds --output and --resume, --range and --chunk.
 void add_run_options(Options& options);
 
-/// A run of many puzzles from the inputs to the output: all of them or a part, from the begin or
-/// from where an earlier one was interrupted.
+/// A run over many puzzles, from the inputs to the output: all of them or a part, from the
+/// beginning or from where an earlier run was interrupted.
 class PuzzleRun {
  public:
-  /// Opens everything, and passes over what is not to be done. `what` says the command, and what
-  /// its output depends on beside the options of a PuzzleRun and a Solving. `other` are
-  /// options that name files which the command writes, too. Throws ariadne::ConfigError or IoError.
-  /// All must outlive it.
+  /// Opens all files and skips the puzzles before the part. `what` is the command, with anything
+  /// else that its output depends on besides the options of PuzzleRun and Solving. `other` lists
+  /// options that name more files to write. Throws ariadne::ConfigError or IoError. All arguments
+  /// must outlive the run.
   PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
             const std::string& what, const std::vector<std::string>& other = {});
 
   ariadne::Inputs& inputs() { return inputs_; }
-  /// Knows all that the run reads and writes.
+  /// Has all files that the run reads and writes.
   const FileGuard& guard() const { return guard_; }
   Output& output() { return output_; }
-  /// The number of the next item in the whole input, from one.
+  /// The number of the next item in the whole input, counted from 1.
   std::uint64_t first() const { return first_; }
   ariadne::BulkOptions bulk_options() const;
 
-  /// These items are told in what was written to the output so far. Not `whole`, the answer of the
-  /// last one was cut short by an interrupt, and is found again when the run is resumed.
+  /// Counts items whose answers are now in the output. If not `whole`, an interrupt cut the answer
+  /// of the last one short, and a resumed run solves it again.
   void done(const ariadne::VerdictCounts& counts, bool whole = true);
-  /// Writes a block of text and its items are done.
+  /// Writes a block of text and counts its items as done.
   ariadne::Flush flush();
 
-  /// Says the last words and gives the exit status. `answered` tells how many of the counted
-  /// puzzles are as was asked for.
+  /// Reports how the run ended and returns the exit status. `answered` returns how many of the
+  /// counted puzzles have the required answer.
   int end(const std::function<std::uint64_t(const ariadne::VerdictCounts&)>& answered);
 
  private:
@@ -68,9 +68,9 @@ class PuzzleRun {
   InputPart part_;
   FileGuard guard_;
   Output output_;
-  std::optional<Journal> journal_;  ///< none where the output cannot be resumed
-  RunState state_;                  ///< of the whole run, with what was done before
+  std::optional<Journal> journal_;  ///< none if the run cannot be resumed
+  RunState state_;                  ///< of the whole run, including what was done before
   std::uint64_t first_ = 1;
-  bool ended_before_ = false;  ///< it was to be resumed, and had ended
+  bool ended_before_ = false;  ///< it was to be resumed, but is complete
   std::optional<Progress> progress_;
 };

@@ -1,30 +1,33 @@
 #include "shared/solving.hpp"
 
+#include <fmt/format.h>
+
 #include "shared/component_option.hpp"
 
 void add_solver_options(Options& options, const std::string& standard) {
-  const std::string config_help =
-      "a pipeline file that says how to solve, or the name of one that came with Ariadne (without "
-      "--with and --config: " +
-      standard + ")";
+  const std::string config_help = fmt::format(
+      "a pipeline file that says how to solve, or the name of a config that comes with "
+      "Ariadne (default: {})",
+      standard);
   options.add()("with", value("COMPONENT"),
                 "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
       "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
-      "timeout", value("SECONDS"), "seconds for each puzzle")(
-      "json", "the same as --format json: a record a line");
-  options.add_choice("format", formats, "line", "how answers are written");
+      "timeout", value("SECONDS"), "time limit for each puzzle")(
+      "json", "the same as --format json: one record per line");
+  options.add_choice("format", formats, "line", "format of the answers");
 }
 
 void add_solving_options(Options& options, const std::string& standard) {
   add_solver_options(options, standard);
-  options.add()("limit", value("N"),
-                "stop at N solutions of a puzzle, 0 for all (2, enough for a verdict)")(
-      "jobs,j", value("N"), "threads (all processors)");
+  options.add()(
+      "limit", value("N"),
+      "stop after N solutions of a puzzle; 0 finds all (default: 2, enough for a verdict)")(
+      "jobs,j", value("N"), "number of threads (default: all processors)");
 }
 
 namespace {
 
-/// Loads the plugins, so that a component can be looked up.
+/// Loads the plugins first, so that components can be found.
 ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options,
                                  const std::string& standard, const Solving::Change& change) {
   load_all_plugins(registry, options);

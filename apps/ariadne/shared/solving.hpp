@@ -12,41 +12,41 @@
 
 #include "terminal/options.hpp"
 
-/// Adds what says how a puzzle is solved: --with, --config, --layout, --timeout, --format, --json.
-/// `standard` is the config where none is asked for.
+/// Adds the options that select and limit the solver: --with, --config, --layout, --timeout,
+/// --format, --json. `standard` is the default config.
 void add_solver_options(Options& options, const std::string& standard = "default");
-/// Adds those, and what the commands that put many puzzles through a solver take: --limit and -j.
+/// Adds those and, for commands that solve many puzzles, --limit and -j.
 void add_solving_options(Options& options, const std::string& standard = "default");
 
-/// What those options and the config say. Made after the Interrupt, whose thread comes before all
-/// others.
+/// The solver that those options and the config describe. Create it after the Interrupt, whose
+/// thread must be the first.
 class Solving {
  public:
-  /// Changes what the config says, before it is checked.
+  /// Changes the stage of the config before it is checked.
   using Change = std::function<void(ariadne::SolveStage&)>;
 
-  /// Loads all plugins. `standard` is the config where none is asked for. Throws
-  /// ariadne::ConfigError, PluginError or IoError.
+  /// Loads all plugins. `standard` is the default config. Throws ariadne::ConfigError, PluginError
+  /// or IoError.
   explicit Solving(const Options& options, const std::string& standard = "default",
                    const Change& change = {});
 
   std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
-  /// The same with something changed.
+  /// The same with a changed stage.
   std::unique_ptr<ariadne::Solver> make_solver(const Change& change) const;
-  /// It and, where it ends without an answer, the default solver, which searches.
+  /// The solver followed by the default solver, which searches if the first finds no answer.
   std::unique_ptr<ariadne::Solver> make_searching_solver() const;
-  /// The plugins that are loaded.
+  /// The loaded plugins.
   const ariadne::Registry& registry() const { return registry_; }
-  /// The solver of a config that came with the program.
+  /// The solver of a config that comes with the program.
   std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
   ariadne::Format format() const { return format_; }
-  /// Solutions to look for; ariadne::unlimited for all.
+  /// How many solutions to find; ariadne::unlimited for all.
   std::uint64_t limit() const { return limit_; }
   /// For each puzzle.
   ariadne::Clock::duration time_limit() const { return time_limit_; }
-  /// Sets the deadline of a puzzle that is begun now.
+  /// Sets the deadline of a puzzle that starts now.
   void begin(ariadne::SolveRequest& request) const;
-  /// The solver as it was asked for: the same text for the same one.
+  /// The solver as text: the same text for the same solver.
   std::string solver_text() const;
 
  private:

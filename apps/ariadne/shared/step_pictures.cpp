@@ -1,5 +1,7 @@
 #include "shared/step_pictures.hpp"
 
+#include <fmt/format.h>
+
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/words/describe.hpp>
@@ -8,22 +10,23 @@
 
 StepPictures::StepPictures(std::string path, const ariadne::Language& language)
     : path_(std::move(path)), language_(language), place_(path_.find("{}")) {
-  if (path_.empty()) throw ariadne::ConfigError("--svg takes the name of a file");
+  if (path_.empty()) throw ariadne::ConfigError("--svg is empty; it must name a file");
 }
 
 void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Board& start,
                          bool survey, const FileGuard& guard) {
   const bool each = place_ != std::string::npos;
   if (!each && drawn_)
-    throw ariadne::ConfigError(
-        "--svg " + path_ +
-        " is one picture, and there are several puzzles: put {} where their numbers are to stand");
+    throw ariadne::ConfigError(fmt::format(
+        "--svg {} names one picture, but there are several puzzles; put {{}} in the name "
+        "where their numbers belong",
+        path_));
   drawn_ = true;
   ariadne::Board board = start;
   const std::span<const ariadne::Step> steps = item.log->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (each) {
-      const std::string numbers = std::to_string(item.number) + "-" + std::to_string(i + 1);
+      const std::string numbers = fmt::format("{}-{}", item.number, i + 1);
       const std::string path = std::string(path_).replace(place_, 2, numbers);
       guard.check(path, "--svg");
       write_file(path, svg_picture(board, steps[i], describe(steps[i], board, language_)));

@@ -6,17 +6,17 @@
 #include <ariadne/runs/bulk.hpp>
 
 void add_technique_options(Options& options) {
-  options.add()("no-uniqueness",
-                "leave out the techniques that take it for granted that there is one solution")(
+  options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
       "rate-multiple",
-      "go on, and rate, where there are several solutions, as far as the other techniques lead");
+      "solve and rate puzzles with several solutions as far as techniques that do not assume "
+      "uniqueness can");
 }
 
 void add_step_options(Options& options) {
   add_technique_options(options);
   options.add()(
       "steps-from", value("TEXT"),
-      "go on from there: a line of a technique library, or a puzzle as far as it is solved");
+      "start from this position: a line of a technique library, or a partly solved puzzle");
 }
 
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {

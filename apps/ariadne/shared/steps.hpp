@@ -11,34 +11,34 @@
 #include "shared/solving.hpp"
 #include "terminal/options.hpp"
 
-// What the commands about steps share: explain, rate and hint.
+// Shared by the commands that use steps: explain, rate and hint.
 
 /// Adds --no-uniqueness and --rate-multiple.
 void add_technique_options(Options& options);
 /// Adds these and --steps-from.
 void add_step_options(Options& options);
 
-/// What --no-uniqueness and --rate-multiple change.
+/// Applies --no-uniqueness and --rate-multiple.
 void apply_step_options(const Options& options, ariadne::SolveStage& stage);
 
-/// Where solving goes on from: a line of a technique library, or any puzzle.
+/// The position to start from: a line of a technique library, or any puzzle.
 struct StartingPoint {
   ariadne::Board board;
   std::string code;     ///< of the library line, or empty
   std::string variant;  ///< of the library line, or empty
 };
 
-/// The way that a solver takes from a position: its steps and how they end.
+/// The path that a solver takes from a position: its steps and their outcome.
 struct Way {
   ariadne::StepLog log{ariadne::StepLog::Keep::steps};
   ariadne::AnswerSink answer;
   ariadne::SolveOutcome outcome;
 
-  /// Throws ariadne::ConfigError when the solver does not know the layout.
+  /// Throws ariadne::ConfigError if the solver does not support the layout.
   Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request);
 };
 
-/// Reads a line of a technique library, or a puzzle of any format. `what` begins the message of the
-/// ariadne::ConfigError for a text that is neither.
+/// Reads a line of a technique library, or a puzzle in any format. Throws ariadne::ConfigError,
+/// with `what` as the name of the file, if the text is neither.
 StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
                                   const std::string& what);

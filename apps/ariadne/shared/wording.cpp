@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 
@@ -11,7 +13,7 @@ namespace {
 
 constexpr const char* own_language = "en";
 
-/// English, and the languages whose files came with the program.
+/// English, and the languages whose files come with the program.
 std::vector<std::string> languages() {
   std::vector<std::string> all{own_language};
   const std::filesystem::path folder = shipped_config("languages/zh").parent_path();
@@ -26,7 +28,8 @@ std::vector<std::string> languages() {
 
 void add_wording_options(Options& options) {
   options.add()("words", "explain each step in sentences, without notation")(
-      "language", value("LANGUAGE"), "the language of --words: en, zh, or a file (en)");
+      "language", value("LANGUAGE"),
+      "the language of --words: en, zh, or a YAML file (default: en)");
 }
 
 bool wants_words(const Options& options) {
@@ -41,6 +44,6 @@ ariadne::Language language_option(const Options& options, const ariadne::Registr
   if (std::find(known.begin(), known.end(), name) != known.end())
     return read_language(ariadne::read_yaml(shipped_config("languages/" + name)));
   if (name.ends_with(".yaml")) return read_language(ariadne::read_yaml(name));
-  throw ariadne::ConfigError("--language: there is no language '" + name + "'" +
-                             ariadne::did_you_mean(name, known));
+  throw ariadne::ConfigError(fmt::format("--language: there is no language '{}'{}", name,
+                                         ariadne::did_you_mean(name, known)));
 }

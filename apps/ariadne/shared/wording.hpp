@@ -9,8 +9,8 @@
 /// Adds --words and --language.
 void add_wording_options(Options& options);
 
-/// Whether --words, or --language, asks for steps in words.
+/// Whether --words or --language is given.
 bool wants_words(const Options& options);
 
-/// The language of --language, or English. Throws ariadne::ConfigError for one that is unknown.
+/// The language of --language, or English. Throws ariadne::ConfigError if it is unknown.
 ariadne::Language language_option(const Options& options, const ariadne::Registry& registry);

@@ -1,4 +1,4 @@
-// Child processes, with POSIX calls.
+// Child processes with POSIX calls.
 
 #include "terminal/child_process.hpp"
 
@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/solver.hpp>
 
@@ -20,7 +22,7 @@ using ariadne::Clock;
 
 namespace {
 
-/// Reads until the other end is closed; false when the deadline came first.
+/// Reads until the other end is closed; false if the deadline comes first.
 bool read_all(int file, Clock::time_point deadline, std::string& text) {
   std::array<char, 4096> buffer{};
   while (true) {
@@ -35,10 +37,10 @@ bool read_all(int file, Clock::time_point deadline, std::string& text) {
   }
 }
 
-/// Whether the process ends before the deadline: it may live on with its streams closed.
+/// Whether the process ends before the deadline: it can outlive its streams.
 bool ends_before(pid_t process, Clock::time_point deadline) {
   const auto file = static_cast<int>(::syscall(SYS_pidfd_open, process, 0));
-  if (file < 0) return true;  // a kernel without it; waiting is all that is left
+  if (file < 0) return true;  // old kernels lack the call; the caller waits
   bool ended = false;
   while (!ended) {
     const auto left =
@@ -56,7 +58,7 @@ bool ends_before(pid_t process, Clock::time_point deadline) {
 ChildResult run_child(const std::vector<std::string>& words, std::chrono::milliseconds timeout) {
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0)
-    throw ariadne::IoError(std::string("cannot make a pipe: ") + std::strerror(errno));
+    throw ariadne::IoError(fmt::format("cannot create a pipe: {}", std::strerror(errno)));
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -72,7 +74,7 @@ ChildResult run_child(const std::vector<std::string>& words, std::chrono::millis
   ::close(pipe[1]);
   if (error != 0) {
     ::close(pipe[0]);
-    throw ariadne::IoError("cannot start " + words.front() + ": " + std::strerror(error));
+    throw ariadne::IoError(fmt::format("cannot start {}: {}", words.front(), std::strerror(error)));
   }
 
   ChildResult result;

@@ -5,17 +5,18 @@
 #include <filesystem>
 #include <sys/stat.h>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 namespace {
 
 /// Two names of one file have the same identity: its device and inode or, if it does not exist yet,
-/// the path at which it will be made. Empty for devices and pipes.
+/// its future path. Empty for devices and pipes.
 std::string identity(const std::string& path) {
   struct stat info {};
   if (::stat(path.c_str(), &info) == 0)
-    return S_ISREG(info.st_mode) ? std::to_string(info.st_dev) + ":" + std::to_string(info.st_ino)
-                                 : "";
+    return S_ISREG(info.st_mode) ? fmt::format("{}:{}", info.st_dev, info.st_ino) : "";
   if (errno != ENOENT) return "";
   std::error_code ignored;
   return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
@@ -46,18 +47,18 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
   for (const std::string& one : read_) {
     if (identity(one) != file) continue;
     const std::string name = one == "/dev/stdin" ? "standard input" : one;
-    throw ariadne::ConfigError(name + " is read, and " + writer + " would write over it" +
-                               (standard || path == name ? "" : " as " + path) +
-                               "; write to another file");
+    const std::string as = standard || path == name ? "" : fmt::format(" (as {})", path);
+    throw ariadne::ConfigError(fmt::format(
+        "{} would overwrite {}{}, which this run reads; write to another file", writer, name, as));
   }
   for (const Written& one : written_) {
     if (identity(one.path == "-" ? "/dev/stdout" : one.path) != file) continue;
     const std::string other = one.path == "-" ? "standard output" : one.what;
     const std::string name = standard ? one.path : path;
-    throw ariadne::ConfigError((other == writer
-                                    ? writer + " would write to " + name + " twice"
-                                    : other + " and " + writer + " would both write to " + name) +
-                               "; name another file");
+    throw ariadne::ConfigError(
+        other == writer ? fmt::format("{} would write to {} twice; name another file", writer, name)
+                        : fmt::format("{} and {} would both write to {}; name another file", other,
+                                      writer, name));
   }
 }
 

@@ -9,23 +9,23 @@
 
 class FileGuard;
 
-/// The files that options name to be read: configs, layouts, plugins.
+/// Adds the files that options name for reading: configs, layouts, plugins.
 void read_option_files(const Options& options, FileGuard& guard);
 
-/// Keeps a run from writing over what it reads, or twice to one file, by whatever names, links or
-/// descriptors. A run tells it every file that it reads, and then every file that it writes, before
-/// it opens any of these. Devices and pipes are nobody's to lose, and pass.
+/// Keeps a run from overwriting what it reads and from writing twice to one file, under any name,
+/// link or descriptor. A run registers every file that it reads, and then every file that it
+/// writes, before it opens one for writing. Devices and pipes always pass.
 class FileGuard {
  public:
-  /// What is not there is nothing to lose.
+  /// Files that do not exist are ignored.
   void read(const std::string& path);
-  /// All files among them, and standard input.
+  /// All files among the inputs, and standard input.
   void read(const ariadne::Inputs& inputs);
 
-  /// A file that need not be there yet; "-" is standard output. `what` says why it is written:
-  /// "--output". Throws ariadne::ConfigError when it is read, or written for another reason.
+  /// A file that need not exist yet; "-" is standard output. `what` is the reason for writing, such
+  /// as "--output". Throws ariadne::ConfigError if the file is read, or written for another reason.
   void write(const std::string& path, const std::string& what);
-  /// The same, of what is written later, when write() is called for it.
+  /// The same check for a file that is registered with write() later.
   void check(const std::string& path, const std::string& what) const;
 
  private:

@@ -1,4 +1,4 @@
-// Signals, with POSIX calls: blocked in all threads and waited for in one.
+// Signals with POSIX calls: blocked in all threads, and awaited in one.
 
 #include "terminal/interrupt.hpp"
 
@@ -12,9 +12,9 @@
 namespace {
 
 constexpr timespec grace{0, 600'000'000};
-constexpr int wake_signal = SIGUSR2;  // ends the watcher's wait when the work is over
+constexpr int wake_signal = SIGUSR2;  // ends the watcher when the work is done
 
-/// Without those that whoever started the program wants ignored, as nohup and shells do.
+/// Except those that the parent process ignores, as nohup and shells do.
 sigset_t watched_signals() {
   sigset_t set;
   sigemptyset(&set);
@@ -47,6 +47,6 @@ void Interrupt::watch() {
   if (signal == wake_signal) return;
   source_.request_stop();
   if (sigtimedwait(&set, nullptr, &grace) == wake_signal) return;
-  write_note("ariadne: interrupted while the output, or a plugin, stood still\n");
+  write_note("ariadne: interrupted while waiting for the output or a plugin\n");
   ::_exit(interrupted_status);
 }

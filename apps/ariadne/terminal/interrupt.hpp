@@ -3,9 +3,9 @@
 #include <stop_token>
 #include <thread>
 
-/// Turns Ctrl-C (and SIGTERM, SIGHUP) into a stop request, while it lives. Made before any other
-/// thread, so that those leave the signals to it. Work that does not end within a second of the
-/// signal, or until the second one, is ended with the program, by exit status 130.
+/// Turns Ctrl-C (and SIGTERM, SIGHUP) into a stop request while it exists. Create it before any
+/// other thread, so that those leave the signals to it. If the work does not end within 0.6
+/// seconds, or a second signal arrives, the program exits with status 130.
 class Interrupt {
  public:
   Interrupt();

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <random>
 
+#include <fmt/format.h>
 #include <tbb/info.h>
 
 #include <ariadne/layouts/find_layout.hpp>
@@ -19,11 +20,12 @@ using ariadne::ConfigError;
 Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
     : usage_(std::move(usage)), about_(std::move(about)), examples_(std::move(examples)) {
   common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
-                        "load this plugin too; may be given more than once")(
+                        "also load this plugin; can be given more than once")(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
-      "look for plugins in this folder first; may be given more than once")(
-      "color", value("auto|always|never"), "colours (auto: on a terminal, unless NO_COLOR is set)")(
-      "quiet,q", "say nothing on standard error but errors")("help,h", "print this help");
+      "search this folder for plugins first; can be given more than once")(
+      "color", value("auto|always|never"),
+      "when to use colors (auto: on a terminal, unless NO_COLOR is set)")(
+      "quiet,q", "write nothing but errors to standard error")("help,h", "print this help");
   choices_["color"] = {{"auto", "always", "never"}, "auto"};
 }
 
@@ -33,7 +35,8 @@ void Options::add_choice(const std::string& name, const std::vector<std::string>
   std::string words = shown;
   if (shown.empty())
     for (const std::string& choice : choices) words += (words.empty() ? "" : "|") + choice;
-  const std::string text = otherwise.empty() ? help : help + " (" + otherwise + ")";
+  const std::string text =
+      otherwise.empty() ? help : fmt::format("{} (default: {})", help, otherwise);
   add()(name.c_str(), value(words.c_str()), text.c_str());
   choices_[name] = {choices, otherwise};
 }
@@ -51,8 +54,8 @@ void Options::check_choices() const {
     std::string all;
     for (std::size_t i = 0; i < choices.size(); ++i)
       all += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + choices[i];
-    throw ConfigError("--" + name + " takes " + all + ", not '" + given + "'" +
-                      ariadne::did_you_mean(given, choices));
+    throw ConfigError(fmt::format("--{} must be {}, not '{}'{}", name, all, given,
+                                  ariadne::did_you_mean(given, choices)));
   }
 }
 
@@ -64,7 +67,7 @@ bool Options::parse(Arguments arguments) {
   po::positional_options_description positional;
   positional.add("argument", -1);
   try {
-    // No guessing: `--lim` stays an unknown option when another one is added that begins so.
+    // No guessing: a script that uses `--lim` would break when a second such option is added.
     const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
     po::store(po::command_line_parser(std::vector<std::string>(arguments.begin(), arguments.end()))
                   .options(with_words)
@@ -76,8 +79,9 @@ bool Options::parse(Arguments arguments) {
     std::vector<std::string> known;
     for (const auto& option : all.options()) known.push_back("--" + option->long_name());
     const std::string given = error.get_option_name();
-    throw ConfigError("unknown option '" + given + "'" + ariadne::did_you_mean(given, known) +
-                      " (see `" + usage_.substr(0, usage_.find(" [")) + " --help`)");
+    throw ConfigError(fmt::format("unknown option '{}'{} (see `{} --help`)", given,
+                                  ariadne::did_you_mean(given, known),
+                                  usage_.substr(0, usage_.find(" ["))));
   } catch (const po::error& error) {
     throw ConfigError(error.what());
   }
@@ -92,7 +96,7 @@ bool Options::parse(Arguments arguments) {
 
 namespace {
 
-/// The text in lines of at most so many characters.
+/// The text in lines of at most `width` characters.
 std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
   std::vector<std::string> lines(1);
   for (std::size_t begin = 0; begin < text.size();) {
@@ -139,7 +143,7 @@ std::string OptionInfo::shown() const {
 std::string Options::help() const {
   std::string text = "Usage: " + usage_ + "\n\n" + about_;
   if (!own_.options().empty()) text += "\nOptions:\n" + table(own());
-  text += "\nOptions of every command:\n" + table(common());
+  text += "\nCommon options:\n" + table(common());
   if (!examples_.empty()) text += "\nExamples:\n";
   for (const std::string& example : examples_) text += "  " + example + "\n";
   return text;
@@ -169,13 +173,14 @@ std::vector<std::string> Options::list(const std::string& name) const {
 void Options::refuse_words() const {
   constexpr std::size_t program = sizeof("ariadne");
   if (!words_.empty())
-    throw ConfigError(usage_.substr(program, usage_.find(" [") - program) +
-                      " takes no argument, only options: '" + words_.front() + "'");
+    throw ConfigError(fmt::format("{} takes only options: unexpected argument '{}'",
+                                  usage_.substr(program, usage_.find(" [") - program),
+                                  words_.front()));
 }
 
 bool Options::color() const {
-  const std::string& wanted = choice("color");
-  if (wanted != "auto") return wanted == "always";
+  const std::string& when = choice("color");
+  if (when != "auto") return when == "always";
   const char* off = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
   if ((off != nullptr && *off != '\0') || (terminal != nullptr && terminal == std::string("dumb")))
@@ -193,10 +198,9 @@ std::uint64_t Options::whole_number(const std::string& name, std::uint64_t min,
                                     std::uint64_t max) const {
   const auto& text = get<std::string>(name);
   const auto value = ariadne::number_of<std::uint64_t>(text);
-  if (!value || *value < min || *value > max) {
-    throw ConfigError("--" + name + " takes a whole number " + std::to_string(min) + " to " +
-                      std::to_string(max) + ", not '" + text + "'");
-  }
+  if (!value || *value < min || *value > max)
+    throw ConfigError(
+        fmt::format("--{} must be a whole number from {} to {}, not '{}'", name, min, max, text));
   return *value;
 }
 
@@ -211,7 +215,8 @@ std::optional<ariadne::Clock::duration> Options::timeout() const {
   if (!has("timeout")) return std::nullopt;
   const auto& text = get<std::string>("timeout");
   const auto value = ariadne::number_of<double>(text);
-  if (!value) throw ConfigError("--timeout takes a number of seconds, not '" + text + "'");
+  if (!value)
+    throw ConfigError(fmt::format("--timeout must be a number of seconds, not '{}'", text));
   return seconds(*value, "--timeout");
 }
 
@@ -221,8 +226,9 @@ ariadne::LayoutChoice Options::layout() const {
 }
 
 ariadne::Clock::duration seconds(double value, const std::string& what) {
-  constexpr double longest = 1e9;  // thirty years; keeps the clock's sums from overflowing
+  constexpr double longest = 1e9;  // thirty years; keeps sums of the clock from overflowing
   if (!std::isfinite(value) || value <= 0 || value > longest)
-    throw ConfigError(what + " takes a number of seconds above 0 and up to 1000000000");
+    throw ConfigError(
+        fmt::format("{} must be a number of seconds greater than 0 and at most 1000000000", what));
   return std::chrono::duration_cast<ariadne::Clock::duration>(std::chrono::duration<double>(value));
 }

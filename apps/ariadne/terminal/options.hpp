@@ -17,69 +17,69 @@ namespace po = boost::program_options;
 /// The words after the program's name.
 using Arguments = std::span<const std::string>;
 
-/// An option that takes a text; the help calls it `name`, which says what it is: FILE, DIR, LAYOUT,
-/// COMPONENT and CONFIG are completed as such.
+/// A text option whose value the help calls `name`. The shells complete FILE, DIR, LAYOUT,
+/// COMPONENT and CONFIG as what these names say.
 inline po::typed_value<std::string>* value(const char* name) {
   return po::value<std::string>()->value_name(name);
 }
 
-/// What is told of an option.
+/// The description of an option.
 struct OptionInfo {
   std::string name;    ///< without dashes
-  std::string letter;  ///< of the short form, or empty
-  std::string value;   ///< what the help calls its value; empty for none
+  std::string letter;  ///< of the short form; may be empty
+  std::string value;   ///< what the help calls its value; empty if it takes none
   std::string help;
-  std::vector<std::string> choices;  ///< the values that there are; empty for any
+  std::vector<std::string> choices;  ///< the possible values; empty for any
 
   /// "-j, --jobs N"
   std::string shown() const;
 };
 
-/// The options of one command. Wrong use throws ariadne::ConfigError with one sentence.
+/// The options of one command. Wrong usage throws ariadne::ConfigError.
 class Options {
  public:
-  /// `usage` is the first line of the help, `about` what stands below it, `examples` lines at the
-  /// end.
+  /// `usage` is the first line of the help, `about` the text below it, and `examples` the lines at
+  /// its end.
   Options(std::string usage, std::string about, std::vector<std::string> examples = {});
 
-  /// Where a command adds its own.
+  /// Adds options of the command.
   po::options_description_easy_init add() { return own_.add_options(); }
-  /// Adds one that takes one of these words, and is `otherwise` where it is not given. The help
-  /// calls the value `shown`, or has the words there.
+  /// Adds an option with a fixed set of values, `otherwise` being the default. The help calls the
+  /// value `shown`, or lists the choices.
   void add_choice(const std::string& name, const std::vector<std::string>& choices,
                   const std::string& otherwise, const std::string& help,
                   const std::string& shown = "");
 
-  /// Reads the arguments. True when the help was asked for, which has then been printed.
+  /// Parses the arguments. Returns true after printing the help for --help.
   bool parse(Arguments arguments);
 
   bool has(const std::string& name) const { return values_.count(name) != 0; }
-  /// The value of one that add_choice() has added.
+  /// The value of an option that add_choice() added.
   const std::string& choice(const std::string& name) const;
   template <class T>
   const T& get(const std::string& name) const {
     return values_[name].as<T>();
   }
   std::vector<std::string> list(const std::string& name) const;
-  /// The words that belong to no option.
+  /// The arguments that are not options.
   const std::vector<std::string>& words() const { return words_; }
 
-  /// Throws where there is such a word, for commands that take none.
+  /// Throws if there are any, for commands that take only options.
   void refuse_words() const;
 
-  /// Whether standard output is to be coloured: --color, NO_COLOR, and whether it is a terminal.
+  /// Whether to color standard output: --color, NO_COLOR, and whether it is a terminal.
   bool color() const;
   bool quiet() const { return has("quiet"); }
   ariadne::PluginOptions plugins() const { return {list("plugin"), list("plugin-dir")}; }
-  /// -j, at least 1; all processors without it.
+  /// -j, at least 1; by default the number of processors.
   unsigned jobs() const;
-  /// A whole number that an option gives, within bounds.
+  /// The value of an option as a whole number from `min` to `max`.
   std::uint64_t whole_number(const std::string& name, std::uint64_t min, std::uint64_t max) const;
-  /// --seed; without it `otherwise`, or random bits of the system's.
+  /// --seed; by default `otherwise`, or random bits from the system.
   std::uint64_t seed(std::optional<std::uint64_t> otherwise = std::nullopt) const;
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
-  /// --layout; each puzzle tells its own without it.
+  /// --layout; by default each puzzle determines its own.
   ariadne::LayoutChoice layout() const;
 
   const std::string& usage() const { return usage_; }
@@ -110,9 +110,10 @@ class Options {
 
 /// The help of --layout for the commands that read puzzles.
 inline constexpr const char* layout_help =
-    "a layout by name or YAML file, see `ariadne layouts list`: 9x9+x, 16x16, samurai, jigsaw:MAP, "
-    "... "
-    "(each puzzle tells its own without)";
+    "a layout by name or YAML file (see `ariadne layouts list`): 9x9+x, 16x16, samurai, "
+    "jigsaw:MAP, "
+    "... (default: each puzzle determines its own)";
 
-/// Seconds as a duration; throws ariadne::ConfigError unless positive and finite.
+/// Seconds as a duration. Throws ariadne::ConfigError, with `what` as the name of the value, unless
+/// they are positive and at most 1e9.
 ariadne::Clock::duration seconds(double value, const std::string& what);

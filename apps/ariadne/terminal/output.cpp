@@ -11,13 +11,15 @@
 #include <unistd.h>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace {
 
-/// How much to hand over in one call. What a pipe takes at once it takes whole or not at all, so
-/// there it is whole lines: a run that is ended while its reader stands still has torn none.
+/// How much to write in one call. A pipe takes up to PIPE_BUF bytes whole or not at all, so it gets
+/// whole lines: no line is torn if the run is ended while its reader does not read.
 std::size_t next_part(bool to_pipe, std::string_view text) {
   if (!to_pipe || text.size() <= PIPE_BUF) return text.size();
   const std::size_t line_end = text.rfind('\n', PIPE_BUF - 1);
@@ -55,10 +57,10 @@ Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? "standa
   file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   if (file_ < 0) fail(errno);
   regular_ = ::fstat(file_, &info) == 0 && S_ISREG(info.st_mode);
-  // File systems without locks have to do without.
+  // Some file systems have no locks; they do without.
   if (regular_ && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(file_);
-    throw ariadne::ConfigError(path + " is being written by another run");
+    throw ariadne::ConfigError(fmt::format("another run is writing {}", path));
   }
 }
 
@@ -74,7 +76,7 @@ void Output::open_document(const std::string& path) {
     fail(errno);
   }
   regular_ = true;
-  // As the old file, or as any new one.
+  // The mode of the old file, or that of any new file.
   struct stat info {};
   const mode_t mask = ::umask(0);
   ::umask(mask);
@@ -118,7 +120,7 @@ bool Output::terminal() const {
 
 void Output::fail(int error) const {
   if (error == EPIPE) throw ClosedPipe();
-  throw ariadne::IoError("cannot write " + name_ + ": " + std::strerror(error));
+  throw ariadne::IoError(fmt::format("cannot write {}: {}", name_, std::strerror(error)));
 }
 
 void hold_standard_files() {
@@ -156,7 +158,7 @@ void SolverOutput::flush() {
 }
 
 std::string counted(std::uint64_t count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+  return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
 void write_words(std::string_view text) {

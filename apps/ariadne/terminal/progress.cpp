@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
 using ariadne::Clock;
 
 namespace {
@@ -9,11 +11,10 @@ namespace {
 /// "0:07", "12:30", "3:00:00"
 std::string clock_text(double seconds) {
   const auto whole = static_cast<std::uint64_t>(seconds);
-  const auto two = [](std::uint64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
   const std::uint64_t hours = whole / 3600;
   const std::uint64_t minutes = whole / 60 % 60;
-  return (hours > 0 ? std::to_string(hours) + ":" + two(minutes) : std::to_string(minutes)) + ":" +
-         two(whole % 60);
+  if (hours == 0) return fmt::format("{}:{:02}", minutes, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60);
 }
 
 }  // namespace
@@ -39,8 +40,7 @@ void Progress::add(std::uint64_t count) {
   next_ = now + std::chrono::milliseconds(500);
   const double elapsed = std::chrono::duration<double>(now - begin_).count();
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(done_) / elapsed);
-  draw_note("\r\x1b[K" + std::to_string(done_) + " " + what_ + ", " + std::to_string(rate) +
-            " a second" + time_left(elapsed));
+  draw_note(fmt::format("\r\x1b[K{} {}, {} per second{}", done_, what_, rate, time_left(elapsed)));
   drawn_ = true;
 }
 
@@ -48,7 +48,7 @@ std::string Progress::time_left(double elapsed) const {
   const std::optional<double> now = fraction_ ? fraction_() : std::nullopt;
   if (!now || *now <= first_fraction_) return {};
   const double left = elapsed * (1 - *now) / (*now - first_fraction_);
-  constexpr double longest = 360000;  // a hundred hours: nobody waits for it
+  constexpr double longest = 360000;  // a hundred hours; estimates beyond are useless
   if (left > longest) return {};
-  return ", " + std::to_string(static_cast<int>(*now * 100)) + " %, " + clock_text(left) + " left";
+  return fmt::format(", {}%, {} left", static_cast<int>(*now * 100), clock_text(left));
 }

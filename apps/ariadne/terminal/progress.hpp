@@ -9,22 +9,22 @@
 
 #include "terminal/output.hpp"
 
-/// A line on standard error that tells how far a long run is: only on a terminal that does not
+/// A line on standard error that shows the progress of a long run: only on a terminal that does not
 /// show the results as well, after the first second, twice a second. Removed at the end.
 class Progress {
  public:
-  /// Which part of the work is done, 0 to 1; none where nobody knows.
+  /// The part of the work that is done, 0 to 1; none if unknown.
   using Fraction = std::function<std::optional<double>()>;
 
-  /// Not `wanted`, it shows nothing. `what` is counted; the results go to `output`. With `fraction`
-  /// the time that is left is told, too.
+  /// Shows nothing unless `wanted`. Counts `what`; the results go to `output`. `fraction` adds the
+  /// time left.
   explicit Progress(bool wanted, std::string what = "puzzles", const Output& output = {},
                     Fraction fraction = {});
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// So many more are done.
+  /// Adds `count` to what is done.
   void add(std::uint64_t count);
 
  private:
@@ -32,7 +32,7 @@ class Progress {
 
   std::string what_;
   Fraction fraction_;
-  double first_fraction_ = 0;  ///< that was done before
+  double first_fraction_ = 0;  ///< done before the start
   bool shown_;
   bool drawn_ = false;
   std::uint64_t done_ = 0;

@@ -2,9 +2,9 @@
 
 /// The exit status of the program.
 enum Status : int {
-  status_ok = 0,       ///< every puzzle has exactly one solution, or the command did its job
-  status_not_all = 1,  ///< some puzzle has not; the output names each
-  status_usage = 2,    ///< wrong use or config
+  status_ok = 0,       ///< every puzzle has exactly one solution, or the command succeeded
+  status_not_all = 1,  ///< some puzzle does not; the output names each
+  status_usage = 2,    ///< wrong usage, or a mistake in a config
   status_plugin = 3,   ///< a plugin cannot be used
   status_io = 4,       ///< reading or writing failed
 };
