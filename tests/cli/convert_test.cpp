@@ -123,7 +123,7 @@ TEST(Convert, WritesRandomEquivalents) {
   const std::string canonical = " | ariadne convert --canonical --to line";
   EXPECT_EQ(shell("ariadne convert --transform -q --to line " + twice + canonical).out,
             shell("ariadne convert --to line " + twice + canonical).out);
-  // Item i has its own source, whatever stands before it.
+  // Each item has its own random source, whatever comes before it.
   TemporaryFolder folder;
   folder.write("in.txt", "nonsense\n" + nine + "\n");
   const ShellRun second = shell(folder, "ariadne convert --transform --seed 7 --to line in.txt");

@@ -31,7 +31,7 @@ std::vector<json> records(const ShellRun& run) {
   return all;
 }
 
-TEST(Explain, TellsEveryStepAndTheEnd) {
+TEST(Explain, ShowsEveryStepAndTheEnd) {
   const ShellRun run = shell("ariadne explain " + easy);
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_THAT(run.out, StartsWith("puzzle 1: " + easy + "\n   1  "));
@@ -69,7 +69,7 @@ TEST(Explain, TheStepsLeadToTheSolution) {
   }
 }
 
-TEST(Explain, AStuckOneShowsTheBoardAsItStands) {
+TEST(Explain, AStuckPuzzleShowsTheCurrentBoard) {
   const ShellRun run = shell("ariadne explain --config singles " + stuck);
   EXPECT_EQ(run.status, 1);
   EXPECT_THAT(run.out, HasSubstr(": extreme, score "));
@@ -134,7 +134,7 @@ TEST(Explain, AnUnknownTechniqueIsAnError) {
   EXPECT_EQ(run.status, 2);
 }
 
-TEST(Explain, GoesOnFromAPosition) {
+TEST(Explain, StartsFromAPosition) {
   // A naked pair in the first row of an empty grid, as a line of a technique library.
   std::string deleted;
   for (const char* cell : {"11", "15"})
@@ -159,7 +159,7 @@ TEST(Explain, GoesOnFromAPosition) {
   EXPECT_EQ(taken["steps"][0]["technique"], "naked-pair");
 }
 
-TEST(Explain, TellsWhatIsWrongWithAPosition) {
+TEST(Explain, ReportsErrorsInPositions) {
   EXPECT_THAT(shell("ariadne explain --steps-from ':0300:1:12:313:::'").err,
               AllOf(StartsWith("ariadne: --steps-from:1:11: "), HasSubstr("81")));
   const ShellRun code =
@@ -209,7 +209,7 @@ TEST(Explain, WithoutUniquenessNoStepAssumesIt) {
   EXPECT_EQ(wrong.status, 2);
 }
 
-TEST(Explain, BadLinesAndPuzzlesWithoutOneSolutionAreTold) {
+TEST(Explain, ReportsBadLinesAndPuzzlesWithoutOneSolution) {
   const TemporaryFolder folder;
   folder.write("all.txt", easy + "\n12x\n" + several + "\n55" + std::string(79, '.') + "\n");
   const ShellRun run = shell(folder, "ariadne explain --json --config singles all.txt");
@@ -324,7 +324,7 @@ TEST(Rate, ScoresAndLevelsAreTheConfigs) {
 }
 
 /// The puzzle is one that techniques which assume one solution would solve.
-TEST(Rate, SeveralSolutionsAreToldAndRatedOnlyWhenAsked) {
+TEST(Rate, PuzzlesWithSeveralSolutionsAreRatedOnlyOnRequest) {
   const std::string puzzle =
       "6..........3..5.41.152.........8..155....6.3..945..2..7.......3........2.2...4.7.";
   EXPECT_THAT(shell("ariadne rate " + puzzle).out, HasSubstr("  # puzzle 1: multiple\n"));
@@ -345,7 +345,7 @@ TEST(Rate, SeveralSolutionsAreToldAndRatedOnlyWhenAsked) {
   EXPECT_EQ(shell("echo " + puzzle + " | ariadne run -q hardest").out, "");
   EXPECT_THAT(shell("echo " + puzzle + " | ariadne run -q rating-table").out,
               HasSubstr(",multiple,,,,\n"));
-  // Nothing that takes it for granted that there is one solution is among the steps.
+  // No step assumes a unique solution.
   const std::string assuming = "uniqueness-test|hidden-rectangle|avoidable|bug-plus-1";
   const json record = records(shell("ariadne explain --json --rate-multiple " + puzzle)).at(0);
   EXPECT_GT(record["steps"].size(), 5U);

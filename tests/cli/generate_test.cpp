@@ -53,8 +53,7 @@ TEST(Generate, GridsOfEveryLayoutAreSolutions) {
   }
 }
 
-/// What a record says is what `check`, `solve` and `rate` find.
-/// A line of a jigsaw brings its regions along, with a note behind it or without.
+/// A line of a jigsaw includes its regions, with or without a note after them.
 TEST(Generate, LinesOfJigsawsAreReadBack) {
   const TemporaryFolder folder;
   for (const std::string note : {"", " --rate"}) {
@@ -117,6 +116,7 @@ TEST(Generate, AnEmptyRangeIsAnErrorOfItsOption) {
               HasSubstr("ariadne: --level hard..easy is empty"));
 }
 
+/// Records agree with `check`, `solve` and `rate`.
 TEST(Generate, RecordsAreTrue) {
   for (const std::string what : {"", "--clues 30..34", "--symmetry vertical", "--layout 6x6",
                                  "--layout x", "--layout jigsaw", "--level easy..hard"}) {
@@ -157,7 +157,7 @@ TEST(Generate, RecordsAreTrue) {
   }
 }
 
-TEST(Generate, AllWishesAtOnce) {
+TEST(Generate, CombinesOptions) {
   const ShellRun run = shell(
       "ariadne generate --count 3 --clues 24..28 --symmetry rotate-180 --level hard --needs x-wing "
       "--layout x --seed 7 -j 2 --json");
@@ -177,7 +177,7 @@ TEST(Generate, AllWishesAtOnce) {
   EXPECT_THAT(run.err, ::testing::ContainsRegex("3 of [1-9][0-9]* candidates"));
 }
 
-/// Options are short for a config, and change one.
+/// Options are shorthand for a config, and override one.
 TEST(Generate, TheSameFromYaml) {
   const TemporaryFolder folder;
   folder.write("wishes.yaml", R"(
@@ -210,7 +210,7 @@ stages:
   EXPECT_THAT(changed.err, StartsWith("ariadne: seed 8\n"));
 }
 
-TEST(Generate, SeveralSolutionsOnlyWhenAskedForAndTold) {
+TEST(Generate, SeveralSolutionsOnlyOnRequest) {
   const ShellRun run = shell("ariadne generate --not-unique --clues 20 --seed 3");
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: several solutions\n"));
@@ -237,7 +237,7 @@ TEST(Generate, WritesToAFile) {
   EXPECT_EQ(folder.read("puzzles.txt"), shell("ariadne generate --seed 1 --count 2").out);
 }
 
-TEST(Generate, ImpossibleWishesEndAtOnceWithASentence) {
+TEST(Generate, ImpossibleOptionsAreErrors) {
   const auto expect = [](const std::string& wishes, const std::string& sentence) {
     const ShellRun run = shell("ariadne generate " + wishes);
     EXPECT_EQ(run.status, 2) << wishes;
@@ -258,7 +258,7 @@ TEST(Generate, ImpossibleWishesEndAtOnceWithASentence) {
   expect("--clues 24 --with random-fill", "--clues: 'random-fill'");
 }
 
-TEST(Generate, WhatIsNotFoundIsToldAndTheRestIsThere) {
+TEST(Generate, ReportsPuzzlesThatWereNotFound) {
   const ShellRun run = shell(
       "ariadne generate --count 3 --clues 22 --minimal --attempts 4 --seed 2 --json 2>notes; "
       "s=$?; cat notes >&2; exit $s");

@@ -1,6 +1,6 @@
 // Every command that writes, under hostile conditions: its output is its input, by name, link or
-// descriptor; standard output already has content, is closed or full; another file has the name of its
-// journal; the folder cannot be written. No existing content may be lost.
+// descriptor; standard output already has content, is closed or full; another file has the name of
+// its journal; the folder cannot be written. No existing content may be lost.
 
 #include <gmock/gmock.h>
 #include <ostream>
@@ -17,7 +17,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-/// A command line in which OUT stands for the file that it writes.
+/// A command line with OUT in place of the file that it writes.
 struct Writing {
   const char* name;
   const char* command;
@@ -48,13 +48,13 @@ std::string name_of(const ::testing::TestParamInfo<Writing>& writing) {
   return writing.param.name;
 }
 
-/// Text, which is written by and by.
+/// Streams, which are written in place.
 const Writing streams[] = {{"solve", "ariadne solve -o OUT in.txt"},
                            {"check", "ariadne check -o OUT in.txt"},
                            {"rate", "ariadne rate -o OUT in.txt"},
                            {"explain", "ariadne explain -o OUT in.txt"},
                            {"run", "ariadne run rating-table -o OUT in.txt"}};
-/// What replaces the old file as a whole.
+/// Documents, which replace the old file as a whole.
 const Writing documents[] = {{"page", "ariadne explain --html -o OUT in.txt"},
                              {"picture", "ariadne explain --svg OUT in.txt"},
                              {"hint", "ariadne hint --svg OUT in.txt"},
@@ -77,7 +77,7 @@ TEST_P(Hostile, TheInputIsNeverWrittenOver) {
   }
 }
 
-/// Before a command: nothing may be written where its owner alone may, also for root.
+/// A prefix that runs a command without the rights of root.
 std::string as_nobody() {
   return shell("id -u").out == "0\n" ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
 }
@@ -85,7 +85,7 @@ std::string as_nobody() {
 TEST_P(Hostile, AFolderThatCannotBeWrittenIsAnError) {
   const std::string program = shell("command -v ariadne").out;
   if (shell(as_nobody() + program).status == 126 || shell(as_nobody() + "true").status != 0)
-    GTEST_SKIP() << "nobody else can run the program here";
+    GTEST_SKIP() << "no other user can run the program here";
   shell(folder, "chmod 755 .; chmod 644 in.txt; mkdir sub; chmod 555 sub");
   const std::string before = everything();
   const std::string command = replaced(GetParam().command, "OUT", "sub/new");
@@ -140,7 +140,7 @@ TEST_P(HostileStandardOutput, WhatWasThereStays) {
   const ShellRun plain = run("");
   EXPECT_EQ(run("", " >>old").status, plain.status);
   EXPECT_EQ(folder.read("old"), "what was there\n" + plain.out);
-  // Also where writing goes on in the middle of a file.
+  // Also when writing in the middle of a file.
   const std::string old(1000000, '-');
   folder.write("old", old);
   run("", " 3<>old >&3");
@@ -155,7 +155,7 @@ TEST_P(HostileStandardOutput, TheInputIsNeverAppendedTo) {
   EXPECT_EQ(folder.read("in.txt"), before);
 }
 
-TEST_P(HostileStandardOutput, ClosedItIsAnErrorAndNoOtherFileTakesItsPlace) {
+TEST_P(HostileStandardOutput, IsAnErrorIfClosedAndNoOtherFileGetsItsDescriptor) {
   const std::string before = everything();
   const ShellRun closed = run("", " >&-");
   EXPECT_EQ(closed.status, 4);
@@ -163,14 +163,13 @@ TEST_P(HostileStandardOutput, ClosedItIsAnErrorAndNoOtherFileTakesItsPlace) {
   EXPECT_EQ(everything(), before);
 }
 
-TEST_P(HostileStandardOutput, FullItIsAnError) {
+TEST_P(HostileStandardOutput, IsAnErrorIfFull) {
   const ShellRun full = run("", " >/dev/full");
   EXPECT_EQ(full.status, 4);
   EXPECT_THAT(full.err, HasSubstr("standard output: No space left on device\n"));
 }
 
-/// The run has only files of its own names.
-TEST(HostileFiles, AnOutputThatNothingGoesToIsAnError) {
+TEST(HostileFiles, AnUnusedOutputIsAnError) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n");
   folder.write("p.yaml", "stages: [read, {write: {to: o.txt}}]\n");
@@ -189,7 +188,7 @@ INSTANTIATE_TEST_SUITE_P(WithAJournal, HostileJournal,
                                                    "ariadne run rating-table -o OUT in.txt"}),
                          name_of);
 
-TEST_P(HostileJournal, AnotherFileOfItsNameStays) {
+TEST_P(HostileJournal, LeavesAnotherFileOfItsNameAlone) {
   const std::string out = "o";
   const std::string journal = "o.resume";
   for (const std::string resume : {"", " --resume"}) {
@@ -213,7 +212,7 @@ TEST_P(HostileJournal, ARunThatIsRefusedLeavesNone) {
   EXPECT_EQ(shell(folder, "ls").out, before);
 }
 
-/// Two programs at one file, by two names.
+/// Two programs with one file, under two names.
 TEST(HostileFiles, AreWrittenByOneRunAtATime) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder,
@@ -227,8 +226,8 @@ TEST(HostileFiles, AreWrittenByOneRunAtATime) {
   EXPECT_THAT(run.err, HasSubstr("link.txt"));
 }
 
-/// The pipeline's own files, by all its ways to name some.
-TEST(HostileFiles, APipelineWritesOverNothingOfItsOwn) {
+/// The files of a pipeline, in all the ways to name them.
+TEST(HostileFiles, APipelineOverwritesNoneOfItsFiles) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n");
   folder.write("p.yaml", "stages: [read, {write: {to: o.txt}}, {write: {}}]\n");
@@ -250,8 +249,7 @@ TEST(HostileFiles, APipelineWritesOverNothingOfItsOwn) {
   EXPECT_THAT(nul.err, StartsWith("ariadne: n.yaml:1:29: "));
 }
 
-/// What is known of the input when a run is resumed.
-TEST(HostileFiles, AnInputThatChangedIsNotGoneOnWith) {
+TEST(HostileFiles, ARunWithAChangedInputIsNotResumed) {
   const TemporaryFolder folder;
   std::string many;
   for (int i = 0; i < 20; ++i) many += puzzle + "\n";
@@ -292,7 +290,7 @@ TEST(HostileFiles, AJournalThatWasChangedIsRefusedBeforeTheOutputIsCut) {
   }
 }
 
-/// The name of a file, or of a plugin, is no sequence that a terminal obeys, and no line of its own.
+/// Names of files and plugins contain no control sequences or line ends when they are printed.
 TEST(Quoting, NamesOfFilesAreHarmless) {
   const TemporaryFolder folder;
   const std::string name = "=cmd\x1b[31m\nx.txt";
@@ -306,7 +304,7 @@ TEST(Quoting, NamesOfFilesAreHarmless) {
       EXPECT_EQ(text->find('\x1b'), std::string::npos) << command << *text;
     EXPECT_EQ(run.out.find("\nx.txt"), std::string::npos) << command << run.out;
   }
-  // A word with which a spreadsheet would begin to calculate begins with an apostrophe.
+  // An apostrophe protects words that a spreadsheet would evaluate.
   EXPECT_THAT(shell(folder, "ariadne run -q rating-table " + file).out,
               HasSubstr(",,invalid,,,,\"'=cmd?[31m?x.txt:1:3: "));
 }
@@ -328,7 +326,7 @@ TEST(Quoting, PathsOfPluginsAreHarmless) {
 TEST(Bounds, WhatIsAppendedToAFileWhileItIsReadIsNotRead) {
   const TemporaryFolder folder;
   folder.write("in.txt", stuck + "\n");
-  // Through a pipe, so that nobody can see that it is the same file.
+  // Through a pipe, which hides that it is the same file.
   EXPECT_EQ(shell(folder, "ariadne solve in.txt | cat >> in.txt; wc -l < in.txt").out, "2\n");
   const ShellRun refused = shell(folder, "ariadne explain in.txt >> in.txt");
   EXPECT_EQ(refused.status, 2);
@@ -341,11 +339,11 @@ TEST(Bounds, DeepDocumentsAreRefused) {
   folder.write("deep.json", deep + std::string(101, ']') + "\n");
   const ShellRun run = shell(folder, "ariadne solve deep.json");
   EXPECT_THAT(run.out, HasSubstr("deep.json:1:101: "));
-  // Brackets within a text are none.
+  // Brackets in strings do not count.
   folder.write("flat.json",
                "{\"puzzle\": \"" + stuck + "\", \"note\": \"\\\"" + deep + deep + "\"}\n");
   EXPECT_EQ(shell(folder, "ariadne solve flat.json").status, 0);
-  // Without an end it is no document, however much there is of it.
+  // Without an end it is not a document, however long it is.
   const ShellRun open = shell(folder,
                               "head -c 20000000 /dev/zero | tr '\\0' '[' > open.json\n"
                               "ariadne solve -j 1 open.json");
@@ -363,7 +361,7 @@ TEST(Bounds, NamesOfSplitFilesAreNotTooLong) {
   EXPECT_EQ(run.out, "5\n255\n");
 }
 
-TEST(Bounds, ASurveyTellsSoManyStepsAtMost) {
+TEST(Bounds, ASurveyHasALimitOfSteps) {
   const std::string with = " --with 'logic: {strategies: [hidden-single, naked-pair], most: 3}' ";
   const ShellRun run = shell("ariadne explain --all" + with + stuck);
   EXPECT_THAT(run.out, HasSubstr("\n3 steps; a limit was reached"));

@@ -1,4 +1,4 @@
-// `ariadne layouts`, and --layout with what it takes.
+// `ariadne layouts`, and the values of --layout.
 
 #include <fstream>
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ TEST(Layouts, EveryNameOfTheListCanBeShown) {
   }
 }
 
-TEST(Layouts, TheTableSaysWhatTheyAre) {
+TEST(Layouts, TheTableDescribesThem) {
   const ShellRun run = shell("ariadne layouts list");
   EXPECT_EQ(run.status, 0);
   EXPECT_THAT(run.out, StartsWith("name                   cells  digits  groups  "));
@@ -85,7 +85,7 @@ TEST(Layouts, ShowWritesADescriptionThatIsReadAgain) {
   EXPECT_EQ(run.out, "< my-samurai-x: 369 cells, 9 digits, 141 groups\n") << run.err;
 }
 
-TEST(Layouts, EveryCommandTakesADescription) {
+TEST(Layouts, EveryCommandReadsADescription) {
   const ShellRun run = shell(
       "printf 'name: diagonals\\nextends: 4x4+x\\n' > mine.yaml\n"
       "ariadne generate --with random-fill --quiet --seed 1 --layout mine.yaml > grid &&"

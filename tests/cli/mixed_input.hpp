@@ -1,6 +1,6 @@
 #pragma once
 
-// Puzzles for the tests of runs, of all the kinds that an input may mix.
+// Inputs for the tests of runs, with items of all kinds.
 
 #include <string>
 
@@ -26,7 +26,7 @@ inline std::string grid() {
   return text + "\n";
 }
 
-/// Items of every kind, good lines the most, 11 in each round.
+/// Items of every kind, mostly good lines, 11 in each round.
 inline std::string mixed(int rounds) {
   std::string two_solutions = puzzle;
   two_solutions[0] = two_solutions[1] = two_solutions[4] = two_solutions[13] = '.';

@@ -34,7 +34,7 @@ TEST(PatternsCommand, WritesSoManyAndCountsAll) {
   EXPECT_EQ(shell("ariadne generate --patterns --layout x | wc -l").out, "9289\n");
 }
 
-TEST(PatternsCommand, JsonTellsTheCountsFirst) {
+TEST(PatternsCommand, JsonBeginsWithTheCounts) {
   const ShellRun run = shell("ariadne generate --patterns --layout 6x6+x --json --count 2");
   ASSERT_EQ(run.lines().size(), 3U) << run.err;
   const auto counts = nlohmann::json::parse(run.lines()[0]);
@@ -68,7 +68,7 @@ TEST(PatternsCommand, WrongUse) {
   EXPECT_EQ(shell("ariadne generate --patterns >/dev/full").status, 4);
 }
 
-TEST(SlowPatternsCommand, SaysWhereThereAreTooMany) {
+TEST(SlowPatternsCommand, ReportsTooManyPatterns) {
   const ShellRun many = shell("ariadne generate --patterns --layout 16x16");
   EXPECT_EQ(many.status, 2);
   EXPECT_THAT(many.err, HasSubstr("16x16: "));

@@ -57,8 +57,8 @@ TEST(Plugins, ThePathIsInOrderAndNeverTheWorkingDirectory) {
   EXPECT_THAT(local.out, Not(HasSubstr("other.so")));
 }
 
-/// The template's strategy, in a folder of plugins: nothing else was said of it anywhere.
-TEST(Plugins, ATechniqueThatIsAddedIsKnownEverywhere) {
+/// The strategy of the template, in a plugin folder, without any other registration.
+TEST(Plugins, ANewTechniqueIsKnownEverywhere) {
   const TemporaryFolder folder;
   const ShellRun run =
       shell(folder, "mkdir dir; cp " + template_plugin_file().string() + " dir\n" +
@@ -89,7 +89,7 @@ TEST(Plugins, ABadLibraryInAFolderIsReportedAndTheRestWorks) {
   EXPECT_THAT(run.out, HasSubstr("backtracking"));
 }
 
-/// A command that makes a folder `dir` of libraries, among them those that end the process.
+/// A command that creates a folder `dir` of libraries, some of which end the process.
 std::string damaged_folder() {
   const std::string fixtures = fixtures_folder().string();
   return "mkdir dir; echo nonsense > dir/text.so; cp " + shipped + "/logic.so dir/\ncp " +
@@ -144,19 +144,19 @@ TEST(Audit, FindsWhatIsWrong) {
   EXPECT_GT(record["wrong"], 10);
   EXPECT_EQ(record["faults"].size(), 10U);
   EXPECT_LT(record["wrong"], record["steps"]);
-  // Right, and not proved by what it names.
+  // Right, but not proved by its evidence.
   const ShellRun lucky =
       shell("ariadne plugins audit --count 3 " + lies + "'lying-strategy: {lie: lucky}'");
   EXPECT_EQ(lucky.status, 1);
   EXPECT_THAT(lucky.out, HasSubstr("evidence"));
   EXPECT_THAT(lucky.out, Not(HasSubstr("the solution has")));
-  // None at all is no success.
+  // Without steps the audit fails.
   const ShellRun none = shell("ariadne plugins audit --count 0 x-wing");
   EXPECT_EQ(none.status, 1);
   EXPECT_THAT(none.out, HasSubstr("0 steps"));
 }
 
-TEST(Audit, TakesPuzzlesOfOnesOwn) {
+TEST(Audit, ReadsPuzzlesFromFiles) {
   const TemporaryFolder folder;
   folder.write("p.txt", stuck + "\n" + std::string(81, '.') + "\n");
   const ShellRun run = shell(folder, "ariadne plugins audit --count 0 pointing p.txt");
@@ -191,7 +191,7 @@ TEST(Plugins, WhatTheyClaimIsChecked) {
                        "--with 'logic: {strategies: [{lying-strategy: {lie: " + lie + "}}]}' " +
                        easy,
                    "lying-strategy");
-  // Nothing it says is out of bounds, but the solution has what it removes.
+  // All of its claims are in bounds, but it removes a candidate of the solution.
   expect_refused(
       "ariadne explain" + lies + "--with 'logic: {strategies: [lying-strategy]}' " + easy,
       "lying-strategy");

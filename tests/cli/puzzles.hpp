@@ -1,6 +1,6 @@
 #pragma once
 
-// Puzzles that several tests of the program use, and what it writes of one.
+// Puzzles and helpers that several tests of the program use.
 
 #include <string>
 
@@ -14,7 +14,7 @@ inline const std::string puzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 inline const std::string solution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-/// Singles end early; locked candidates and more go on.
+/// Needs more than singles: locked candidates and harder techniques.
 inline const std::string stuck =
     "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";
 /// With several solutions.

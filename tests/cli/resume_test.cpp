@@ -1,4 +1,4 @@
-// Runs that are killed and go on: in the end the output is byte for byte that of one run.
+// Runs that are killed and resumed: the final output is byte for byte that of one run.
 
 #include <csignal>
 #include <gmock/gmock.h>
@@ -52,7 +52,7 @@ std::optional<int> run_and_kill(const TemporaryFolder& folder, const std::string
 
 struct Killed {
   int kills = 0;
-  bool after_the_end = false;  ///< the last one came when all was written and the journal gone
+  bool after_the_end = false;  ///< the last one came after the journal was removed
   int status = -1;
   std::string err;
 };
@@ -83,7 +83,7 @@ Killed kill_until_it_ends(const TemporaryFolder& folder, const std::string& argu
 
 class Resume : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(Resume, KilledAnywhereItIsOneRunInTheEnd) {
+TEST_P(Resume, KilledAnywhereGivesTheOutputOfOneRun) {
   const TemporaryFolder folder;
   std::string text;
   for (int i = 0; i < 60; ++i) text += mixed(2) + hard + "\n" + hard + "\n";
@@ -142,17 +142,16 @@ TEST_P(ResumeOfSeveralFiles, AllAreThoseOfOneRun) {
 
 INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
                          ::testing::Values("  - solve: {with: backtracking}\n",
-                                           // These begin anew.
+                                           // These start over.
                                            "  - solve: {with: backtracking}\n"
                                            "  - unique: {by: givens}\n",
                                            "  - solve: {with: backtracking}\n"
                                            "  - sort: {by: clues}\n"));
 
-/// The seed that was drawn stays that of the run.
 /// Complete grids that take a while.
 const std::size_t many_grids = by_effort<std::size_t>(6000, 20000, 20000);
 
-TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
+TEST(ResumeOfGeneration, ContinuesWithTheRandomSeed) {
   const TemporaryFolder folder;
   folder.write("p.yaml",
                "stages: [{generate: {count: " + std::to_string(many_grids) +
@@ -167,13 +166,13 @@ TEST(ResumeOfGeneration, GoesOnWithTheSeedThatWasDrawn) {
   EXPECT_GT(folder.read("out.txt").size(), many_grids * 50);
 }
 
-/// Also where nothing of what was done is kept, since a stage remembers.
-TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
+/// Also if a stage remembers items, so that a resumed run starts over.
+TEST(ResumeOfGeneration, StartsOverWithTheRandomSeed) {
   const TemporaryFolder folder;
   folder.write("p.yaml", "stages: [{generate: {count: " + std::to_string(many_grids) +
                              ", with: random-fill}}, {sort: {by: number}}]");
   const std::string command = "ariadne run p.yaml -o out.txt";
-  // The seed is told when it is noted.
+  // The seed is printed after it is noted.
   const ShellRun killed = shell(folder, command +
                                             " 2>err.txt & program=$!\n"
                                             "await $program grep -qs 'seed .' err.txt\n"
@@ -190,13 +189,13 @@ TEST(ResumeOfGeneration, BeginsAnewWithTheSeedThatWasDrawn) {
   EXPECT_EQ(folder.read("out.txt").size(), many_grids * 82);
 }
 
-/// A run that was interrupted behind `lines` lines, by hand: what it left behind.
+/// What a run leaves behind that was killed after some lines.
 class Interrupted : public ::testing::Test {
  protected:
   Interrupted() {
     folder.write("in.txt", mixed(20));
     whole = shell(folder, "ariadne solve in.txt");
-    // The reader of the input stands still: what was read is answered, then the program is killed.
+    // The input pauses: what was read is answered, then the program is killed.
     const ShellRun run =
         shell(folder,
               "mkfifo pipe; ariadne solve -j 1 -o out.txt <pipe & program=$!\n"
@@ -213,7 +212,7 @@ class Interrupted : public ::testing::Test {
   void expect_whole(const ShellRun& run) {
     EXPECT_EQ(run.err, whole_err());
     EXPECT_EQ(run.status, 1);
-    // From a pipe, mistakes name no file.
+    // Errors in a pipe name no file.
     EXPECT_EQ(folder.read("out.txt"), shell(folder, "cat in.txt | ariadne solve").out);
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "out.txt.resume"));
   }
@@ -223,17 +222,17 @@ class Interrupted : public ::testing::Test {
   ShellRun whole;
 };
 
-TEST_F(Interrupted, GoesOnFromAPipe) {
+TEST_F(Interrupted, ResumesFromAPipe) {
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, WhatStandsBehindTheLastNoteIsMadeAgain) {
+TEST_F(Interrupted, OutputAfterTheLastNoteIsWrittenAgain) {
   folder.write("out.txt", folder.read("out.txt") + puzzle.substr(0, 40));
   folder.write("out.txt.resume", folder.read("out.txt.resume") + "99999 1 2");
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, ASpoiledNoteAndAllBehindItCountForNothing) {
+TEST_F(Interrupted, ADamagedNoteAndAllAfterItAreIgnored) {
   const std::string journal = folder.read("out.txt.resume");
   const std::size_t line = journal.find('\n', journal.find('\n') + 1) + 1;
   folder.write("out.txt.resume",
@@ -241,33 +240,33 @@ TEST_F(Interrupted, ASpoiledNoteAndAllBehindItCountForNothing) {
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, ANoteWithoutItsEndMarkCountsForNothing) {
+TEST_F(Interrupted, ANoteWithoutItsEndMarkIsIgnored) {
   const std::string journal = folder.read("out.txt.resume");
   const std::size_t line = journal.find('\n') + 1;
   folder.write("out.txt.resume", journal.substr(0, line) + "400 9 9 0 0 0 0 0\n");
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, AShorterOutputIsMadeAgainFromThere) {
+TEST_F(Interrupted, AShorterOutputIsContinuedFromItsEnd) {
   folder.write("out.txt", folder.read("out.txt").substr(0, 500));
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, ALostOutputIsMadeAgain) {
+TEST_F(Interrupted, ALostOutputIsWrittenAgain) {
   std::filesystem::remove(folder.path() / "out.txt");
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, AJournalWithoutItsFirstLineBeginsAgain) {
+TEST_F(Interrupted, AJournalWithoutItsFirstLineStartsOver) {
   folder.write("out.txt.resume", "{\"ariadne\":");
   expect_whole(resume());
 }
 
-TEST_F(Interrupted, WithoutResumeANewRunBegins) {
+TEST_F(Interrupted, WithoutResumeANewRunStarts) {
   expect_whole(shell(folder, "cat in.txt | ariadne solve -o out.txt"));
 }
 
-TEST_F(Interrupted, AnotherRunIsRefusedAndNothingLost) {
+TEST_F(Interrupted, AnotherRunIsAnErrorAndNothingIsLost) {
   const std::string out = folder.read("out.txt");
   const std::string journal = folder.read("out.txt.resume");
   const auto expect_refusal = [&](const ShellRun& run, const std::string& says) {
@@ -295,7 +294,7 @@ TEST_F(Interrupted, AnotherRunIsRefusedAndNothingLost) {
   EXPECT_EQ(folder.read("out.txt"), out);
 }
 
-TEST(ResumeFile, WithNothingToGoOnFromBegins) {
+TEST(ResumeFile, WithoutAnythingToResumeStartsARun) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder, "ariadne solve --resume -o out.txt " + puzzle);
   EXPECT_EQ(run.status, 0);
@@ -303,7 +302,7 @@ TEST(ResumeFile, WithNothingToGoOnFromBegins) {
   EXPECT_EQ(folder.read("out.txt"), solution + "\n");
 }
 
-TEST(ResumeFile, OfARunThatHasEndedIsLeftAlone) {
+TEST(ResumeFile, OfACompleteRunIsLeftAlone) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder, "ariadne solve -o out.txt " + puzzle +
                                          "; ariadne solve --resume -o out.txt " + puzzle + "; ls");

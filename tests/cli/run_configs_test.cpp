@@ -1,4 +1,4 @@
-// Every config that ships, run as a person would, and what it says of itself.
+// Every config that ships, run as people do: does it do what it claims?
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -74,7 +74,7 @@ TEST_P(Solves, AsEverySolverDoes) {
   const std::string name = GetParam();
   const std::string solved = shell(folder, "ariadne solve -q --with dancing-links pile.txt").out;
   EXPECT_EQ(run(name + " pile.txt").out, solved);
-  // Commands take the one stage of a file, and cross-check is none of theirs.
+  // `solve --config` uses the single stage of a file, which cannot be cross-check.
   const ShellRun by_solve = shell(folder, "ariadne solve -q --config " + name + " pile.txt");
   if (name == "cross-check")
     EXPECT_EQ(by_solve.status, 2);

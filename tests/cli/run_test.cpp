@@ -51,7 +51,7 @@ TEST_F(Run, MakesTheSamePuzzlesAsGenerateWithAnyNumberOfThreads) {
     EXPECT_EQ(run(stages("  - generate: {count: 300}\n"), std::string("-j ") + jobs).out, made);
 }
 
-TEST_F(Run, KeepsWhatIsSaid) {
+TEST_F(Run, KeepsMatchingPuzzles) {
   const ShellRun ran =
       run(stages("  - generate: {count: 200}\n"
                  "  - rate: {with: " +
@@ -138,7 +138,7 @@ TEST_F(Run, KeepsWhatFitsEachCondition) {
   }
 }
 
-TEST_F(Run, TakesSoManyOfEachAndEnds) {
+TEST_F(Run, TakesACountOfEachAndEnds) {
   const ShellRun ran =
       run(stages("  - generate: {count: 0}\n"
                  "  - include: hodoku\n"
@@ -183,7 +183,7 @@ TEST_F(Run, SamplesBySeedAndNumber) {
   EXPECT_EQ(run(stages(made + "  - sample: {count: 17}\n")).lines().size(), 17U);
 }
 
-TEST_F(Run, TellsWhatIsNoPuzzle) {
+TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
   folder.write("in.txt", std::string(81, '.') + "\nnonsense\n55" + std::string(79, '.') + "\n" +
                              puzzle + "\n");
   const auto written = [&](const std::string& format) {
@@ -233,7 +233,7 @@ TEST_F(Run, SortsByTextsInTheirOrder) {
   }
 }
 
-TEST_F(Run, WritesOverNothingThatItReads) {
+TEST_F(Run, OverwritesNoInput) {
   folder.write("in.txt", puzzle + "\n");
   const std::string solve = "  - solve: {with: dancing-links}\n";
   const std::string split = "  - split: {by: verdict, to: '{}.txt'}\n";
@@ -263,8 +263,8 @@ TEST_F(Run, WritesNoFileTwice) {
   EXPECT_THAT(ran.err, HasSubstr("./a.txt"));
 }
 
-/// What cannot be transformed is told, and is no puzzle from there on.
-TEST_F(Run, TellsWhatHasNoCanonicalForm) {
+/// Puzzles that cannot be transformed are reported, and later stages skip them.
+TEST_F(Run, ReportsPuzzlesWithoutCanonicalForm) {
   // Without a 1 that no solution has, they are more than the givens.
   const std::string marks =
       shell("ariadne convert --to pencil-marks " + puzzle + " | sed 's/ 124 / 24 /'").out;
@@ -329,7 +329,7 @@ TEST_F(Run, WritesAPictureForEach) {
   EXPECT_EQ(shell(folder, "echo *.svg").out, "p-1.svg p-3.svg\n");
   EXPECT_EQ(count_of("class=\"given\"", folder.read("p-1.svg")), 30U);
   EXPECT_TRUE(folder.read("p-3.svg").ends_with("</svg>\n"));
-  // Nothing that is read is written over.
+  // Inputs are not overwritten.
   folder.write("p-1.svg", puzzle + "\n");
   EXPECT_THAT(run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q p-1.svg").err,
               HasSubstr("would overwrite p-1.svg"));
@@ -350,7 +350,7 @@ TEST_F(Run, WritesASummary) {
 }
 
 /// Every file under tests/pipelines/bad, and what expected.txt has of it.
-TEST(RunCheck, TellsEveryMistakeOfEveryFileWithItsPlace) {
+TEST(RunCheck, ReportsEveryMistakeOfEveryFileWithItsPlace) {
   const TemporaryFolder folder;
   const std::string pipelines = source_folder() / "tests/pipelines";
   const ShellRun told = shell(folder, "cd '" + pipelines +

@@ -191,7 +191,7 @@ TEST(Solve, TraceShowsEveryStep) {
   EXPECT_GT(json.lines().size(), 1U);
 }
 
-TEST(Solve, LogicThatIsStuckGivesTheBoardAsItStands) {
+TEST(Solve, StuckLogicGivesTheCurrentBoard) {
   const ShellRun run =
       shell("ariadne solve --json --with '{logic: {strategies: [full-house]}}' " + puzzle);
   EXPECT_EQ(record(run)["verdict"], "incomplete");
@@ -263,7 +263,7 @@ TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
   EXPECT_EQ(streamed["solutions"].size(), streamed["count"]);
 }
 
-TEST(Solve, CtrlCWhileTheReaderStandsStillTearsNoLine) {
+TEST(Solve, CtrlCWhileTheReaderDoesNotReadTearsNoLine) {
   const TemporaryFolder folder;
   const ShellRun run = shell(folder,
                              "set -m; mkfifo pipe\n"

@@ -1,5 +1,5 @@
-// Parts of an input and output files: whatever way the output came about, it is byte for byte that
-// of one run.
+// Parts of an input, and output files: however the output is written, it is byte for byte that of
+// one run.
 
 #include <gmock/gmock.h>
 #include <ostream>
@@ -16,7 +16,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-TEST(Output, IsTheFileInPlaceOfStandardOutput) {
+TEST(Output, GoesToTheFileInsteadOfStandardOutput) {
   const TemporaryFolder folder;
   folder.write("in.txt", mixed(3));
   folder.write("out.txt", "old and longer: " + mixed(5));
@@ -33,7 +33,7 @@ TEST(Output, IsTheFileInPlaceOfStandardOutput) {
   EXPECT_EQ(shell(folder, "ariadne solve -o /dev/stderr " + puzzle).err, solution + "\n");
 }
 
-TEST(Output, NeverWritesOverItsInput) {
+TEST(Output, NeverOverwritesItsInput) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n");
   folder.write("in.txt.resume", puzzle + "\n");
@@ -48,9 +48,9 @@ TEST(Output, NeverWritesOverItsInput) {
   }
 }
 
-TEST(Output, ThatCannotBeResumedIsWrittenAllTheSame) {
+TEST(Output, IsWrittenEvenIfItCannotBeResumed) {
   const TemporaryFolder folder;
-  // A folder stands where the journal would be.
+  // A folder has the name of the journal.
   const ShellRun run = shell(folder, "mkdir out.txt.resume; ariadne solve -o out.txt " + puzzle);
   EXPECT_EQ(folder.read("out.txt"), solution + "\n");
   EXPECT_THAT(run.err, HasSubstr("out.txt.resume"));
@@ -138,7 +138,7 @@ TEST(Parts, OfAChunkAreEqualButForOne) {
   EXPECT_EQ(twice.out, "11\n11\n");
 }
 
-TEST(Parts, SayWhatTheyAreAbout) {
+TEST(Parts, ReportTheirOwnPuzzles) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
   const ShellRun good = shell(folder, "ariadne solve --range 3: in.txt");

@@ -222,7 +222,7 @@ std::string plain(const std::string& text) {
   return std::regex_replace(text, std::regex("\x1b\\[[0-9]*m"), "");
 }
 
-TEST(Color, IsAddedToWhatIsThereAndToNothingElse) {
+TEST(Color, AddsOnlyControlSequences) {
   for (const std::string& command : std::vector<std::string>{
            "solve --format grid " + puzzle, "convert --to grid " + puzzle, "explain " + puzzle,
            "generate -q --format grid --seed 1", "solve " + puzzle, "solve --json " + puzzle}) {

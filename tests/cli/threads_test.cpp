@@ -1,5 +1,5 @@
-// The number of threads changes nothing of what a command writes. With the resumed runs and those of
-// Ctrl-C these are what the thread sanitizer looks at.
+// The number of threads does not change what a command writes. The thread sanitizer runs these
+// tests, and those of resumed and interrupted runs.
 
 #include <gmock/gmock.h>
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 struct Threads : ::testing::TestWithParam<const char*> {};
 
-TEST_P(Threads, ChangeNothingOfTheOutput) {
+TEST_P(Threads, DoNotChangeTheOutput) {
   const TemporaryFolder folder;
   const int many = by_effort(4, 40, 40);
   folder.write("in.txt", mixed(many));

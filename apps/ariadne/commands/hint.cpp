@@ -294,7 +294,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
     write_output(ariadne::json_line(record));
   } else {
     write_output(
-        (several ? std::string(several_solutions) + " " : "") +
+        (several ? fmt::format("{} ", several_solutions) : "") +
         (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
         "\n" + (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
   }

@@ -166,20 +166,21 @@ std::string drawing(const Layout& layout) {
   for (const Family& family : families_of(layout)) {
     const auto& groups = family.groups;
     if (!can_be_drawn(family, layout) || used + groups.size() > letters.size()) {
-      legend += groups.front()->name + (groups.size() == 1 ? "" : " to " + groups.back()->name) +
-                ": too many groups to draw; --yaml lists their cells\n";
+      const std::string last = groups.size() == 1 ? "" : fmt::format(" to {}", groups.back()->name);
+      legend += fmt::format("{}{}: too many groups to draw; --yaml lists their cells\n",
+                            groups.front()->name, last);
       continue;
     }
     for (const Group* group : groups) {
       const char letter = letters[used++];
-      legend += std::string(1, letter) + "  " + group->name + ": " +
-                ariadne::to_places(layout, group->cells) + "\n";
+      legend += fmt::format("{}  {}: {}\n", letter, group->name,
+                            ariadne::to_places(layout, group->cells));
       for (const Cell cell : group->cells)
         symbols[cell] = symbols[cell] == plain_cell ? letter : shared_cell;
     }
   }
   if (symbols.find(shared_cell) != std::string::npos)
-    legend += std::string(1, shared_cell) + "  cells of several of these groups\n";
+    legend += fmt::format("{}  cells of several of these groups\n", shared_cell);
   return ariadne::draw_grid(layout, symbols) + legend;
 }
 

@@ -136,7 +136,7 @@ class PipelineRun {
   std::optional<ariadne::Pipeline> pipeline_;
   std::optional<ariadne::Inputs> inputs_;
   std::string standard_;  ///< where standard output goes
-  std::string first_;     ///< the file with the journal beside it; empty without a journal
+  std::string first_;     ///< the file that has the journal next to it; empty without a journal
   std::optional<RunFiles> files_;
   ariadne::PipelineOptions run_;
   ordered_json what_;  ///< identifies the run for --resume

@@ -4,7 +4,7 @@
 
 #include <boost/algorithm/string/replace.hpp>
 
-/// A text as it stands in a cell of a Markdown table.
+/// Escapes a text for a cell of a Markdown table.
 inline std::string markdown_cell(const std::string& text) {
   return boost::algorithm::replace_all_copy(text, "|", "\\|");
 }
