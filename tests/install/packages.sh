@@ -39,7 +39,7 @@ for file in bin/ariadne lib/libariadne.so.0.1 lib/ariadne/plugins/logic.so \
   share/ariadne/configs/default.yaml share/ariadne/configs/schema/pipeline.schema.json \
   share/man/man1/ariadne.1.gz share/bash-completion/completions/ariadne \
   share/zsh/vendor-completions/_ariadne share/fish/vendor_completions.d/ariadne.fish \
-  share/doc/ariadne/copyright; do
+  share/doc/ariadne/copyright share/doc/ariadne/docs/techniques.md; do
   expect_in "./usr/$file" "$files"
 done
 [[ $files != */usr/include/* ]] || fail "headers in the package that runs"

@@ -18,9 +18,12 @@ class ARIADNE_API ComponentTree {
  public:
   /// Nothing yet.
   ComponentTree() = default;
+  /// A component of this id without parameters; `origin` stands for the file in messages.
   ComponentTree(const std::string& id, const std::string& origin);
+  /// The component that a YAML node describes.
   explicit ComponentTree(YamlNode node) : node_(std::move(node)) {}
 
+  /// Whether it describes nothing.
   bool empty() const { return node_.kind == YamlNode::Kind::null; }
   /// Empty when it is no component.
   const std::string& id() const;
@@ -30,13 +33,18 @@ class ARIADNE_API ComponentTree {
   std::vector<std::string> words(const std::string& parameter) const;
 
   // A parameter that is set already gets the new value.
+  /// The same with one value; `origin` stands for the file in messages, as below.
   ComponentTree& set(const std::string& parameter, const std::string& value,
                      const std::string& origin);
+  /// The same with a list of values.
   ComponentTree& set(const std::string& parameter, std::span<const std::string> values,
                      const std::string& origin);
+  /// The same with a component.
   ComponentTree& set(const std::string& parameter, const ComponentTree& component);
+  /// The same with a list of components.
   ComponentTree& set(const std::string& parameter, std::span<const ComponentTree> components);
 
+  /// The YAML node that describes it.
   const YamlNode& node() const { return node_; }
   /// In one line of YAML: "dig: {clues: 24..28}".
   std::string text() const;

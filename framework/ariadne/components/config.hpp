@@ -22,18 +22,24 @@ class ARIADNE_API ComponentSpec {
   /// line each, with file, line, column and a suggestion where one is near. `registry` must outlive
   /// the spec.
   ComponentSpec(const Registry& registry, ComponentKind kind, const YamlNode& node);
+  /// The same for a component that a program has put together.
   ComponentSpec(const Registry& registry, ComponentKind kind, const ComponentTree& tree)
       : ComponentSpec(registry, kind, tree.node()) {}
   ~ComponentSpec();
+  /// Moves it.
   ComponentSpec(ComponentSpec&&) noexcept;
+  /// Moves it.
   ComponentSpec& operator=(ComponentSpec&&) noexcept;
 
+  /// The id of the component.
   const std::string& id() const;
 
   /// Makes the component with all that it is composed of. The spec must be of that kind. Throws
   /// PluginError when a factory throws.
   std::unique_ptr<Strategy> make_strategy() const;
+  /// Makes a solver, as make_strategy() does.
   std::unique_ptr<Solver> make_solver() const;
+  /// Makes a generator, as make_strategy() does.
   std::unique_ptr<Generator> make_generator() const;
 
  private:
@@ -53,7 +59,9 @@ class ARIADNE_API Settings {
   Settings(const Registry& registry, const Configurable& info, const YamlNode& name,
            const YamlNode& given, Mistakes& mistakes);
   ~Settings();
+  /// Moves it.
   Settings(Settings&&) noexcept;
+  /// Moves it.
   Settings& operator=(Settings&&) noexcept;
 
   /// The values, with all components made. Throws PluginError when a factory throws.

@@ -12,8 +12,8 @@ namespace ariadne {
 
 /// A folder in which plugins are looked for.
 struct PluginFolder {
-  std::filesystem::path path;
-  std::string origin;  ///< why it is looked at: "--plugin-dir", "ARIADNE_PLUGIN_PATH", ...
+  std::filesystem::path path;  ///< as it was given, or as it follows from the environment
+  std::string origin;          ///< why it is looked at: "--plugin-dir", "ARIADNE_PLUGIN_PATH", ...
 };
 
 /// What the command line says of plugins.

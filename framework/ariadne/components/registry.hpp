@@ -14,11 +14,11 @@ namespace ariadne {
 
 /// A loaded plugin.
 struct PluginInfo {
-  std::string id;
-  std::string version;
-  std::string summary;
-  std::filesystem::path file;  ///< canonical
-  std::vector<ComponentInfo> components;
+  std::string id;                         ///< lower-case words joined by '-'
+  std::string version;                    ///< of the plugin, as its author numbers it
+  std::string summary;                    ///< one sentence
+  std::filesystem::path file;             ///< canonical
+  std::vector<ComponentInfo> components;  ///< in the order of registration
 };
 
 /// The loaded plugins and what they offer. Owned by main; not a static. Objects made here keep
@@ -56,7 +56,9 @@ class ARIADNE_API Registry {
   /// Makes a component from checked parameters. The object turns whatever its plugin throws into a
   /// PluginError that names plugin and component. The id must be known and of that kind.
   std::unique_ptr<Strategy> make_strategy(std::string_view id, Parameters parameters) const;
+  /// Makes a solver, as make_strategy() does.
   std::unique_ptr<Solver> make_solver(std::string_view id, Parameters parameters) const;
+  /// Makes a generator, as make_strategy() does.
   std::unique_ptr<Generator> make_generator(std::string_view id, Parameters parameters) const;
 
  private:

@@ -37,7 +37,9 @@ class ARIADNE_API CoverText {
   /// An option as it was written, without blanks at the ends.
   std::string_view option_text(ExactCover::Option option) const;
 
+  /// How many items must be covered.
   std::size_t primary_count() const { return primary_; }
+  /// How many items there are.
   std::size_t item_count() const { return names_.size(); }
 
   /// Options without a primary item, which are left out, as nothing asks for them.
@@ -49,6 +51,7 @@ class ARIADNE_API CoverText {
   std::size_t repeated() const { return repeated_; }
   /// Line of one of them and of the one that it repeats, 0 without any.
   std::size_t repeated_line() const { return repeated_line_; }
+  /// The line that it repeats, 0 without any.
   std::size_t repeats_line() const { return repeats_line_; }
   /// A primary item that is in no option, so that there is no solution; empty when there is none.
   std::string_view item_without_option() const;

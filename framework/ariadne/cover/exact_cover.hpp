@@ -29,11 +29,14 @@ namespace ariadne {
 /// Threads: an object is confined to one thread.
 class ExactCover {
  public:
+  /// The number of an item, from zero.
   using Item = std::uint32_t;
+  /// The number of an option, from zero.
   using Option = std::uint32_t;
   /// What an option gives a secondary item; 0 is none, which agrees with nothing.
   using Colour = std::uint32_t;
 
+  /// How a search ends.
   enum class Result : std::uint8_t {
     solution,  ///< chosen() is one; next() goes on behind it
     end,       ///< the whole tree has been seen
@@ -47,11 +50,14 @@ class ExactCover {
     /// The search takes an option. Depth counts the guesses above: options taken although their
     /// item had others left.
     virtual void take(Option option, int depth) = 0;
+    /// Called when the search takes back an option; `depth` as in choose().
     virtual void take_back(Option option, int depth) = 0;
   };
 
   ExactCover() = default;
+  /// Moves it.
   ExactCover(ExactCover&&) noexcept = default;
+  /// Moves it.
   ExactCover& operator=(ExactCover&&) noexcept = default;
   ~ExactCover() = default;
 
@@ -67,6 +73,7 @@ class ExactCover {
   /// problem is as before then.
   ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Colour> colours = {});
 
+  /// How many options there are.
   Option option_count() const { return static_cast<Option>(primary_end_.size()); }
 
   /// Starts a run over all options. `watcher` must outlive it.

@@ -14,9 +14,9 @@ namespace ariadne {
 
 /// What a page tells of a puzzle.
 struct Explanation {
-  std::uint64_t number = 0;  ///< from one; no two of a page have the same
-  const Board* start = nullptr;
-  std::span<const Step> steps;
+  std::uint64_t number = 0;            ///< from one; no two of a page have the same
+  const Board* start = nullptr;        ///< the board before the first step; not null
+  std::span<const Step> steps;         ///< in the order in which they are taken
   bool survey = false;                 ///< all steps were found on the start, and none was taken
   std::string_view ending;             ///< how it ends, in words
   std::span<const Digit> solution;     ///< empty where there is none

@@ -12,7 +12,7 @@ namespace ariadne {
 
 /// What a picture shows of a board.
 struct BoardView {
-  const Layout& layout;
+  const Layout& layout;                  ///< of the board
   std::span<const Digit> givens;         ///< 0 for cells that came without a value
   std::span<const Digit> values;         ///< with what was found; empty for the givens alone
   std::span<const DigitSet> candidates;  ///< none where a value stands; empty to leave them out

@@ -26,6 +26,7 @@ class LikeLines {
   /// ... or N symbols for each cell, pencil marks. Where such a line might as well be something
   /// else, nothing is expected.
   void expect_marks(LayoutPtr layout);
+  /// No line like the last one may follow.
   void expect_nothing() { layout_ = nullptr; }
 
   /// Reads one line; false when it is not like the one before, or nothing is expected.

@@ -24,6 +24,7 @@ class ARIADNE_API LineSource {
 /// The lines of a text in memory, which must outlive it.
 class ARIADNE_API TextLines final : public LineSource {
  public:
+  /// Reads the lines of `text`, which must outlive the object.
   explicit TextLines(std::string_view text) : rest_(text) {}
   bool next(std::string_view& line) override;
   std::string_view ahead() const override { return rest_; }

@@ -19,19 +19,20 @@ struct ReadItem {
   std::string file;      ///< for who opens several inputs; PuzzleReader leaves it alone
 
   // Of a mistake:
-  std::string error;  ///< one sentence without the place; empty for a puzzle
-  std::string text;   ///< the line at fault, as it was read
-  std::size_t error_line = 0;
-  std::size_t error_column = 0;
+  std::string error;             ///< one sentence without the place; empty for a puzzle
+  std::string text;              ///< the line at fault, as it was read
+  std::size_t error_line = 0;    ///< of the mistake, from one; 0 if it has no line
+  std::size_t error_column = 0;  ///< of the mistake, from one; 0 if it has no column
 
+  /// Whether this is a puzzle.
   bool good() const { return layout != nullptr; }
 };
 
 /// Puzzles of one layout and one kind, givens or pencil marks, in flat arrays: puzzle after puzzle
 /// with the cells of a ReadItem.
 struct ReadPuzzles {
-  LayoutPtr layout;
-  std::vector<Digit> givens;
+  LayoutPtr layout;                  ///< of all of them; null if there are none
+  std::vector<Digit> givens;         ///< cell_count digits for each puzzle, 0 for open cells
   std::vector<DigitSet> candidates;  ///< empty unless they are pencil marks
 };
 

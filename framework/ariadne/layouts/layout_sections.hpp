@@ -8,8 +8,8 @@ namespace ariadne {
 
 /// A key of a layout's description under which the groups of one kind stand.
 struct LayoutSection {
-  const char* key;
-  GroupKind kind;
+  const char* key;  ///< as a layout file writes it
+  GroupKind kind;   ///< of the groups in that section
 };
 
 /// In the order of the kinds.

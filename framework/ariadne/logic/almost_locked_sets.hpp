@@ -24,13 +24,16 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
  public:
   void derive(const Board& board) override;
 
+  /// How many sets there are.
   std::size_t size() const { return sets_.size(); }
   /// How many words a set of cells has.
   std::size_t words() const { return words_; }
 
+  /// The candidates of a set, one more than it has cells.
   DigitSet digits(std::size_t set) const { return sets_[set].digits; }
   /// N: one less than the digits.
   int cell_count(std::size_t set) const { return sets_[set].cell_count; }
+  /// The cells of a set.
   BitWords cells(std::size_t set) const { return {cells_.data() + set * words_, words_}; }
 
   /// The set's cells that have this digit of the set as a candidate.
@@ -49,16 +52,21 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
     return sets_[set].first_row + static_cast<std::size_t>(bit_count(
                                       sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
   }
+  /// How many rows there are.
   std::size_t row_count() const { return rows_.size(); }
 
   /// Many sets have a digit in the same places. What depends on the digit and its places alone is
   /// kept, and best worked out, once for each such pattern.
   std::size_t pattern(std::size_t set, Digit digit) const { return rows_[row(set, digit)]; }
+  /// How many patterns there are.
   std::size_t pattern_count() const { return patterns_.size(); }
+  /// The digit of a pattern.
   Digit pattern_digit(std::size_t pattern) const { return patterns_[pattern].digit; }
+  /// The cells of a pattern.
   BitWords pattern_places(std::size_t pattern) const {
     return {masks_.data() + pattern * 2 * words_, words_};
   }
+  /// The cells outside that have its digit as a candidate and see all of its places.
   BitWords pattern_seen(std::size_t pattern) const {
     return {masks_.data() + (pattern * 2 + 1) * words_, words_};
   }

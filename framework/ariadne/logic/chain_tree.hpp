@@ -12,14 +12,17 @@ namespace ariadne {
 /// for many trees: growing allocates nothing once it is warm.
 class ARIADNE_API ChainTree {
  public:
+  /// A node of the graph.
   using Node = Implications::Node;
 
   /// Grows the tree of a premise.
   void grow(const Implications& graph, Node premise);
 
+  /// The node at the root.
   Node premise() const { return order_.front(); }
   /// The premise and what follows from it, in the order of discovery.
   std::span<const Node> order() const { return order_; }
+  /// Whether a chain leads from the premise to this node.
   bool reaches(Node node) const { return stamp_of_[node] == stamp_; }
   /// Links from the premise; only of nodes that it reaches.
   std::uint32_t distance(Node node) const { return distance_[node]; }

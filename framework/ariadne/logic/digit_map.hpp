@@ -14,20 +14,25 @@ namespace ariadne {
 /// A set of small numbers, one bit each, in a fixed number of words.
 template <std::size_t Words>
 struct Bits {
+  /// 64 bits each, the lowest first.
   std::array<std::uint64_t, Words> words{};
 
+  /// The set of one number.
   static Bits of(std::size_t i) {
     Bits bits;
     assert(i < Words * 64);
     bits.words[i / 64] = std::uint64_t{1} << (i % 64);
     return bits;
   }
+  /// Whether the set has this number.
   bool contains(std::size_t i) const { return (words[i / 64] >> (i % 64)) & 1U; }
+  /// Whether the set has no number.
   bool empty() const {
     std::uint64_t any = 0;
     for (const std::uint64_t word : words) any |= word;
     return any == 0;
   }
+  /// How many numbers the set has.
   int size() const {
     int count = 0;
     for (const std::uint64_t word : words) count += bit_count(word);
@@ -49,23 +54,31 @@ struct Bits {
     bits.words[word] &= bits.words[word] - 1;
     return bits;
   }
+  /// Whether `other` has every number of this set.
   bool within(const Bits& other) const { return (*this - other).empty(); }
+  /// Whether the two sets have a number in common.
   bool intersects(const Bits& other) const { return !(*this & other).empty(); }
 
+  /// Adds all of the other set.
   Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
     return *this;
   }
+  /// Keeps what the other set has too.
   Bits& operator&=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
     return *this;
   }
+  /// Removes all of the other set.
   Bits& operator-=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= ~other.words[i];
     return *this;
   }
+  /// The union.
   friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  /// The intersection.
   friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  /// The difference.
   friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
 
   /// Calls visit(i) for each number, ascending.
@@ -87,12 +100,13 @@ struct Bits {
 /// the candidates there are.
 template <std::size_t Words>
 struct DigitMap {
+  /// A set of candidates of the digit.
   using Set = Bits<Words>;
 
   std::vector<Cell> cells;  ///< the cell of each number
   std::vector<Set> groups;  ///< of each group of the layout
   std::vector<Set> peers;   ///< the candidates that each of them sees
-  Set all;
+  Set all;                  ///< all places of the digit
 
   /// Reuses the memory of the last time.
   void make(const Board& board, Digit digit) {

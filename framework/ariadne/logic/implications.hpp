@@ -20,24 +20,34 @@ namespace ariadne {
 /// links. `node ^ 1` is the contrary.
 class ARIADNE_API Implications : public Derived {
  public:
+  /// The number of a node, see above.
   using Node = std::uint32_t;
 
+  /// A link to what follows.
   struct Edge {
-    Node to;
+    Node to;               ///< the node that follows
     std::uint32_t length;  ///< 1, or more for a link that is harder to see
   };
 
+  /// How many candidates the board has.
   std::size_t candidate_count() const { return candidates_.size(); }
+  /// How many nodes the graph has, of all kinds.
   std::size_t node_count() const { return first_edge_.size() - 1; }
 
   /// The node of a candidate that the board has.
   Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
+  /// The node of a candidate of the board that is out.
   Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
+  /// Whether the node says that something is in.
   static bool is_on(Node node) { return node % 2 == 0; }
+  /// Whether the node is a candidate, on or off.
   bool is_candidate(Node node) const { return node < 2 * candidates_.size(); }
+  /// Whether the node is an almost locked set.
   bool is_set(Node node) const { return node >= first_set_; }
+  /// Whether the node is a group of cells.
   bool is_group(Node node) const { return !is_candidate(node) && !is_set(node); }
 
+  /// The digit of a candidate or group; of a set the digit that it loses.
   Digit digit(Node node) const {
     return is_candidate(node) ? candidates_[node / 2].digit : digit_of_more(node);
   }
@@ -45,11 +55,13 @@ class ARIADNE_API Implications : public Derived {
   Cell first_cell(Node node) const {
     return is_candidate(node) ? candidates_[node / 2].cell : first_cell_of_more(node);
   }
+  /// Adds the cells of a node.
   void add_cells(Node node, CellSet& cells) const;
   /// The cells that see all cells of the node; of a set, all its cells that have the digit.
   CellSet seen_from(Node node, Digit digit) const;
   /// Its number in the board's AlmostLockedSets.
   std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
+  /// The sets of the board. Only in a graph that has sets.
   const AlmostLockedSets& sets() const { return *sets_; }
   /// As a chain tells it, without a link.
   ChainNode chain_node(Node node) const;
@@ -61,7 +73,9 @@ class ARIADNE_API Implications : public Derived {
   }
 
  protected:
+  /// Which nodes a graph has.
   enum class With : std::uint8_t { candidates, groups, sets };
+  /// Builds the graph of a board.
   void derive_with(const Board& board, With with);
 
  private:

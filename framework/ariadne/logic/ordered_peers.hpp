@@ -15,6 +15,7 @@ class ARIADNE_API OrderedPeers {
   /// Works them out for this layout; nothing to do when it is that of the last time.
   void learn(const LayoutPtr& layout);
 
+  /// The peers of a cell, in this order.
   std::span<const Cell> of(Cell cell) const {
     return {peers_.data() + begin_[cell], peers_.data() + begin_[cell + 1U]};
   }

@@ -13,6 +13,7 @@ namespace ariadne {
 template <std::size_t Words>
 class Placements {
  public:
+  /// A set of places of the digit.
   using Set = Bits<Words>;
 
   /// Begins with a board's candidates for the digit.
@@ -22,8 +23,10 @@ class Placements {
     for (std::size_t i = 0; i < board.layout().houses().size(); ++i)
       if (!map_.groups[i].empty()) houses_.push_back(map_.groups[i]);
   }
+  /// The numbers of the digit's candidates.
   const DigitMap<Words>& map() const { return map_; }
 
+  /// How a walk ends.
   enum class End : std::uint8_t { all_seen, stopped, gave_up };
 
   /// Calls visit(set) for each placement that holds the candidates of `chosen`, which must not see

@@ -11,8 +11,10 @@ namespace ariadne {
 /// Which candidates, on or off, follow from each node by any number of links; see reach.cpp.
 class ARIADNE_API Reach : public Derived {
  public:
+  /// A node of the graph.
   using Node = Implications::Node;
 
+  /// The graph that is searched.
   const Implications& graph() const { return *graph_; }
 
   /// Whether `to`, a candidate's node, follows from `from`. Every node follows from itself.
@@ -25,6 +27,7 @@ class ARIADNE_API Reach : public Derived {
   bool contradicts_itself(Node from) const;
 
  protected:
+  /// Works out what every node of the graph reaches.
   void derive_from(const Implications& graph);
 
  private:

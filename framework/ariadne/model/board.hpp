@@ -16,9 +16,9 @@ namespace ariadne {
 
 /// A digit that has one place left in a house.
 struct LastPlace {
-  Cell cell;
-  Digit digit;
-  GroupIndex house;
+  Cell cell;         ///< the only open place
+  Digit digit;       ///< that has to go there
+  GroupIndex house;  ///< that has no other place for it
 };
 
 /// The state while solving: values, candidates, and where each digit can still go. All of it is
@@ -39,19 +39,27 @@ class ARIADNE_API Board {
   /// Starts over with a puzzle, reusing the memory when the layout is the same.
   void reset(const Puzzle& puzzle);
 
+  /// What the puzzle fixes.
   const Layout& layout() const { return *layout_; }
+  /// The same, shared.
   const LayoutPtr& layout_ptr() const { return layout_; }
 
+  /// A digit for each cell, 0 for open cells.
   std::span<const Digit> values() const { return values_; }
+  /// The digit of a cell, 0 if it is open.
   Digit value(Cell cell) const { return values_[cell]; }
   /// Whether the cell's value came with the puzzle.
   bool is_given(Cell cell) const { return givens_.contains(cell); }
+  /// The candidates of each cell; a cell with a value has none.
   std::span<const DigitSet> candidates() const { return candidates_; }
+  /// The candidates of a cell; none if it has a value.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
   /// The candidates that the puzzle gave the cell, before anything was placed or removed.
   DigitSet puzzle_candidates(Cell cell) const { return puzzle_candidates_[cell]; }
 
+  /// The open cells that have the digit as a candidate.
   const CellSet& cells(Digit digit) const { return cells_[digit - 1U]; }
+  /// The cells without a value.
   const CellSet& open_cells() const { return open_; }
   /// `house` is an index into layout().houses().
   std::uint32_t positions(GroupIndex house, Digit digit) const {
@@ -72,7 +80,9 @@ class ARIADNE_API Board {
     return std::span(hidden_singles_).subspan(first_hidden_single_);
   }
 
+  /// How many cells have no value.
   int open_count() const { return open_count_; }
+  /// Whether a cell has no candidate left, or a house no place for a digit.
   bool contradictory() const { return contradictory_; }
   /// Every cell holds a value and no two values clash.
   bool solved() const { return open_count_ == 0 && !contradictory_; }
@@ -107,12 +117,13 @@ class ARIADNE_API Board {
   /// What was derived does not follow a copy of the board, which derives its own.
   struct DerivedCopies {
     static constexpr std::uint64_t never = ~std::uint64_t{0};
+    /// One derived object and its type.
     struct Slot {
       std::shared_ptr<const void> code;  ///< of the plugin that asked first; outlives the object
       /// By its address: two plugins may have classes of one name.
       const std::type_info* type;
-      std::unique_ptr<Derived> object;
-      std::uint64_t stamp;  ///< of the board for which it was derived
+      std::unique_ptr<Derived> object;  ///< of that type
+      std::uint64_t stamp;              ///< of the board for which it was derived
     };
     DerivedCopies() = default;
     DerivedCopies(const DerivedCopies&) {}
@@ -165,6 +176,7 @@ class ARIADNE_API Board {
 /// has one around each call of a plugin that gets a board.
 class CodeOfDerived {
  public:
+  /// From now on, what strategies derive from the board keeps `code` loaded.
   CodeOfDerived(const Board& board, const std::shared_ptr<const void>& code)
       : board_(board), before_(std::exchange(board.derived_.code, &code)) {}
   ~CodeOfDerived() { board_.derived_.code = before_; }

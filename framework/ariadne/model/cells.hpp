@@ -20,8 +20,9 @@ inline constexpr int max_cells = 1024;
 
 /// One candidate: this digit in this cell.
 struct Candidate {
-  Cell cell;
-  Digit digit;
+  Cell cell;    ///< where
+  Digit digit;  ///< what, from one
+  /// Whether both are equal.
   friend constexpr bool operator==(const Candidate&, const Candidate&) = default;
 };
 
@@ -31,11 +32,14 @@ struct Candidate {
 class CellSet {
  public:
   CellSet() = default;
+  /// An empty set of a layout with so many cells, at most max_cells.
   explicit CellSet(int cells) : used_((cells + 63) / 64) {
     assert(cells >= 0 && cells <= max_cells);
     clear();
   }
+  /// Copies the cells.
   CellSet(const CellSet& other) : used_(other.used_) { copy(other); }
+  /// Copies the cells.
   CellSet& operator=(const CellSet& other) {
     used_ = other.used_;
     copy(other);
@@ -52,21 +56,27 @@ class CellSet {
 
   /// Of a cell that the set was made for, as for insert() and erase().
   bool contains(Cell cell) const { return (words_[word_of(cell)] >> (cell % 64U)) & 1U; }
+  /// Adds a cell.
   void insert(Cell cell) { words_[word_of(cell)] |= std::uint64_t{1} << (cell % 64U); }
+  /// Removes a cell.
   void erase(Cell cell) { words_[word_of(cell)] &= ~(std::uint64_t{1} << (cell % 64U)); }
+  /// Removes all cells.
   void clear() {
     words_[0] = words_[1] = 0;
     if (used_ > few) std::fill_n(words_.begin() + few, used_ - few, std::uint64_t{0});
   }
 
+  /// Whether the set has no cell.
   bool empty() const {
     return std::all_of(words_.begin(), words_.begin() + used_, [](auto w) { return w == 0; });
   }
+  /// How many cells the set has.
   int size() const {
     int count = 0;
     for (int i = 0; i < used_; ++i) count += bit_count(words_[index(i)]);
     return count;
   }
+  /// Whether the two sets have a cell in common.
   bool intersects(const CellSet& other) const {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i)
@@ -74,24 +84,31 @@ class CellSet {
     return false;
   }
 
+  /// Adds all of the other set.
   CellSet& operator|=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
     return *this;
   }
+  /// Keeps what the other set has too.
   CellSet& operator&=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
     return *this;
   }
+  /// Removes all of the other set.
   CellSet& operator-=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= ~other.words_[index(i)];
     return *this;
   }
+  /// The union.
   friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  /// The intersection.
   friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  /// The difference.
   friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  /// Whether both are equal.
   friend bool operator==(const CellSet& a, const CellSet& b) {
     return a.used_ == b.used_ &&
            std::equal(a.words_.begin(), a.words_.begin() + a.used_, b.words_.begin());
@@ -100,16 +117,20 @@ class CellSet {
   /// Visits the cells in reading order: for (Cell c : set).
   class Iterator {
    public:
+    /// At the first cell of the set from this word on.
     Iterator(const CellSet& set, int word) : set_(&set), word_(word) {
       if (word_ < set.used_) rest_ = set.words_[index(word_)];
       skip();
     }
+    /// The element here.
     Cell operator*() const { return static_cast<Cell>(word_ * 64 + std::countr_zero(rest_)); }
+    /// Goes to the next element.
     Iterator& operator++() {
       rest_ &= rest_ - 1;
       skip();
       return *this;
     }
+    /// Whether both are equal.
     friend bool operator==(const Iterator& a, const Iterator& b) {
       return a.word_ == b.word_ && a.rest_ == b.rest_;
     }
@@ -123,7 +144,9 @@ class CellSet {
     int word_;
     std::uint64_t rest_ = 0;
   };
+  /// The first cell.
   Iterator begin() const { return {*this, 0}; }
+  /// Behind the last cell.
   Iterator end() const { return {*this, used_}; }
 
  private:

@@ -18,6 +18,7 @@ inline constexpr int max_digits = 32;
 class DigitSet {
  public:
   constexpr DigitSet() = default;
+  /// The set whose bit `digit - 1` is set for each of its digits.
   constexpr explicit DigitSet(std::uint32_t bits) : bits_(bits) {}
 
   /// The digits 1..count, 0 <= count <= 32.
@@ -31,10 +32,15 @@ class DigitSet {
     return DigitSet(std::uint32_t{1} << (digit - 1));
   }
 
+  /// Bit `digit - 1` for each digit.
   constexpr std::uint32_t bits() const { return bits_; }
+  /// Whether the set has no digit.
   constexpr bool empty() const { return bits_ == 0; }
+  /// How many digits the set has.
   constexpr int size() const { return bit_count(bits_); }
+  /// Whether the set has exactly one digit.
   constexpr bool single() const { return is_single_bit(bits_); }
+  /// Whether the set has this digit, 1..32.
   constexpr bool contains(Digit digit) const {
     assert(digit >= 1 && digit <= max_digits);
     return (bits_ >> (digit - 1)) & 1U;
@@ -45,29 +51,44 @@ class DigitSet {
     return static_cast<Digit>(std::countr_zero(bits_) + 1);
   }
 
+  /// Adds a digit.
   constexpr void insert(Digit digit) { bits_ |= of(digit).bits_; }
+  /// Removes a digit.
   constexpr void erase(Digit digit) { bits_ &= ~of(digit).bits_; }
 
+  /// Adds all of the other set.
   constexpr DigitSet& operator|=(DigitSet other) { return bits_ |= other.bits_, *this; }
+  /// Keeps what the other set has too.
   constexpr DigitSet& operator&=(DigitSet other) { return bits_ &= other.bits_, *this; }
+  /// Removes all of the other set.
   constexpr DigitSet& operator-=(DigitSet other) { return bits_ &= ~other.bits_, *this; }
+  /// The union.
   friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return a |= b; }
+  /// The intersection.
   friend constexpr DigitSet operator&(DigitSet a, DigitSet b) { return a &= b; }
+  /// The difference.
   friend constexpr DigitSet operator-(DigitSet a, DigitSet b) { return a -= b; }
+  /// Whether both are equal.
   friend constexpr bool operator==(DigitSet, DigitSet) = default;
 
   /// Visits the digits in ascending order: for (Digit d : set).
   class Iterator {
    public:
+    /// At the lowest digit of these bits.
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
+    /// The element here.
     constexpr Digit operator*() const { return DigitSet(rest_).first(); }
+    /// Goes to the next element.
     constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+    /// Whether both are equal.
     friend constexpr bool operator==(Iterator, Iterator) = default;
 
    private:
     std::uint32_t rest_;
   };
+  /// The lowest digit.
   constexpr Iterator begin() const { return Iterator(bits_); }
+  /// Behind the highest digit.
   constexpr Iterator end() const { return Iterator(0); }
 
  private:

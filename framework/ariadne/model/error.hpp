@@ -9,9 +9,9 @@ namespace ariadne {
 
 /// Where in an input a mistake stands. Lines and columns count from one; zero means "not known".
 struct Place {
-  std::string file;
-  std::size_t line = 0;
-  std::size_t column = 0;
+  std::string file;        ///< as messages call the input; empty if there is none
+  std::size_t line = 0;    ///< from one; 0 if unknown
+  std::size_t column = 0;  ///< from one; 0 if unknown
 };
 
 /// "file:line:column" with the parts that are known, or an empty text.
@@ -21,10 +21,13 @@ ARIADNE_API std::string to_string(const Place& place);
 /// it begins with the place where there is one.
 class ARIADNE_API Error : public std::runtime_error {
  public:
+  /// An error without a place.
   explicit Error(const std::string& message);
+  /// An error whose message begins with its place.
   Error(Place place, const std::string& message);
   ~Error() override;
 
+  /// Where the error is; empty if unknown.
   const Place& place() const noexcept { return place_; }
 
  private:

@@ -20,9 +20,9 @@ enum class GroupKind : std::uint8_t { row, column, box, extra };
 /// Cells that must all differ. `name` is the notation's: r1, c9, b5, and what extra groups are
 /// called by whoever describes them.
 struct Group {
-  GroupKind kind;
-  std::string name;
-  std::vector<Cell> cells;
+  GroupKind kind;           ///< what kind of group it is
+  std::string name;         ///< the notation's
+  std::vector<Cell> cells;  ///< ascending
 };
 
 /// The index of a group in Layout::groups().
@@ -30,20 +30,21 @@ using GroupIndex = std::uint16_t;
 
 /// A cell's place in one of its groups: cells[position] of that group is the cell.
 struct Membership {
-  GroupIndex group;
-  std::uint8_t position;
+  GroupIndex group;       ///< that the cell belongs to
+  std::uint8_t position;  ///< of the cell in that group
 };
 
 /// Where a cell stands on the canvas; both count from zero.
 struct Position {
-  int row;
-  int column;
+  int row;     ///< from zero
+  int column;  ///< from zero
 };
 
 /// The rows and columns of one box, in cells.
 struct BoxShape {
-  int rows;
-  int columns;
+  int rows;     ///< of a box, in cells
+  int columns;  ///< of a box, in cells
+  /// Whether both are equal.
   friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
@@ -53,7 +54,7 @@ struct LayoutRecipe {
   /// What the grid, or each grid of a union, has beside rows and columns; `other` is what came as a
   /// list of groups, of which nothing else is known.
   enum class Base : std::uint8_t { other, boxes, regions };
-  Base base = Base::other;
+  Base base = Base::other;          ///< what the grid has beside rows and columns
   BoxShape box{0, 0};               ///< of `boxes`
   std::vector<int> regions;         ///< of `regions`: the number 0..N-1 of each cell's
   std::vector<std::string> extras;  ///< by name, in the order of extras()
@@ -68,7 +69,7 @@ struct LayoutDescription {
   int columns = 0;                  ///< of the canvas
   std::vector<Position> positions;  ///< a cell each, in reading order; the rest are holes
   std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
-  LayoutRecipe recipe = {};
+  LayoutRecipe recipe = {};         ///< what it is put together from
 };
 
 /// What a kind of puzzle fixes: its cells, digits and groups. Immutable and shared between
@@ -84,9 +85,13 @@ class ARIADNE_API Layout {
   const LayoutDescription& description() const { return description_; }
   /// What it was put together of.
   const LayoutRecipe& recipe() const { return description_.recipe; }
+  /// How many cells there are.
   int cell_count() const { return static_cast<int>(description_.positions.size()); }
+  /// How many digits there are; digits are 1..digit_count().
   int digit_count() const { return description_.digits; }
+  /// The rows of the canvas.
   int rows() const { return description_.rows; }
+  /// The columns of the canvas.
   int columns() const { return description_.columns; }
 
   /// All groups, the houses first.
@@ -113,9 +118,12 @@ class ARIADNE_API Layout {
     assert(cell < cell_count());
     return {peers_.data() + peer_begin_[cell], peers_.data() + peer_begin_[cell + 1U]};
   }
+  /// The same as a set.
   const CellSet& peer_set(Cell cell) const { return peer_sets_[cell]; }
+  /// The cells of a group as a set.
   const CellSet& group_set(GroupIndex group) const { return group_sets_[group]; }
 
+  /// Where the cell is on the canvas.
   Position position(Cell cell) const { return description_.positions[cell]; }
   /// The cell at a place of the canvas; nothing for holes and places outside.
   std::optional<Cell> cell_at(int row, int column) const;

@@ -13,8 +13,8 @@ namespace ariadne {
 /// enum, and the choices of a parameter.
 template <class Value>
 struct Choice {
-  const char* word;
-  Value value;
+  const char* word;  ///< as users write it
+  Value value;       ///< what it stands for
 };
 
 /// The word of a value, or `otherwise` if the table does not have the value.

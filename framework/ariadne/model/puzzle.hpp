@@ -21,12 +21,16 @@ class ARIADNE_API Puzzle {
   /// `candidates` holds a set for each cell.
   Puzzle(LayoutPtr layout, std::span<const DigitSet> candidates);
 
+  /// What the puzzle fixes.
   const Layout& layout() const { return *layout_; }
+  /// The same, shared.
   const LayoutPtr& layout_ptr() const { return layout_; }
 
   /// A set for each cell.
   std::span<const DigitSet> candidates() const { return candidates_; }
+  /// The candidates of a cell; a given has one.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  /// Replaces the candidates of a cell.
   void set_candidates(Cell cell, DigitSet digits) { candidates_[cell] = digits; }
   /// The digit of a given, 0 for other cells.
   Digit given(Cell cell) const {

@@ -11,8 +11,8 @@ namespace ariadne {
 
 /// Several 9x9 grids on one canvas, known by a name.
 struct Union {
-  std::string_view name;
-  std::string_view summary;
+  std::string_view name;              ///< as `--layout` takes it
+  std::string_view summary;           ///< one sentence
   std::span<const Position> corners;  ///< the top left cell of each grid, in reading order
 };
 

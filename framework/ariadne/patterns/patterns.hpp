@@ -27,8 +27,10 @@ class ARIADNE_API Patterns {
   /// Why there is no list: a sentence without a final stop. Empty when there is one, or when `stop`
   /// has ended it.
   const std::string& obstacle() const { return obstacle_; }
+  /// Whether `stop` has ended it.
   bool stopped() const { return stopped_; }
 
+  /// How many patterns there are.
   std::size_t size() const { return words_.size() / words_each_; }
   /// Its cells.
   BitWords operator[](std::size_t i) const {

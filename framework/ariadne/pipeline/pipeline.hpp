@@ -23,27 +23,28 @@ ARIADNE_API std::string find_no_file(const std::string& name, const std::string&
 
 /// How many puzzles a stage got and gave.
 struct StageCount {
-  std::string stage;
-  std::uint64_t in = 0;
-  std::uint64_t out = 0;
+  std::string stage;      ///< its name
+  std::uint64_t in = 0;   ///< items that came in
+  std::uint64_t out = 0;  ///< items that went on
 };
 
 /// How a run went.
 struct PipelineCounts {
-  std::optional<std::uint64_t> seed;
-  std::uint64_t items = 0;  ///< that the source gave
-  std::uint64_t bad = 0;    ///< of these, no puzzles, or puzzles that could not be made
+  std::optional<std::uint64_t> seed;  ///< with which it ran; empty if it draws nothing
+  std::uint64_t items = 0;            ///< that the source gave
+  std::uint64_t bad = 0;              ///< of these, no puzzles, or puzzles that could not be made
   std::uint64_t disagreed =
       0;  ///< puzzles on which solvers that were compared gave different answers
-  std::vector<StageCount> stages;
+  std::vector<StageCount> stages;  ///< in their order
 };
 
+/// How a pipeline is run.
 struct PipelineOptions {
-  std::uint64_t seed = 0;
-  unsigned jobs = 1;
-  std::stop_token stop;
-  Outputs* outputs = nullptr;
-  Inputs* inputs = nullptr;  ///< where the pipeline reads
+  std::uint64_t seed = 0;      ///< of random numbers
+  unsigned jobs = 1;           ///< threads, at least 1
+  std::stop_token stop;        ///< ends the run early
+  Outputs* outputs = nullptr;  ///< where it writes; not null
+  Inputs* inputs = nullptr;    ///< where the pipeline reads
   /// What an earlier run has done, of which the items are passed over.
   PipelineCounts done = {};
   /// Told after each block, with what is done by then. What remembers() is false for has written
@@ -62,7 +63,9 @@ class ARIADNE_API Pipeline {
   Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
            const FindFile& find_file);
   ~Pipeline();
+  /// Moves it.
   Pipeline(Pipeline&&) noexcept;
+  /// Moves it.
   Pipeline& operator=(Pipeline&&) noexcept;
 
   /// What the file says.
@@ -72,7 +75,9 @@ class ARIADNE_API Pipeline {
   /// Whether it takes the command line's inputs, and the files that `read` names instead; its
   /// layout, empty where puzzles tell their own.
   bool reads() const;
+  /// The files that it reads if the caller names none.
   std::vector<std::string> files() const;
+  /// The layout that its input has, by name; empty if the file names none.
   std::string layout() const;
   /// The files that it writes, where that is known before: "-" for standard output, and {} in what
   /// `split` takes.

@@ -26,9 +26,9 @@ ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNod
 struct GenerateStage {
   ComponentTree with;                  ///< the generator, or nothing
   std::optional<std::uint64_t> count;  ///< 0 for no end
-  std::optional<std::string> layout;
-  std::optional<double> timeout;  ///< seconds for each puzzle; 0 for no limit
-  std::optional<std::uint64_t> seed;
+  std::optional<std::string> layout;   ///< by name, of what is generated
+  std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
+  std::optional<std::uint64_t> seed;   ///< of random numbers
 };
 
 /// As read_solve_config().

@@ -30,6 +30,7 @@ class Budget {
     next_look_ = spent_;
   }
 
+  /// The nodes counted so far.
   std::uint64_t spent() const { return spent_; }
 
  private:

@@ -47,13 +47,14 @@ inline constexpr std::uint32_t abi_number = 6;
 /// nothing to construct, so that the host reads and checks it from the file, before the library
 /// is loaded. Texts end with a zero byte.
 struct PluginDescriptor {
-  char magic[8];
-  std::uint32_t size;
-  std::uint32_t abi;
-  char build_tag[64];
-  char id[64];
-  char version[32];
-  char summary[160];
+  char magic[8];       ///< the letters that every descriptor begins with
+  std::uint32_t size;  ///< of the descriptor, in bytes
+  std::uint32_t abi;   ///< abi_number of the headers it was built against
+  char build_tag[64];  ///< compiler, standard library and hash of the headers
+  char id[64];         ///< lower-case words joined by '-'
+  char version[32];    ///< of the plugin
+  char summary[160];   ///< one sentence
+  /// Registers the plugin's components.
   void (*enter)(Registrar& plugin);
 };
 

@@ -16,10 +16,10 @@ namespace ariadne {
 
 /// What is wanted of one puzzle, and when to stop. The limits are for the whole call.
 struct GenerateRequest {
-  LayoutPtr layout;
-  std::uint64_t work_limit = unlimited;
-  Clock::time_point deadline = Clock::time_point::max();
-  std::stop_token stop;
+  LayoutPtr layout;                                       ///< of the puzzles to make; not null
+  std::uint64_t work_limit = unlimited;                   ///< nodes of search for each puzzle
+  Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
+  std::stop_token stop;                                   ///< ends the search early
 
   /// Whether the stop token has fired or the deadline is over.
   bool over() const { return is_over(stop, deadline); }

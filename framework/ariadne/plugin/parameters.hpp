@@ -47,21 +47,25 @@ enum class ParameterType : std::uint8_t {
 /// One row of the table in which a component describes what it takes. The table feeds the checks
 /// of configs, `plugins inspect`, help and schema. Made by the functions below.
 struct ARIADNE_API Parameter {
-  std::string name;  ///< lower case, words joined by '-'
-  ParameterType type;
+  std::string name;                   ///< lower case, words joined by '-'
+  ParameterType type;                 ///< what kind of value it takes
   std::string help;                   ///< one sentence, without a final stop
   std::vector<std::string> defaults;  ///< as written in YAML; one, but any number for `components`
-  std::int64_t min_integer = 0;
-  std::int64_t max_integer = 0;
-  double min_real = 0;
-  double max_real = 0;
-  std::vector<std::string> choices = {};  ///< of `choice` and `choices`
-  ComponentKind kind = ComponentKind::strategy;
+  std::int64_t min_integer = 0;       ///< of an integer or a range
+  std::int64_t max_integer = 0;       ///< of an integer or a range
+  double min_real = 0;                ///< of a real number
+  double max_real = 0;                ///< of a real number
+  std::vector<std::string> choices = {};         ///< of `choice` and `choices`
+  ComponentKind kind = ComponentKind::strategy;  ///< of the components that it takes
 
+  /// Yes or no.
   static Parameter boolean(std::string name, bool value, std::string help);
+  /// A whole number from `min` to `max`.
   static Parameter integer(std::string name, std::int64_t value, std::int64_t min, std::int64_t max,
                            std::string help);
+  /// A number from `min` to `max`.
   static Parameter real(std::string name, double value, double min, double max, std::string help);
+  /// Any text.
   static Parameter text(std::string name, std::string value, std::string help);
   /// The first choice is the default.
   static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
@@ -71,7 +75,9 @@ struct ARIADNE_API Parameter {
                           std::string help) {
     return Parameter::choice(std::move(name), names_of(choices), std::move(help));
   }
+  /// A list of some of the choices; all of them if it is left out.
   static Parameter some_of(std::string name, std::vector<std::string> choices, std::string help);
+  /// A list of any words; empty if it is left out.
   static Parameter words(std::string name, std::string help);
   /// All numbers from `min` to `max` when nothing is said.
   static Parameter range(std::string name, std::int64_t min, std::int64_t max, std::string help);
@@ -88,18 +94,18 @@ struct ARIADNE_API Parameter {
 /// A component made for a parameter, with the id it goes by.
 template <class T>
 struct Named {
-  std::string id;
-  std::unique_ptr<T> object;
+  std::string id;             ///< its id
+  std::unique_ptr<T> object;  ///< the component itself; not null
 };
 
 /// A strategy has its rating with it, and whether it takes for granted that there is one solution.
 template <>
 struct Named<Strategy> {
-  std::string id;
-  std::unique_ptr<Strategy> object;
-  Rating rating = {};
-  bool assumes_unique = false;
-  std::string source = {};  ///< the plugin and the component, to begin messages about it
+  std::string id;                    ///< its id
+  std::unique_ptr<Strategy> object;  ///< the strategy itself; not null
+  Rating rating = {};                ///< of each of its steps, as the config has it
+  bool assumes_unique = false;       ///< whether its steps hold only if there is one solution
+  std::string source = {};           ///< the plugin and the component, to begin messages about it
 };
 
 /// One component of any kind, as the host hands it over.
@@ -110,18 +116,24 @@ using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generato
 /// PluginError.
 class ARIADNE_API Parameters {
  public:
+  /// A value of any type that a parameter has.
   using Value = std::variant<bool, std::int64_t, double, std::string, Range,
                              std::vector<std::string>, std::vector<AnyComponent>>;
 
   Parameters();
+  /// Moves it.
   Parameters(Parameters&&) noexcept;
+  /// Moves it.
   Parameters& operator=(Parameters&&) noexcept;
   Parameters(const Parameters&) = delete;
   Parameters& operator=(const Parameters&) = delete;
   ~Parameters();
 
+  /// The value of a boolean() parameter.
   bool boolean(std::string_view name) const;
+  /// The value of an integer() parameter.
   std::int64_t integer(std::string_view name) const;
+  /// The value of a real() parameter.
   double real(std::string_view name) const;
   /// Of a text or a choice.
   const std::string& text(std::string_view name) const;
@@ -139,11 +151,15 @@ class ARIADNE_API Parameters {
 
   /// Hands over the one component of a `component` parameter. Once for each name.
   Named<Strategy> take_strategy(std::string_view name);
+  /// Takes a solver, as take_strategy() does.
   Named<Solver> take_solver(std::string_view name);
+  /// Takes a generator, as take_strategy() does.
   Named<Generator> take_generator(std::string_view name);
   /// Hands over all components of a `components` parameter, in their order. Once for each name.
   std::vector<Named<Strategy>> take_strategies(std::string_view name);
+  /// Takes a list of solvers.
   std::vector<Named<Solver>> take_solvers(std::string_view name);
+  /// Takes a list of generators.
   std::vector<Named<Generator>> take_generators(std::string_view name);
 
   /// For the host, and for tests that make a component by hand.

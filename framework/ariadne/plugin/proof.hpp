@@ -25,6 +25,7 @@ class ARIADNE_API Proof {
   /// The two rows, for the end of a generator's table.
   static std::vector<Parameter> parameters();
 
+  /// Takes the values of `proof` and `prove`.
   explicit Proof(Parameters& parameters);
 
   /// Why nothing of this layout that the solver called `worker` found can be proved: a sentence

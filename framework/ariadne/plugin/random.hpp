@@ -15,11 +15,15 @@ namespace ariadne {
 /// order of work change nothing.
 class ARIADNE_API Random {
  public:
+  /// As a uniform random bit generator has it.
   using result_type = std::uint64_t;
 
+  /// The numbers of one item of a run with this seed.
   explicit Random(std::uint64_t seed, std::uint64_t item = 0);
 
+  /// The smallest number.
   static constexpr result_type min() { return 0; }
+  /// The largest number.
   static constexpr result_type max() { return ~result_type{0}; }
   /// 64 random bits.
   result_type operator()();

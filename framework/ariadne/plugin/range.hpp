@@ -10,9 +10,11 @@ namespace ariadne {
 
 /// Whole numbers from `min` to `max`, both included.
 struct Range {
-  std::int64_t min = 0;
-  std::int64_t max = 0;
+  std::int64_t min = 0;  ///< inclusive
+  std::int64_t max = 0;  ///< inclusive
+  /// Whether the value is within the range.
   bool contains(std::int64_t value) const { return min <= value && value <= max; }
+  /// Whether both are equal.
   friend bool operator==(const Range&, const Range&) = default;
 };
 

@@ -17,14 +17,14 @@ namespace ariadne {
 
 /// What a config can name and set up: a component, or a stage of a pipeline.
 struct Configurable {
-  std::string id;       ///< lower case, words joined by '-'
-  std::string summary;  ///< one sentence, without a final stop
-  std::vector<Parameter> parameters;
+  std::string id;                     ///< lower case, words joined by '-'
+  std::string summary;                ///< one sentence, without a final stop
+  std::vector<Parameter> parameters;  ///< in the order in which they are shown
 };
 
 /// What a component says of itself. Its id is unique among all loaded components.
 struct ComponentInfo : Configurable {
-  ComponentKind kind;
+  ComponentKind kind;  ///< what kind of component it is
   /// Of a strategy; its rating is what parameters begin with.
   std::optional<Technique> technique = {};
 };
@@ -34,7 +34,8 @@ using Factory = std::function<std::unique_ptr<T>(Parameters&)>;
 
 /// A component as a plugin offers it.
 struct Component {
-  ComponentInfo info;
+  ComponentInfo info;  ///< what it says of itself
+  /// Makes it from checked parameters.
   std::variant<Factory<Strategy>, Factory<Solver>, Factory<Generator>> factory;
 };
 
@@ -72,11 +73,13 @@ class ARIADNE_API Registrar {
     add_strategy(Technique{id, id, "", {}}, std::move(summary), table_of<T>(arguments...),
                  factory<T, Strategy>(arguments...));
   }
+  /// A solver of this id; `summary` is one sentence without a final stop.
   template <class T, class... Arguments>
   void solver(std::string id, std::string summary, Arguments... arguments) {
     add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::solver,
         factory<T, Solver>(arguments...));
   }
+  /// A generator of this id; `summary` is one sentence without a final stop.
   template <class T, class... Arguments>
   void generator(std::string id, std::string summary, Arguments... arguments) {
     add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::generator,
@@ -93,6 +96,7 @@ class ARIADNE_API Registrar {
 
   /// What was collected, in order; the host takes it away.
   std::vector<Component>& components() { return components_; }
+  /// The words that were given, in order; the host takes them away.
   std::vector<std::pair<std::string, std::string>>& words() { return words_; }
 
  private:

@@ -70,10 +70,10 @@ class ARIADNE_API SolveTrace {
 
 /// What the caller wants, and when to stop. Every search honours all limits.
 struct SolveRequest {
-  std::uint64_t solution_limit = 2;      ///< at least 1; 2 is enough for a verdict
-  std::uint64_t work_limit = unlimited;  ///< nodes of the search tree
-  Clock::time_point deadline = Clock::time_point::max();
-  std::stop_token stop;
+  std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
+  std::uint64_t work_limit = unlimited;                   ///< nodes of the search tree
+  Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
+  std::stop_token stop;                                   ///< ends the search early
   SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
   /// The puzzle as far as somebody has got with it, not owned: solvers that work step by step go on
   /// from there, all others begin anew.
@@ -85,9 +85,9 @@ struct SolveRequest {
 
 /// What came of it. Solutions and the board went to the sink.
 struct SolveOutcome {
-  Verdict verdict = Verdict::limit;
-  std::uint64_t solutions = 0;  ///< as many as the sink was given
-  std::uint64_t nodes = 0;      ///< work done: nodes of the search tree, or steps of logic
+  Verdict verdict = Verdict::limit;  ///< what is known of the puzzle
+  std::uint64_t solutions = 0;       ///< as many as the sink was given
+  std::uint64_t nodes = 0;           ///< work done: nodes of the search tree, or steps of logic
 };
 
 /// Takes what a solver finds. By itself it takes all and keeps nothing.
@@ -103,8 +103,8 @@ class ARIADNE_API SolutionSink {
 /// Puzzles of one layout in flat arrays. Either `givens` or `candidates` is filled, with
 /// size * cell_count entries, puzzle after puzzle.
 struct Batch {
-  LayoutPtr layout;
-  std::size_t size = 0;
+  LayoutPtr layout;                                     ///< of all puzzles; not null
+  std::size_t size = 0;                                 ///< how many puzzles there are
   std::span<const Digit> givens;                        ///< 0 where a cell is open
   std::span<const DigitSet> candidates;                 ///< used when givens is empty
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle

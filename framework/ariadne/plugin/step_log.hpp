@@ -12,17 +12,19 @@ namespace ariadne {
 
 /// How often a technique was used on the way to a solution.
 struct TechniqueCount {
-  std::string id;
-  std::string name;
-  Rating rating;  ///< of one step
-  std::uint64_t count = 0;
+  std::string id;           ///< of the technique
+  std::string name;         ///< as people write it
+  Rating rating;            ///< of one step
+  std::uint64_t count = 0;  ///< of its steps
 };
 
 /// Keeps the steps that a solver takes, or counts them only, which is much faster.
 class ARIADNE_API StepLog final : public SolveTrace {
  public:
+  /// What is kept: how often each technique was used, or every step with its evidence.
   enum class Keep : std::uint8_t { counts, steps };
 
+  /// An empty log.
   explicit StepLog(Keep keep) : keep_(keep) {}
   /// Forgets all, for the next puzzle; the memory is used again.
   void clear();

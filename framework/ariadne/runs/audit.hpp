@@ -61,12 +61,12 @@ class ARIADNE_API StepAudit final : public SolveTrace {
 
 /// What an audit of a strategy came to.
 struct StrategyAudit {
-  std::uint64_t puzzles = 0;  ///< with one solution; others are passed over
-  std::uint64_t boards = 0;   ///< that the strategy was asked to look at
-  std::uint64_t cut = 0;      ///< searches that the time limit ended
-  std::uint64_t steps = 0;
-  std::uint64_t without_evidence = 0;
-  std::vector<StepFault> faults;
+  std::uint64_t puzzles = 0;           ///< with one solution; others are passed over
+  std::uint64_t boards = 0;            ///< that the strategy was asked to look at
+  std::uint64_t cut = 0;               ///< searches that the time limit ended
+  std::uint64_t steps = 0;             ///< that the strategy found
+  std::uint64_t without_evidence = 0;  ///< of these steps
+  std::vector<StepFault> faults;       ///< of these steps
 };
 
 /// Audits a strategy on the boards that a person comes by: each before a step that is no single, on

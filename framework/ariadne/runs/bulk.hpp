@@ -23,13 +23,13 @@ struct BulkItem {
   std::uint64_t number = 0;        ///< of the item in the run, from one
   const ReadItem* bad = nullptr;   ///< set when the input was no puzzle; the verdict is `invalid`
   const Layout* layout = nullptr;  ///< null for a bad one
-  std::span<const Digit> givens;
+  std::span<const Digit> givens;   ///< a digit for each cell, 0 for open cells
   std::span<const DigitSet> candidates;  ///< of a puzzle of pencil marks; empty for all others
 };
 
 /// With its answer.
 struct SolvedItem : BulkItem {
-  SolveOutcome outcome;
+  SolveOutcome outcome;              ///< the verdict, and how many solutions were found
   std::string reason;                ///< why a puzzle is `invalid`
   std::span<const Digit> solutions;  ///< those kept, cell_count digits each
   std::span<const Digit> values;     ///< of an `incomplete` one: its board as it stands
@@ -39,16 +39,18 @@ struct SolvedItem : BulkItem {
 /// Consecutive puzzles of one layout and one kind with their answers, or one bad item alone; all of
 /// it dies with the call that gets it.
 struct ARIADNE_API SolvedBlock {
-  std::uint64_t first = 0;        ///< number of the first item
-  const ReadItem* bad = nullptr;  ///< set when the one item is no puzzle
-  const ReadPuzzles* puzzles = nullptr;
+  std::uint64_t first = 0;                 ///< number of the first item
+  const ReadItem* bad = nullptr;           ///< set when the one item is no puzzle
+  const ReadPuzzles* puzzles = nullptr;    ///< null for a bad item
   std::span<const SolveOutcome> outcomes;  ///< one for each item
   std::size_t kept = 0;                    ///< as BatchResult: where solutions stand
+  /// `kept` for each item, cell_count digits each.
   std::span<const Digit> solutions;
-  std::span<const DigitSet> boards;
+  std::span<const DigitSet> boards;  ///< of incomplete items: the candidates of each cell
   /// Why puzzles are `invalid`, by index, ascending.
   std::span<const std::pair<std::size_t, std::string>> reasons;
 
+  /// How many items the block has.
   std::size_t size() const { return outcomes.size(); }
   /// The first solution of one that has any.
   std::span<const Digit> solution(std::size_t i) const {
@@ -61,7 +63,7 @@ struct ARIADNE_API SolvedBlock {
 
 /// With what its check found.
 struct CheckedItem : BulkItem {
-  CheckResult result;
+  CheckResult result;  ///< what the check found
 };
 
 /// With the way that led to its answer. `log` dies with the call that gets it.
@@ -69,27 +71,32 @@ struct ExplainedItem : SolvedItem {
   const StepLog* log = nullptr;  ///< null for a bad one
 };
 
+/// How a run is done.
 struct BulkOptions {
-  std::uint64_t solution_limit = 2;
+  std::uint64_t solution_limit = 2;  ///< where the search for solutions of a puzzle ends
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
   unsigned jobs = 1;                                    ///< threads, at least 1
   std::uint64_t first = 1;                              ///< number of the first item
-  std::stop_token stop;
+  std::stop_token stop;                                 ///< ends the run early
 };
 
 /// How often each verdict was given.
 struct VerdictCounts {
   std::uint64_t with_solution = 0;    ///< puzzles of which at least one solution was found
   std::array<std::uint64_t, 6> of{};  ///< by Verdict
+  /// Counts one puzzle.
   void add(const SolveOutcome& outcome) {
     ++of[static_cast<std::size_t>(outcome.verdict)];
     if (outcome.solutions > 0) ++with_solution;
   }
+  /// Counts all puzzles of another count.
   void add(const VerdictCounts& other) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] += other.of[i];
     with_solution += other.with_solution;
   }
+  /// How often this verdict was given.
   std::uint64_t operator[](Verdict verdict) const { return of[static_cast<std::size_t>(verdict)]; }
+  /// How many puzzles were counted.
   std::uint64_t total() const { return std::accumulate(of.begin(), of.end(), std::uint64_t{0}); }
 };
 

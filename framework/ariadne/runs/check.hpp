@@ -15,7 +15,7 @@ namespace ariadne {
 struct CheckRequest {
   std::uint64_t solution_limit = 2;  ///< solutions to count, at least 1; from 2 on for a verdict
   Clock::time_point deadline = Clock::time_point::max();  ///< for the whole check
-  std::stop_token stop;
+  std::stop_token stop;                                   ///< ends the check early
 };
 
 /// What a check found.

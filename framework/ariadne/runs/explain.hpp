@@ -12,6 +12,7 @@ namespace ariadne {
 /// Keeps the first solution of a puzzle, or the board of an incomplete one.
 class ARIADNE_API AnswerSink final : public SolutionSink {
  public:
+  /// Forgets the answer, for the next puzzle.
   void clear();
   bool solution(std::span<const Digit> values) override;
   void incomplete(const Board& board) override;
@@ -21,6 +22,7 @@ class ARIADNE_API AnswerSink final : public SolutionSink {
   /// Of an incomplete one: its values, 0 for open cells, and its candidates, the value alone where
   /// there is one.
   std::span<const Digit> values() const { return values_; }
+  /// The candidates of an incomplete one.
   std::span<const DigitSet> board() const { return board_; }
 
  private:

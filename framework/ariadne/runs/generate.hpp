@@ -11,20 +11,22 @@
 
 namespace ariadne {
 
+/// How a run is done.
 struct GenerateOptions {
-  LayoutPtr layout;
-  std::uint64_t seed = 0;
-  std::uint64_t count = 1;
+  LayoutPtr layout;                                     ///< of the puzzles to make; not null
+  std::uint64_t seed = 0;                               ///< of random numbers
+  std::uint64_t count = 1;                              ///< how many puzzles to make
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
   unsigned jobs = 1;                                    ///< threads, at least 1
-  std::stop_token stop;
+  std::stop_token stop;                                 ///< ends the run early
 };
 
 /// How a run went.
 struct GenerateCounts {
   std::uint64_t asked = 0;  ///< puzzles that were asked for, and were made or given up
-  std::uint64_t made = 0;
+  std::uint64_t made = 0;   ///< puzzles that were made
   std::uint64_t tried = 0;  ///< candidates that it took, see Generated::tried
+  /// Counts all puzzles of another count.
   void add(const GenerateCounts& other) {
     asked += other.asked;
     made += other.made;

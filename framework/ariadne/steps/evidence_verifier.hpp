@@ -14,6 +14,7 @@ namespace ariadne {
 /// be true beside it.
 class ARIADNE_API EvidenceVerifier {
  public:
+  /// Verifies steps that were found on this board, which must outlive the object.
   explicit EvidenceVerifier(const Board& board) : board_(board), layout_(board.layout()) {}
 
   /// What of the result the evidence does not prove, by the ways of this technique; nothing when it

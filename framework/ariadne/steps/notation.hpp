@@ -79,9 +79,11 @@ constexpr NotationFault notation_fault(std::string_view notation) {
 /// A notation that is written in the source. One with a fault does not compile.
 class StepNotation {
  public:
+  /// Does not compile if the text has a fault.
   consteval StepNotation(const char* text) : text_(text) {  // not explicit: a literal is one
     if (!notation_fault(text_).what.empty()) throw "the notation has a place of no role or form";
   }
+  /// The notation itself.
   constexpr std::string_view text() const { return text_; }
 
  private:

@@ -33,16 +33,16 @@ ARIADNE_API std::optional<Level> level_named(std::string_view name);
 
 /// What a step counts for in the rating of a puzzle.
 struct Rating {
-  Level level = Level::medium;
-  int score = 100;
+  Level level = Level::medium;  ///< the level that the puzzle has at least
+  int score = 100;              ///< points, added up over all steps
 };
 
 /// What a technique is called and how it is rated, unless a config says otherwise.
 struct Technique {
-  std::string id;    ///< lower case, words joined by '-': "hidden-single"
-  std::string name;  ///< as people write it: "Hidden Single"
-  std::string code;  ///< in HoDoKu's library: "0002"; empty when it has none
-  Rating rating;
+  std::string id;               ///< lower case, words joined by '-': "hidden-single"
+  std::string name;             ///< as people write it: "Hidden Single"
+  std::string code;             ///< in HoDoKu's library: "0002"; empty when it has none
+  Rating rating;                ///< by default
   bool assumes_unique = false;  ///< it holds only where there is one solution
   bool whole_board = false;     ///< its reason is the whole board, which its evidence does not name
 };
@@ -57,23 +57,23 @@ enum class Link : std::uint8_t {
 /// One node of a chain: a digit in one cell, in several cells of a house that stand for one (a
 /// group), or an almost locked set that passes the chain on.
 struct ChainNode {
-  std::vector<Cell> cells;
-  Digit digit = 0;
-  bool on = false;         ///< in a chain of implications: the digit is there (r1c2=5), or is not
-  Link link = Link::none;  ///< to the next node
+  std::vector<Cell> cells;  ///< one, or several of a group or set
+  Digit digit = 0;          ///< of a set the digit that it loses
+  bool on = false;          ///< in a chain of implications: the digit is there (r1c2=5), or is not
+  Link link = Link::none;   ///< to the next node
   std::vector<Digit> set = {};  ///< the digits of an almost locked set; empty for all others
 };
 
 /// One part of the reasons for a step. Only the parts that its role needs are filled. Lists are in
 /// the order in which they are written.
 struct Evidence {
-  Role role;
-  std::vector<GroupIndex> groups = {};
-  std::vector<Cell> cells = {};
-  std::vector<Digit> digits = {};
+  Role role;                            ///< what it is to the step
+  std::vector<GroupIndex> groups = {};  ///< houses and other groups
+  std::vector<Cell> cells = {};         ///< in the order in which they are written
+  std::vector<Digit> digits = {};       ///< in the order in which they are written
   /// Of a set in a chain: the digits that join it to the one before.
   std::vector<Digit> links = {};
-  std::vector<ChainNode> chain = {};
+  std::vector<ChainNode> chain = {};  ///< of a chain, from its first node to its last
 };
 
 /// Sets as the lists that evidence holds, ascending.
@@ -89,10 +89,10 @@ struct Step {
   /// How the evidence is written: text with places for evidence, see to_text(). Empty where the
   /// result says it all.
   std::string notation;
-  Rating rating;  ///< filled by the solver that applies the step
-  std::vector<Candidate> placements;
-  std::vector<Candidate> eliminations;
-  std::vector<Evidence> evidence;  ///< only when the sink asked for it
+  Rating rating;                        ///< filled by the solver that applies the step
+  std::vector<Candidate> placements;    ///< values that it puts into open cells
+  std::vector<Candidate> eliminations;  ///< candidates that it removes
+  std::vector<Evidence> evidence;       ///< only when the sink asked for it
 
   Step() = default;
   /// A step of this technique, without a result yet. A notation that is made at run time is

@@ -33,8 +33,11 @@ struct Canonical {
 /// Threads: an object is confined to one thread. Order of calls: any.
 class ARIADNE_API CanonicalForms {
  public:
+  /// Of the puzzles and grids of this layout.
   explicit CanonicalForms(LayoutPtr layout);
+  /// Moves it.
   CanonicalForms(CanonicalForms&&) noexcept;
+  /// Moves it.
   CanonicalForms& operator=(CanonicalForms&&) noexcept;
   ~CanonicalForms();
 

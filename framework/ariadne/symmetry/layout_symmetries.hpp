@@ -18,10 +18,11 @@ class ARIADNE_API LayoutSymmetries {
   /// What is possible for one cell when all cells before it stay where they are. `images` has one
   /// symmetry for each place that the cell can go to, the first being the identity.
   struct Level {
-    Cell cell;
-    std::vector<std::vector<Cell>> images;
+    Cell cell;                              ///< that moves
+    std::vector<std::vector<Cell>> images;  ///< one symmetry for each place
   };
 
+  /// Finds the symmetries of a layout.
   explicit LayoutSymmetries(const Layout& layout);
 
   /// The cells that can move when those before them stay, ascending. Each symmetry is, in one way,

@@ -22,7 +22,9 @@ inline constexpr std::size_t most_plain_lines = 25;
 ///     stack_class      0     0     2        two stacks in a class, one by itself
 ///     column_class   0 1 1 3 4 4 6 6 6      in both the second and third column are in a class
 struct PlainOrder {
+  /// A place, row, column or digit.
   using Index = PlainIndex;
+  /// The row of a digit that was not met.
   static constexpr Index unmet = 255;
 
   std::array<Index, most_plain_lines> column_at{};     ///< the column of the puzzle at each place
@@ -31,10 +33,10 @@ struct PlainOrder {
   std::array<Index, most_plain_lines> stack_class{};   ///< by stack's place: the first of its class
   /// By digit, where it was met first: the place of the row, and the column of the puzzle.
   std::array<Index, most_plain_lines + 1> digit_row{};
-  std::array<Index, most_plain_lines + 1> digit_column{};
-  Index names = 0;  ///< so many digits were met
-  Index width;      ///< of a stack
-  Index side;
+  std::array<Index, most_plain_lines + 1> digit_column{};  ///< the column of the puzzle
+  Index names = 0;                                         ///< so many digits were met
+  Index width;                                             ///< of a stack
+  Index side;                                              ///< of the grid, in cells
 
   /// Every order is possible.
   explicit PlainOrder(BoxShape box)
@@ -54,8 +56,10 @@ struct PlainOrder {
         all[size][place] = static_cast<Index>(place / size);
     return all;
   }();
+  /// The stack of a place.
   std::size_t stack_of(std::size_t place) const { return stacks[width][place]; }
 
+  /// Whether the digit was met.
   bool met(Digit digit) const { return digit_row[digit] != unmet; }
 
   /// Behind the class that begins at this place.
@@ -83,11 +87,13 @@ struct PlainOrder {
     for (std::size_t i = at; i < end; ++i) classes[i] = static_cast<Index>(at);
   }
 
+  /// Exchanges what stands at two places.
   void exchange_columns(std::size_t a, std::size_t b) {
     std::swap(column_at[a], column_at[b]);
     place_of[column_at[a]] = static_cast<Index>(a);
     place_of[column_at[b]] = static_cast<Index>(b);
   }
+  /// Exchanges the columns of two stacks.
   void exchange_stacks(std::size_t a, std::size_t b) {
     if (a == b) return;
     for (std::size_t i = 0; i < width; ++i) exchange_columns(a * width + i, b * width + i);

@@ -14,6 +14,7 @@ namespace ariadne {
 /// digit twice in a row or a column. See the source.
 class SmallestPlainImage {
  public:
+  /// Of grids with boxes of this shape.
   explicit SmallestPlainImage(BoxShape box);
 
   /// Whether the puzzle is one for find().

@@ -49,6 +49,7 @@ class ARIADNE_API RandomTransformation {
   /// Throws LayoutError where obstacle() has a reason.
   explicit RandomTransformation(const Layout& layout, const TransformationParts& parts = {});
 
+  /// A transformation at random, each with the same probability.
   Transformation draw(Random& random) const;
 
  private:

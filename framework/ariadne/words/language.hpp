@@ -31,6 +31,7 @@ class ARIADNE_API Language {
 
   /// The language's tag, as in HTML: "en", "zh".
   const std::string& tag() const { return tag_; }
+  /// Sets the tag.
   void set_tag(std::string tag) { tag_ = std::move(tag); }
 
   /// Translates a phrase; its key is one of english_phrases().
@@ -46,12 +47,15 @@ class ARIADNE_API Language {
   /// What this step is called.
   const std::string& name_of(const Step& step) const;
 
+  /// The words of techniques, by key.
   const std::map<std::string, std::string, std::less<>>& words() const { return words_; }
+  /// The names of techniques, by key.
   const std::map<std::string, std::string, std::less<>>& names() const { return names_; }
 
   /// A phrase with its places filled.
   std::string phrase(std::string_view key,
                      std::initializer_list<std::string_view> arguments = {}) const;
+  /// Whether there is a phrase with this key.
   bool has_phrase(std::string_view key) const { return phrases_.contains(key); }
 
  private:

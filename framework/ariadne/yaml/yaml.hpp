@@ -14,14 +14,15 @@ struct YamlEntry;
 /// A YAML text as a tree of plain data in which every node knows its place. What yaml-cpp lets by
 /// is refused here: duplicate keys, anchors and aliases, tags, several documents.
 struct ARIADNE_API YamlNode {
+  /// What a node holds.
   enum class Kind { null, scalar, sequence, map };
 
-  Kind kind = Kind::null;
+  Kind kind = Kind::null;          ///< what it holds
   std::string scalar;              ///< of a scalar
   bool quoted = false;             ///< the scalar stood in quotes: always a text
   std::vector<YamlNode> items;     ///< of a sequence
   std::vector<YamlEntry> entries;  ///< of a map, in their order
-  Place place;
+  Place place;                     ///< where the node begins
 
   /// The value of a key of this map, or null.
   const YamlNode* find(std::string_view key) const;
@@ -29,8 +30,8 @@ struct ARIADNE_API YamlNode {
 
 /// A key of a map, always a scalar, and its value.
 struct YamlEntry {
-  YamlNode key;
-  YamlNode value;
+  YamlNode key;    ///< a scalar
+  YamlNode value;  ///< of any kind
 };
 
 /// Throws ConfigError with file, line and column. `file` is what messages call the text.
