@@ -102,7 +102,7 @@ int run_check(const Options& options) {
         write_check(solving.format(), item, out);
       },
       run.flush());
-  return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
+  return run.end(Answer::unique);
 }
 
 }  // namespace

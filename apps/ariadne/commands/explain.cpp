@@ -345,10 +345,7 @@ int run_explain(const Options& options) {
       run.flush());
   if (style.html) run.output().write(ariadne::explanation_end());
   if (pictures) pictures->end();
-  return run.end([&](const ariadne::VerdictCounts& counts) {
-    return counts[Verdict::unique] +
-           (survey ? counts[Verdict::incomplete] + counts[Verdict::multiple] : 0);
-  });
+  return run.end(survey ? Answer::steps : Answer::unique);
 }
 
 }  // namespace

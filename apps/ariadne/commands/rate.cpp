@@ -66,7 +66,7 @@ int run_rate(const Options& options) {
         write_rating(solving.format(), item, out);
       },
       run.flush());
-  return run.end([](const ariadne::VerdictCounts& counts) { return counts[Verdict::unique]; });
+  return run.end(Answer::unique);
 }
 
 }  // namespace

@@ -114,10 +114,7 @@ int run_solve(const Options& options) {
         },
         run.flush());
   }
-  // With --limit 1, a puzzle with a solution counts as answered.
-  return run.end([&](const ariadne::VerdictCounts& counts) {
-    return solving.limit() == 1 ? counts.with_solution : counts[Verdict::unique];
-  });
+  return run.end(solving.limit() == 1 ? Answer::solution : Answer::unique);
 }
 
 }  // namespace

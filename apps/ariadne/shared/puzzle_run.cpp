@@ -1,5 +1,6 @@
 #include "shared/puzzle_run.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -27,11 +28,36 @@ std::string summary(const ariadne::VerdictCounts& counts) {
   return parts;
 }
 
-/// The verb of the message about puzzles without exactly one solution: the solver may not know.
-const char* lacking(const ariadne::VerdictCounts& counts, std::uint64_t puzzles) {
-  const bool known = counts[Verdict::incomplete] == 0 && counts[Verdict::limit] == 0;
-  if (puzzles == 1) return known ? "does not have" : "is not known to have";
-  return known ? "do not have" : "are not known to have";
+/// The puzzles without the answer.
+ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) {
+  const auto drop = [&](Verdict verdict, std::uint64_t most) {
+    std::uint64_t& count = counts.of[static_cast<std::size_t>(verdict)];
+    const std::uint64_t dropped = std::min(count, most);
+    count -= dropped;
+    return dropped;
+  };
+  std::uint64_t solved = counts.with_solution;
+  solved -= drop(Verdict::unique, counts[Verdict::unique]);
+  if (answer == Answer::steps) {
+    drop(Verdict::incomplete, counts[Verdict::incomplete]);
+    drop(Verdict::multiple, counts[Verdict::multiple]);
+  } else if (answer == Answer::solution) {
+    solved -= drop(Verdict::multiple, counts[Verdict::multiple]);
+    drop(Verdict::limit, solved);
+  }
+  return counts;
+}
+
+/// "do not have exactly one solution", of `lack`; the solver may not know.
+std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
+  const bool one = lack.total() == 1;
+  if (answer == Answer::steps)
+    return fmt::format("{} no complete list of steps", one ? "has" : "have");
+  const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
+  const char* verb = known ? (one ? "does not have" : "do not have")
+                           : (one ? "is not known to have" : "are not known to have");
+  return fmt::format("{} {}", verb,
+                     answer == Answer::unique ? "exactly one solution" : "a solution");
 }
 
 /// Everything that the output depends on.
@@ -183,10 +209,9 @@ ariadne::Flush PuzzleRun::flush() {
   };
 }
 
-int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCounts&)>& answered) {
+int PuzzleRun::end(Answer answer) {
   progress_.reset();
-  const ariadne::VerdictCounts& counts = state_.counts;
-  const std::uint64_t total = counts.total();
+  const std::uint64_t total = state_.counts.total();
   if (!interrupt_.happened() || output_kind(options_) == Output::Kind::stream) output_.close();
   if (interrupt_.happened()) {
     if (journal_) journal_->keep();
@@ -203,10 +228,10 @@ int PuzzleRun::end(const std::function<std::uint64_t(const ariadne::VerdictCount
     write_note(part_text(options_).empty()
                    ? "ariadne: there are no puzzles in the input\n"
                    : "ariadne: there are no puzzles in this part of the input\n");
-  const std::uint64_t lack = total - answered(counts);
-  if (lack == 0) return status_ok;
+  const ariadne::VerdictCounts lack = unanswered(state_.counts, answer);
+  if (lack.total() == 0) return status_ok;
   if (!options_.quiet())
-    write_note(fmt::format("ariadne: {} of {} puzzles {} exactly one solution: {}\n", lack, total,
-                           lacking(counts, lack), summary(counts)));
+    write_note(fmt::format("ariadne: {} of {} puzzles {}: {}\n", lack.total(), total,
+                           lacking(lack, answer), summary(lack)));
   return status_not_all;
 }

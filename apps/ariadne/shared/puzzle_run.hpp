@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +22,13 @@
 struct RunState {
   std::uint64_t bytes = 0;        ///< of the output
   ariadne::VerdictCounts counts;  ///< of the items that these bytes answer
+};
+
+/// What the answer to each puzzle must be.
+enum class Answer {
+  unique,    ///< that it has exactly one solution
+  solution,  ///< a solution
+  steps      ///< all steps, whether or not they lead to a solution
 };
 
 /// Adds --output and --resume, --range and --chunk.
@@ -53,9 +59,9 @@ class PuzzleRun {
   /// Writes a block of text and counts its items as done.
   ariadne::Flush flush();
 
-  /// Reports how the run ended and returns the exit status. `answered` returns how many of the
-  /// counted puzzles have the required answer.
-  int end(const std::function<std::uint64_t(const ariadne::VerdictCounts&)>& answered);
+  /// Reports how the run ended and returns the exit status, which is 1 if any puzzle lacks this
+  /// answer.
+  int end(Answer answer);
 
  private:
   void begin_or_resume(const std::string& what);
