@@ -254,6 +254,22 @@ TEST(Explain, WrongUseOfPagesAndPictures) {
   EXPECT_EQ(folder.read("last.svg"), folder.read("step-1-" + std::to_string(steps) + ".svg"));
 }
 
+TEST(Explain, APageLinksItsTechniquesWhereTheyArePublished) {
+  const std::string page =
+      shell("ariadne explain --html --techniques https://example.org/techniques.md " + easy).out;
+  EXPECT_THAT(page, HasSubstr("<a href=\"https://example.org/techniques.md#naked-single\">"));
+  EXPECT_THAT(shell("ariadne explain --html " + easy).out, Not(HasSubstr("About: ")));
+  EXPECT_EQ(shell("ariadne explain --techniques x " + easy).status, 2);
+  // Each technique of the documentation has the anchor that the links lead to.
+  std::ifstream file(source_folder() / "docs/techniques.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  for (const json& plugin : records(shell("ariadne plugins list --json")))
+    for (const json& component : plugin["components"])
+      if (component["kind"] == "strategy") {
+        EXPECT_THAT(text, HasSubstr("<a id=\"" + component["id"].get<std::string>() + "\">"));
+      }
+}
+
 TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
   const TemporaryFolder folder;
   std::string text;

@@ -81,6 +81,7 @@ struct Style {
   bool color;
   const ariadne::Language* language;  ///< of the explanations in words
   bool words;                         ///< in text and JSON; pages and pictures always have words
+  std::string techniques;             ///< where docs/techniques.md is published, for links
 };
 
 /// Each step in words, given the board before it.
@@ -162,6 +163,7 @@ void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& 
   explanation.steps = item.log->steps();
   explanation.survey = style.survey;
   explanation.language = style.language;
+  explanation.techniques = style.techniques;
   const std::string end = style.survey ? survey_ending(item) : ending(item);
   explanation.ending = end;
   if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
@@ -291,6 +293,8 @@ Options explain_options() {
       "until", value("TECHNIQUE"),
       "stop when this technique is needed, given by its id or library code")(
       "html", "write one HTML page with all steps instead of text")(
+      "techniques", value("URL"),
+      "with --html: where docs/techniques.md is published, to link each technique to it")(
       "svg", value("FILE"),
       "also draw the last step; with {} in FILE, each step, with its numbers");
   return options;
@@ -301,6 +305,8 @@ int run_explain(const Options& options) {
     throw ariadne::ConfigError(
         fmt::format("--html cannot be used with {}, which selects another form",
                     options.has("json") ? "--json" : "--format"));
+  if (options.has("techniques") && !options.has("html"))
+    throw ariadne::ConfigError("--techniques is for the links of a page: use it with --html");
   const Interrupt interrupt;
   const bool survey = options.has("all");
   std::optional<StartingPoint> start;
@@ -317,8 +323,13 @@ int run_explain(const Options& options) {
   });
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   const ariadne::Language language = language_option(options, solving.registry());
-  const Style style{solving.format(), survey,    options.has("html"),
-                    options.color(),  &language, wants_words(options)};
+  const Style style{solving.format(),
+                    survey,
+                    options.has("html"),
+                    options.color(),
+                    &language,
+                    wants_words(options),
+                    options.has("techniques") ? options.get<std::string>("techniques") : ""};
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
   if (start) {

@@ -2,6 +2,7 @@
 // time, marked with the steps that put it there and take it away, and what is drawn of each step;
 // pages/explanation.js shows and hides them. So a page has little more than its steps in it.
 
+#include <algorithm>
 #include <vector>
 
 #include <ariadne/draw/detail/board_picture.hpp>
@@ -58,6 +59,20 @@ std::string legend(std::string_view drawings) {
       out += R"(<li><svg viewBox="0 0 26 20" aria-hidden="true">)" + std::string(sign.picture) +
              "</svg> " + sign.meaning + "</li>";
   return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
+}
+
+/// Links to what is said of the techniques of these steps, in the order of first use.
+std::string about_techniques(const Explanation& told) {
+  if (told.techniques.empty()) return {};
+  std::vector<std::string_view> linked;
+  std::string links;
+  for (const Step& step : told.steps) {
+    if (std::find(linked.begin(), linked.end(), step.technique) != linked.end()) continue;
+    linked.push_back(step.technique);
+    links += (links.empty() ? "" : ", ") + std::string("<a href=\"") + escaped(told.techniques) +
+             "#" + step.technique + "\">" + escaped(step.name) + "</a>";
+  }
+  return links.empty() ? links : "<p class=\"about\">About: " + links + "</p>";
 }
 
 std::string step_data(const char* name, std::size_t step) {
@@ -208,8 +223,8 @@ std::string explanation_section(const Explanation& told) {
       "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
-      legend(film) + "<p class=\"line-of-puzzle\">" + to_line(told.start->values()) +
-      "</p></div>\n<ol class=\"steps\">\n";
+      legend(film) + about_techniques(told) + "<p class=\"line-of-puzzle\">" +
+      to_line(told.start->values()) + "</p></div>\n<ol class=\"steps\">\n";
   out += entry(told.number, 0, "", layout.name() + ", " + (told.survey ? "as it is" : "the start"));
   Board board = *told.start;
   for (std::size_t i = 0; i < steps; ++i) {

@@ -14,12 +14,14 @@ namespace ariadne {
 
 /// What a page tells of a puzzle.
 struct Explanation {
-  std::uint64_t number = 0;            ///< from one; no two of a page have the same
-  const Board* start = nullptr;        ///< the board before the first step; not null
-  std::span<const Step> steps;         ///< in the order in which they are taken
-  bool survey = false;                 ///< all steps were found on the start, and none was taken
-  std::string_view ending;             ///< how it ends, in words
-  std::span<const Digit> solution;     ///< empty where there is none
+  std::uint64_t number = 0;         ///< from one; no two of a page have the same
+  const Board* start = nullptr;     ///< the board before the first step; not null
+  std::span<const Step> steps;      ///< in the order in which they are taken
+  bool survey = false;              ///< all steps were found on the start, and none was taken
+  std::string_view ending;          ///< how it ends, in words
+  std::span<const Digit> solution;  ///< empty where there is none
+  /// Where docs/techniques.md is published, to link each technique to its section; empty for none.
+  std::string_view techniques;
   const Language* language = nullptr;  ///< in which each step is explained in words; null for none
 };
 
