@@ -85,9 +85,11 @@ class AuditRun {
   }
 
   void generate(std::uint64_t count, std::uint64_t seed) {
+    const ariadne::ComponentTree generator = option_component("generator", "audit");
     for (const char* layout : {"4x4", "6x6", "9x9", "x", "anti-knight"})
-      generate(count, seed, layout, "dig");
-    generate(count, seed, "9x9", "random-regions: {source: dig}");
+      generate(count, seed, layout, generator.text());
+    const auto regions = option_component("regions", "audit").set("source", generator);
+    generate(count, seed, "9x9", regions.text());
   }
 
   const std::string& id() const { return id_; }

@@ -232,7 +232,7 @@ void check_technique(const std::string& word, const ariadne::Registry& registry)
 void survey_library_line(const StartingPoint& start, ariadne::SolveStage& stage) {
   const std::vector<ariadne::ComponentTree> strategies{
       ariadne::ComponentTree(library_component(start.code, start.variant))};
-  stage.with = ariadne::ComponentTree("logic", "--steps-from");
+  stage.with = option_component("person", "--steps-from");
   stage.with.set("strategies", strategies);
 }
 

@@ -275,7 +275,8 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   request.work_limit = 1;
   const bool several = diagnosis.verdict == Verdict::multiple;
   const auto go_on = [&](ariadne::SolveStage& stage) {
-    if (several && stage.with.id() == "logic") stage.with.set("rate-multiple", "true", "hint");
+    if (several && has_parameter(solving.registry(), stage.with.id(), "rate-multiple"))
+      stage.with.set("rate-multiple", "true", "hint");
   };
   const Way way(*solving.make_solver(go_on), start.board, request);
   const ariadne::Layout& layout = start.board.layout();

@@ -43,6 +43,21 @@ std::filesystem::path shipped_config(const std::string& name) {
   return ariadne::data_folder() / "configs" / (name + ".yaml");
 }
 
+ariadne::ComponentTree option_component(const std::string& role, const std::string& origin) {
+  const ariadne::YamlNode file = ariadne::read_yaml(shipped_config("library/options"));
+  const ariadne::YamlNode* const id = file.find(role);
+  if (id == nullptr)
+    throw ariadne::ConfigError(file.place, fmt::format("expected a component for '{}'", role));
+  return ariadne::ComponentTree(id->scalar, origin);
+}
+
+bool has_parameter(const ariadne::Registry& registry, std::string_view id,
+                   std::string_view parameter) {
+  const ariadne::ComponentInfo* const info = registry.find(id);
+  return info != nullptr && std::any_of(info->parameters.begin(), info->parameters.end(),
+                                        [&](const auto& one) { return one.name == parameter; });
+}
+
 std::string included_file(const std::string& name, const std::string& from) {
   const std::filesystem::path beside = std::filesystem::path(from).parent_path() / name;
   std::error_code ignored;

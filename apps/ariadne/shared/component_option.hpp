@@ -16,6 +16,14 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options);
 /// The file of a config that comes with the program.
 std::filesystem::path shipped_config(const std::string& name);
 
+/// The component that options of the program stand for in this role; configs/library/options.yaml
+/// lists the roles. `origin` stands for the file in messages.
+ariadne::ComponentTree option_component(const std::string& role, const std::string& origin);
+
+/// Whether a component has a parameter of this name.
+bool has_parameter(const ariadne::Registry& registry, std::string_view id,
+                   std::string_view parameter);
+
 /// The names of the configs that come with the program.
 std::vector<std::string> shipped_configs();
 

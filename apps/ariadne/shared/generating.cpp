@@ -105,7 +105,7 @@ Generating::Generating(const Options& options) {
   if (options.has("with"))
     stage_.with = ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
   else if (stage_.with.empty())
-    stage_.with = ComponentTree("dig", "ariadne generate");
+    stage_.with = option_component("generator", "ariadne generate");
 
   apply_wishes(options);
   apply_grades(options);
@@ -161,8 +161,8 @@ void Generating::grade(const ComponentTree& rater, const std::string& origin) {
   ComponentTree source = std::move(stage_.with);
   const ariadne::YamlNode* const prove = source.find("prove");
   const bool proved = prove == nullptr || prove->scalar != "false";
-  if (source.id() == "dig" || source.id() == "graded") source.set("prove", "false", origin);
-  stage_.with = ComponentTree("graded", origin);
+  if (has_parameter(registry_, source.id(), "prove")) source.set("prove", "false", origin);
+  stage_.with = option_component("grader", origin);
   stage_.with.set("source", source).set("rater", rater);
   if (!proved) stage_.with.set("prove", "false", "--no-proof");
 }
@@ -182,7 +182,7 @@ ComponentTree Generating::solvable_with(const std::string& text) const {
   const bool config =
       words.size() == 1 && std::find(known.begin(), known.end(), text) == known.end();
   if (config) return solve_config(registry_, config_file(text)).with;
-  return ComponentTree("logic", "--solvable-with").set("strategies", words, "--solvable-with");
+  return option_component("person", "--solvable-with").set("strategies", words, "--solvable-with");
 }
 
 void Generating::apply_attempts(const Options& options) {
@@ -197,7 +197,7 @@ void Generating::choose_layout(const Options& options) {
   if (!choice.with_regions) return;
   layout_ = ariadne::add_extras(layout_, choice.extras);
   const ComponentTree source = std::move(stage_.with);
-  stage_.with = ComponentTree("random-regions", "--layout").set("source", source);
+  stage_.with = option_component("regions", "--layout").set("source", source);
 }
 
 std::unique_ptr<ariadne::Solver> Generating::make_rater() const {

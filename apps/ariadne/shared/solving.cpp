@@ -68,7 +68,7 @@ std::unique_ptr<ariadne::Solver> Solving::make_searching_solver() const {
   const std::vector<ariadne::ComponentTree> solvers{
       stage_.with, solve_config(registry_, shipped_config("default")).with};
   ariadne::SolveStage both = stage_;
-  both.with = ariadne::ComponentTree("first-able", stage_.with.node().place.file);
+  both.with = option_component("fallback", stage_.with.node().place.file);
   both.with.set("fallback", "true", "").set("solvers", solvers);
   return solver_of(both);
 }
