@@ -43,8 +43,8 @@ std::vector<Parameter> Dig::table() {
                             {"lockstep",
                              "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
                              "3000}}, clause-learning]}"},
-                            "Solvers that tell whether a clue can go: the first that supports the "
-                            "layout")};
+                            "Solvers that check whether a clue can be removed; the first one that "
+                            "supports the layout is used")};
   for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));
   table.push_back(Parameter::integer("attempts", 10000, 0, 1000000000000,
                                      "Grids to try for a puzzle before it is given up; 0 for no "

@@ -77,9 +77,10 @@ std::vector<Parameter> Wishes::table() {
       Parameter::text("clues", "",
                       "How many clues: a number or a range such as 24..28; empty for as few as the "
                       "digging leaves"),
-      Parameter::choice("minimal", minimals,
-                        "Whether no clue may be taken away without a second solution; 'auto' digs "
-                        "to the end, orbit by orbit, where no number of clues is asked for"),
+      Parameter::choice(
+          "minimal", minimals,
+          "Whether puzzles must be minimal: removing any clue adds a second solution; "
+          "'auto' digs to the end, orbit by orbit, if 'clues' is not given"),
       Parameter::choice("symmetry", clue_symmetry_names, "How the clues lie on the canvas"),
       Parameter::text(
           "mask", "",

@@ -1,4 +1,4 @@
-// Puzzles as hard as wanted: candidates of a source are rated until one is as it is to be.
+// Puzzles of a requested difficulty: candidates of a source are rated until one meets the request.
 //
 // What is wanted is told by the rating of a solver that solves as a person does: a level or
 // several, a score, the hardest technique, techniques that are used. A puzzle that the rater cannot

@@ -51,7 +51,7 @@ std::vector<Parameter> RandomRegions::table() {
   return {
       Parameter::component("source", ComponentKind::generator, "dig", "What makes the puzzles"),
       Parameter::component("fill", ComponentKind::generator, "random-fill",
-                           "What tells, by filling a grid, whether regions can be filled"),
+                           "Checks whether regions can be filled, by filling a grid"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
                          "Maps of regions to try for a puzzle before it is given up"),
   };

@@ -66,8 +66,8 @@ std::vector<Parameter> Logic::table() {
                       "The last strategy to use, by id: those after it in the list are left out"),
       Parameter::text("until", "",
                       "A technique, by id or code, at which to stop before applying it"),
-      Parameter::boolean("survey", false, "Whether to tell every step there is, and apply none"),
-      Parameter::integer("most", 100000, 1, most, "Steps that a survey tells at most"),
+      Parameter::boolean("survey", false, "Whether to report every available step and apply none"),
+      Parameter::integer("most", 100000, 1, most, "The most steps that a survey reports"),
       Parameter::components("proof", ComponentKind::solver,
                             {"lockstep", "dancing-links: {work-limit: 100000}"},
                             "Solvers to say how many solutions there are before anything but a "

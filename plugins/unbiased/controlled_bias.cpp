@@ -61,8 +61,8 @@ std::vector<Parameter> ControlledBias::table() {
                            "Where complete grids come from; there is no bias beyond the known one "
                            "if it makes all grids equally likely"),
       Parameter::components("check", ComponentKind::solver, {"lockstep", "dancing-links"},
-                            "Solvers that tell one solution from several: the first that supports "
-                            "the layout"),
+                            "Solvers that check for a second solution; the first one that supports "
+                            "the layout is used"),
       Parameter::integer("max-clues", 0, 0, max_cells,
                          "The most clues that can come out; 0 for two fifths of the cells"),
       Parameter::boolean("even", false,

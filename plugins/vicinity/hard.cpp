@@ -31,7 +31,7 @@ class RatingTrace final : public SolveTrace {
 std::vector<Parameter> Hard::table() {
   std::vector<Parameter> table{
       Parameter::component("rater", ComponentKind::solver, "",
-                           "The solver that tells the score, such as 'logic'"),
+                           "The solver that computes the score, for example 'logic'"),
       Parameter::integer("score", 0, 0, 1000000000,
                          "Score to reach, or more; 0 for as high as is found with all moves"),
       Parameter::boolean("solved", true,
