@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
@@ -326,12 +327,16 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
 }
 
 YamlNode default_node(const Parameter& parameter, const std::string& text) {
-  if (takes_components(parameter) || parameter.type == ParameterType::words ||
-      parameter.type == ParameterType::choices)
-    return parse_yaml(text, "the default of '" + parameter.name + "'");
+  const bool yaml = takes_components(parameter) || parameter.type == ParameterType::words ||
+                    parameter.type == ParameterType::choices;
+  const auto name = [&] { return "the default of '" + parameter.name + "'"; };
+  // Most are ids, for which every start of the program would pay the parser.
+  const bool bare = is_id(text) && text != "null";
+  if (yaml && !bare) return parse_yaml(text, name());
   YamlNode node;
   node.kind = YamlNode::Kind::scalar;
   node.scalar = text;
+  if (yaml) node.place = {name(), 1, 1};
   return node;
 }
 
