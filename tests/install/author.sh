@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The way of a plugin's author, outside the source tree, against an Ariadne that was installed and
-# then moved: make a plugin, build it, run its tests, load it, solve with it.
+# Does what the author of a plugin does, outside the source tree, with an Ariadne that was installed
+# and then moved: makes a plugin of each kind, builds it, runs its tests, loads it, solves with it.
 #
 #   author.sh BUILD_FOLDER SOURCE_FOLDER CMAKE COMPILER COMPILER_FLAGS
 set -euo pipefail
@@ -83,10 +83,13 @@ if grep -rniE 'first.?(strategy|solver|generator)' "$work/first" "$work/second" 
   fail "the template's name is left over"
 fi
 ctest=$(dirname "$cmake")/ctest
+launcher=()
+if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1
 for project in first second third; do
   "$cmake" -S "$work/$project" -B "$work/$project/build" -DCMAKE_PREFIX_PATH="$root" \
     -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
-    >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
+    "${launcher[@]}" >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
   "$cmake" --build "$work/$project/build" -j 2
   "$ctest" --test-dir "$work/$project/build" --output-on-failure --no-tests=error
 done

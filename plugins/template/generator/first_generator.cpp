@@ -1,12 +1,13 @@
-// First Generator: a complete grid of another generator, from which clues are taken away in random
-// order, each for as long as one solution is left.
+// First Generator: takes a complete grid from another generator and removes clues in random order,
+// as long as the puzzle has one solution.
 //
-//     grid  --take a clue-->  one solution?  yes: it stays away    no: it comes back
+//     grid  --remove a clue-->  one solution?  yes: leave it out    no: put it back
 //
-// When every clue was tried once, none can go any more: the puzzle is minimal. A clue that had to stay
-// among more clues has to stay among fewer.
+// One attempt for each clue makes the puzzle minimal: a clue that was needed among more clues is
+// also needed among fewer.
 //
-// What the solver `check` says of each try is held against another solver at the end (Proof).
+// `source` must make grids, or puzzles with their solutions; the solution is the complete grid.
+// The solver `check` decides about each clue; at the end another solver proves the puzzle (Proof).
 
 #include <cstdint>
 #include <string>
@@ -23,9 +24,9 @@ class FirstGenerator final : public ariadne::Generator {
   static std::vector<ariadne::Parameter> table() {
     std::vector<ariadne::Parameter> table{
         ariadne::Parameter::component("source", ariadne::ComponentKind::generator, "random-fill",
-                                      "Where complete grids come from"),
+                                      "A generator of grids, or of puzzles with one solution"),
         ariadne::Parameter::component("check", ariadne::ComponentKind::solver, "dancing-links",
-                                      "What tells whether a clue can go")};
+                                      "The solver that checks whether a clue is needed")};
     for (ariadne::Parameter& row : ariadne::Proof::parameters()) table.push_back(std::move(row));
     return table;
   }
@@ -47,18 +48,18 @@ class FirstGenerator final : public ariadne::Generator {
     if (!grid.puzzle) return grid;
     if (grid.puzzle->layout_ptr() != request.layout || grid.solution.empty())
       return {{},
-              "'" + source_.id + "' did not make a grid of the layout " + request.layout->name()};
+              "'" + source_.id + "' made no complete grid of the layout " + request.layout->name()};
     ariadne::Generated made;
     made.solution = std::move(grid.solution);
-    if (!take_away(made, random, request)) return {};  // a limit was reached
+    if (!remove_clues(made, random, request)) return {};  // a limit was reached
     proof_.apply(made, check_.id, request.limits());
     return made;
   }
 
  private:
-  /// False when a limit of the request was reached before every clue was tried.
-  bool take_away(ariadne::Generated& made, ariadne::Random& random,
-                 const ariadne::GenerateRequest& request) {
+  /// False if a limit of the request was reached before every clue was tried.
+  bool remove_clues(ariadne::Generated& made, ariadne::Random& random,
+                    const ariadne::GenerateRequest& request) {
     std::vector<ariadne::Digit> clues = made.solution;
     made.minimal = true;
     std::vector<std::size_t> order(clues.size());
@@ -73,7 +74,7 @@ class FirstGenerator final : public ariadne::Generator {
       limits.work_limit -= outcome.nodes;
       if (outcome.verdict == ariadne::Verdict::unique) continue;
       clues[cell] = value;
-      // The solver may have a limit of its own; then it is not known whether the clue can go.
+      // With any other verdict, it is not known whether the clue is needed.
       if (outcome.verdict != ariadne::Verdict::multiple) made.minimal.reset();
     }
     made.puzzle.emplace(request.layout, clues);
@@ -90,5 +91,5 @@ class FirstGenerator final : public ariadne::Generator {
 ARIADNE_PLUGIN("first-generator", "0.1.0", "A generator of my own") {
   using namespace ariadne::plugins::first_generator;
   plugin.generator<FirstGenerator>("first-generator",
-                                   "Minimal puzzles, by taking clues away in random order");
+                                   "Makes minimal puzzles by removing clues in random order");
 }

@@ -1,5 +1,5 @@
-// Loads the plugin as the program does, and holds its puzzles against what is promised of them: one
-// solution, by the word of another solver; no clue that can go; the same again for the same seed.
+// Loads the plugin as the program does, and checks its puzzles: another solver finds exactly one
+// solution, every clue is needed, and the same seed makes the same puzzle again.
 
 #include <cstdio>
 #include <exception>
@@ -44,8 +44,8 @@ std::unique_ptr<ariadne::Generator> generator_of(const ariadne::Registry& regist
       .make_generator();
 }
 
-/// What a limit cuts off is no puzzle, and has no reason; what it does not is the same puzzle.
-void hold_against_limits(ariadne::Generator& generator, ariadne::GenerateRequest request) {
+/// Under a work limit, the generator makes the same puzzle, or none and gives no reason.
+void check_limits(ariadne::Generator& generator, ariadne::GenerateRequest request) {
   ariadne::Random whole(1);
   const ariadne::Generated expected = generator.generate(whole, request);
   for (request.work_limit = 1; request.work_limit < 100000; request.work_limit *= 2) {
@@ -71,42 +71,42 @@ int main(int argc, char** argv) try {
   for (const std::string name : {"4x4", "6x6", "jigsaw:1112132233424344", "9x9+x"}) {
     ariadne::GenerateRequest request;
     request.layout = ariadne::parse_layout(name).fixed;
-    expect(generator->obstacle(*request.layout).empty(), name + ": an obstacle");
+    expect(generator->obstacle(*request.layout).empty(), name + ": there is an obstacle");
     for (std::uint64_t item = 0; item < 5; ++item) {
       const std::string where = name + ", puzzle " + std::to_string(item) + ": ";
       ariadne::Random random(1, item);
       ariadne::Random again(1, item);
       const ariadne::Generated made = generator->generate(random, request);
-      expect(made.puzzle.has_value(), where + "there is none");
+      expect(made.puzzle.has_value(), where + "there is no puzzle");
       if (!made.puzzle) continue;
       expect(made.unproved.empty(), where + "not proved");
       expect(verdict(*solver, *made.puzzle) == ariadne::Verdict::unique, where + "not unique");
       expect(is_minimal(*solver, *made.puzzle), where + "not minimal");
       const ariadne::Generated second = generator->generate(again, request);
       expect(second.puzzle && second.puzzle->givens() == made.puzzle->givens(),
-             where + "another puzzle of the same seed");
+             where + "the same seed makes another puzzle");
       ariadne::Random next(1, item + 1);
       const ariadne::Generated third = generator->generate(next, request);
       expect(third.puzzle && third.puzzle->givens() != made.puzzle->givens(),
-             where + "the next one is the same");
+             where + "the next puzzle is the same");
     }
   }
 
   ariadne::GenerateRequest request;
   request.layout = ariadne::parse_layout("9x9").fixed;
-  hold_against_limits(*generator, request);
+  check_limits(*generator, request);
 
-  // A solver that gives up early leaves clues, of which nobody knows whether they can go.
+  // If the solver gives up early, it is not known whether every clue is needed.
   ariadne::Random random(1);
   const ariadne::Generated unknown =
       generator_of(registry, "first-generator: {check: {dancing-links: {work-limit: 3}}}")
           ->generate(random, request);
-  expect(unknown.puzzle && !unknown.minimal, "minimal by the word of a solver that gave up");
-  // A source that makes other layouts is told as the reason.
+  expect(unknown.puzzle && !unknown.minimal, "called minimal although the solver gave up");
+  // A source that makes puzzles of other layouts is reported in the reason.
   const ariadne::Generated other =
       generator_of(registry, "first-generator: {source: random-regions}")
           ->generate(random, request);
-  expect(!other.puzzle && !other.reason.empty(), "no reason");
+  expect(!other.puzzle && !other.reason.empty(), "no reason is given");
   return failures == 0 ? 0 : 1;
 } catch (const std::exception& error) {
   std::printf("%s\n", error.what());

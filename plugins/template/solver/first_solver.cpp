@@ -1,11 +1,10 @@
-// First Solver: the open cell with the fewest candidates gets each of them in turn, each on a copy of
-// the board, until no board is left.
+// First Solver: backtracking. Takes the open cell with the fewest candidates and continues with a
+// copy of the board for each of them, until no board is left.
 //
 //     2 candidates          { board with the first }
-//     r5c5: 3 7      ->     { board with the other }      the last one that was made goes on first
+//     r5c5: 3 7      ->     { board with the other }      the newest board is searched first
 //
-// The values of a cell exclude each other, and one of them is in every solution: so every solution is
-// found, and found once.
+// Every solution has exactly one of the candidates in that cell, so every solution is found once.
 
 #include <utility>
 #include <vector>
@@ -14,7 +13,7 @@
 
 namespace ariadne::plugins::first_solver {
 
-/// Whether the largest value is tried first.
+/// The values of the parameter `values`: whether the largest candidate is tried first.
 constexpr ariadne::Choice<bool> orders[] = {{"ascending", false}, {"descending", true}};
 
 class FirstSolver final : public ariadne::Solver {
@@ -39,7 +38,7 @@ class FirstSolver final : public ariadne::Solver {
   }
 
  private:
-  /// False when it ended before the whole tree was seen.
+  /// False if the search ended before it had seen the whole tree.
   bool search(const ariadne::Puzzle& puzzle, const ariadne::SolveRequest& request,
               ariadne::Budget& budget, ariadne::SolutionSink& sink, std::uint64_t& solutions) {
     open_.clear();
@@ -60,7 +59,7 @@ class FirstSolver final : public ariadne::Solver {
     return true;
   }
 
-  /// Adds a board for each value of the cell that has the fewest. The last one goes on first.
+  /// Adds a board for each candidate of the cell with the fewest. The last one is searched first.
   void branch(const ariadne::Board& board) {
     ariadne::Cell best = *board.open_cells().begin();
     for (const ariadne::Cell cell : board.open_cells())
@@ -73,7 +72,7 @@ class FirstSolver final : public ariadne::Solver {
   }
 
   bool descending_;
-  std::vector<ariadne::Board> open_;  ///< still to be looked at
+  std::vector<ariadne::Board> open_;  ///< boards still to search
 };
 
 }  // namespace ariadne::plugins::first_solver

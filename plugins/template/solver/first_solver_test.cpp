@@ -1,5 +1,5 @@
-// Loads the plugin as the program does, and holds what it finds against the rules and against a solver
-// that came with Ariadne, on random puzzles of several layouts, with one solution, several and none.
+// Loads the plugin as the program does, and checks its solutions against the rules and against a
+// shipped solver, on random puzzles of several layouts, with one solution, several and none.
 
 #include <cstdint>
 #include <cstdio>
@@ -15,7 +15,7 @@
 
 namespace {
 
-/// Keeps the solutions, and says "enough" after so many.
+/// Keeps the solutions, and ends the search after `most` of them.
 class Solutions final : public ariadne::SolutionSink {
  public:
   explicit Solutions(std::uint64_t most = ariadne::unlimited) : most_(most) {}
@@ -24,13 +24,13 @@ class Solutions final : public ariadne::SolutionSink {
     return ++count < most_;
   }
   std::set<std::vector<ariadne::Digit>> all;
-  std::uint64_t count = 0;  ///< more than `all` has when one comes twice
+  std::uint64_t count = 0;  ///< larger than all.size() if a solution was found twice
 
  private:
   std::uint64_t most_;
 };
 
-/// A grid with about a third of its cells left, and sometimes a value that does not go.
+/// A grid with about a third of its cells given, sometimes with a wrong value.
 ariadne::Puzzle random_puzzle(ariadne::Generator& grids, const ariadne::LayoutPtr& layout,
                               ariadne::Random& random) {
   ariadne::GenerateRequest request;
@@ -63,7 +63,7 @@ int main(int argc, char** argv) try {
   const auto other = registry.make_solver("dancing-links", std::move(unlimited));
   const auto grids = registry.make_generator("random-fill", {});
 
-  // The first hundred solutions are the same, or there are more.
+  // Up to a hundred solutions of each puzzle are compared.
   ariadne::SolveRequest request;
   request.solution_limit = 100;
   std::set<ariadne::Verdict> verdicts;
@@ -76,34 +76,35 @@ int main(int argc, char** argv) try {
       const ariadne::SolveOutcome outcome = solver->solve(puzzle, request, own);
       const ariadne::Verdict verdict = other->solve(puzzle, request, others).verdict;
       const std::string where = name + ", puzzle " + std::to_string(item) + ": ";
-      expect(outcome.verdict == verdict, where + "another verdict");
-      expect(outcome.solutions == own.count, where + "the outcome has another number");
-      expect(own.all.size() == own.count, where + "a solution twice");
-      expect(own.all.size() == others.all.size(), where + "another number of solutions");
+      expect(outcome.verdict == verdict, where + "the verdicts differ");
+      expect(outcome.solutions == own.count, where + "the outcome counts other solutions");
+      expect(own.all.size() == own.count, where + "a solution was found twice");
+      expect(own.all.size() == others.all.size(), where + "the numbers of solutions differ");
       if (own.all.size() < request.solution_limit)
-        expect(own.all == others.all, where + "other solutions");
+        expect(own.all == others.all, where + "the solutions differ");
       for (const auto& values : own.all)
-        expect(ariadne::solves(puzzle, values), where + "no solution");
+        expect(ariadne::solves(puzzle, values), where + "not a solution");
       verdicts.insert(verdict);
     }
   }
-  expect(verdicts.size() == 3, "the puzzles are not of every kind");
+  expect(verdicts.size() == 3, "the puzzles do not have every verdict");
 
-  // A search that was cut off does not know.
+  // A search that a limit ended does not know the answer.
   request.work_limit = 1;
   Solutions none;
   const ariadne::Puzzle empty(ariadne::parse_layout("9x9").fixed);
-  expect(solver->solve(empty, request, none).verdict == ariadne::Verdict::limit, "no limit");
+  expect(solver->solve(empty, request, none).verdict == ariadne::Verdict::limit,
+         "the work limit was ignored");
   request = {};
   request.solution_limit = 1;
   Solutions one;
   expect(solver->solve(empty, request, one).verdict == ariadne::Verdict::limit && one.count == 1,
-         "unique before the whole tree was seen");
+         "a verdict before the whole tree was seen");
   request.solution_limit = 100;
   Solutions three(3);
   expect(solver->solve(empty, request, three).verdict == ariadne::Verdict::multiple &&
              three.count == 3,
-         "it went on after the sink had enough");
+         "the search went on after the sink returned false");
   return failures == 0 ? 0 : 1;
 } catch (const std::exception& error) {
   std::printf("%s\n", error.what());

@@ -1,11 +1,10 @@
-// First Strategy: the places that a house has left for a digit clear it from every cell that sees
-// them all.
+// First Strategy: a cell that sees every place left for a digit in a house cannot hold that digit.
 //
 //     4 2 9 | . . .
-//     1 5 6 | . . .      the first box has its 7 in one of the cells *,
-//     * * * | # # #      and so the row has no 7 in the cells #
+//     1 5 6 | . . .      the 7 of the first box is in one of the cells *,
+//     * * * | # # #      so none of the cells # is 7
 //
-// Sound because one of the places holds the digit, and whichever it is clears those cells.
+// Sound because one of the places holds the digit, and each of them rules it out in those cells.
 
 #include <ariadne/plugin/plugin.hpp>
 
@@ -47,6 +46,6 @@ ARIADNE_PLUGIN("first-strategy", "0.1.0", "A strategy of my own") {
   using namespace ariadne::plugins::first_strategy;
   plugin.strategy<FirstStrategy>(
       {"first-strategy", "First Strategy", "", {ariadne::Level::medium, 50}},
-      "A digit's places in a house clear it from cells that see them");
+      "Removes a digit from cells that see all its places in a house");
   plugin.words("first-strategy", "{house.places}, so {result}.");
 }

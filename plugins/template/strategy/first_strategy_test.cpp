@@ -1,4 +1,4 @@
-// Loads the plugin as the program does, and holds its steps on a board against what they must be.
+// Loads the plugin as the program does, and compares its steps on a board with the expected ones.
 
 #include <cstdio>
 #include <exception>
@@ -31,7 +31,7 @@ int main(int argc, char** argv) try {
   registry.load(argc > 1 ? argv[1] : "");
   const auto strategy = registry.make_strategy("first-strategy", {});
 
-  // An empty 4x4 grid in which the second row's first box cannot hold the 1.
+  // An empty 4x4 grid without the candidate 1 in the first two cells of the second row.
   const ariadne::LayoutPtr layout = ariadne::plain_layout({2, 2});
   ariadne::Board board{ariadne::Puzzle(layout)};
   board.eliminate(4, 1);

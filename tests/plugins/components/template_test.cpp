@@ -1,11 +1,14 @@
-// The template of new plugins: its strategy is right, its project whole, and the tutorial tells
-// nothing that does not stand in it.
+// The templates of new plugins: the strategy is sound, and the pages about writing plugins show the
+// templates' code.
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <regex>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "plugins/components/components.hpp"
 
@@ -66,40 +69,61 @@ TEST(Template, ItsPuzzleNeedsItsStrategy) {
   EXPECT_EQ(with->solve(puzzle, {}, answers).verdict, Verdict::unique);
 }
 
-TEST(Template, EveryCodeBlockOfTheTutorialStandsInIt) {
-  std::string files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(source / "plugins/template/strategy"))
-    files += text_of(entry.path());
-
-  std::istringstream page(text_of(source / "docs/writing-a-plugin.md"));
-  std::string block;
+/// The text between ``` and ``` of a page, block by block.
+std::vector<std::string> code_blocks(const std::filesystem::path& page) {
+  std::istringstream lines(text_of(page));
+  std::vector<std::string> blocks;
   bool within = false;
-  int blocks = 0;
-  for (std::string line; std::getline(page, line);) {
+  for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("```")) {
-      if (within) {
-        EXPECT_THAT(files, HasSubstr(block));
-        ++blocks;
-      }
       within = !within;
-      block.clear();
+      if (within) blocks.emplace_back();
     } else if (within) {
-      block += line + "\n";
+      blocks.back() += line + "\n";
     }
   }
-  EXPECT_FALSE(within);
-  EXPECT_GE(blocks, 4);
+  EXPECT_FALSE(within) << page;
+  return blocks;
 }
 
-TEST(Template, TheTutorialShowsTheWholeStrategy) {
-  const std::string page = text_of(source / "docs/writing-a-plugin.md");
+class TemplatePage : public ::testing::TestWithParam<std::string> {};
+
+INSTANTIATE_TEST_SUITE_P(Kinds, TemplatePage, ::testing::Values("strategy", "solver", "generator"),
+                         [](const auto& kind) { return kind.param; });
+
+TEST_P(TemplatePage, HasItsCodeBlocksFromTheTemplate) {
+  std::string files;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(source / "plugins/template" / GetParam()))
+    files += text_of(entry.path());
+  const auto blocks = code_blocks(source / "docs" / ("writing-a-" + GetParam() + ".md"));
+  EXPECT_GE(blocks.size(), 4U);
+  for (const std::string& block : blocks) EXPECT_THAT(files, HasSubstr(block));
+}
+
+TEST_P(TemplatePage, SharesTheCodeBlocksOfAllTemplates) {
+  std::string files;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(source / "plugins/template" / GetParam()))
+    files += text_of(entry.path());
+  for (std::string block : code_blocks(source / "docs/writing-a-plugin.md")) {
+    block = std::regex_replace(block, std::regex("strategy"), GetParam());
+    EXPECT_THAT(files, HasSubstr(block));
+  }
+}
+
+TEST_P(TemplatePage, ShowsTheWholeComponent) {
+  const std::string page = text_of(source / "docs" / ("writing-a-" + GetParam() + ".md"));
+  std::istringstream code(
+      text_of(source / "plugins/template" / GetParam() / ("first_" + GetParam() + ".cpp")));
+  for (std::string line; std::getline(code, line);) EXPECT_THAT(page, HasSubstr(line));
+}
+
+TEST(Template, ItsStrategyIsShort) {
   std::istringstream code(text_of(source / "plugins/template/strategy/first_strategy.cpp"));
   int lines = 0;
-  for (std::string line; std::getline(code, line);) {
-    EXPECT_THAT(page, HasSubstr(line));
+  for (std::string line; std::getline(code, line);)
     if (!line.empty() && !line.starts_with("//")) ++lines;
-  }
   EXPECT_LE(lines, 36) << "an author's first strategy is about 30 lines";
 }
 
