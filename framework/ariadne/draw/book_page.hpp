@@ -17,7 +17,9 @@ ARIADNE_API std::string book_begin(std::string_view title, int per_page);
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption);
 /// In the place of a solution that is not there, with its number; or of what is no puzzle, without.
 ARIADNE_API std::string book_note(std::string_view text, bool numbered);
+/// Ends the puzzles and begins the solutions.
 ARIADNE_API std::string book_solutions();
+/// The end of the file.
 ARIADNE_API std::string book_end();
 
 }  // namespace ariadne

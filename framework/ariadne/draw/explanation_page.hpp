@@ -28,10 +28,13 @@ struct Explanation {
 // A page that shows puzzles step by step, forward and back: one file that needs nothing beside, and
 // no network. It is begin, a section for each puzzle, end.
 
+/// The beginning of the file; the title is plain text.
 ARIADNE_API std::string explanation_begin(std::string_view title);
+/// One puzzle with its steps.
 ARIADNE_API std::string explanation_section(const Explanation& explanation);
 /// In the place of a puzzle that is none.
 ARIADNE_API std::string explanation_error(std::uint64_t number, std::string_view error);
+/// The end of the file.
 ARIADNE_API std::string explanation_end();
 
 }  // namespace ariadne

@@ -11,6 +11,7 @@ namespace ariadne {
 
 /// Appends the values as one line of symbols, '.' for 0, without a line end.
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values);
+/// The line that append_line() appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values);
 
 /// Appends the candidates as one line without a line end: for cell after cell `digits` characters,

@@ -17,19 +17,24 @@ namespace ariadne {
 /// same number of words.
 using BitWords = std::span<const std::uint64_t>;
 
+/// The number of words of a set of elements 0 .. elements-1.
 inline constexpr std::size_t words_for(std::size_t elements) {
   return (elements + 63) / 64;
 }
 
+/// Whether the element is in the set. It must be less than 64 * set.size().
 inline bool contains(BitWords set, std::size_t element) {
   return (set[element / 64] >> (element % 64)) & 1U;
 }
+/// Adds the element to the set. It must be less than 64 * set.size().
 inline void insert(std::span<std::uint64_t> set, std::size_t element) {
   set[element / 64] |= std::uint64_t{1} << (element % 64);
 }
+/// Whether the set has no elements.
 inline bool empty(BitWords set) {
   return std::all_of(set.begin(), set.end(), [](std::uint64_t word) { return word == 0; });
 }
+/// Whether the sets have a common element; `b` has at least as many words as `a`.
 inline bool intersects(BitWords a, BitWords b) {
   for (std::size_t i = 0; i < a.size(); ++i)
     if ((a[i] & b[i]) != 0) return true;

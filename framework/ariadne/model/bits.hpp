@@ -7,6 +7,7 @@ namespace ariadne {
 // The standard library's popcount and has_single_bit are calls into the compiler's library on
 // processors of the baseline, which have no instruction for it. These are a few operations.
 
+/// Whether exactly one bit is set.
 constexpr bool is_single_bit(std::uint64_t bits) {
   return bits != 0 && (bits & (bits - 1)) == 0;
 }

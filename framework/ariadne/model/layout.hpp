@@ -149,6 +149,7 @@ class ARIADNE_API Layout {
   std::vector<CellSet> group_sets_;
 };
 
+/// How puzzles and boards share a layout.
 using LayoutPtr = std::shared_ptr<const Layout>;
 
 }  // namespace ariadne

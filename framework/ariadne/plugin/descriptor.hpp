@@ -58,7 +58,9 @@ struct PluginDescriptor {
   void (*enter)(Registrar& plugin);
 };
 
+/// The first bytes of every descriptor.
 inline constexpr char plugin_magic[8] = {'A', 'R', 'I', 'A', 'D', 'N', 'E', '\0'};
+/// The name of the symbol that is a plugin's descriptor.
 inline constexpr const char* plugin_symbol = "ariadne_plugin";
 
 /// Whether a text has the form of every id and parameter name: lower-case letters and digits, in

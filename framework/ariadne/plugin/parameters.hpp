@@ -30,6 +30,7 @@ inline constexpr std::array all_component_kinds{ComponentKind::strategy, Compone
 /// "strategy", "solver", "generator".
 ARIADNE_API const char* to_string(ComponentKind kind);
 
+/// What kind of value a parameter takes.
 enum class ParameterType : std::uint8_t {
   boolean,
   integer,

@@ -29,6 +29,7 @@ struct ComponentInfo : Configurable {
   std::optional<Technique> technique = {};
 };
 
+/// Makes a component from checked parameters.
 template <class T>
 using Factory = std::function<std::unique_ptr<T>(Parameters&)>;
 

@@ -25,6 +25,7 @@ enum class Verdict : std::uint8_t {
   invalid,     ///< the input is no puzzle, or breaks its rules at sight; said by the host only
 };
 
+/// The names of the verdicts in text.
 inline constexpr Choice<Verdict> verdict_names[] = {
     {"unique", Verdict::unique}, {"multiple", Verdict::multiple},
     {"none", Verdict::none},     {"incomplete", Verdict::incomplete},
@@ -40,6 +41,7 @@ constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
   return solutions == 1 ? Verdict::unique : Verdict::none;
 }
 
+/// The clock of all deadlines and time limits.
 using Clock = std::chrono::steady_clock;
 
 /// Whether the stop token has fired or the deadline is over. The clock is looked at only where there
@@ -49,6 +51,7 @@ inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
          (deadline != Clock::time_point::max() && Clock::now() >= deadline);
 }
 
+/// The value of a limit that is not set.
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
 /// Watches a solver at work, for `--trace` and for explanations. Called from the thread of solve().

@@ -24,6 +24,7 @@ inline constexpr Choice<Level> level_names[] = {{"easy", Level::easy},
                                                 {"hard", Level::hard},
                                                 {"unfair", Level::unfair},
                                                 {"extreme", Level::extreme}};
+/// All levels, the easiest first.
 inline constexpr std::array all_levels = values_of(level_names);
 
 /// "easy", "medium", ...
@@ -78,6 +79,7 @@ struct Evidence {
 
 /// Sets as the lists that evidence holds, ascending.
 ARIADNE_API std::vector<Digit> list_of(DigitSet digits);
+/// The cells of a set, ascending.
 ARIADNE_API std::vector<Cell> list_of(const CellSet& cells);
 
 /// One deduction as plain data: it can be kept, sent and drawn long after the strategy that found

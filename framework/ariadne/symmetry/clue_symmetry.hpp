@@ -23,6 +23,7 @@ enum class ClueSymmetry : std::uint8_t {
   full,           ///< all of these
 };
 
+/// The names of the symmetries in text.
 inline constexpr Choice<ClueSymmetry> clue_symmetry_names[] = {
     {"none", ClueSymmetry::none},
     {"rotate-90", ClueSymmetry::rotate_90},
@@ -32,6 +33,7 @@ inline constexpr Choice<ClueSymmetry> clue_symmetry_names[] = {
     {"diagonal", ClueSymmetry::diagonal},
     {"anti-diagonal", ClueSymmetry::anti_diagonal},
     {"full", ClueSymmetry::full}};
+/// All symmetries, in the order of the enum.
 inline constexpr std::array all_clue_symmetries = values_of(clue_symmetry_names);
 
 /// "none", "rotate-90", ...

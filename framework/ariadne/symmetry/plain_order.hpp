@@ -12,6 +12,7 @@ namespace ariadne {
 
 /// Rows, columns and stacks of a plain layout are counted from zero.
 using PlainIndex = std::uint8_t;
+/// The largest number of rows, or of columns, of a plain layout.
 inline constexpr std::size_t most_plain_lines = 25;
 
 /// The orders of stacks and columns that are still possible while the rows of an image are chosen,
