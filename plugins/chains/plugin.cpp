@@ -42,7 +42,7 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
     plugin.words(
         key,
-        "{chain.walk} This closes the loop, which can be read in both directions: of any two "
-        "neighbors in it, exactly one is true. Each candidate removed would contradict two "
-        "neighbors at once: {result}.");
+        "{chain.walk} This closes the loop, which can be read in either direction: of any "
+        "two neighboring statements in it, exactly one is true. A candidate that contradicts "
+        "two neighboring statements at once cannot be true: {result}.");
 }

@@ -86,19 +86,20 @@ constexpr int score_of_large = 470;
 
 // What is said of a fish: without fins and boxes, without fins, and with fins.
 constexpr const char* plain_words =
-    "{base.places}. So each of these {base.count} houses takes the {digits.digits} of "
-    "one of {cover.houses}. No other cell there can be {digits.digits}: {result}.";
+    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
+    "different one of {cover.houses}. No other cell there can be {digits.digits}: "
+    "{result}.";
 constexpr const char* mixed_words =
-    "{base.places}. So each of these {base.count} houses takes the {digits.digits} of "
-    "one of {cover.houses}. No other cell there can be {digits.digits}, and none that "
-    "lies in two of them: {result}.";
+    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
+    "different one of {cover.houses}. No other cell there can be {digits.digits}, nor "
+    "can a cell that lies in two of them and would take up both: {result}.";
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-    "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses,] all "
+    "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
     "of these cells are in {cover.houses}. If [fin:{fin.any-cell}][endo-fin:[fin: or "
     "]{endo-fin.any-cell}] is {digits.digits}, {remove.cells} {remove.cells:sees|see} "
-    "it. If not, each of these houses takes the {digits.digits} of one of "
-    "{cover.houses}, which leaves none for {remove.cells}. Either way {result}.";
+    "it. If not, each of these houses has its {digits.digits} in a different one of "
+    "{cover.houses}, which leaves none for {remove.cells}. Either way, {result}.";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -134,14 +135,14 @@ ARIADNE_PLUGIN("fish", "1.0.0",
   plugin.words(
       "kraken-fish-type-1",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses,] all "
+      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
       "of these cells are in {cover.houses}. If no fin is {digits.digits}, each of these "
-      "houses takes the {digits.digits} of one of {cover.houses}, which leaves none for "
-      "{remove.cells}. {chain.walk} In every case {result}.");
+      "houses has its {digits.digits} in a different one of {cover.houses}, which leaves "
+      "none for {remove.cells}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses,] all "
+      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
       "of these cells are in {cover.houses}. So one of these is true: {chain.starts}. "
-      "{chain.walk} In every case {result}.");
+      "{chain.walk} In every case, {result}.");
 }

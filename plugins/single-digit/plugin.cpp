@@ -33,5 +33,5 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "empty-rectangle",
       "{pattern.places}. If {pattern.last} is not {digits.digits}, then {pattern.first} "
       "is, and {house.houses} must have its {digits.digits} in one of the cells that "
-      "{remove.cells} sees. Either way {remove.cells} sees a {digits.digits}, so {result}.");
+      "{remove.cells} sees. Either way, {remove.cells} sees a {digits.digits}, so {result}.");
 }

@@ -52,20 +52,20 @@ ARIADNE_PLUGIN(
       "uniqueness-test-1",
       "{pattern.cells} lie in two rows, two columns, and two boxes. Three of them can only "
       "be {digits.any-digit}. If {roof.cells} were one of these two as well, the four "
-      "cells could hold {digits.digits} either way round, and the puzzle would have two "
+      "cells could hold {digits.digits} either way around, and the puzzle would have two "
       "solutions. Assuming that it has only one, {result}.");
   plugin.words(
       "uniqueness-test-2",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only "
       "be {digits.any-digit}; {roof.cells} can also be {target.digits}. If neither were "
-      "{target.digits}, the four cells could hold {digits.digits} either way round, and "
+      "{target.digits}, the four cells could hold {digits.digits} either way around, and "
       "the puzzle would have two solutions. So one of {roof.cells} is {target.digits}. "
       "{remove.cells} {remove.cells:sees|see} both, so {remove.cells:it|they} cannot be "
       "{remove.any-digit}.");
   plugin.words("uniqueness-test-3",
                "{pattern.cells} lie in two rows, two columns, and two boxes. If {roof.cells} held "
                "nothing but {digits.digits} either, the four cells could hold {digits.digits} "
-               "either way round, and the puzzle would have two solutions. So one of {roof.cells} "
+               "either way around, and the puzzle would have two solutions. So one of {roof.cells} "
                "has another of its candidates. In {house.houses} it forms a naked subset with "
                "{set.cells}: {set.digits} are used up by these cells, so {result}.");
   plugin.words(
@@ -73,12 +73,12 @@ ARIADNE_PLUGIN(
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only "
       "be {digits.any-digit}. {roof.places}. So one of {roof.cells} is {digits.kept}. If "
       "the other were {remove.any-digit}, the four cells could hold {digits.digits} either "
-      "way round, and the puzzle would have two solutions. So {result}.");
+      "way around, and the puzzle would have two solutions. So {result}.");
   plugin.words(
       "uniqueness-test-5",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only "
       "be {digits.any-digit}; {roof.cells} can also be {target.digits}. If none of them "
-      "were {target.digits}, the four cells could hold {digits.digits} either way round, "
+      "were {target.digits}, the four cells could hold {digits.digits} either way around, "
       "and the puzzle would have two solutions. So one of {roof.cells} is {target.digits}. "
       "{remove.cells} {remove.cells:sees|see} all of them, so {result}.");
   plugin.words(
@@ -86,25 +86,24 @@ ARIADNE_PLUGIN(
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only "
       "be {digits.any-digit}. {pattern.places}. So {remove.any-digit} is either in both "
       "{floor.cells} or in both {roof.cells}. In the second case, the four cells could "
-      "hold {digits.digits} either way round, and the puzzle would have two solutions. So "
+      "hold {digits.digits} either way around, and the puzzle would have two solutions. So "
       "{result}.");
   plugin.words(
       "hidden-rectangle",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only "
       "be {digits.any-digit}. {pattern.places}. If {remove.cells} were {remove.any-digit}, "
       "both of the cells beside it in the rectangle would be {digits.kept}, and the four "
-      "cells could hold {digits.digits} either way round, and the puzzle would have two "
+      "cells could hold {digits.digits} either way around, and the puzzle would have two "
       "solutions. So {result}.");
-  plugin.words(
-      "avoidable-rectangle-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a "
-      "given. {floor.cells} hold {digits.digits} crosswise. If {roof.cells} were "
-      "{remove.any-digit}, the four cells could hold {digits.digits} either way round, and "
-      "the puzzle would have two solutions. So {result}.");
+  plugin.words("avoidable-rectangle-1",
+               "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a "
+               "given. {floor.cells} hold {digits.digits} crosswise. If {roof.cells} were "
+               "{remove.any-digit}, the four cells could hold {digits.digits} either way around, "
+               "and the puzzle would have two solutions. So {result}.");
   plugin.words("avoidable-rectangle-2",
                "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a "
                "given. {floor.cells} hold {digits.digits}. If {roof.cells} held them too, the four "
-               "cells could hold {digits.digits} either way round, and the puzzle would have two "
+               "cells could hold {digits.digits} either way around, and the puzzle would have two "
                "solutions. So one of {roof.cells} is {remove.digits}. {remove.cells} "
                "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be "
                "{remove.any-digit}.");

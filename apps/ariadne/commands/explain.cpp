@@ -294,7 +294,7 @@ Options explain_options() {
       "stop when this technique is needed, given by its id or library code")(
       "html", "write one HTML page with all steps instead of text")(
       "techniques", value("URL"),
-      "with --html: where docs/techniques.md is published, to link each technique to it")(
+      "with --html: link techniques to docs/techniques.md, published there")(
       "svg", value("FILE"),
       "also draw the last step; with {} in FILE, each step, with its numbers");
   return options;
