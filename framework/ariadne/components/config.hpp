@@ -18,9 +18,9 @@ namespace ariadne {
 class ARIADNE_API ComponentSpec {
  public:
   /// Checks the whole tree: components known and of the right kind, parameters known, of their type
-  /// and within their bounds, nothing twice. Throws ConfigError that tells every mistake found, a
-  /// line each, with file, line, column and a suggestion where one is near. `registry` must outlive
-  /// the spec.
+  /// and within their bounds, nothing twice. Throws a ConfigError that lists every mistake, one per
+  /// line, with file, line, column and a suggestion if there is a similar name. `registry` must
+  /// outlive the spec.
   ComponentSpec(const Registry& registry, ComponentKind kind, const YamlNode& node);
   /// The same for a component that a program has put together.
   ComponentSpec(const Registry& registry, ComponentKind kind, const ComponentTree& tree)

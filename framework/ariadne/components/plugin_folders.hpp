@@ -26,8 +26,8 @@ struct PluginOptions {
 /// folders), the user's data folder ($XDG_DATA_HOME or ~/.local/share, then ariadne/plugins), the
 /// folder that came with the program. Never the working directory: entries of the environment that
 /// are empty or not absolute are passed over, and so are folders of ARIADNE_PLUGIN_PATH that are
-/// not there; each is told in one sentence in `passed_over`. Throws PluginError for a --plugin-dir
-/// that is no folder.
+/// not there; each is reported in one sentence in `passed_over`. Throws PluginError for a
+/// --plugin-dir that is no folder.
 ARIADNE_API std::vector<PluginFolder> plugin_folders(
     const PluginOptions& options, std::vector<std::string>* passed_over = nullptr);
 
@@ -42,9 +42,9 @@ ARIADNE_API std::vector<std::filesystem::path> plugin_files(const std::filesyste
 using PluginObstacle = std::function<std::string(const std::filesystem::path& file)>;
 
 /// Loads options.files (throwing PluginError at the first that fails), then every file of every
-/// folder: what fails there is told in one sentence each in what is returned, and loading goes on.
+/// folder: each failure is a sentence in the result, and loading continues.
 /// A plugin whose id is loaded already from an earlier place is passed over silently when it is
-/// the same version, and told otherwise. What has an obstacle, where one is asked, is told and not
+/// the same version, and reported otherwise. A file with an obstacle is reported and not
 /// loaded.
 ARIADNE_API std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options,
                                                   const PluginObstacle& obstacle = {});

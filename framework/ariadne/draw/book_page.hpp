@@ -15,7 +15,8 @@ namespace ariadne {
 ARIADNE_API std::string book_begin(std::string_view title, int per_page);
 /// A puzzle or a solution. Both are numbered from one, in the order in which they come.
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption);
-/// In the place of a solution that is not there, with its number; or of what is no puzzle, without.
+/// Stands in for a missing solution, with its number, or for an input that is not a puzzle,
+/// without.
 ARIADNE_API std::string book_note(std::string_view text, bool numbered);
 /// Ends the puzzles and begins the solutions.
 ARIADNE_API std::string book_solutions();

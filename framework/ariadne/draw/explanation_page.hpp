@@ -12,7 +12,7 @@
 
 namespace ariadne {
 
-/// What a page tells of a puzzle.
+/// What a page shows of a puzzle.
 struct Explanation {
   std::uint64_t number = 0;         ///< from one; no two of a page have the same
   const Board* start = nullptr;     ///< the board before the first step; not null
@@ -25,14 +25,14 @@ struct Explanation {
   const Language* language = nullptr;  ///< in which each step is explained in words; null for none
 };
 
-// A page that shows puzzles step by step, forward and back: one file that needs nothing beside, and
+// A page that shows puzzles step by step, forward and back: one self-contained file, and
 // no network. It is begin, a section for each puzzle, end.
 
 /// The beginning of the file; the title is plain text.
 ARIADNE_API std::string explanation_begin(std::string_view title);
 /// One puzzle with its steps.
 ARIADNE_API std::string explanation_section(const Explanation& explanation);
-/// In the place of a puzzle that is none.
+/// Stands in for an input that is not a puzzle.
 ARIADNE_API std::string explanation_error(std::uint64_t number, std::string_view error);
 /// The end of the file.
 ARIADNE_API std::string explanation_end();

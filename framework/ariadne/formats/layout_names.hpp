@@ -11,7 +11,7 @@ namespace ariadne {
 
 /// What `--layout` asks for.
 struct LayoutChoice {
-  LayoutPtr fixed;                       ///< every puzzle has this layout; null: each tells its own
+  LayoutPtr fixed;                       ///< every puzzle has this layout; null: each has its own
   bool with_regions = false;             ///< every puzzle must bring its own region map
   std::vector<std::string> extras = {};  ///< with_regions: what add_extras() adds to each layout
 };

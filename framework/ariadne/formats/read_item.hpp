@@ -8,7 +8,7 @@
 
 namespace ariadne {
 
-/// One puzzle of an input, or one piece of it that is no puzzle.
+/// One puzzle of an input, or one piece of it that is not a puzzle.
 struct ReadItem {
   LayoutPtr layout;           ///< null when this is a mistake
   std::vector<Digit> givens;  ///< one for each cell, 0 where it is open

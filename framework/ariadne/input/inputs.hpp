@@ -24,7 +24,7 @@ ARIADNE_API bool is_puzzle_argument(const std::string& word);
 
 /// The puzzles of the command line's words: files, `-` for standard input (also without any word),
 /// and puzzles written out as an argument. All files are opened before the first is read, so that
-/// a wrong name is told before any work is done.
+/// a wrong name is reported before any work is done.
 class ARIADNE_API Inputs final : public ItemSource {
  public:
   /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that

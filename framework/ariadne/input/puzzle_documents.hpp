@@ -10,7 +10,7 @@ namespace ariadne {
 class LayoutCache;
 
 /// Reads the documents of other programs, docs/formats.md says which. Puzzles of one document are
-/// told apart by their place in XML, and by their number in JSON, whose parsers keep no places.
+/// identified by their place in XML, and by their number in JSON, whose parsers keep no places.
 class ARIADNE_API PuzzleDocuments final : public DocumentReader {
  public:
   PuzzleDocuments();

@@ -63,7 +63,7 @@ class ARIADNE_API Implications : public Derived {
   std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
   /// The sets of the board. Only in a graph that has sets.
   const AlmostLockedSets& sets() const { return *sets_; }
-  /// As a chain tells it, without a link.
+  /// As a node of a chain, without a link.
   ChainNode chain_node(Node node) const;
 
   /// What follows at once, in the order in which a person would look: the cell, its row, its

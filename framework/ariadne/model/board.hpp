@@ -93,7 +93,7 @@ class ARIADNE_API Board {
   void place(Cell cell, Digit digit);
   /// Removes a candidate; false when there was none to remove.
   bool eliminate(Cell cell, Digit digit);
-  /// Takes it from the givens that is_given() tells: the cell was filled while solving.
+  /// No longer counts the cell as a given: it was filled while solving.
   void set_placed(Cell cell) {
     givens_.erase(cell);
     puzzle_candidates_[cell] = DigitSet::all(layout_->digit_count());

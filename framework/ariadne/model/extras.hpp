@@ -13,7 +13,7 @@ namespace ariadne {
 struct Extra {
   std::string_view name;     ///< "anti-knight"
   std::string_view summary;  ///< its rule: "cells a knight's move apart differ"
-  bool needs_boxes;          ///< it is told by rectangular boxes, so no jigsaw can have it
+  bool needs_boxes;          ///< it needs rectangular boxes, so it does not apply to jigsaws
 };
 
 /// All there are, in the order in which a layout's name has them.

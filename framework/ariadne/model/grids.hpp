@@ -9,7 +9,7 @@
 
 namespace ariadne {
 
-/// The box shape that goes with N digits when none is said: the flattest-but-squarest that divides
+/// The box shape that goes with N digits if none is given: the flattest-but-squarest that divides
 /// N, with more columns than rows (6 -> 2x3, 12 -> 3x4). Throws LayoutError for sizes that have no
 /// boxes (primes) or are not 4..25.
 ARIADNE_API BoxShape usual_box(int digits);
@@ -23,7 +23,7 @@ ARIADNE_API LayoutPtr plain_layout(BoxShape box);
 /// region of each cell. Throws LayoutError.
 ARIADNE_API LayoutPtr jigsaw_layout(int digits, std::span<const int> regions);
 
-/// The shape of the boxes where a layout has, beside whatever others, the groups of plain_layout():
+/// The shape of the boxes if a layout has, among others, the groups of plain_layout():
 /// rows, columns and boxes, whatever they are called and however they are ordered.
 ARIADNE_API std::optional<BoxShape> box_grid(const Layout& layout);
 

@@ -48,13 +48,13 @@ struct BoxShape {
   friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
-/// How a layout is put together, where it is put together of things that have a name. Whoever wants
-/// to know asks here; a layout's name is for people and for `--layout` alone.
+/// How a layout is put together, if its parts have names. Code that needs to know reads it
+/// here; the name of a layout is only for people and for `--layout`.
 struct LayoutRecipe {
-  /// What the grid, or each grid of a union, has beside rows and columns; `other` is what came as a
-  /// list of groups, of which nothing else is known.
+  /// What the grid, or each grid of a union, has in addition to rows and columns; `other` is what
+  /// came as a list of groups, of which nothing else is known.
   enum class Base : std::uint8_t { other, boxes, regions };
-  Base base = Base::other;          ///< what the grid has beside rows and columns
+  Base base = Base::other;          ///< what the grid has in addition to rows and columns
   BoxShape box{0, 0};               ///< of `boxes`
   std::vector<int> regions;         ///< of `regions`: the number 0..N-1 of each cell's
   std::vector<std::string> extras;  ///< by name, in the order of extras()

@@ -58,8 +58,8 @@ class ARIADNE_API Pipeline {
  public:
   /// `name` chooses one of the file's named pipelines; empty is its `stages`. A pipeline that
   /// begins with neither read nor generate reads; one that writes nothing writes to standard
-  /// output. Throws ConfigError that tells every mistake, a line each, with its place. `registry`
-  /// must outlive it.
+  /// output. Throws a ConfigError that lists every mistake on a line of its own, with its place.
+  /// `registry` must outlive it.
   Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
            const FindFile& find_file);
   ~Pipeline();

@@ -12,13 +12,13 @@ namespace ariadne {
 
 class Registrar;
 
-/// The number of the interface: it goes up when the source of plugins has to change. That a plugin was
-/// built against the same headers is seen by the build tag.
+/// The number of the interface: it goes up when the source of plugins has to change. That a plugin
+/// was built against the same headers is seen by the build tag.
 inline constexpr std::uint32_t abi_number = 6;
 
-/// What must be the same in program and plugin, beside the interface, for C++ objects to cross:
-/// processor, standard library, string ABI, debug mode, and the headers, by their hash. A plugin with
-/// another number or tag is refused before any of its code runs.
+/// What must be the same in program and plugin, in addition to the interface, to pass C++ objects:
+/// processor, standard library, string ABI, debug mode, and the headers, by their hash. A plugin
+/// with another number or tag is refused before any of its code runs.
 #if defined(__x86_64__)
 #define ARIADNE_TAG_PROCESSOR "x86_64"
 #elif defined(__aarch64__)
@@ -75,7 +75,7 @@ constexpr bool is_id(std::string_view text) {
   return within_word;
 }
 
-/// Fills a descriptor at compile time; a text that does not fit and an id that is none do not
+/// Fills a descriptor at compile time; a text that does not fit or an invalid id does not
 /// compile.
 template <std::size_t Id, std::size_t Version, std::size_t Summary>
 consteval PluginDescriptor describe_plugin(const char (&id)[Id], const char (&version)[Version],

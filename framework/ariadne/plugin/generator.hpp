@@ -14,7 +14,7 @@
 
 namespace ariadne {
 
-/// What is wanted of one puzzle, and when to stop. The limits are for the whole call.
+/// What one puzzle must be like, and when to stop. The limits are for the whole call.
 struct GenerateRequest {
   LayoutPtr layout;                                       ///< of the puzzles to make; not null
   std::uint64_t work_limit = unlimited;                   ///< nodes of search for each puzzle
@@ -66,7 +66,7 @@ class ARIADNE_API Generator {
  public:
   virtual ~Generator();
 
-  /// Why it can make no puzzle of this layout with its parameters, as far as can be told before
+  /// Why it can make no puzzle of this layout with its parameters, as far as is known before
   /// trying: a sentence without a final stop. Empty when it can, as it is by default.
   virtual std::string obstacle(const Layout& layout);
 

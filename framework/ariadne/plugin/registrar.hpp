@@ -68,7 +68,7 @@ class ARIADNE_API Registrar {
     add_strategy(std::move(technique), std::move(summary), table_of<T>(arguments...),
                  std::move(make));
   }
-  /// A strategy that has no name or rating beside its id, and is not made from a technique.
+  /// A strategy that has no name or rating apart from its id, and is not made from a technique.
   template <class T, class... Arguments>
   void strategy(const std::string& id, std::string summary, Arguments... arguments) {
     add_strategy(Technique{id, id, "", {}}, std::move(summary), table_of<T>(arguments...),
@@ -88,8 +88,8 @@ class ARIADNE_API Registrar {
   }
 
   /// The words in which steps are explained, in English; words/words_template.hpp has their form,
-  /// which the host checks when the plugin is loaded. `key` is the id of a technique, or the name of
-  /// a step in lower case with '-' for spaces, where one technique has steps of several names. A
+  /// which the host checks when the plugin is loaded. `key` is the id of a technique, or the name
+  /// of a step in lower case with '-' for spaces, where one technique has steps of several names. A
   /// technique without words is explained by its evidence alone.
   void words(std::string key, std::string text) {
     words_.emplace_back(std::move(key), std::move(text));

@@ -22,7 +22,7 @@ enum class Verdict : std::uint8_t {
   none,        ///< no solution: the search ended and found none
   incomplete,  ///< the solver's means ran out (logic without a guess)
   limit,       ///< time, work or solution limit reached, or stopped, before the answer was known
-  invalid,     ///< the input is no puzzle, or breaks its rules at sight; said by the host only
+  invalid,     ///< the input is not a puzzle, or visibly breaks its rules; only the host says so
 };
 
 /// The names of the verdicts in text.
@@ -44,8 +44,8 @@ constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
 /// The clock of all deadlines and time limits.
 using Clock = std::chrono::steady_clock;
 
-/// Whether the stop token has fired or the deadline is over. The clock is looked at only where there
-/// is a deadline.
+/// Whether the stop token has fired or the deadline is over. The clock is looked at only where
+/// there is a deadline.
 inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
   return stop.stop_requested() ||
          (deadline != Clock::time_point::max() && Clock::now() >= deadline);
@@ -62,23 +62,24 @@ class ARIADNE_API SolveTrace {
   virtual void place(Candidate candidate, int depth) = 0;
   /// The search takes the value back.
   virtual void undo(Candidate candidate, int depth) = 0;
-  /// Whether steps are wanted with their evidence. Rating does not pay for explaining.
+  /// Whether steps need their evidence. Rating does not pay for explaining.
   virtual bool wants_evidence() const;
   /// A strategy found a step, which is applied next unless the solver is to stop there; `board` is
   /// as it was before. Step::rating is as the config has it.
   virtual void step(const Step& step, const Board& board) = 0;
-  /// The rating of the puzzle as far as it was solved, told once, at the end, by solvers that rate.
+  /// The rating of the puzzle as far as it was solved, reported once, at the end, by solvers that
+  /// rate.
   virtual void rated(const Rating& rating);
 };
 
-/// What the caller wants, and when to stop. Every search honours all limits.
+/// What the caller wants, and when to stop. Every search respects all limits.
 struct SolveRequest {
   std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
   std::uint64_t work_limit = unlimited;                   ///< nodes of the search tree
   Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
   std::stop_token stop;                                   ///< ends the search early
   SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
-  /// The puzzle as far as somebody has got with it, not owned: solvers that work step by step go on
+  /// The puzzle as far as it is solved, not owned: solvers that work step by step go on
   /// from there, all others begin anew.
   const Board* start = nullptr;
 
@@ -142,7 +143,7 @@ class ARIADNE_API Solver {
 
   /// Searches until the tree is seen, the sink or request.solution_limit has enough, or a limit is
   /// reached. No solution is given twice. The verdict follows verdict_of(): a limit that was
-  /// reached is never told as `none`, and one solution is `unique` only when the tree was seen.
+  /// reached is never reported as `none`, and one solution is `unique` only when the tree was seen.
   virtual SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                              SolutionSink& sink) = 0;
 

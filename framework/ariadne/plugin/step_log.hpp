@@ -42,9 +42,9 @@ class ARIADNE_API StepLog final : public SolveTrace {
   /// The technique of the highest level, and of those the one with the highest score; null for
   /// none.
   const TechniqueCount* hardest() const;
-  /// Whether the solver told a rating.
+  /// Whether the solver reported a rating.
   bool is_rated() const { return is_rated_; }
-  /// As the solver told it; easy with a score of 0 when it told none.
+  /// As the solver reported it; easy with a score of 0 if it reported none.
   const Rating& rating() const { return rating_; }
 
  private:

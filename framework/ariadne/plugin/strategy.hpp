@@ -10,8 +10,8 @@ namespace ariadne {
 
 struct SolveRequest;
 
-/// Takes the steps that a strategy finds. Whoever searches decides here whether the first step is
-/// enough or all are wanted.
+/// Takes the steps that a strategy finds. The caller decides here whether the first step is
+/// enough.
 class ARIADNE_API StepSink {
  public:
   virtual ~StepSink();
@@ -22,7 +22,7 @@ class ARIADNE_API StepSink {
   /// Takes one step; false means "enough": the strategy returns without calling again.
   virtual bool add(const Step& step) = 0;
 
-  /// Whether the time is over, or somebody has said stop: the strategy returns then, with what it
+  /// Whether the time is over or the search was stopped: the strategy then returns, with what it
   /// has found or nothing. Searches that may take more than a few milliseconds ask from time to
   /// time; the answer costs a look at the clock.
   virtual bool stopped();

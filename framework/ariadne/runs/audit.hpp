@@ -30,7 +30,7 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   StepAudit(const Registry& registry, std::vector<Digit> solution)
       : registry_(registry), solution_(std::move(solution)), languages_{english(registry)} {}
 
-  /// Checks the words of another language, too.
+  /// Also checks the words of another language.
   void add_language(Language language) { languages_.push_back(std::move(language)); }
 
   void place(Candidate candidate, int depth) override;
@@ -44,7 +44,7 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   std::uint64_t without_evidence() const { return without_evidence_; }
   /// The names of steps for which a language has no words of their own, only their evidence.
   const std::set<std::string>& without_words() const { return without_words_; }
-  /// The first of each step, in the order in which they were told.
+  /// The first of each step, in the order in which they came.
   const std::vector<StepFault>& faults() const { return faults_; }
 
  private:
@@ -73,7 +73,7 @@ struct StrategyAudit {
 /// the way that a solver takes, the first one, and the last.
 class ARIADNE_API StrategyAuditor {
  public:
-  /// `truth` searches, `way` tells its steps. `limit` is for each search of the strategy.
+  /// `truth` searches, `way` reports its steps. `limit` is for each search of the strategy.
   StrategyAuditor(const Registry& registry, Strategy& strategy, Solver& truth, Solver& way,
                   Clock::duration limit)
       : registry_(registry), strategy_(strategy), truth_(truth), way_(way), limit_(limit) {}

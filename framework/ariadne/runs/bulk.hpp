@@ -21,7 +21,7 @@ namespace ariadne {
 /// One puzzle of a run; the spans die with the call that gets it.
 struct BulkItem {
   std::uint64_t number = 0;        ///< of the item in the run, from one
-  const ReadItem* bad = nullptr;   ///< set when the input was no puzzle; the verdict is `invalid`
+  const ReadItem* bad = nullptr;   ///< set if the input was not a puzzle; the verdict is `invalid`
   const Layout* layout = nullptr;  ///< null for a bad one
   std::span<const Digit> givens;   ///< a digit for each cell, 0 for open cells
   std::span<const DigitSet> candidates;  ///< of a puzzle of pencil marks; empty for all others
@@ -40,7 +40,7 @@ struct SolvedItem : BulkItem {
 /// it dies with the call that gets it.
 struct ARIADNE_API SolvedBlock {
   std::uint64_t first = 0;                 ///< number of the first item
-  const ReadItem* bad = nullptr;           ///< set when the one item is no puzzle
+  const ReadItem* bad = nullptr;           ///< set if the one item is not a puzzle
   const ReadPuzzles* puzzles = nullptr;    ///< null for a bad item
   std::span<const SolveOutcome> outcomes;  ///< one for each item
   std::size_t kept = 0;                    ///< as BatchResult: where solutions stand
@@ -101,7 +101,7 @@ struct VerdictCounts {
 };
 
 /// Gets each block of finished text, whole and in input order, from one thread at a time, and the
-/// verdicts of the items that it tells of.
+/// verdicts of its items.
 using Flush = std::function<void(const std::string& block, const VerdictCounts& counts)>;
 
 /// Solves all that the source gives, in blocks, on `jobs` threads with a solver each. Every

@@ -98,7 +98,7 @@ struct Step {
 
   Step() = default;
   /// A step of this technique, without a result yet. A notation that is made at run time is
-  /// assigned; the program holds it against notation_fault() before it is told.
+  /// assigned; the program holds it against notation_fault() before it is printed.
   explicit Step(const Technique& from, StepNotation notation_of_it = "")
       : technique(from.id),
         name(from.name),

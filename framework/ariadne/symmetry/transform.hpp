@@ -26,7 +26,7 @@ ARIADNE_API std::vector<Digit> transformed(const Transformation& transformation,
 ARIADNE_API std::vector<DigitSet> transformed(const Transformation& transformation,
                                               std::span<const DigitSet> candidates);
 
-/// What may change in a random transformation. The last five are told apart on plain layouts only.
+/// What may change in a random transformation. The last five are distinct on plain layouts only.
 struct TransformationParts {
   bool relabel = true;     ///< the digits
   bool symmetries = true;  ///< the cells, by the symmetries of the layout
@@ -37,7 +37,7 @@ struct TransformationParts {
   bool columns = true;     ///< the order of the columns within a stack
 };
 
-/// Why these parts cannot be told apart on a layout, a sentence without a final stop; empty when
+/// Why these parts are not distinct on a layout, a sentence without a final stop; empty when
 /// they can.
 ARIADNE_API std::string obstacle(const Layout& layout, const TransformationParts& parts);
 

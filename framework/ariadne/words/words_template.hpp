@@ -30,7 +30,7 @@ namespace ariadne {
 //     shared                     the houses that have all of its cells
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
-//     rest                       what its cells can be beside its digits
+//     rest                       what its cells can be apart from its digits
 //     places                     "in row 2, 3 can only go in r2c2 or r2c9; …": of houses, for the
 //                                step's digits; of cells, the houses whose places are all named
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
