@@ -83,7 +83,7 @@ void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& reque
   }
   solver_ = first_supporting(check_, *layout_);
   if (!plan_->obstacle.empty() || solver_ == nullptr)
-    throw PluginError("was asked for a puzzle that it cannot make: " + obstacle(*layout_));
+    throw PluginError("cannot make the requested puzzle: " + obstacle(*layout_));
   request_ = &request;
   randoms_ = randoms;
   results_ = results;
@@ -129,7 +129,7 @@ bool Dig::start_grid(Slot& slot) {
   Generated& result = results_[slot.index];
   if (slot.tried == attempts_) {
     result.reason = "none of " + std::to_string(attempts_) +
-                    " grids led to a puzzle as wanted; the fewest clues were " +
+                    " grids led to a matching puzzle; the fewest clues were " +
                     std::to_string(slot.fewest);
     return false;
   }
@@ -147,7 +147,8 @@ bool Dig::start_grid(Slot& slot) {
     const Verdict verdict = solver_->object->solve(*grid.puzzle, request_->limits(), sink).verdict;
     if (verdict != Verdict::unique) {
       if (verdict != Verdict::limit)
-        result.reason = "the puzzle of the source '" + source_.id + "' has not one solution";
+        result.reason =
+            "the puzzle of the source '" + source_.id + "' does not have exactly one solution";
       return false;
     }
   }

@@ -167,12 +167,12 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
   if (range.max < fewest) {
     obstacle = "a puzzle of the layout " + layout.name() + " with one solution has at least " +
                std::to_string(fewest) + " clues" + known + ", and " + to_string(range) +
-               " are asked for";
+               " are requested";
     return;
   }
   if (range.min > allowed) {
     obstacle = "there are " + std::to_string(allowed) + " cells for clues, and " +
-               to_string(range) + " are asked for";
+               to_string(range) + " are requested";
     return;
   }
   for (auto sum = std::max<std::int64_t>(range.min, fewest);

@@ -108,7 +108,7 @@ void Graded::look_at(Search& search, std::span<Generated> candidates,
   for (Generated& candidate : candidates) {
     if (request.over()) return;
     if (search.candidates == attempts_) {
-      result.reason = "none of " + std::to_string(attempts_) + " puzzles was as wanted";
+      result.reason = "none of " + std::to_string(attempts_) + " puzzles matched";
       for (const std::string& technique : search.unused)
         result.reason += "; none needed " + technique;
       search.ended = true;

@@ -65,7 +65,7 @@ RandomRegions::RandomRegions(Parameters& parameters)
 std::string RandomRegions::obstacle(const Layout& layout) {
   if (!is_square(layout))
     return "random regions need a square layout of N rows of N cells, 4x4 to 25x25, and " +
-           layout.name() + " is none";
+           layout.name() + " is not one";
   // Any regions but rectangles: these could have extras that jigsaws cannot.
   Regions regions(layout.digit_count());
   Random random(0);

@@ -17,7 +17,7 @@ std::vector<Parameter> PuzzleSource::table() {
 PuzzleSource::PuzzleSource(Parameters& parameters) : source_(parameters.take_generator("source")) {
   for (const char symbol : parameters.text("puzzle")) {
     if (digit_of(symbol) == 0 && !is_blank(symbol))
-      throw ConfigError("'puzzle' holds " + in_quotes({&symbol, 1}) +
+      throw ConfigError("'puzzle' contains " + in_quotes({&symbol, 1}) +
                         ", which is neither a digit nor an open cell");
     puzzle_.push_back(digit_of(symbol));
   }
@@ -30,8 +30,8 @@ std::string PuzzleSource::obstacle(const Layout& layout) {
            layout.name() + " has " + std::to_string(layout.cell_count());
   const Digit largest = *std::max_element(puzzle_.begin(), puzzle_.end());
   if (largest > layout.digit_count())
-    return std::string("'puzzle' holds ") + symbol_of(largest) +
-           ", which is no digit of the layout " + layout.name();
+    return std::string("'puzzle' contains ") + symbol_of(largest) +
+           ", which is not a digit of the layout " + layout.name();
   return {};
 }
 

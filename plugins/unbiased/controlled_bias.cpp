@@ -262,7 +262,7 @@ bool ControlledBias::solve_puzzles() {
     if (outcome.verdict == Verdict::unique || outcome.verdict == Verdict::multiple) continue;
     if (!limits_.over())
       reason_ = "'" + check_->id + "' says '" + to_string(outcome.verdict) +
-                "' of a puzzle of which it has to tell whether it has one solution";
+                "' for a puzzle, but must decide whether it has one solution";
     return false;
   }
   return true;

@@ -64,7 +64,7 @@ Ascent::Worth Hard::worth(const std::vector<Digit>& givens) {
       rater_.object->solve(Puzzle(near().layout(), givens), request, nothing);
   near().spend(outcome.nodes);
   if (outcome.verdict == Verdict::limit) return unwanted;
-  if (!trace.score) throw PluginError("the rater '" + rater_.id + "' tells no rating");
+  if (!trace.score) throw PluginError("the rater '" + rater_.id + "' reports no rating");
   switch (outcome.verdict) {
     case Verdict::unique:
       return *trace.score;

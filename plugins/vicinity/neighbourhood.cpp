@@ -96,8 +96,8 @@ bool Neighbourhood::begin(Random& random) {
   if (verdict == Verdict::unique && make_minimal(current_, random)) return true;
   if (over()) return false;
   reason_ = verdict == Verdict::multiple || verdict == Verdict::none
-                ? "the puzzle of the source '" + source_.id + "' has not one solution"
-                : "'" + check_->id + "' cannot tell whether a puzzle has one solution";
+                ? "the puzzle of the source '" + source_.id + "' does not have exactly one solution"
+                : "'" + check_->id + "' cannot decide whether a puzzle has one solution";
   return false;
 }
 

@@ -330,8 +330,9 @@ TEST(ExtraNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("x+x"), HasSubstr("'x' is there twice"));
   EXPECT_THAT(refusal("jigsaw+x+x"), HasSubstr("'x' is there twice"));
   EXPECT_THAT(refusal("chess+anti-king"), HasSubstr("'anti-king' is there twice"));
-  EXPECT_THAT(refusal("9x9+samurai"), HasSubstr("'samurai' is no extra that can join '9x9'"));
-  EXPECT_THAT(refusal("9x9+"), HasSubstr("nothing stands beside a '+'"));
+  EXPECT_THAT(refusal("9x9+samurai"),
+              HasSubstr("'samurai' is not an extra that can be added to '9x9'"));
+  EXPECT_THAT(refusal("9x9+"), HasSubstr("a '+' needs a name on both sides"));
   EXPECT_THAT(refusal("+x"), AllOf(HasSubstr("layout '+x': "), HasSubstr("no such layout")));
 }
 

@@ -156,7 +156,7 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
               ElementsAre("1:10 a grid without boxes is no layout known here"));
   EXPECT_THAT(
       summary(read_all(".~R1C1_1.Jigsaw~1111222233334444")),
-      ElementsAre("1:10 regions beside the boxes are no layout known here; NoBoxes is missing"));
+      ElementsAre("1:10 regions in addition to boxes are not supported; NoBoxes is missing"));
 }
 
 TEST(Tables, AreReadByTheirHeader) {
@@ -326,8 +326,9 @@ TEST(Samurai, IsReadInItsForms) {
   EXPECT_THAT(summary(read_all(canvas + "\n" + rows, "samurai")), ElementsAre(expected, expected));
   std::string wrong = canvas;
   wrong[10] = '5';  // in a hole
-  EXPECT_THAT(summary(read_all(wrong, "samurai")),
-              ElementsAre("1:11 '5' stands in a hole of the samurai grid, where only a blank can"));
+  EXPECT_THAT(
+      summary(read_all(wrong, "samurai")),
+      ElementsAre("1:11 '5' is in a hole of the samurai grid, where only a blank is allowed"));
   // A 21x21 puzzle has digits above 9.
   std::string large(441, '.');
   large[0] = 'K';

@@ -178,15 +178,15 @@ TEST(Layout, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal([](auto& d) {
               d.positions[15] = {4, 3};
             }),
-            "layout odd: cell 15 stands outside the 4x4 canvas");
+            "layout odd: cell 15 is outside the 4x4 canvas");
   EXPECT_EQ(refusal([](auto& d) {
               d.positions[15] = {3, 4};
             }),
-            "layout odd: cell 15 stands outside the 4x4 canvas");
+            "layout odd: cell 15 is outside the 4x4 canvas");
   EXPECT_EQ(refusal([](auto& d) {
               d.positions[0] = {0, -1};
             }),
-            "layout odd: cell 0 stands outside the 4x4 canvas");
+            "layout odd: cell 0 is outside the 4x4 canvas");
   EXPECT_EQ(refusal([](auto& d) { std::swap(d.positions[3], d.positions[4]); }),
             "layout odd: cells are not in reading order at cell 4");
   EXPECT_EQ(refusal([](auto& d) { d.positions[4] = d.positions[3]; }),

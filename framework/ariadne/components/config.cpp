@@ -43,7 +43,7 @@ class Checker {
       parameters = &node.entries[0].value;
     } else if (node.kind != YamlNode::Kind::scalar) {
       report(node.place, std::string("a ") + to_string(kind) +
-                             " is wanted here, as id or {id: {parameter: value}}, not " +
+                             " is expected here, as id or {id: {parameter: value}}, not " +
                              shape(node));
       return std::nullopt;
     }
@@ -113,7 +113,7 @@ class Checker {
       report(name.place, unknown(kind, name));
     } else if (info->kind != kind) {
       report(name.place, "'" + info->id + "' is a " + to_string(info->kind) + ", and a " +
-                             to_string(kind) + " is wanted here");
+                             to_string(kind) + " is expected here");
     } else {
       return info;
     }
@@ -128,7 +128,7 @@ class Checker {
       for (const ComponentInfo& info : plugin->components)
         if (info.kind == kind) offered.push_back(info.id);
       std::sort(offered.begin(), offered.end());
-      return in_quotes(name.scalar) + " is a plugin, and a " + kind_name + " is wanted here; " +
+      return in_quotes(name.scalar) + " is a plugin, and a " + kind_name + " is expected here; " +
              (offered.empty() ? "it offers none" : "it offers " + all_of(offered));
     }
     const std::vector<std::string> known = registry_.ids(kind);

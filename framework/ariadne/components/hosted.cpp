@@ -141,7 +141,7 @@ class Sample {
   std::uint64_t checked_ = 0;
 };
 
-constexpr const char* no_solution = "gave as a solution what is none";
+constexpr const char* no_solution = "gave a wrong solution";
 constexpr const char* twice = "gave one solution twice";
 
 /// Holds solutions against the puzzle on their way to the sink.
@@ -319,7 +319,7 @@ void check_made(const Generated& made) {
   if (made.puzzle && made.verdict == Verdict::unique && !solves(*made.puzzle, made.solution))
     throw Error(made.solution.empty()
                     ? "says that its puzzle has one solution, and does not give it"
-                    : "gave as the solution of its puzzle what is none");
+                    : "gave a wrong solution of its puzzle");
 }
 
 class HostedGenerator final : public Generator {

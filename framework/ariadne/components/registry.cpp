@@ -74,7 +74,7 @@ bool is_plain(std::string_view text) {
 std::string fault_of(const Component& component) {
   if (!is_id(component.info.id)) return "its id is not lower-case words joined by '-'";
   if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
-    return std::string("it is said to be a ") + to_string(component.info.kind) +
+    return std::string("it claims to be a ") + to_string(component.info.kind) +
            ", but its factory makes another kind";
   std::vector<std::string> texts{component.info.summary};
   if (component.info.technique)
@@ -197,7 +197,9 @@ class Registry::Impl {
       plugin.factories.push_back(std::move(component.factory));
     }
     std::string last;  // one text often stands for many techniques
-    for (auto& [key, text] : registrar.words()) {
+    for (auto& words : registrar.words()) {
+      const std::string& key = words.first;
+      std::string& text = words.second;
       const auto refuse = [&](const std::string& fault) {
         return PluginError(name + ", words of " + in_quotes(key) + ": " + fault);
       };

@@ -1,4 +1,4 @@
-// Well-known exact cover problems as text. All solutions are asked for, without regard to symmetry.
+// Well-known exact cover problems as text. All solutions are requested, without regard to symmetry.
 
 #include <algorithm>
 #include <array>

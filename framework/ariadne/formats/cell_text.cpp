@@ -114,8 +114,8 @@ std::optional<CellTextMistake> take_out_holes(std::string_view text, const Layou
       cells += text[i];
       place.push_back(i);
     } else if (!is_blank(text[i]) && text[i] != ' ') {
-      return CellTextMistake{i, in_quotes(text.substr(i, 1)) + " stands in a hole of the " +
-                                    layout.name() + " grid, where only a blank can"};
+      return CellTextMistake{i, in_quotes(text.substr(i, 1)) + " is in a hole of the " +
+                                    layout.name() + " grid, where only a blank is allowed"};
     }
   }
   return std::nullopt;

@@ -46,8 +46,8 @@ class ConstraintReader {
     if (no_boxes_ && map_.empty())
       return CellTextMistake{no_boxes_at_, "a grid without boxes is no layout known here"};
     if (!no_boxes_ && !map_.empty() && usual_layout(side_of(map_.size())))
-      return CellTextMistake{
-          map_at_, "regions beside the boxes are no layout known here; NoBoxes is missing"};
+      return CellTextMistake{map_at_,
+                             "regions in addition to boxes are not supported; NoBoxes is missing"};
     if (rising_) extras_.emplace_back("x");
     try {
       item_.layout = layouts_.find(key(), [&] { return make(); });

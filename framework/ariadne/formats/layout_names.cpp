@@ -67,8 +67,8 @@ Parts parts_of(std::string_view name) {
     if (find_extra(part) != nullptr) {
       parts.extras.push_back(part);
     } else if (has_grid) {
-      throw LayoutError(part.empty() ? "nothing stands beside a '+'"
-                                     : in_quotes(part) + " is no extra that can join " +
+      throw LayoutError(part.empty() ? "a '+' needs a name on both sides"
+                                     : in_quotes(part) + " is not an extra that can be added to " +
                                            in_quotes(parts.grid));
     } else {
       parts.grid = part;
@@ -91,7 +91,7 @@ LayoutPtr union_with(const Union& grids, const std::vector<std::string>& extras)
 LayoutChoice with_regions(std::vector<std::string> extras) {
   for (const std::string& name : extras)
     if (find_extra(name)->needs_boxes)
-      throw LayoutError(name + " is told by boxes, and a jigsaw has regions instead");
+      throw LayoutError(name + " needs boxes, and a jigsaw has regions instead");
   add_extras(plain_by_name("9x9"), extras);  // throws where they cannot be together
   return {nullptr, true, std::move(extras)};
 }

@@ -207,7 +207,7 @@ class JsonPuzzles {
     } else if (value.is_object()) {
       read_object(value);
     } else {
-      fail("this is no puzzle");
+      fail("this is not a puzzle");
     }
   }
 

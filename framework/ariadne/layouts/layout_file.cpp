@@ -121,7 +121,7 @@ class DescriptionReader {
     for (const YamlEntry& entry : root.entries) {
       if (std::find(ways.begin(), ways.end(), entry.key.scalar) == ways.end()) continue;
       if (way != nullptr) {
-        tell(entry.key.place, in_quotes(entry.key.scalar) + " cannot stand beside " +
+        tell(entry.key.place, in_quotes(entry.key.scalar) + " cannot be combined with " +
                                   in_quotes(way->key.scalar) +
                                   ": the cells are described in one way");
         return std::nullopt;

@@ -286,14 +286,14 @@ LayoutPtr add_extras(const LayoutPtr& base, std::span<const std::string> names) 
   const std::set<std::size_t> all = chosen(names);
   if (all.empty()) return base;
   if (!is_grid(*base))
-    throw LayoutError("extras go on a square grid without extras, and " + base->name() +
-                      " is none");
+    throw LayoutError("extras need a square grid without extras, and " + base->name() +
+                      " is not one");
   const Grid grid{*base, boxes_of(*base)};
   LayoutDescription layout = base->description();
   for (const std::size_t i : all) {
     if (extras_table[i].needs_boxes && !grid.box)
       throw LayoutError(std::string(extras_table[i].name) +
-                        " is told by boxes, and a jigsaw has regions instead");
+                        " needs boxes, and a jigsaw has regions instead");
     layout.name += '+' + std::string(extras_table[i].name);
     layout.recipe.extras.emplace_back(extras_table[i].name);
     adders[i](layout, grid);

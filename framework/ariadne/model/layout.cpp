@@ -27,8 +27,8 @@ void check(const LayoutDescription& layout) {
   for (std::size_t i = 0; i < cells; ++i) {
     const auto [row, column] = layout.positions[i];
     if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns)
-      fail("cell " + std::to_string(i) + " stands outside the " + std::to_string(layout.rows) +
-           "x" + std::to_string(layout.columns) + " canvas");
+      fail("cell " + std::to_string(i) + " is outside the " + std::to_string(layout.rows) + "x" +
+           std::to_string(layout.columns) + " canvas");
     if (i > 0 && std::pair(layout.positions[i - 1].row, layout.positions[i - 1].column) >=
                      std::pair(row, column))
       fail("cells are not in reading order at cell " + std::to_string(i));

@@ -163,7 +163,7 @@ class Reader {
         append(stages, expand(file, chosen, pipeline->place));
       } else if (!is_within(word)) {
         report_(name->place,
-                "'include' takes the name of a file beside this one, without '..', or "
+                "'include' takes the name of a file in the same folder, without '..', or "
                 "of a config that came with Ariadne, not " +
                     in_quotes(word));
       } else {

@@ -93,7 +93,7 @@ void Proof::apply(Generated& made, std::string_view worker, const SolveRequest& 
   made.unproved.clear();
   if (verdict == Verdict::limit) take_back(made, {});
   if (verdict == Verdict::incomplete)
-    take_back(made, quoted(solver->id) + " cannot tell whether the puzzle has one solution");
+    take_back(made, quoted(solver->id) + " cannot decide whether the puzzle has one solution");
 }
 
 }  // namespace ariadne

@@ -32,7 +32,7 @@ std::string StepAudit::fault_of(const Step& step, const Board& board) {
 
   const ComponentInfo* const info = registry_.find(step.technique);
   if (info == nullptr || !info->technique)
-    return "is said to be of the technique '" + step.technique + "', which is not loaded";
+    return "claims to be of the technique '" + step.technique + "', which is not loaded";
   if (step.evidence.empty()) {
     ++without_evidence_;
     return {};

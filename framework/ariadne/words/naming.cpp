@@ -146,14 +146,15 @@ std::string Naming::result(const Step& step) const {
   std::map<Cell, std::vector<Digit>> lost;
   for (const auto& [cell, digit] : step.eliminations) lost[cell].push_back(digit);
   std::vector<std::pair<std::vector<Digit>, std::vector<Cell>>> groups;
-  for (auto& [cell, gone] : lost) {
+  for (auto& entry : lost) {
+    std::vector<Digit>& gone = entry.second;
     std::sort(gone.begin(), gone.end());
     const auto same = std::find_if(groups.begin(), groups.end(),
                                    [&](const auto& group) { return group.first == gone; });
     if (same == groups.end())
-      groups.push_back({gone, {cell}});
+      groups.push_back({gone, {entry.first}});
     else
-      same->second.push_back(cell);
+      same->second.push_back(entry.first);
   }
   for (const auto& [gone, where] : groups)
     parts.push_back(language_.phrase("cannot", {cells(where), digits(gone, true)}));

@@ -252,7 +252,7 @@ std::optional<std::vector<std::string>> read_words(const YamlNode& node, const s
       continue;
     }
     report(item.place,
-           "in the list " + subject + " stands " + description(item) + ", where a text is wanted");
+           "the list " + subject + " contains " + description(item) + ", but takes texts");
     good = false;
   }
   if (!good) return std::nullopt;

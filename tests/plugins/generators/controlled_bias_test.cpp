@@ -239,8 +239,7 @@ TEST_F(ControlledBias, SaysWhatCannotBe) {
   const auto with_logic =
       generators.generator("controlled-bias: {check: [{logic: {strategies: [full-house]}}]}");
   EXPECT_EQ(make(*with_logic, layout_named("4x4"), 1)[0].reason,
-            "'logic' says 'incomplete' of a puzzle of which it has to tell whether it has one "
-            "solution");
+            "'logic' says 'incomplete' for a puzzle, but must decide whether it has one solution");
 }
 
 }  // namespace

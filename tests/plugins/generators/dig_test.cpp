@@ -163,7 +163,7 @@ TEST_F(Dig, DigsOnFromPuzzles) {
   const auto wrong = generators.generator("dig: {source: {dig: {clues: 20, unique: false}}}");
   const Generated none = make(*wrong, layout, 1)[0];
   EXPECT_FALSE(none.puzzle.has_value());
-  EXPECT_EQ(none.reason, "the puzzle of the source 'dig' has not one solution");
+  EXPECT_EQ(none.reason, "the puzzle of the source 'dig' does not have exactly one solution");
 }
 
 TEST_F(Dig, TellsWhenItHasNoProof) {
@@ -195,7 +195,7 @@ TEST_F(Dig, GivesUpAfterSoManyGrids) {
   const Generated made = make(*dig, layout_named("9x9"), 1)[0];
   EXPECT_FALSE(made.puzzle.has_value());
   EXPECT_EQ(made.tried, 5U);
-  EXPECT_THAT(made.reason, HasSubstr("none of 5 grids led to a puzzle as wanted; the fewest clues "
+  EXPECT_THAT(made.reason, HasSubstr("none of 5 grids led to a matching puzzle; the fewest clues "
                                      "were 2"));
 }
 

@@ -178,12 +178,12 @@ TEST_F(DigWishes, PuzzlesOfSeveralSolutionsOnlyWhenAskedFor) {
 TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
   EXPECT_EQ(obstacle("dig: {clues: 12}", "9x9"),
             "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann "
-            "and Civario, 2012), and 12 are asked for");
+            "and Civario, 2012), and 12 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 3..6}", "8x8"),
             "a puzzle of the layout 8x8 with one solution has at least 7 clues, for otherwise two "
-            "digits could be exchanged, and 3..6 are asked for");
+            "digits could be exchanged, and 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
-            "there are 81 cells for clues, and 90 are asked for");
+            "there are 81 cells for clues, and 90 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
             "no whole orbits of the symmetry full make 22..23 clues; the nearest numbers are 21 "
             "and 24");

@@ -113,7 +113,7 @@ TEST_F(Graded, GivesUpWithAReason) {
   const Generated made = make(*graded, layout_named("9x9"), 1)[0];
   EXPECT_FALSE(made.puzzle.has_value());
   EXPECT_EQ(made.tried, 20U);
-  EXPECT_THAT(made.reason, HasSubstr("none of 20 puzzles was as wanted"));
+  EXPECT_THAT(made.reason, HasSubstr("none of 20 puzzles matched"));
   EXPECT_THAT(made.reason, HasSubstr("none needed swordfish"));
 }
 

@@ -120,7 +120,7 @@ TEST_F(Hard, NeedsARaterThatRates) {
         try {
           hard("", 1, "9x9", "dancing-links");
         } catch (const PluginError& error) {
-          EXPECT_THAT(error.what(), HasSubstr("the rater 'dancing-links' tells no rating"));
+          EXPECT_THAT(error.what(), HasSubstr("the rater 'dancing-links' reports no rating"));
           throw;
         }
       },

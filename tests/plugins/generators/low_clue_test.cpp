@@ -136,12 +136,12 @@ TEST_F(LowClue, SaysWhatCannotBe) {
   const auto several =
       generators.generator("low-clue: {source: {dig: {clues: 10, unique: false}}}");
   EXPECT_EQ(make(*several, layout_named("9x9"), 1)[0].reason,
-            "the puzzle of the source 'dig' has not one solution");
+            "the puzzle of the source 'dig' does not have exactly one solution");
 
   for (const char* check : {"logic", "{dancing-links: {work-limit: 20}}"}) {
     const auto weak = generators.generator(std::string("low-clue: {check: [") + check + "]}");
     EXPECT_THAT(make(*weak, layout_named("9x9"), 1)[0].reason,
-                HasSubstr("cannot tell whether a puzzle has one solution"));
+                HasSubstr("cannot decide whether a puzzle has one solution"));
   }
 }
 

@@ -68,7 +68,7 @@ TEST(RandomRegions, OtherGeneratorsAndTheSameSeed) {
 TEST(RandomRegions, RefusesWhatIsNoSquare) {
   const Generators generators;
   const auto jigsaws = generators.generator("random-regions");
-  EXPECT_THAT(jigsaws->obstacle(*layout_named("samurai")), HasSubstr("samurai is none"));
+  EXPECT_THAT(jigsaws->obstacle(*layout_named("samurai")), HasSubstr("samurai is not one"));
   EXPECT_THAT(jigsaws->obstacle(*layout_named("disjoint-groups")), HasSubstr("disjoint-groups"));
   EXPECT_EQ(jigsaws->obstacle(*layout_named("x")), "");
 }

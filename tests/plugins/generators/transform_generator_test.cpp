@@ -143,11 +143,11 @@ TEST_F(TransformGenerator, HonoursTheLimits) {
 
 TEST_F(TransformGenerator, MistakesAreTold) {
   EXPECT_THAT(refusal("transform: {puzzle: '12?4'}"),
-              HasSubstr("'puzzle' holds '?', which is neither a digit nor an open cell"));
+              HasSubstr("'puzzle' contains '?', which is neither a digit nor an open cell"));
   EXPECT_EQ(obstacle("transform: {puzzle: '1234'}", "9x9"),
             "'puzzle' has 4 cells, the layout 9x9 has 81");
   EXPECT_EQ(obstacle("canonical: {puzzle: '5...............'}", "4x4"),
-            "'puzzle' holds 5, which is no digit of the layout 4x4");
+            "'puzzle' contains 5, which is not a digit of the layout 4x4");
   EXPECT_EQ(obstacle("canonical: {puzzle: '4...............'}", "4x4"), "");
   EXPECT_THAT(obstacle("transform: {rows: false}", "9x9+x"),
               HasSubstr("on plain layouts only, not on 9x9+x"));

@@ -20,34 +20,34 @@ struct Bad {
 TEST(BadConfigs, OfComponents) {
   const std::vector<Bad> all{
       // which component
-      {"", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
-      {"~", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
-      {"[echo]", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a list"},
+      {"", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
+      {"~", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
+      {"[echo]", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a list"},
       {"ecoh", "1:1: no solver 'ecoh' is loaded; did you mean 'echo'?"},
       {"Echo", "1:1: no solver 'Echo' is loaded; did you mean 'echo'?"},
       {"nothing-like-it",
        "1:1: no solver 'nothing-like-it' is loaded; there is chain, echo, holds-absent, "
        "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
       {"ECHO", "1:1: no solver 'ECHO' is loaded; did you mean 'echo'?"},
-      {"good", "1:1: 'good' is a plugin, and a solver is wanted here; it offers chain and echo"},
+      {"good", "1:1: 'good' is a plugin, and a solver is expected here; it offers chain and echo"},
       {"echo:3", "1:1: no solver 'echo:3' is loaded; a space is missing after ':'"},
       {"echo:{steps: 3}", "1:1: no solver 'echo:{steps' is loaded; a space is missing after ':'"},
       {"chain: {inner: echo:3}",
        "1:16: no solver 'echo:3' is loaded; a space is missing after ':'"},
       {"'echo:3'", "1:1: no solver 'echo:3' is loaded; did you mean 'echo'?"},
       {"echo: {steps:3}", "1:8: 'echo' has no parameter 'steps:3'; a space is missing after ':'"},
-      {"quiet", "1:1: 'quiet' is a strategy, and a solver is wanted here"},
-      {"blank", "1:1: 'blank' is a generator, and a solver is wanted here"},
+      {"quiet", "1:1: 'quiet' is a strategy, and a solver is expected here"},
+      {"blank", "1:1: 'blank' is a generator, and a solver is expected here"},
       {"'two words'",
        "1:1: no solver 'two words' is loaded; there is chain, echo, holds-absent, holds-itself, "
        "holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
       {"{echo: {}, chain: {}}",
-       "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map of 2 keys; "
+       "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
        "parameters stand in a map of their own, indented below the id"},
       {"echo:\nsteps: 3",
-       "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map of 2 keys; "
+       "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
        "parameters stand in a map of their own, indented below the id"},
-      {"{}", "1:1: a solver is wanted here, as id or {id: {parameter: value}}, not a map"},
+      {"{}", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map"},
       {"echo: 3", "1:7: the parameters of 'echo' are written {parameter: value}, not as '3'"},
       {"echo: [steps, 3]",
        "1:7: the parameters of 'echo' are written {parameter: value}, not as a list"},
@@ -58,7 +58,7 @@ TEST(BadConfigs, OfComponents) {
       {"echo: {colour: red}",
        "1:8: 'echo' has no parameter 'colour'; it takes steps, fast, ratio, label or order"},
       {"chain: {inner: {quiet: {depth: 3}}}",
-       "1:17: 'quiet' is a strategy, and a solver is wanted here"},
+       "1:17: 'quiet' is a strategy, and a solver is expected here"},
       {"chain: {inner: echo, strategies: [{quiet: {depth: 3}}]}",
        "1:44: 'quiet' has no parameter 'depth'; it takes score or level"},
       {"echo:\n  steps: 3\n  fast: true\n  steps: 4", "4:3: 'steps' is there twice in one map"},
@@ -139,11 +139,11 @@ TEST(BadConfigs, OfComponents) {
        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'"},
       // components
       {"chain: {inner: [echo]}",
-       "1:16: a solver is wanted here, as id or {id: {parameter: value}}, not a list"},
-      {"chain: {inner: quiet}", "1:16: 'quiet' is a strategy, and a solver is wanted here"},
+       "1:16: a solver is expected here, as id or {id: {parameter: value}}, not a list"},
+      {"chain: {inner: quiet}", "1:16: 'quiet' is a strategy, and a solver is expected here"},
       {"chain: {inner: {ecko: {}}}", "1:17: no solver 'ecko' is loaded; did you mean 'echo'?"},
       {"chain: {inner: }",
-       "1:9: a solver is wanted here, as id or {id: {parameter: value}}, not nothing"},
+       "1:9: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
       {"chain: {inner: echo, strategies: quiet}",
        "1:34: 'strategies' of 'chain' takes a list: write [quiet]"},
       {"chain: {inner: echo, strategies: {quiet: {}}}",
@@ -153,13 +153,13 @@ TEST(BadConfigs, OfComponents) {
       {"chain: {inner: echo, strategies: }",
        "1:22: 'strategies' of 'chain' takes a list, written [first, second]"},
       {"chain: {inner: echo, strategies: [quiet, echo]}",
-       "1:42: 'echo' is a solver, and a strategy is wanted here"},
+       "1:42: 'echo' is a solver, and a strategy is expected here"},
       {"chain: {inner: echo, strategies: [[quiet]]}",
-       "1:35: a strategy is wanted here, as id or {id: {parameter: value}}, not a list"},
+       "1:35: a strategy is expected here, as id or {id: {parameter: value}}, not a list"},
       {"chain:\n  inner: echo\n  strategies:\n    - quiet\n    - quietly",
        "5:7: no strategy 'quietly' is loaded; did you mean 'quiet'?"},
       {"chain: {inner: echo, source: echo}",
-       "1:30: 'echo' is a solver, and a generator is wanted here"},
+       "1:30: 'echo' is a solver, and a generator is expected here"},
       // defaults
       {"holds-absent",
        "1:1: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
@@ -168,7 +168,7 @@ TEST(BadConfigs, OfComponents) {
        "1:16: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
        "(plugin 'defaults')"},
       {"holds-strategy",
-       "1:1: 'quiet' is a strategy, and a solver is wanted here; it is in the default of 'inner' "
+       "1:1: 'quiet' is a strategy, and a solver is expected here; it is in the default of 'inner' "
        "of 'holds-strategy' (plugin 'defaults')"},
       {"holds-mistake",
        "1:1: 'steps' of 'echo' must be a whole number from 1 to 9, not '70'; it is in the default "

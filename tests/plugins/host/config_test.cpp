@@ -97,7 +97,7 @@ TEST_F(Config, TellsEveryMistakeAtOnce) {
             "c.yaml:2:48: 'order' of 'echo' must be ascending or random, not 'rando'; did you mean "
             "'random'?\n"
             "c.yaml:3:16: no strategy 'quite' is loaded; did you mean 'quiet'?\n"
-            "c.yaml:3:23: 'blank' is a generator, and a strategy is wanted here\n"
+            "c.yaml:3:23: 'blank' is a generator, and a strategy is expected here\n"
             "c.yaml:4:3: 'chain' has no parameter 'sorce'; did you mean 'source'?");
 }
 
@@ -157,7 +157,7 @@ TEST_F(Config, WithoutComponentsOfAKindThatIsSaid) {
   EXPECT_EQ(message_of<ConfigError>([&] {
               ComponentSpec(empty, ComponentKind::generator, parse_yaml("defaults", "c.yaml"));
             }),
-            "c.yaml:1:1: 'defaults' is a plugin, and a generator is wanted here; it offers none");
+            "c.yaml:1:1: 'defaults' is a plugin, and a generator is expected here; it offers none");
 }
 
 TEST_F(Config, TakesTheOneStageThatSolves) {

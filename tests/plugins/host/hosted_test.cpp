@@ -46,7 +46,7 @@ struct Lies : ::testing::Test {
 };
 
 TEST_F(Lies, OfSolversAreSeen) {
-  const std::string none = "gave as a solution what is none";
+  const std::string none = "gave a wrong solution";
   const std::map<std::string, std::string> expected{
       {"claims", "says that it gave 1 solutions, and gave 0"},
       {"none", "says 'unique' and gave 0 solutions"},
@@ -126,7 +126,7 @@ TEST_F(Lies, OfStrategiesAreSeen) {
 TEST_F(Lies, OfGeneratorsAreSeen) {
   const std::map<std::string, std::string> expected{
       {"missing", "says that its puzzle has one solution, and does not give it"},
-      {"wrong", "gave as the solution of its puzzle what is none"},
+      {"wrong", "gave a wrong solution of its puzzle"},
       {"verdict", "made a puzzle with a verdict that no generator can give, number 42"},
   };
   Random random(1);

@@ -203,7 +203,7 @@ TEST(LayoutFile, EveryMistakeIsToldWithItsPlace) {
        {"1:1: nothing says the cells: one of 'extends', 'regions', 'union' and 'canvas' is needed",
         "2:1: a layout has no key 'extend'; did you mean 'extends'?"}},
       {"name: mine\nextends: 9x9\ncanvas: [oo]\n",
-       {"3:1: 'canvas' cannot stand beside 'extends': the cells are described in one way"}},
+       {"3:1: 'canvas' cannot be combined with 'extends': the cells are described in one way"}},
       {"name: mine\nextends: 9x9\ndigits: 9\n",
        {"3:9: 'digits' goes with 'canvas'; with 'extends' it is known"}},
       {"name: mine\nextends: jigsaw\n",
@@ -324,7 +324,7 @@ TEST(LayoutFile, AnUnknownNameIsToldWithTheNearest) {
     ADD_FAILURE() << "accepted";
   } catch (const ConfigError& error) {
     EXPECT_THAT(error.what(),
-                StartsWith("mine.yaml:2:10: layout '9x9+widoku': 'widoku' is no extra"));
+                StartsWith("mine.yaml:2:10: layout '9x9+widoku': 'widoku' is not an extra"));
     EXPECT_THAT(error.what(), EndsWith("; did you mean 'windoku'?"));
   }
 }

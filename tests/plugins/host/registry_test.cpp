@@ -230,7 +230,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"bad-id", ", component 'Second One': its id is not lower-case words joined by '-'"},
         Fault{"twice", ", component 'first': the plugin offers it twice"},
         Fault{"wrong-kind",
-              ", component 'second': it is said to be a solver, but its factory makes another "
+              ", component 'second': it claims to be a solver, but its factory makes another "
               "kind"},
         Fault{"bad-name",
               ", component 'second': its parameter 'bad_name' is not lower-case words joined by "

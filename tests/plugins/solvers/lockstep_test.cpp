@@ -188,7 +188,7 @@ Kinds kinds_of(const Answered& answered) {
   return kinds;
 }
 
-/// In thousands, so that memory stays the same however many are asked for.
+/// In thousands, so that memory stays the same however many are requested.
 TEST_F(Lockstep, AgreesOnRandomGivensAndPencilMarks) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
   Random random(1);

@@ -113,7 +113,7 @@ StageInfo keep_stage() {
   StageInfo stage;
   stage.table = {
       "keep",
-      "Keeps the puzzles for which all of this holds",
+      "Keeps the puzzles that meet all of these conditions",
       {Parameter::some_of("verdict", names_of(verdict_names), "The verdict is one of these"),
        Parameter::levels("level", "The level, or a range such as hard..extreme"),
        Parameter::range("score", 0, largest, "The score"),

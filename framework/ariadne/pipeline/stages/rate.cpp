@@ -41,9 +41,10 @@ class RatingWork final : public SolvingWork {
 
 StageInfo rate_stage() {
   StageInfo stage;
-  stage.table = {"rate", "Solves each puzzle as a person does, and tells how hard that is",
-                 solving_parameters(Parameter::component("with", ComponentKind::solver, "",
-                                                         "The solver, which tells its steps"))};
+  stage.table = {
+      "rate", "Solves each puzzle as a person does, and rates it",
+      solving_parameters(Parameter::component("with", ComponentKind::solver, "",
+                                              "The solver, which must report its steps"))};
   stage.gives = {Column::outcome, Column::rating};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<RatingWork>(parameters, run);

@@ -55,10 +55,11 @@ class Reading final : public Source {
 
 StageInfo read_stage() {
   StageInfo stage;
-  stage.table = {"read",
-                 "Reads puzzles, of the inputs that the command line names, or standard input",
-                 {Parameter::words("from", "Files to read instead"),
-                  Parameter::text("layout", "", "The layout; without, each puzzle tells its own")}};
+  stage.table = {
+      "read",
+      "Reads puzzles from the inputs named on the command line, or from standard input",
+      {Parameter::words("from", "Files to read instead"),
+       Parameter::text("layout", "", "The layout; without it, each puzzle determines its own")}};
   stage.first = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_layout(given, "read", report);

@@ -21,7 +21,7 @@ class Sorting final : public BlockPass {
       for (std::size_t i = 0; i < part.size(); ++i) {
         if (held_.size() == most_)
           throw ConfigError("'sort' holds " + std::to_string(most_) +
-                            " puzzles at most, and more have come; 'most' raises that");
+                            " puzzles at most, and more have arrived; raise 'most'");
         Key key{part.layout ? field_number(part, i, by_) : -1,
                 part.layout ? field_text(part, i, by_) : "", parts_.size(), i};
         held_.push_back(std::move(key));

@@ -234,7 +234,7 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   const bool braces = to->scalar.find("{}") != std::string::npos;
   if (to->scalar.find('\0') != std::string::npos)
     report(to->place,
-           "'to' of '" + stage + "' is the name of a file, which holds no NUL character");
+           "'to' of '" + stage + "' is the name of a file, which cannot contain a NUL character");
   else if (!is_within(to->scalar))
     report(to->place, "'to' of '" + stage +
                           "' is a file in this folder or below it, without '..', not " +
