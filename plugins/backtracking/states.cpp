@@ -36,8 +36,7 @@ void States::adopt(const LayoutPtr& layout) {
   seat_begin_.assign(1, 0);
   for (std::size_t cell = 0; cell < cell_count_; ++cell) {
     for (const Membership m : layout->houses_of(static_cast<Cell>(cell)))
-      seats_.push_back(
-          {m.group, static_cast<std::uint32_t>(m.group * digit_count_), Word{1} << m.position});
+      seats_.push_back({m.group, static_cast<std::uint32_t>(m.group * digit_count_), m.place});
     seat_begin_.push_back(seats_.size());
   }
   loose_peers_.clear();

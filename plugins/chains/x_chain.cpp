@@ -61,7 +61,7 @@ void XChain::link_digit(const Board& board, Digit digit, PathSearch& graph) {
     for (const Membership house : layout.houses_of(cell)) {
       const std::uint32_t places = board.positions(house.group, digit);
       if (bit_count(places) != 2) continue;
-      const std::uint32_t other = places & ~(std::uint32_t{1} << house.position);
+      const std::uint32_t other = places & ~house.place;
       const Cell partner =
           layout.houses()[house.group].cells[static_cast<std::size_t>(std::countr_zero(other))];
       if (joined.contains(partner)) continue;

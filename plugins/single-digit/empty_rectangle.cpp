@@ -107,7 +107,7 @@ bool EmptyRectangle::search_line(const Found& rectangle, GroupIndex line, GroupK
       const Group& house = layout_->houses()[m.group];
       const std::uint32_t places = board_->positions(m.group, digit);
       if (house.kind != across || bit_count(places) != 2) continue;
-      const std::uint32_t other = places & ~(std::uint32_t{1} << m.position);
+      const std::uint32_t other = places & ~m.place;
       Found found = rectangle;
       found.near = near;
       found.far = house.cells[static_cast<std::size_t>(std::countr_zero(other))];

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <gmock/gmock.h>
 #include <set>
@@ -36,7 +37,8 @@ void expect_consistent(const Layout& layout) {
     std::size_t houses = 0;
     for (const Membership m : layout.groups_of(cell)) {
       told.insert(m.group);
-      EXPECT_EQ(groups[m.group].cells.at(m.position), cell);
+      EXPECT_EQ(groups[m.group].cells.at(static_cast<std::size_t>(std::countr_zero(m.place))),
+                cell);
       houses += m.group < layout.houses().size() ? 1U : 0U;
     }
     EXPECT_EQ(told, own) << layout.cell_name(cell);

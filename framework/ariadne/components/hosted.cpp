@@ -128,15 +128,21 @@ class HostedStrategy final : public Strategy {
 /// Says which of the many things that an object gives are checked.
 class Sample {
  public:
-  bool next() { return --until_next_ == 0 && start_over(); }
-
- private:
-  bool start_over() {
+  /// Whether to check the next thing.
+  bool next() { return next_of(0, 1) == 0; }
+  /// Which of the next things, numbered from `from` up to `end`, to check first; `end` if none.
+  std::size_t next_of(std::size_t from, std::size_t end) {
+    if (until_next_ > end - from) {
+      until_next_ -= end - from;
+      return end;
+    }
+    const std::size_t chosen = from + until_next_ - 1;
     ++checked_;
     until_next_ = checked_ < always_checked ? 1 : checked_each;
-    return true;
+    return chosen;
   }
 
+ private:
   std::uint64_t until_next_ = 1;
   std::uint64_t checked_ = 0;
 };
@@ -258,11 +264,14 @@ class HostedSolver final : public Solver {
       if (result.done > batch.size)
         throw Error("says that it has answered " + std::to_string(result.done) + " of " +
                     std::to_string(batch.size) + " puzzles");
-      for (std::size_t i = 0; i < result.done; ++i) {
-        const SolveOutcome& outcome = result.outcomes[i];
-        if (outcome.verdict != Verdict::unique || outcome.solutions != 1) check_outcome(outcome);
-        if (sample_.next()) check_solutions(batch, result, i);
-      }
+      const auto is_plain = [](const SolveOutcome& outcome) {
+        return outcome.verdict == Verdict::unique && outcome.solutions == 1;
+      };
+      for (const SolveOutcome& outcome : result.outcomes.first(result.done))
+        if (!is_plain(outcome)) check_outcome(outcome);
+      for (std::size_t i = sample_.next_of(0, result.done); i < result.done;
+           i = sample_.next_of(i + 1, result.done))
+        check_solutions(batch, result, i);
     });
   }
   void* extension(std::string_view id) override {

@@ -8,14 +8,14 @@
 // the same symbol in its first cell and to the right of it or below, where no sound puzzle has; or
 // a puzzle with its map in the next field.
 //
-// The loops over symbols have no way out and no table, so that compilers make vectors of them:
+// The loops over symbols have no way out and no table: vectors of them are read at a time, and
 // whether all was well is asked once, at the end. Cost: some 10 ns for 81 symbols.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <utility>
 
+#include <ariadne/formats/detail/byte_vectors.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/like_lines.hpp>
@@ -28,36 +28,28 @@ namespace {
 
 constexpr int decimal_digits = 9;
 
-/// Symbols that are looked at together.
-constexpr std::size_t vector = 16;
+bool all_zero(const Bytes& bytes) {
+  std::uint64_t halves[2];
+  store_bytes(bytes, halves);
+  return (halves[0] | halves[1]) == 0;
+}
 
-bool all_zero(const std::array<std::uint8_t, vector>& bytes) {
-  std::uint8_t any = 0;
-  for (const std::uint8_t byte : bytes) any |= byte;
-  return any == 0;
+/// Ones where a symbol stands for an open cell.
+Bytes blanks(const Bytes& text) {
+  return static_cast<Bytes>((text == '.') | (text == '*') | (text == '_') | (text == '0'));
 }
 
 /// The values of symbols, at least one vector of them, that are all blanks or 1-9, up to `most`;
-/// false when another is among them. Inlined, it is no vector code with g++ 12.
-[[gnu::noinline]] bool read_decimal(std::string_view symbols, Digit most, Digit* values) {
-  std::array<std::uint8_t, vector> wrong{};
-  for (std::size_t at = 0; at < symbols.size(); at += vector) {
-    at = std::min(at, symbols.size() - vector);  // the last one goes over some again
-    const char* const text = symbols.data() + at;
-    std::array<Digit, vector> read;
-    for (std::size_t i = 0; i < vector; ++i) {
-      const auto symbol = static_cast<std::uint8_t>(text[i]);
-      const auto value = static_cast<std::uint8_t>(symbol - '0');
-      const Digit cell = value <= most ? value : Digit{0};
-      // All blanks become 0, and what was read must be what stands there.
-      const std::uint8_t no_dot = symbol == '.' ? std::uint8_t{'0'} : symbol;
-      const std::uint8_t no_star = no_dot == '*' ? std::uint8_t{'0'} : no_dot;
-      const std::uint8_t one_blank = no_star == '_' ? std::uint8_t{'0'} : no_star;
-      const auto back = static_cast<std::uint8_t>(cell + '0');
-      read[i] = cell;
-      wrong[i] = static_cast<std::uint8_t>(wrong[i] | (back ^ one_blank));
-    }
-    std::copy(read.begin(), read.end(), values + at);
+/// false when another is among them.
+bool read_decimal(std::string_view symbols, Digit most, Digit* values) {
+  Bytes wrong{};
+  for (std::size_t at = 0; at < symbols.size(); at += vector_bytes) {
+    at = std::min(at, symbols.size() - vector_bytes);  // the last one goes over some again
+    const Bytes text = load_bytes(symbols.data() + at);
+    const Bytes digits = text - '0';
+    const auto fits = static_cast<Bytes>(digits <= most);
+    wrong |= ~(fits | blanks(text));
+    store_bytes(digits & fits, values + at);
   }
   return all_zero(wrong);
 }
@@ -77,26 +69,14 @@ bool read_letters(std::string_view symbols, Digit most, Digit* values) {
 
 /// Sets `here` to 1 where a symbol is that of `all`, to 0 where it is a blank; false when something
 /// else is among them. Both texts have the same size, at least a vector.
-[[gnu::noinline]] bool find_marks(std::string_view symbols, std::string_view all,
-                                  std::uint8_t* here) {
-  std::array<std::uint8_t, vector> wrong{};
-  for (std::size_t at = 0; at < symbols.size(); at += vector) {
-    at = std::min(at, symbols.size() - vector);
-    const char* const text = symbols.data() + at;
-    const char* const mark = all.data() + at;
-    std::array<std::uint8_t, vector> found;
-    for (std::size_t i = 0; i < vector; ++i) {
-      const auto symbol = static_cast<std::uint8_t>(text[i]);
-      const auto wanted = static_cast<std::uint8_t>(mark[i]);
-      const std::uint8_t mask = symbol == wanted ? std::uint8_t{0xFF} : std::uint8_t{0};
-      const auto mark_or_0 = static_cast<std::uint8_t>((symbol & mask) | ('0' & ~mask));
-      const std::uint8_t no_dot = symbol == '.' ? std::uint8_t{'0'} : symbol;
-      const std::uint8_t no_star = no_dot == '*' ? std::uint8_t{'0'} : no_dot;
-      const std::uint8_t one_blank = no_star == '_' ? std::uint8_t{'0'} : no_star;
-      found[i] = static_cast<std::uint8_t>(mask & 1U);
-      wrong[i] = static_cast<std::uint8_t>(wrong[i] | (mark_or_0 ^ one_blank));
-    }
-    std::copy(found.begin(), found.end(), here + at);
+bool find_marks(std::string_view symbols, std::string_view all, std::uint8_t* here) {
+  Bytes wrong{};
+  for (std::size_t at = 0; at < symbols.size(); at += vector_bytes) {
+    at = std::min(at, symbols.size() - vector_bytes);
+    const Bytes text = load_bytes(symbols.data() + at);
+    const auto found = static_cast<Bytes>(text == load_bytes(all.data() + at));
+    wrong |= ~(found | blanks(text));
+    store_bytes(found & 1, here + at);
   }
   return all_zero(wrong);
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/formats/detail/byte_vectors.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
@@ -110,37 +111,28 @@ class Drawing {
   std::vector<bool> column_gap_;     ///< whether a line runs before this column
 };
 
-/// Cells that are written together.
-constexpr std::size_t vector = 16;
-
-/// As symbol_of(), without a call or a branch for each cell.
+/// As symbol_of() and '.', without a call or a branch for each cell.
 void write_vector(const Digit* values, char* text) {
-  std::array<Digit, vector> digits;
-  std::copy_n(values, vector, digits.begin());
-  std::array<char, vector> symbols;
-  for (std::size_t i = 0; i < vector; ++i) {
-    const Digit letters = digits[i] > 9 ? 'A' - '9' - 1 : 0;
-    const auto symbol = static_cast<Digit>(digits[i] + letters + '0');
-    symbols[i] = static_cast<char>(digits[i] == 0 ? Digit{'.'} : symbol);
-  }
-  std::copy_n(symbols.begin(), vector, text);
+  const Bytes digits = load_bytes(values);
+  const Bytes letters = static_cast<Bytes>(digits > 9) & ('A' - '9' - 1);
+  const Bytes blanks = static_cast<Bytes>(digits == 0) & ('0' - '.');
+  store_bytes(digits + letters - blanks + '0', text);
 }
 
 }  // namespace
 
 void append_line(std::string& out, std::span<const Digit> values) {
   const std::size_t size = values.size();
-  out.resize(out.size() + size);
-  char* const text = out.data() + out.size() - size;
-  if (size < vector) {
-    std::transform(values.begin(), values.end(), text,
+  std::array<char, max_cells> text;
+  if (size < vector_bytes)
+    std::transform(values.begin(), values.end(), text.begin(),
                    [](Digit digit) { return digit == 0 ? '.' : symbol_of(digit); });
-    return;
-  }
-  for (std::size_t at = 0; at < size; at += vector) {
-    at = std::min(at, size - vector);  // the last one goes over some again
-    write_vector(values.data() + at, text + at);
-  }
+  else
+    for (std::size_t at = 0; at < size; at += vector_bytes) {
+      at = std::min(at, size - vector_bytes);  // the last one goes over some again
+      write_vector(values.data() + at, text.data() + at);
+    }
+  out.append(text.data(), size);
 }
 
 std::string to_line(std::span<const Digit> values) {

@@ -153,7 +153,7 @@ void Implications::link_candidates(const Board& board) {
     for (const Membership house : layout_->houses_of(cell)) {
       const std::uint32_t places = board.positions(house.group, digit);
       if (!has_just_two(places)) continue;
-      const std::uint32_t other = places & ~(std::uint32_t{1} << house.position);
+      const std::uint32_t other = places & ~house.place;
       const Cell partner =
           layout_->houses()[house.group].cells[static_cast<std::size_t>(std::countr_zero(other))];
       const Node to = on(partner, digit);

@@ -68,8 +68,7 @@ void Board::take_pencil_marks(const Puzzle& puzzle) {
     if (candidates.empty()) contradictory_ = true;
     for (const Digit digit : all - candidates) {
       cells_[digit - 1U].erase(cell);
-      for (const Membership m : layout_->houses_of(cell))
-        positions_of(digit)[m.group] &= ~(std::uint32_t{1} << m.position);
+      for (const Membership m : layout_->houses_of(cell)) positions_of(digit)[m.group] &= ~m.place;
     }
   }
   if (!marks) return;
@@ -93,16 +92,26 @@ void Board::place(Cell cell, Digit digit) {
   ++stamp_;
   open_.erase(cell);
   --open_count_;
+  const Layout& layout = *layout_;
+  const std::span<const Membership> houses = layout.houses_of(cell);
   std::uint32_t* const places = positions_of(digit);
-  for (const Membership m : layout_->houses_of(cell)) {
+  for (const Membership m : houses) {
     placed_[m.group].insert(digit);
     places[m.group] = 0;
   }
   const DigitSet others = candidates_[cell] - DigitSet::of(digit);
   candidates_[cell] = DigitSet();
   cells_[digit - 1U].erase(cell);
-  for (const Cell peer : layout_->peer_set(cell) & cells_[digit - 1U]) take(peer, digit);
-  for (const Digit other : others) drop(cell, other);
+  const CellSet losers = layout.peer_set(cell) & cells_[digit - 1U];
+  cells_[digit - 1U] -= losers;
+  for (const Cell peer : losers) {
+    drop_candidate(peer, digit);
+    drop_places(layout.houses_of(peer), digit, places);
+  }
+  for (const Digit other : others) {
+    cells_[other - 1U].erase(cell);
+    drop_places(houses, other, positions_of(other));
+  }
   pass_placed_singles();
 }
 
@@ -110,33 +119,44 @@ bool Board::eliminate(Cell cell, Digit digit) {
   assert(cell < values_.size() && digit >= 1 && digit <= digit_count_);
   if (!candidates_[cell].contains(digit)) return false;
   ++stamp_;
-  take(cell, digit);
+  cells_[digit - 1U].erase(cell);
+  drop_candidate(cell, digit);
+  drop_places(layout_->houses_of(cell), digit, positions_of(digit));
   return true;
 }
 
 /// Takes a candidate that is there from an open cell.
-inline void Board::take(Cell cell, Digit digit) {
-  candidates_[cell].erase(digit);
-  if (candidates_[cell].empty())
-    contradictory_ = true;
-  else if (candidates_[cell].single())
-    naked_singles_.push_back({cell, candidates_[cell].first()});
-  drop(cell, digit);
+inline void Board::drop_candidate(Cell cell, Digit digit) {
+  const DigitSet left = candidates_[cell] - DigitSet::of(digit);
+  candidates_[cell] = left;
+  if ((left.bits() & (left.bits() - 1)) == 0) note_few_candidates(cell, left);
 }
 
-/// Forgets the cell as a place for the digit, in the digit's cells and in the houses.
-inline void Board::drop(Cell cell, Digit digit) {
-  cells_[digit - 1U].erase(cell);
-  std::uint32_t* const places = positions_of(digit);
-  for (const Membership m : layout_->houses_of(cell)) {
-    const std::uint32_t left = places[m.group] & ~(std::uint32_t{1} << m.position);
-    if (left == places[m.group]) continue;
+/// Forgets a cell, by its houses, as a place for the digit there. `places` are positions_of(digit).
+inline void Board::drop_places(std::span<const Membership> houses, Digit digit,
+                               std::uint32_t* places) {
+  for (const Membership m : houses) {
+    const std::uint32_t before = places[m.group];
+    const std::uint32_t left = before & ~m.place;
     places[m.group] = left;
-    if (left == 0)
-      contradictory_ = true;
-    else if (is_single_bit(left))
-      hidden_singles_.push_back({only_place(m.group, left), digit, m.group});
+    if ((left & (left - 1)) == 0 && left != before) note_few_places(m.group, digit, left);
   }
+}
+
+/// An open cell has one candidate left, or none.
+void Board::note_few_candidates(Cell cell, DigitSet left) {
+  if (left.empty())
+    contradictory_ = true;
+  else
+    naked_singles_.push_back({cell, left.first()});
+}
+
+/// A house has one place left for the digit, or none.
+void Board::note_few_places(GroupIndex house, Digit digit, std::uint32_t left) {
+  if (left == 0)
+    contradictory_ = true;
+  else
+    hidden_singles_.push_back({only_place(house, left), digit, house});
 }
 
 Cell Board::only_place(GroupIndex house, std::uint32_t positions) const {

@@ -146,8 +146,10 @@ class ARIADNE_API Board {
   std::uint32_t* positions_of(Digit digit) {
     return positions_.data() + (digit - 1U) * house_count_;
   }
-  void take(Cell cell, Digit digit);
-  void drop(Cell cell, Digit digit);
+  void drop_candidate(Cell cell, Digit digit);
+  void drop_places(std::span<const Membership> houses, Digit digit, std::uint32_t* places);
+  void note_few_candidates(Cell cell, DigitSet left);
+  void note_few_places(GroupIndex house, Digit digit, std::uint32_t left);
   Cell only_place(GroupIndex house, std::uint32_t positions) const;
   void pass_placed_singles();
 

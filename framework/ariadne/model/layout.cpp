@@ -80,8 +80,7 @@ void Layout::index_groups() {
     CellSet set(cell_count());
     for (std::size_t i = 0; i < groups[g].cells.size(); ++i) {
       set.insert(groups[g].cells[i]);
-      by_cell[groups[g].cells[i]].push_back(
-          {static_cast<GroupIndex>(g), static_cast<std::uint8_t>(i)});
+      by_cell[groups[g].cells[i]].push_back({static_cast<GroupIndex>(g), std::uint32_t{1} << i});
     }
     group_sets_.push_back(set);
   }

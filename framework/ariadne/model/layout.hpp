@@ -28,10 +28,10 @@ struct Group {
 /// The index of a group in Layout::groups().
 using GroupIndex = std::uint16_t;
 
-/// A cell's place in one of its groups: cells[position] of that group is the cell.
+/// A cell's place in one of its groups.
 struct Membership {
-  GroupIndex group;       ///< that the cell belongs to
-  std::uint8_t position;  ///< of the cell in that group
+  GroupIndex group;     ///< that the cell belongs to
+  std::uint32_t place;  ///< bit i if the cell is cells[i] of that group, as in Board::positions()
 };
 
 /// Where a cell stands on the canvas; both count from zero.
