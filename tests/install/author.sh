@@ -6,16 +6,7 @@
 set -euo pipefail
 build=$1 source=$2 cmake=$3 compiler=$4 flags=$5
 
-umask 022  # what anybody can write to is not loaded
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export XDG_DATA_HOME=$work/data
-unset ARIADNE_PLUGIN_PATH
-
-fail() {
-  echo "FAILED: $*" >&2
-  exit 1
-}
+. "${BASH_SOURCE%/*}/folder.sh"
 expect_status() {  # STATUS COMMAND...
   local wanted=$1 status=0
   shift

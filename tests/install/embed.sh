@@ -7,16 +7,7 @@ set -euo pipefail
 build=$1 source=$2 cmake=$3 compiler=$4 flags=$5
 page=$source/docs/embedding.md
 
-umask 022  # what anybody can write to is not loaded
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export XDG_DATA_HOME=$work/data
-unset ARIADNE_PLUGIN_PATH
-
-fail() {
-  echo "FAILED: $*" >&2
-  exit 1
-}
+. "${BASH_SOURCE%/*}/folder.sh"
 blocks() {  # LANGUAGE: the page's blocks of it, in order
   awk -v begin="\`\`\`$1" '$0 == "```" { within = 0 } within { print } $0 == begin { within = 1 }' "$page"
 }

@@ -6,16 +6,7 @@
 set -euo pipefail
 build=$1 source=$2 cmake=$3 data=$4 plugins=$5
 
-umask 022  # what anybody can write to is not loaded
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export XDG_DATA_HOME=$work/home
-unset ARIADNE_PLUGIN_PATH
-
-fail() {
-  echo "FAILED: $*" >&2
-  exit 1
-}
+. "${BASH_SOURCE%/*}/folder.sh"
 
 echo "== configure without"
 "$cmake" -S "$source" -B "$work/configured" -DARIADNE_BUILD_SAT=OFF -DARIADNE_BUILD_TESTS=OFF \
