@@ -27,6 +27,7 @@ const Command& program();
 std::string help_of(const Command& group, const std::string& path);
 
 // Each in its own file.
+Command blocks_command();
 Command check_command();
 Command completion_command();
 Command convert_command();
@@ -35,6 +36,7 @@ Command doctor_command();
 Command explain_command();
 Command generate_command();
 Command hint_command();
+Command join_command();
 Command layouts_command();
 Command manual_command();
 Command plugins_command();

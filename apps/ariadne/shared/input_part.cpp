@@ -38,7 +38,7 @@ InputPart range(const std::string& text) {
                     text));
   if (*last < *first)
     throw ConfigError(fmt::format("--range {} is empty: the first number is larger", text));
-  return {*first, *last - *first + 1};
+  return {*first, *first - 1, *last - *first + 1};
 }
 
 struct Chunk {
@@ -64,18 +64,25 @@ void add_part_options(Options& options) {
                 "process only puzzles A to B of the input, counted from 1; A or B may be omitted")(
       "chunk", value("I/N"),
       "process only the I-th of N equal parts of the input, which must be files that can be read "
-      "twice");
+      "twice")("block", value("OFFSET:LENGTH"),
+               "process only this part of a file, in bytes, as `ariadne blocks` lists it");
 }
 
 std::string part_text(const Options& options) {
-  if (options.has("range")) return "range " + options.get<std::string>("range");
-  return options.has("chunk") ? "chunk " + options.get<std::string>("chunk") : "";
+  for (const char* name : {"range", "chunk", "block"})
+    if (options.has(name)) return fmt::format("{} {}", name, options.get<std::string>(name));
+  return "";
 }
 
 InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
-  if (options.has("range") && options.has("chunk"))
-    throw ConfigError("--range and --chunk cannot be used together");
+  if (options.has("range") + options.has("chunk") + options.has("block") > 1)
+    throw ConfigError("only one of --range, --chunk and --block can be used");
   if (options.has("range")) return range(options.get<std::string>("range"));
+  if (options.has("block")) {
+    const std::uint64_t first =
+        inputs.take_block(ariadne::block_of(options.get<std::string>("block")));
+    return {first, 0};
+  }
   if (!options.has("chunk")) return {};
   const auto [index, of] = chunk(options.get<std::string>("chunk"));
   if (const auto name = inputs.read_once())
@@ -86,5 +93,6 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   const std::uint64_t total = inputs.count();
   const std::uint64_t least = total / of;
   const std::uint64_t larger = total % of;
-  return {(index - 1) * least + std::min(index - 1, larger) + 1, least + (index <= larger ? 1 : 0)};
+  const std::uint64_t before = (index - 1) * least + std::min(index - 1, larger);
+  return {before + 1, before, least + (index <= larger ? 1 : 0)};
 }

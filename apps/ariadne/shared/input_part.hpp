@@ -10,16 +10,19 @@
 
 /// The items of an input that a run processes.
 struct InputPart {
-  std::uint64_t first = 1;                                          ///< counted from 1
+  std::uint64_t first = 1;   ///< the number of the first one in the input, from 1
+  std::uint64_t before = 0;  ///< items that are read before it
   std::uint64_t count = std::numeric_limits<std::uint64_t>::max();  ///< at most
 };
 
-/// Adds --range and --chunk.
+/// Adds --range, --chunk and --block.
 void add_part_options(Options& options);
 
-/// Those options as they were written: "range 5:9", "chunk 2/3", or "" without them.
+/// Those options as they were written: "range 5:9", "chunk 2/3", "block 0:8100", or "" without
+/// them.
 std::string part_text(const Options& options);
 
-/// The part that they select. For a chunk it counts the items of the input. Throws
-/// ariadne::ConfigError for wrong values, and if inputs that must be counted cannot be read twice.
+/// The part that they select. For a chunk it counts the items of the input; of a block, only the
+/// block is read from now on. Throws ariadne::ConfigError for wrong values, if inputs that must be
+/// counted cannot be read twice, and if the input cannot be divided into such blocks.
 InputPart input_part(const Options& options, ariadne::Inputs& inputs);

@@ -61,13 +61,9 @@ std::string difference(const std::string& key, const ordered_json& known, const 
 
 /// Throws an error that names the first difference between the run of a journal and this one.
 void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
-  for (const auto& [key, value] : run.items()) {
-    const ordered_json was = known.contains(key) ? known[key] : ordered_json();
-    if (was != value)
-      throw ariadne::ConfigError(
-          fmt::format("{} belongs to another run: {} differs; omit --resume to start a new run",
-                      path, difference(key, was, value)));
-  }
+  if (const auto what = first_difference(known, run))
+    throw ariadne::ConfigError(fmt::format(
+        "{} belongs to another run: {} differs; omit --resume to start a new run", path, *what));
 }
 
 bool has_content(const std::filesystem::path& file) {
@@ -89,6 +85,14 @@ std::size_t end_of_taken(const std::string& text, std::size_t end, const Journal
 }
 
 }  // namespace
+
+std::optional<std::string> first_difference(const ordered_json& known, const ordered_json& now) {
+  for (const auto& [key, value] : now.items()) {
+    const ordered_json was = known.contains(key) ? known[key] : ordered_json();
+    if (was != value) return difference(key, was, value);
+  }
+  return std::nullopt;
+}
 
 bool ends_line(const std::string& path, std::uint64_t bytes) {
   if (bytes == 0) return true;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -10,6 +11,10 @@
 /// Whether the first `bytes` of a file end with a complete line, as everything that a journal notes
 /// does. True for 0.
 bool ends_line(const std::string& path, std::uint64_t bytes);
+
+/// What differs first between what two runs depend on, in words; nothing if they are the same run.
+std::optional<std::string> first_difference(const nlohmann::ordered_json& known,
+                                            const nlohmann::ordered_json& now);
 
 /// The message for a run that is complete, so that it cannot be resumed.
 std::string nothing_to_resume(const std::string& output);

@@ -6,58 +6,27 @@
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/plugin/descriptor.hpp>
 
+#include "shared/parts.hpp"
 #include "terminal/status.hpp"
 
-using ariadne::Verdict;
 using nlohmann::ordered_json;
 
 namespace {
 
+/// The folder of --parts, and the block whose answers go there.
+std::filesystem::path parts_folder(const Options& options) {
+  return options.get<std::string>("parts");
+}
+ariadne::FileBlock block_option(const Options& options) {
+  return ariadne::block_of(options.get<std::string>("block"));
+}
+
 std::string output_path(const Options& options) {
+  if (options.has("parts"))
+    return answers_path(parts_folder(options), block_option(options)).string();
   return options.has("output") ? options.get<std::string>("output") : "-";
-}
-
-std::string summary(const ariadne::VerdictCounts& counts) {
-  std::string parts;
-  for (const Verdict verdict :
-       {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
-    if (counts[verdict] > 0)
-      parts +=
-          fmt::format("{}{} {}", parts.empty() ? "" : ", ", counts[verdict], to_string(verdict));
-  return parts;
-}
-
-/// The puzzles without the answer.
-ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) {
-  const auto drop = [&](Verdict verdict, std::uint64_t most) {
-    std::uint64_t& count = counts.of[static_cast<std::size_t>(verdict)];
-    const std::uint64_t dropped = std::min(count, most);
-    count -= dropped;
-    return dropped;
-  };
-  std::uint64_t solved = counts.with_solution;
-  solved -= drop(Verdict::unique, counts[Verdict::unique]);
-  if (answer == Answer::steps) {
-    drop(Verdict::incomplete, counts[Verdict::incomplete]);
-    drop(Verdict::multiple, counts[Verdict::multiple]);
-  } else if (answer == Answer::solution) {
-    solved -= drop(Verdict::multiple, counts[Verdict::multiple]);
-    drop(Verdict::limit, solved);
-  }
-  return counts;
-}
-
-/// "do not have exactly one solution", of `lack`; the solver may not know.
-std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
-  const bool one = lack.total() == 1;
-  if (answer == Answer::steps)
-    return fmt::format("{} no complete list of steps", one ? "has" : "have");
-  const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
-  const char* verb = known ? (one ? "does not have" : "do not have")
-                           : (one ? "is not known to have" : "are not known to have");
-  return fmt::format("{} {}", verb,
-                     answer == Answer::unique ? "exactly one solution" : "a solution");
 }
 
 /// Everything that the output depends on.
@@ -65,12 +34,17 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
                       const ariadne::Inputs& inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
   run["inputs"] = inputs.names();
-  run["part"] = part_text(options);
+  run["part"] = options.has("parts") ? "" : part_text(options);
   run["solver"] = solving.solver_text();
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
   run["format"] = static_cast<int>(solving.format());
   run["limit"] = solving.limit();
   run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
+  if (!options.has("parts")) return run;
+  // Parts come from several machines.
+  run["build"] = ARIADNE_BUILD_TAG;
+  for (const ariadne::PluginInfo* plugin : solving.registry().plugins())
+    run["plugins"][plugin->id] = plugin->version;
   return run;
 }
 
@@ -89,9 +63,25 @@ std::optional<RunState> state_of(const std::string& note) {
   return state;
 }
 
+/// Checks the options beside --parts, and creates its folder.
+void check_parts(const Options& options) {
+  if (!options.has("parts")) return;
+  if (!options.has("block"))
+    throw ariadne::ConfigError("--parts writes the answers to one block; name it with --block");
+  for (const char* other : {"output", "resume", "html"})
+    if (options.has(other))
+      throw ariadne::ConfigError(fmt::format("--parts and --{} cannot be used together", other));
+  std::error_code error;
+  std::filesystem::create_directories(parts_folder(options), error);
+  if (error)
+    throw ariadne::IoError(
+        fmt::format("cannot create {}: {}", parts_folder(options).string(), error.message()));
+}
+
 /// The path of the output, after checking that writing it destroys nothing that the run needs.
 std::string checked_output(const Options& options, const ariadne::Inputs& inputs,
                            const std::vector<std::string>& other, FileGuard& guard) {
+  check_parts(options);
   guard.read(inputs);
   read_option_files(options, guard);
   for (const std::string& option : other)
@@ -101,12 +91,14 @@ std::string checked_output(const Options& options, const ariadne::Inputs& inputs
   if (path == "-" && options.has("resume"))
     throw ariadne::ConfigError("--resume continues a file; name it with --output FILE");
   guard.write(path, "--output");
-  if (path != "-") guard.write(Journal(path).path(), "the journal of --output");
+  if (path != "-" && !options.has("parts"))
+    guard.write(Journal(path).path(), "the journal of --output");
   return path;
 }
 
 Output::Kind output_kind(const Options& options) {
-  return options.has("html") ? Output::Kind::document : Output::Kind::stream;
+  const bool document = options.has("html") || options.has("parts");
+  return document ? Output::Kind::document : Output::Kind::stream;
 }
 
 }  // namespace
@@ -115,6 +107,8 @@ void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue the interrupted run that wrote this output file");
   add_part_options(options);
+  options.add()("parts", value("FOLDER"),
+                "write the answers to --block into this folder, for `ariadne join`");
 }
 
 PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
@@ -125,11 +119,12 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
       inputs_(options.words(), options.layout(), interrupt.token()),
       part_(input_part(options, inputs_)),
       output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
-  begin_or_resume(what);
+  run_ = identity(what, options_, solving_, inputs_);
+  begin_or_resume();
   const std::uint64_t before = state_.counts.total();
   first_ = part_.first + before;
-  const std::uint64_t passed = inputs_.skip(first_ - 1);
-  if (before > 0 && passed < first_ - 1 && !interrupt_.happened())
+  const std::uint64_t passed = inputs_.skip(part_.before + before);
+  if (before > 0 && passed < part_.before + before && !interrupt_.happened())
     throw ariadne::ConfigError(fmt::format(
         "the input has only {}, but the interrupted run has done {}; --resume needs the "
         "same input",
@@ -140,7 +135,11 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
   progress_.emplace(!options.quiet(), "puzzles", output_, [&] { return inputs_.fraction_read(); });
 }
 
-void PuzzleRun::begin_or_resume(const std::string& what) {
+void PuzzleRun::begin_or_resume() {
+  if (options_.has("parts")) {
+    ended_before_ = has_part(parts_folder(options_), block_option(options_), run_);
+    return;
+  }
   const std::string path = output_path(options_);
   if (path == "-") return;
   const bool resume = options_.has("resume");
@@ -155,7 +154,7 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
 
   journal_.emplace(path);
   try {
-    start_journal(identity(what, options_, solving_, inputs_), resume);
+    start_journal(resume);
   } catch (const ariadne::IoError& error) {
     if (resume) throw;
     // The output can still be written.
@@ -165,7 +164,7 @@ void PuzzleRun::begin_or_resume(const std::string& what) {
   }
 }
 
-void PuzzleRun::start_journal(const ordered_json& run, bool resume) {
+void PuzzleRun::start_journal(bool resume) {
   const std::string path = output_path(options_);
   const std::uint64_t bytes = std::filesystem::file_size(path);
   const auto taken = [&](const std::string& note) {
@@ -174,7 +173,7 @@ void PuzzleRun::start_journal(const ordered_json& run, bool resume) {
     state_ = *further;
     return true;
   };
-  ended_before_ = journal_->start(run, resume, taken) == Journal::Start::ended;
+  ended_before_ = journal_->start(run_, resume, taken) == Journal::Start::ended;
   if (ended_before_)
     journal_.reset();
   else if (resume && !ends_line(path, state_.bytes))
@@ -212,7 +211,8 @@ ariadne::Flush PuzzleRun::flush() {
 int PuzzleRun::end(Answer answer) {
   progress_.reset();
   const std::uint64_t total = state_.counts.total();
-  if (!interrupt_.happened() || output_kind(options_) == Output::Kind::stream) output_.close();
+  const bool stream = output_kind(options_) == Output::Kind::stream;
+  if (stream || (!interrupt_.happened() && !ended_before_)) output_.close();
   if (interrupt_.happened()) {
     if (journal_) journal_->keep();
     write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(total, "puzzle"),
@@ -220,18 +220,30 @@ int PuzzleRun::end(Answer answer) {
     return interrupted_status;
   }
   if (journal_) journal_->remove();
+  const std::string path = output_path(options_);
   if (ended_before_) {
-    if (!options_.quiet()) write_note(nothing_to_resume(output_path(options_)));
+    if (!options_.quiet())
+      write_note(options_.has("parts") ? fmt::format("ariadne: nothing to do: {} is whole\n", path)
+                                       : nothing_to_resume(path));
+    return status_ok;
+  }
+  if (options_.has("parts")) {
+    write_manifest(answer);
     return status_ok;
   }
   if (total == 0 && !options_.quiet())
     write_note(part_text(options_).empty()
                    ? "ariadne: there are no puzzles in the input\n"
                    : "ariadne: there are no puzzles in this part of the input\n");
-  const ariadne::VerdictCounts lack = unanswered(state_.counts, answer);
-  if (lack.total() == 0) return status_ok;
-  if (!options_.quiet())
-    write_note(fmt::format("ariadne: {} of {} puzzles {}: {}\n", lack.total(), total,
-                           lacking(lack, answer), summary(lack)));
-  return status_not_all;
+  return answer_status(state_.counts, answer, options_.quiet());
+}
+
+void PuzzleRun::write_manifest(Answer answer) const {
+  Part part;
+  part.run = run_;
+  part.file_size = inputs_.file_size();
+  part.block = block_option(options_);
+  part.answer = answer;
+  part.counts = state_.counts;
+  write_part(parts_folder(options_), std::move(part));
 }

@@ -9,6 +9,7 @@
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/runs/bulk.hpp>
 
+#include "shared/answers.hpp"
 #include "shared/input_part.hpp"
 #include "shared/journal.hpp"
 #include "shared/solving.hpp"
@@ -24,14 +25,7 @@ struct RunState {
   ariadne::VerdictCounts counts;  ///< of the items that these bytes answer
 };
 
-/// What the answer to each puzzle must be.
-enum class Answer {
-  unique,    ///< that it has exactly one solution
-  solution,  ///< a solution
-  steps      ///< all steps, whether or not they lead to a solution
-};
-
-/// Adds --output and --resume, --range and --chunk.
+/// Adds --output and --resume, --range, --chunk and --block, and --parts.
 void add_run_options(Options& options);
 
 /// A run over many puzzles, from the inputs to the output: all of them or a part, from the
@@ -64,8 +58,9 @@ class PuzzleRun {
   int end(Answer answer);
 
  private:
-  void begin_or_resume(const std::string& what);
-  void start_journal(const nlohmann::ordered_json& run, bool resume);
+  void begin_or_resume();
+  void start_journal(bool resume);
+  void write_manifest(Answer answer) const;
 
   const Options& options_;
   const Solving& solving_;
@@ -76,6 +71,7 @@ class PuzzleRun {
   Output output_;
   std::optional<Journal> journal_;  ///< none if the run cannot be resumed
   RunState state_;                  ///< of the whole run, including what was done before
+  nlohmann::ordered_json run_;      ///< everything that the output depends on
   std::uint64_t first_ = 1;
   bool ended_before_ = false;  ///< it was to be resumed, but is complete
   std::optional<Progress> progress_;

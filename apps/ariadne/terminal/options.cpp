@@ -211,13 +211,17 @@ std::uint64_t Options::seed(std::optional<std::uint64_t> otherwise) const {
   return (std::uint64_t{source()} << 32U) | source();
 }
 
-std::optional<ariadne::Clock::duration> Options::timeout() const {
-  if (!has("timeout")) return std::nullopt;
-  const auto& text = get<std::string>("timeout");
+std::optional<ariadne::Clock::duration> Options::duration(const std::string& name) const {
+  if (!has(name)) return std::nullopt;
+  const auto& text = get<std::string>(name);
   const auto value = ariadne::number_of<double>(text);
   if (!value)
-    throw ConfigError(fmt::format("--timeout must be a number of seconds, not '{}'", text));
-  return seconds(*value, "--timeout");
+    throw ConfigError(fmt::format("--{} must be a number of seconds, not '{}'", name, text));
+  return seconds(*value, "--" + name);
+}
+
+std::optional<ariadne::Clock::duration> Options::timeout() const {
+  return duration("timeout");
 }
 
 ariadne::LayoutChoice Options::layout() const {

@@ -77,6 +77,8 @@ class Options {
   std::uint64_t whole_number(const std::string& name, std::uint64_t min, std::uint64_t max) const;
   /// --seed; by default `otherwise`, or random bits from the system.
   std::uint64_t seed(std::optional<std::uint64_t> otherwise = std::nullopt) const;
+  /// The value of an option in seconds, if it is given.
+  std::optional<ariadne::Clock::duration> duration(const std::string& name) const;
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
   /// --layout; by default each puzzle determines its own.

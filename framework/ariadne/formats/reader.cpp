@@ -35,8 +35,8 @@ std::string size_name(int side) {
 
 class PuzzleReader::Impl {
  public:
-  Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents)
-      : lines_(source),
+  Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents, const ReaderStart& start)
+      : lines_(source, start.line - 1),
         choice_(std::move(choice)),
         documents_(lines_, choice_, documents),
         forms_(choice_),
@@ -44,9 +44,31 @@ class PuzzleReader::Impl {
         maps_(choice_.extras),
         sizes_(lines_) {
     if (choice_.fixed) shape_ = GridShape::of(*choice_.fixed);
+    if (!start.header.empty()) take_header(start.header);
   }
 
   bool next(ReadItem& item) {
+    const bool found = find(item);
+    any_item_ = any_item_ || found;
+    return found;
+  }
+
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
+    if (!lines_.empty() || !documents_.empty()) return 0;
+    std::size_t bytes = 0;
+    const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
+    lines_.skip(bytes, count);
+    return count;
+  }
+
+  std::optional<ReaderStart> here() const {
+    const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
+    if (!lines_.empty() || !documents_.empty() || in_sections_ || !one_header) return std::nullopt;
+    return ReaderStart{lines_.line_number() + 1, header_};
+  }
+
+ private:
+  bool find(ReadItem& item) {
     item.error.clear();
     item.text.clear();
     item.candidates.clear();
@@ -66,7 +88,7 @@ class PuzzleReader::Impl {
       if (line == nullptr) return false;
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       read_line(line->text, 0, found_);
-      if (!line->too_long && (found_.kind != LineKind::cells || forms_.take_header(line->text))) {
+      if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
         if (!forms_.first_field_alone()) like_.expect_nothing();
         lines_.drop(1);
@@ -79,15 +101,15 @@ class PuzzleReader::Impl {
     }
   }
 
-  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
-    if (!lines_.empty() || !documents_.empty()) return 0;
-    std::size_t bytes = 0;
-    const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
-    lines_.skip(bytes, count);
-    return count;
+  /// Whether the line names the columns of a table.
+  bool take_header(const std::string& line) {
+    if (!forms_.take_header(line)) return false;
+    ++headers_;
+    header_first_ = !any_item_;
+    header_ = line;
+    return true;
   }
 
- private:
   /// The sections of SadMan's files: a puzzle follows [Puzzle]; what stands below other headings,
   /// such as [State], is about that puzzle and passed over up to the next heading or empty line.
   bool read_section(const HeldLine& heading) {
@@ -331,11 +353,16 @@ class PuzzleReader::Impl {
   RegionMaps maps_;
   GridSizes sizes_;
   bool after_border_ = false;
-  bool in_sections_ = false;  ///< a [Puzzle] was seen
+  bool in_sections_ = false;   ///< a [Puzzle] was seen
+  bool any_item_ = false;      ///< was read
+  int headers_ = 0;            ///< of tables that were seen
+  bool header_first_ = false;  ///< the last one was before all items
+  std::string header_;         ///< the last one
 };
 
-PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents)
-    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents)) {}
+PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents,
+                           const ReaderStart& start)
+    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents, start)) {}
 PuzzleReader::~PuzzleReader() = default;
 
 bool PuzzleReader::next(ReadItem& item) {
@@ -344,6 +371,10 @@ bool PuzzleReader::next(ReadItem& item) {
 
 std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
   return impl_->next_alike(puzzles, most);
+}
+
+std::optional<ReaderStart> PuzzleReader::here() const {
+  return impl_->here();
 }
 
 }  // namespace ariadne

@@ -47,6 +47,7 @@ FileLines::FileLines(const std::string& path, std::stop_token stop)
     start_ = std::max<std::int64_t>(0, ::lseek(file_, 0, SEEK_CUR));
     changed_at_ = std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec;
     size_ = static_cast<std::uint64_t>(std::max<std::int64_t>(0, info.st_size - start_));
+    part_size_ = size_;
   }
   if (S_ISDIR(info.st_mode)) {
     if (file_ > STDIN_FILENO) ::close(file_);
@@ -79,7 +80,7 @@ bool FileLines::fill() {
     std::size_t room = buffer_.size() - end_;
     // What is written to a file after it was opened, perhaps by this very run, is not its input. The
     // files of the kernel's own say that they have no size.
-    if (regular_ && size_ > 0) room = std::min<std::uint64_t>(room, size_ - bytes_read_);
+    if (regular_ && size_ > 0) room = std::min<std::uint64_t>(room, part_size_ - bytes_read_);
     if (room == 0) break;
     const ssize_t got = ::read(file_, buffer_.data() + end_, room);
     if (got > 0) {
@@ -140,8 +141,15 @@ void FileLines::skip(std::size_t bytes) {
   searched_ = begin_;
 }
 
+void FileLines::limit(std::uint64_t offset, std::uint64_t length) {
+  part_begin_ = std::min(offset, size_);
+  part_size_ = std::min(length, size_ - part_begin_);
+  rewind();
+}
+
 void FileLines::rewind() {
-  if (::lseek(file_, start_, SEEK_SET) < 0) fail(name_, errno);
+  const auto begin = start_ + static_cast<std::int64_t>(part_begin_);
+  if (::lseek(file_, begin, SEEK_SET) < 0) fail(name_, errno);
   ended_ = false;
   bytes_read_ = 0;
   release();

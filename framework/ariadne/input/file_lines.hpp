@@ -34,8 +34,16 @@ class ARIADNE_API FileLines final : public LineSource {
 
   /// Whether this is a regular file, which alone has a size and can be read again.
   bool regular() const { return regular_; }
+  /// Reads a part of a regular file alone, before anything is read: `length` bytes from `offset`,
+  /// both counted from where reading would begin. Throws IoError.
+  void limit(std::uint64_t offset, std::uint64_t length);
+  /// Where in a regular file the next line begins, counted as in limit().
+  std::uint64_t position() const { return part_begin_ + bytes_read_ - (end_ - begin_); }
+
   /// The bytes of a regular file from where reading began.
   std::uint64_t size() const { return size_; }
+  /// The bytes of the part that is read.
+  std::uint64_t part_size() const { return part_size_; }
   /// When a regular file was last changed, by what the system says: nanoseconds since 1970.
   std::int64_t changed_at() const { return changed_at_; }
   /// The bytes that were read so far; may be asked from any thread.
@@ -51,8 +59,10 @@ class ARIADNE_API FileLines final : public LineSource {
 
   std::string name_;
   int file_ = -1;
-  bool regular_ = false;    ///< never has to be waited for
-  std::int64_t start_ = 0;  ///< of a regular file: where reading began
+  bool regular_ = false;          ///< never has to be waited for
+  std::int64_t start_ = 0;        ///< of a regular file: where reading began
+  std::uint64_t part_begin_ = 0;  ///< see limit()
+  std::uint64_t part_size_ = 0;
   std::int64_t changed_at_ = 0;
   std::uint64_t size_ = 0;
   std::atomic<std::uint64_t> bytes_read_ = 0;

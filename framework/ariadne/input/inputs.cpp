@@ -95,6 +95,17 @@ bool Inputs::waiting() {
   return current_ < inputs_.size() && inputs_[current_]->file && inputs_[current_]->file->waiting();
 }
 
+std::uint64_t Inputs::take_block(const FileBlock& block) {
+  if (inputs_.size() != 1 || !inputs_[0]->file)
+    throw ConfigError("a block is a part of one file; name that file alone");
+  Input& input = *inputs_[0];
+  const FileBlock numbered = check_block(input.word, layout_, documents_, block, stop_);
+  input.file->limit(block.offset, block.length);
+  input.reader = std::make_unique<PuzzleReader>(*input.file, layout_, &documents_,
+                                                ReaderStart{numbered.line, numbered.header});
+  return numbered.puzzle;
+}
+
 std::uint64_t Inputs::skip(std::uint64_t items) {
   return pass_over(*this, items);
 }
@@ -124,10 +135,14 @@ std::optional<double> Inputs::fraction_read() const {
     if (!input->file) continue;
     if (!input->file->regular()) return std::nullopt;
     read += input->file->bytes_read();
-    size += input->file->size();
+    size += input->file->part_size();
   }
   if (size == 0 || !whole_) return std::nullopt;
   return std::min(1.0, static_cast<double>(read) / static_cast<double>(size));
+}
+
+std::uint64_t Inputs::file_size() const {
+  return inputs_[0]->file ? inputs_[0]->file->size() : 0;
 }
 
 std::vector<std::string> Inputs::names() const {

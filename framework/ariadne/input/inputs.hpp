@@ -12,6 +12,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/reader.hpp>
+#include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
@@ -35,6 +36,11 @@ class ARIADNE_API Inputs final : public ItemSource {
   bool waiting() override;
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) override;
 
+  /// Reads one block of the only input alone, before anything is read. Numbers that the block does
+  /// not have are counted, at the speed of reading. Returns the number of its first item. Throws
+  /// ConfigError unless there is one input, a regular file, which can be divided there.
+  std::uint64_t take_block(const FileBlock& block);
+
   /// Passes over so many items at the speed of reading; returns how many there were.
   std::uint64_t skip(std::uint64_t items);
   /// Ends after so many more items.
@@ -52,6 +58,9 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// Which part of all inputs was read, 0 to 1; none where not all of them have a size, or not all
   /// of them is to be read. May be asked from any thread.
   std::optional<double> fraction_read() const;
+
+  /// The bytes of the first input, also of those that a block leaves out; 0 if it has no size.
+  std::uint64_t file_size() const;
 
   /// The inputs in short: what they are called, and of regular files the size and the time of the
   /// last change, in nanoseconds, by which a run that is resumed knows them again.

@@ -24,7 +24,9 @@ class HeldLines {
   static constexpr std::size_t longest = std::size_t{64} << 10U;
   static constexpr std::size_t longest_document = std::size_t{64} << 20U;
 
-  explicit HeldLines(LineSource& source) : source_(source) {}
+  /// `before` lines of the input were read by others.
+  explicit HeldLines(LineSource& source, std::size_t before = 0)
+      : source_(source), number_(before) {}
 
   /// The i-th line from here, from zero; null when the input ends before it.
   const HeldLine* peek(std::size_t i);
@@ -51,7 +53,7 @@ class HeldLines {
 
   LineSource& source_;
   std::deque<HeldLine> lines_;
-  std::size_t number_ = 0;
+  std::size_t number_;
 };
 
 }  // namespace ariadne

@@ -1,0 +1,66 @@
+#include "shared/answers.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "terminal/output.hpp"
+#include "terminal/status.hpp"
+
+using ariadne::Verdict;
+
+namespace {
+
+std::string summary(const ariadne::VerdictCounts& counts) {
+  std::string parts;
+  for (const Verdict verdict :
+       {Verdict::multiple, Verdict::none, Verdict::incomplete, Verdict::limit, Verdict::invalid})
+    if (counts[verdict] > 0)
+      parts +=
+          fmt::format("{}{} {}", parts.empty() ? "" : ", ", counts[verdict], to_string(verdict));
+  return parts;
+}
+
+/// The puzzles without the answer.
+ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) {
+  const auto drop = [&](Verdict verdict, std::uint64_t most) {
+    std::uint64_t& count = counts.of[static_cast<std::size_t>(verdict)];
+    const std::uint64_t dropped = std::min(count, most);
+    count -= dropped;
+    return dropped;
+  };
+  std::uint64_t solved = counts.with_solution;
+  solved -= drop(Verdict::unique, counts[Verdict::unique]);
+  if (answer == Answer::steps) {
+    drop(Verdict::incomplete, counts[Verdict::incomplete]);
+    drop(Verdict::multiple, counts[Verdict::multiple]);
+  } else if (answer == Answer::solution) {
+    solved -= drop(Verdict::multiple, counts[Verdict::multiple]);
+    drop(Verdict::limit, solved);
+  }
+  return counts;
+}
+
+/// "do not have exactly one solution", of `lack`; the solver may not know.
+std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
+  const bool one = lack.total() == 1;
+  if (answer == Answer::steps)
+    return fmt::format("{} no complete list of steps", one ? "has" : "have");
+  const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
+  const char* verb = known ? (one ? "does not have" : "do not have")
+                           : (one ? "is not known to have" : "are not known to have");
+  return fmt::format("{} {}", verb,
+                     answer == Answer::unique ? "exactly one solution" : "a solution");
+}
+
+}  // namespace
+
+int answer_status(const ariadne::VerdictCounts& counts, Answer answer, bool quiet) {
+  const ariadne::VerdictCounts lack = unanswered(counts, answer);
+  if (lack.total() == 0) return status_ok;
+  if (!quiet)
+    write_note(fmt::format("ariadne: {} of {} puzzles {}: {}\n", lack.total(), counts.total(),
+                           lacking(lack, answer), summary(lack)));
+  return status_not_all;
+}

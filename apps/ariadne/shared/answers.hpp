@@ -1,0 +1,14 @@
+#pragma once
+
+#include <ariadne/runs/bulk.hpp>
+
+/// What the answer to each puzzle must be.
+enum class Answer {
+  unique,    ///< that it has exactly one solution
+  solution,  ///< a solution
+  steps      ///< all steps, whether or not they lead to a solution
+};
+
+/// The exit status of a run with these verdicts, which is 1 if any puzzle lacks its answer; says so
+/// on standard error unless `quiet`.
+int answer_status(const ariadne::VerdictCounts& counts, Answer answer, bool quiet);

@@ -1,0 +1,160 @@
+// A folder of parts has two files for each block, named by its offset:
+//
+//     000000000081000.answers    what the command writes for the block
+//     000000000081000.json       the manifest: the run, the block, size and CRC of the answers
+//
+// Both are written under other names and renamed when they are whole, the manifest last. So a part
+// exists if its manifest does, whatever ended the program that made it, and a block can be answered
+// again at any time, also by two programs at once.
+
+#include "shared/parts.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <tuple>
+#include <utility>
+
+#include <boost/crc.hpp>
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/names.hpp>
+
+#include "shared/journal.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::ConfigError;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* manifest_key = "ariadne-part";
+constexpr const char* ending = ".json";
+
+constexpr ariadne::Choice<Answer> answer_names[] = {
+    {"unique", Answer::unique}, {"solution", Answer::solution}, {"steps", Answer::steps}};
+
+std::string name_of(const ariadne::FileBlock& block) {
+  return fmt::format("{:015}", block.offset);
+}
+
+std::filesystem::path manifest_path(const std::filesystem::path& folder,
+                                    const ariadne::FileBlock& block) {
+  return folder / (name_of(block) + ending);
+}
+
+/// The size and the CRC-32 of a file.
+std::pair<std::uint64_t, std::uint32_t> checked(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
+  boost::crc_32_type crc;
+  std::uint64_t bytes = 0;
+  std::vector<char> buffer(std::size_t{1} << 16U);
+  while (in.read(buffer.data(), static_cast<std::streamsize>(buffer.size())), in.gcount() > 0) {
+    crc.process_bytes(buffer.data(), static_cast<std::size_t>(in.gcount()));
+    bytes += static_cast<std::uint64_t>(in.gcount());
+  }
+  return {bytes, crc.checksum()};
+}
+
+ordered_json to_json(const Part& part) {
+  return {{manifest_key, 1},
+          {"run", part.run},
+          {"file-size", part.file_size},
+          {"block", to_string(part.block)},
+          {"bytes", part.bytes},
+          {"crc-32", part.check},
+          {"answer", ariadne::name_of(answer_names, part.answer)},
+          {"with-solution", part.counts.with_solution},
+          {"verdicts", part.counts.of}};
+}
+
+Part part_of(const std::filesystem::path& manifest) {
+  std::ifstream in(manifest, std::ios::binary);
+  const ordered_json json = ordered_json::parse(in, nullptr, false);
+  try {
+    if (json.at(manifest_key) != 1) throw ConfigError("another version");
+    Part part;
+    part.manifest = manifest;
+    part.run = json.at("run");
+    part.file_size = json.at("file-size");
+    part.block = ariadne::block_of(json.at("block").get<std::string>());
+    part.bytes = json.at("bytes");
+    part.check = json.at("crc-32");
+    part.answer = value_named(answer_names, json.at("answer").get<std::string>()).value();
+    part.counts.with_solution = json.at("with-solution");
+    part.counts.of = json.at("verdicts").get<decltype(part.counts.of)>();
+    return part;
+  } catch (const std::exception&) {
+    throw ConfigError(fmt::format("{} is not the manifest of a part", manifest.string()));
+  }
+}
+
+void require_same_run(const Part& part, const ordered_json& run, const std::string& other) {
+  if (const auto what = first_difference(part.run, run))
+    throw ConfigError(fmt::format("{} belongs to another run than {}: {} differs",
+                                  part.manifest.string(), other, *what));
+}
+
+}  // namespace
+
+std::filesystem::path answers_path(const std::filesystem::path& folder,
+                                   const ariadne::FileBlock& block) {
+  return folder / (name_of(block) + ".answers");
+}
+
+bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& block,
+              const ordered_json& run) {
+  const std::filesystem::path manifest = manifest_path(folder, block);
+  std::error_code none;
+  if (!std::filesystem::exists(manifest, none)) return false;
+  const Part part = part_of(manifest);
+  require_same_run(part, run, "this one");
+  return part.block.length == block.length &&
+         std::filesystem::file_size(answers_path(folder, block), none) == part.bytes;
+}
+
+void write_part(const std::filesystem::path& folder, Part part) {
+  const std::filesystem::path answers = answers_path(folder, part.block);
+  std::tie(part.bytes, part.check) = checked(answers);
+  write_file(manifest_path(folder, part.block).string(),
+             to_json(part).dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n");
+}
+
+std::vector<Part> whole_parts(const std::filesystem::path& folder) {
+  std::vector<Part> parts;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (entry.path().extension() == ending) parts.push_back(part_of(entry.path()));
+  if (error)
+    throw ariadne::IoError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
+  if (parts.empty())
+    throw ConfigError(
+        fmt::format("{} has no parts; `--parts {}` writes them", folder.string(), folder.string()));
+  std::sort(parts.begin(), parts.end(),
+            [](const Part& a, const Part& b) { return a.block.offset < b.block.offset; });
+  std::uint64_t end = 0;
+  const auto require_reached = [&](std::uint64_t begin) {
+    if (begin == end) return;
+    if (begin < end)
+      throw ConfigError(
+          fmt::format("the parts in {} overlap at byte {} of the input; they are of "
+                      "different divisions of it",
+                      folder.string(), begin));
+    throw ConfigError(fmt::format("{} has no part for the block {}:{} of the input",
+                                  folder.string(), end, begin - end));
+  };
+  for (const Part& part : parts) {
+    require_same_run(part, parts.front().run, parts.front().manifest.string());
+    require_reached(part.block.offset);
+    end = part.block.offset + part.block.length;
+    const std::filesystem::path answers = answers_path(folder, part.block);
+    if (checked(answers) != std::pair(part.bytes, part.check))
+      throw ConfigError(
+          fmt::format("{} has changed since it was written; remove {} and answer the "
+                      "block {} again",
+                      answers.string(), part.manifest.string(), to_string(part.block)));
+  }
+  require_reached(parts.front().file_size);
+  return parts;
+}

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/input/file_block.hpp>
+#include <ariadne/runs/bulk.hpp>
+
+#include "shared/answers.hpp"
+#include "terminal/options.hpp"
+
+/// The answers to one block of a file, with a manifest; see parts.cpp.
+struct Part {
+  std::filesystem::path manifest;  ///< its file
+  nlohmann::ordered_json run;      ///< everything that the answers depend on, but the block
+  std::uint64_t file_size = 0;     ///< of the input, in bytes
+  ariadne::FileBlock block;
+  std::uint64_t bytes = 0;  ///< of the answers
+  std::uint32_t check = 0;  ///< CRC-32 of the answers
+  Answer answer = Answer::unique;
+  ariadne::VerdictCounts counts;
+};
+
+/// Where the answers to a block go.
+std::filesystem::path answers_path(const std::filesystem::path& folder,
+                                   const ariadne::FileBlock& block);
+
+/// Whether the folder has the answers to this block by this run. Throws ariadne::ConfigError if it
+/// has them by another run.
+bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& block,
+              const nlohmann::ordered_json& run);
+
+/// Writes the manifest for answers that are whole; `part.bytes`, `check` and `manifest` are found
+/// here. Throws ariadne::IoError.
+void write_part(const std::filesystem::path& folder, Part part);
+
+/// All parts in a folder, in the order of their blocks. Throws ariadne::ConfigError, naming the
+/// first fault, unless they are of one run, whole and unchanged, and make up the whole file.
+std::vector<Part> whole_parts(const std::filesystem::path& folder);

@@ -1,0 +1,172 @@
+// Where a file may be divided is asked of the reader: behind an item, when it holds no further line
+// and nothing but a table's header is remembered. What it has read by then it has read without
+// seeing what follows, and a reader that begins there has all that this one knows. So grids, and
+// lines that could be rows of one, stay together with no rule of their own here.
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/file_block.hpp>
+#include <ariadne/input/file_lines.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The longest line that the reader takes for a puzzle.
+constexpr std::uint64_t longest_line = std::uint64_t{64} << 10U;
+
+/// Whether a line begins behind so many bytes of a file, at least one.
+bool begins_line(const std::string& file, std::uint64_t at) {
+  FileLines byte(file, {});
+  byte.limit(at - 1, 1);
+  std::string_view line;
+  return byte.next(line) && line.empty();
+}
+
+/// Reads a file from its beginning, knowing where it can be divided.
+class Walk {
+ public:
+  Walk(const std::string& file, const LayoutChoice& layout, DocumentReader& documents,
+       std::stop_token stop)
+      : lines_(file, std::move(stop)), reader_(lines_, layout, &documents) {}
+
+  /// Passes over the next item, and over as many like it as there are, `most` in all. Returns how
+  /// many; 0 at the end.
+  std::uint64_t pass(std::uint64_t most) {
+    if (!reader_.next(item_)) return 0;
+    if (!item_.good() || most == 1) return 1;
+    puzzles_.layout = item_.layout;
+    puzzles_.givens.clear();
+    puzzles_.candidates = item_.candidates;
+    constexpr std::uint64_t at_once = 1024;
+    return 1 + reader_.next_alike(puzzles_, std::min(most - 1, at_once));
+  }
+  /// Passes over all items before a place in the file, and over more if the file cannot be divided
+  /// there. Returns how many.
+  std::uint64_t pass_until(std::uint64_t end, const std::stop_token& stop) {
+    std::uint64_t passed = 0;
+    while ((position() < end || !here()) && !stop.stop_requested()) {
+      // No line is longer, so none of these reaches beyond the end.
+      const std::uint64_t left = end - std::min(end, position());
+      const std::uint64_t more = pass(std::max<std::uint64_t>(1, left / longest_line));
+      if (more == 0) break;
+      passed += more;
+    }
+    return passed;
+  }
+  std::optional<ReaderStart> here() const { return reader_.here(); }
+  std::uint64_t position() const { return lines_.position(); }
+  std::uint64_t size() const { return lines_.size(); }
+
+ private:
+  FileLines lines_;
+  PuzzleReader reader_;
+  ReadItem item_;
+  ReadPuzzles puzzles_;
+};
+
+[[noreturn]] void refuse(const std::string& file, const FileBlock& block, const std::string& why) {
+  throw ConfigError("block " + to_string(block) + " of " + in_quotes(file) + " " + why +
+                    "; `ariadne blocks` lists the blocks of a file");
+}
+
+}  // namespace
+
+std::string to_string(const FileBlock& block) {
+  std::string text = std::to_string(block.offset) + ":" + std::to_string(block.length);
+  if (block.puzzle != 0)
+    text += ":" + std::to_string(block.puzzle) + ":" + std::to_string(block.line);
+  return text;
+}
+
+FileBlock block_of(std::string_view text) {
+  std::array<std::uint64_t, 4> numbers{};
+  std::size_t count = 0;
+  bool good = true;
+  for (std::string_view rest = text; good; ++count) {
+    const std::size_t colon = rest.find(':');
+    const auto number = number_of<std::uint64_t>(rest.substr(0, colon));
+    good = number.has_value() && count < numbers.size();
+    if (!good) break;
+    numbers[count] = *number;
+    if (colon == std::string_view::npos) break;
+    rest.remove_prefix(colon + 1);
+  }
+  ++count;
+  const auto [offset, length, puzzle, line] = numbers;
+  good = good && (count == 2 || (count == 4 && puzzle > 0 && line > 0));
+  if (!good || length > std::numeric_limits<std::uint64_t>::max() - offset)
+    throw ConfigError("a block is OFFSET:LENGTH or OFFSET:LENGTH:PUZZLE:LINE, in numbers, not " +
+                      in_quotes(std::string(text)));
+  return {offset, length, puzzle, line, {}};
+}
+
+void require_dividable(const std::string& file) {
+  if (file == "-" || !FileLines(file, {}).regular())
+    throw ConfigError((file == "-" ? "standard input" : in_quotes(file)) +
+                      " cannot be divided into blocks; only a regular file can");
+}
+
+void divide_file(const std::string& file, const LayoutChoice& layout, std::uint64_t most,
+                 std::stop_token stop,
+                 const std::function<void(const FileBlock&, std::uint64_t)>& take) {
+  require_dividable(file);
+  PuzzleDocuments documents;
+  Walk walk(file, layout, documents, stop);
+  FileBlock block{0, 0, 1, 1, {}};
+  std::uint64_t puzzles = 0;
+  while (const std::uint64_t passed = walk.pass(puzzles < most ? most - puzzles : 1)) {
+    puzzles += passed;
+    const auto next = puzzles < most ? std::nullopt : walk.here();
+    // What is behind the last puzzle belongs to its block.
+    if (!next || walk.position() >= walk.size()) continue;
+    block.length = walk.position() - block.offset;
+    take(block, puzzles);
+    block = {walk.position(), 0, block.puzzle + puzzles, next->line, next->header};
+    puzzles = 0;
+  }
+  block.length = walk.size() - block.offset;
+  if (!stop.stop_requested()) take(block, puzzles);
+}
+
+FileBlock check_block(const std::string& file, const LayoutChoice& layout,
+                      DocumentReader& documents, FileBlock block, std::stop_token stop) {
+  require_dividable(file);
+  Walk walk(file, layout, documents, stop);
+  const std::uint64_t end = block.offset + block.length;
+  if (end > walk.size())
+    refuse(file, block,
+           "ends after the file, which has " + std::to_string(walk.size()) + " bytes");
+  for (const std::uint64_t at : {block.offset, end})
+    if (at > 0 && at < walk.size() && !begins_line(file, at))
+      refuse(file, block, "does not begin and end with a line");
+  if (block.offset == 0) {
+    block.puzzle = block.line = 1;
+    return block;
+  }
+  // The header of a table is before the first puzzle.
+  std::uint64_t passed = walk.pass(1);
+  if (block.puzzle == 0) {
+    passed += walk.pass_until(block.offset, stop);
+    block.puzzle = passed + 1;
+    block.line = 0;
+  }
+  const auto here = walk.here();
+  if (block.line == 0 && (!here || walk.position() != block.offset))
+    refuse(file, block, "does not begin between two puzzles");
+  if (here) {
+    block.header = here->header;
+    if (block.line == 0) block.line = here->line;
+  }
+  return block;
+}
+
+}  // namespace ariadne
