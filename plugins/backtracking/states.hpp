@@ -116,7 +116,7 @@ class States {
   std::vector<Word> blank_;  ///< a level in which every digit is possible everywhere
 
   std::size_t capacity_ = 0;        ///< of levels_, in words
-  std::unique_ptr<Word[]> levels_;  ///< not initialised: most are never reached
+  std::unique_ptr<Word[]> levels_;  ///< not initialized: most are never reached
   Word* current_ = nullptr;
 
   std::vector<Candidate> trail_;

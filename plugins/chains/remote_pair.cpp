@@ -4,7 +4,7 @@
 //      64     64     64     64         first and fourth are a pair, though they do not
 //      a      b      a      b          see each other: cells that see both lose both
 //
-// Sound: neighbours differ, so cells an odd number of places apart hold different digits. Every
+// Sound: neighbors differ, so cells an odd number of places apart hold different digits. Every
 // two cells three, five, ... places apart eliminate what they see together.
 //
 // Order: all chains are collected; the most eliminations come first, then those that come first on

@@ -8,14 +8,14 @@
 
 namespace ariadne::plugins::coloring {
 
-/// Places of a digit that strong links hold together, in two colours: the digit is in all places
+/// Places of a digit that strong links hold together, in two colors: the digit is in all places
 /// of one and in none of the other.
 struct Coloring {
   std::array<CellSet, 2> cells;  ///< the first has the first cell in reading order
   std::array<CellSet, 2> seen;   ///< all cells that see one of them
 };
 
-/// The colourings of each digit of a board: board.derived<Colorings>().
+/// The colorings of each digit of a board: board.derived<Colorings>().
 class Colorings final : public Derived {
  public:
   void derive(const Board& board) override;

@@ -1,12 +1,12 @@
-// Multi Colors: two colourings of a digit (see colorings.cpp), A/a and B/b, each with one
-// colour true and the other false.
+// Multi Colors: two colorings of a digit (see colorings.cpp), A/a and B/b, each with one
+// color true and the other false.
 //
 //     2: A sees cells of B and cells of b. One of them is true, so A is false.
 //     1: A sees a cell of B. They are not both true, so a or b is: no cell that sees both is the
 //        digit.
 //
-// Order: by digit, each colouring with each other one, both ways round, 2 before 1. Cost: a few
-// operations on sets for each two colourings.
+// Order: by digit, each coloring with each other one, both ways round, 2 before 1. Cost: a few
+// operations on sets for each two colorings.
 //
 // Source: HoDoKu's library, codes 0502 and 0503.
 
@@ -38,7 +38,7 @@ void MultiColors::find(const Board& board, StepSink& sink) {
 /// False when the sink has had enough.
 bool MultiColors::search(const Board& board, StepSink& sink, Digit digit, const Coloring& first,
                          const Coloring& second) {
-  std::array<std::array<bool, 2>, 2> sees;  // which colour of the first sees which of the second
+  std::array<std::array<bool, 2>, 2> sees;  // which color of the first sees which of the second
   for (const std::size_t i : {0U, 1U})
     for (const std::size_t j : {0U, 1U}) sees[i][j] = first.seen[i].intersects(second.cells[j]);
 

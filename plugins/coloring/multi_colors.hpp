@@ -6,7 +6,7 @@
 
 namespace ariadne::plugins::coloring {
 
-/// What two colourings of a digit show together.
+/// What two colorings of a digit show together.
 class MultiColors final : public Strategy {
  public:
   explicit MultiColors(const Technique& technique);

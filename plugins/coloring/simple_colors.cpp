@@ -1,10 +1,10 @@
-// Simple Colors: one colouring of a digit (see colorings.cpp), by itself.
+// Simple Colors: one coloring of a digit (see colorings.cpp), by itself.
 //
-//     wrap: two cells of one colour see each other: that colour is false.
-//     trap: a cell sees cells of both colours: one of them is true, it is not the digit.
+//     wrap: two cells of one color see each other: that color is false.
+//     trap: a cell sees cells of both colors: one of them is true, it is not the digit.
 //
-// Order: by digit, colouring by colouring, the wrap before the trap. Cost: a few operations on sets
-// for each colouring.
+// Order: by digit, coloring by coloring, the wrap before the trap. Cost: a few operations on sets
+// for each coloring.
 //
 // Source: HoDoKu's library, codes 0500 (trap) and 0501 (wrap).
 

@@ -6,7 +6,7 @@
 
 namespace ariadne::plugins::coloring {
 
-/// What one colouring of a digit shows by itself: trap and wrap.
+/// What one coloring of a digit shows by itself: trap and wrap.
 class SimpleColors final : public Strategy {
  public:
   explicit SimpleColors(const Technique& technique);

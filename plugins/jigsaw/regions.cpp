@@ -1,6 +1,6 @@
 // Random regions, by trading cells.
 //
-// Every region begins as a row. In a trade, a random cell goes to a neighbouring region, and a cell
+// Every region begins as a row. In a trade, a random cell goes to a neighboring region, and a cell
 // of that region which touches the first one goes back; both regions must still be connected, or
 // the trade is undone. So every region has N cells at any time.
 //
@@ -8,7 +8,7 @@
 //     A B B B   ->   A A B B      the cell at the upper right of A for that at the lower left of B
 //
 // A trade that is undone is drawn again by the same chances the other way round, give or take the
-// number of cells that can be chosen; after many trades no map of regions is much favoured, but
+// number of cells that can be chosen; after many trades no map of regions is much favored, but
 // they are not all equally likely.
 //
 // Cost: O(N) a trade.
@@ -31,9 +31,9 @@ void Regions::shuffle(Random& random, int trades) {
 
 void Regions::trade(Random& random) {
   const auto cell = static_cast<Index>(random.below(region_.size()));
-  list_neighbours(cell);
+  list_neighbors(cell);
   const int from = region_[cell];
-  const int to = region_[neighbours_[static_cast<Index>(random.below(neighbours_.size()))]];
+  const int to = region_[neighbors_[static_cast<Index>(random.below(neighbors_.size()))]];
   if (from == to) return;
   choice_.clear();
   for (Index other = 0; other < region_.size(); ++other)
@@ -46,26 +46,26 @@ void Regions::trade(Random& random) {
   if (!taken || !connected(from) || !connected(to)) std::swap(region_[cell], region_[other]);
 }
 
-/// How many neighbours of the cell are of its region.
+/// How many neighbors of the cell are of its region.
 int Regions::fellows(Index cell) {
-  list_neighbours(cell);
-  return static_cast<int>(
-      std::count_if(neighbours_.begin(), neighbours_.end(),
-                    [&](Index neighbour) { return region_[neighbour] == region_[cell]; }));
+  list_neighbors(cell);
+  return static_cast<int>(std::count_if(neighbors_.begin(), neighbors_.end(), [&](Index neighbor) {
+    return region_[neighbor] == region_[cell];
+  }));
 }
 
-void Regions::list_neighbours(Index cell) {
-  neighbours_.clear();
-  if (cell >= size_) neighbours_.push_back(cell - size_);
-  if (cell % size_ > 0) neighbours_.push_back(cell - 1);
-  if (cell % size_ + 1 < size_) neighbours_.push_back(cell + 1);
-  if (cell + size_ < region_.size()) neighbours_.push_back(cell + size_);
+void Regions::list_neighbors(Index cell) {
+  neighbors_.clear();
+  if (cell >= size_) neighbors_.push_back(cell - size_);
+  if (cell % size_ > 0) neighbors_.push_back(cell - 1);
+  if (cell % size_ + 1 < size_) neighbors_.push_back(cell + 1);
+  if (cell + size_ < region_.size()) neighbors_.push_back(cell + size_);
 }
 
 bool Regions::touches(Index cell, int region) {
-  list_neighbours(cell);
-  return std::any_of(neighbours_.begin(), neighbours_.end(),
-                     [&](Index neighbour) { return region_[neighbour] == region; });
+  list_neighbors(cell);
+  return std::any_of(neighbors_.begin(), neighbors_.end(),
+                     [&](Index neighbor) { return region_[neighbor] == region; });
 }
 
 bool Regions::connected(int region) {
@@ -74,11 +74,11 @@ bool Regions::connected(int region) {
   reached_.assign(1, static_cast<Index>(first - region_.begin()));
   seen_[reached_[0]] = 1;
   for (Index at = 0; at < reached_.size(); ++at) {
-    list_neighbours(reached_[at]);
-    for (const Index neighbour : neighbours_)
-      if (region_[neighbour] == region && seen_[neighbour] == 0) {
-        seen_[neighbour] = 1;
-        reached_.push_back(neighbour);
+    list_neighbors(reached_[at]);
+    for (const Index neighbor : neighbors_)
+      if (region_[neighbor] == region && seen_[neighbor] == 0) {
+        seen_[neighbor] = 1;
+        reached_.push_back(neighbor);
       }
   }
   return reached_.size() == size_;

@@ -13,7 +13,7 @@ class Regions {
   /// The rows.
   explicit Regions(int size);
 
-  /// Trades cells between neighbouring regions, so often.
+  /// Trades cells between neighboring regions, so often.
   void shuffle(Random& random, int trades);
 
   /// The region, 0 .. N-1, of each cell in reading order.
@@ -23,14 +23,14 @@ class Regions {
   using Index = std::size_t;
 
   void trade(Random& random);
-  void list_neighbours(Index cell);
+  void list_neighbors(Index cell);
   int fellows(Index cell);
   bool touches(Index cell, int region);
   bool connected(int region);
 
   Index size_;
   std::vector<int> region_;
-  std::vector<Index> neighbours_;  ///< of the cell that was asked for last
+  std::vector<Index> neighbors_;  ///< of the cell that was asked for last
   std::vector<Index> choice_;
   std::vector<Index> reached_;
   std::vector<std::uint8_t> seen_;

@@ -2,7 +2,7 @@
 
 // Solutions on their way from words to digits in reading order, as many at a time as a vector has
 // lanes: the number of each cell's digit is put together from the words' bits for all of them at
-// once, three neighbouring cells to a vector.
+// once, three neighboring cells to a vector.
 
 #include <cstring>
 #include <span>

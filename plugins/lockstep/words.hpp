@@ -21,7 +21,7 @@
 //      +---+---+---+      +---+---+---+      +---------+---------+----------+
 //
 // So what concerns the places of a box (its rows and columns, a digit's count in it) needs no
-// shift at all: it is one word against another. Boxes of a band are neighbouring bits, those of a
+// shift at all: it is one word against another. Boxes of a band are neighboring bits, those of a
 // stack are three bits apart, and the digits of a triple nine.
 
 namespace ariadne::plugins::lockstep {

@@ -5,7 +5,7 @@
 // When `patience` moves have brought nothing better, the place is taken for a dead end and the
 // search begins anew with another puzzle of the source. The best of all is the result.
 //
-// Cost: `moves` moves, see neighbourhood.cpp, and the worth of each puzzle that they lead to. A
+// Cost: `moves` moves, see neighborhood.cpp, and the worth of each puzzle that they lead to. A
 // work unit is a node of a search, or whatever the solver that tells the worth counts.
 
 #include "ascent.hpp"
@@ -16,7 +16,7 @@ namespace ariadne::plugins::vicinity {
 
 std::vector<Parameter> Ascent::parameters(std::int64_t moves, std::int64_t patience) {
   constexpr std::int64_t many = 1000000000000;
-  std::vector<Parameter> table = Neighbourhood::parameters();
+  std::vector<Parameter> table = Neighborhood::parameters();
   table.push_back(Parameter::integer("moves", moves, 0, many, "Moves to try for a puzzle, in all"));
   table.push_back(Parameter::integer(
       "patience", patience, 1, many,

@@ -7,7 +7,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
-#include "neighbourhood.hpp"
+#include "neighborhood.hpp"
 
 namespace ariadne::plugins::vicinity {
 
@@ -24,12 +24,12 @@ class Ascent : public Generator {
   static constexpr Worth unwanted = -1;
   static constexpr Worth no_target = std::numeric_limits<Worth>::max();
 
-  /// The rows that all have: the neighbourhood's, and how long to search.
+  /// The rows that all have: the neighborhood's, and how long to search.
   static std::vector<Parameter> parameters(std::int64_t moves, std::int64_t patience);
   /// Ends at a puzzle that is worth `target`; with no_target, when the moves are used up.
   Ascent(Parameters& parameters, Worth target);
 
-  Neighbourhood& near() { return near_; }
+  Neighborhood& near() { return near_; }
 
  private:
   /// What a puzzle is worth: not negative, or unwanted.
@@ -38,7 +38,7 @@ class Ascent : public Generator {
   /// fewer in 10 moves; ...".
   virtual std::string failure(std::uint64_t moves, Worth best) const = 0;
 
-  Neighbourhood near_;
+  Neighborhood near_;
   std::uint64_t moves_;
   std::uint64_t patience_;
   Worth target_;

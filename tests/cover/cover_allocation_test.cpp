@@ -11,7 +11,7 @@
 namespace ariadne::testing {
 namespace {
 
-/// Latin squares of order 5 with a colour that the last digit's options share.
+/// Latin squares of order 5 with a color that the last digit's options share.
 TEST(CoverAllocation, OnlyTheFirstRunAllocates) {
   constexpr std::uint32_t n = 5;
   ExactCover cover;
@@ -21,9 +21,9 @@ TEST(CoverAllocation, OnlyTheFirstRunAllocates) {
       for (std::uint32_t d = 0; d < n; ++d) {
         const std::array<ExactCover::Item, 4> items = {r * n + c, n * n + r * n + d,
                                                        2 * n * n + c * n + d, 3 * n * n};
-        const std::array<ExactCover::Colour, 4> colours = {0, 0, 0, 1};
+        const std::array<ExactCover::Color, 4> colors = {0, 0, 0, 1};
         cover.add_option(std::span(items).first(d + 1 < n ? 3 : 4),
-                         std::span(colours).first(d + 1 < n ? 3 : 4));
+                         std::span(colors).first(d + 1 < n ? 3 : 4));
       }
   const auto allocations_of = [&](ExactCover::Option committed) {
     const std::size_t before = allocations();

@@ -51,8 +51,8 @@ TEST(CoverText, TheExampleOfKnuth) {
             (Solutions{{"c e", "a d f", "b g"}}));
 }
 
-/// TAOCP 7.2.2.1 (49), with two colours.
-TEST(CoverText, TheColouredExampleOfKnuth) {
+/// TAOCP 7.2.2.1 (49), with two colors.
+TEST(CoverText, TheColoredExampleOfKnuth) {
   EXPECT_EQ(
       solutions("| A simple example\np q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n"),
       (Solutions{{"p r x:A y", "q x:A"}}));
@@ -119,11 +119,11 @@ TEST(CoverText, EveryMistakeHasItsPlace) {
       {"a b\n| x\na b c\n", "3:5: the items do not include 'c'"},
       {"a b\na\tb a\n", "2:5: item 'a' is in the option twice"},
       {"a | x\na x:1 x:1\n", "2:7: item 'x' is in the option twice"},
-      {"a | x\na:1 x\n", "2:2: item 'a' is primary, and only secondary ones have a colour"},
-      {"a | x\na x:\n", "2:4: there is no colour behind the ':'"},
+      {"a | x\na:1 x\n", "2:2: item 'a' is primary, and only secondary ones have a color"},
+      {"a | x\na x:\n", "2:4: there is no color behind the ':'"},
       {"a | x\na :1\n", "2:3: there is no item before the ':'"},
-      {"a | x\na x:1:2\n", "2:6: a colour has no ':' in it"},
-      {"a | x\na x:1|2\n", "2:6: a colour has no '|' in it"},
+      {"a | x\na x:1:2\n", "2:6: a color has no ':' in it"},
+      {"a | x\na x:1|2\n", "2:6: a color has no '|' in it"},
       {"a | x\na | x\n", "2:3: an option has no '|' in it"},
       {"a\na\x7F\n", "2:2: a control character (byte 127) is no part of a name"},
       {std::string("a\na\0b\n", 6), "2:2: a control character (byte 0) is no part of a name"},

@@ -19,7 +19,7 @@ namespace ariadne::testing {
 namespace {
 
 using Items = std::vector<ExactCover::Item>;
-using Colours = std::vector<ExactCover::Colour>;
+using Colors = std::vector<ExactCover::Color>;
 using Options = std::vector<ExactCover::Option>;
 
 /// A problem with its options kept, so that solutions can be checked without the engine.
@@ -29,21 +29,21 @@ struct Problem {
       : primary(primary_items), items(primary_items + secondary_items) {
     cover.define(primary_items, secondary_items, seed);
   }
-  void add(const Items& option, const Colours& given = {}) {
+  void add(const Items& option, const Colors& given = {}) {
     EXPECT_EQ(cover.add_option(option, given), options.size());
     options.push_back(option);
-    colours.push_back(given);
-    colours.back().resize(option.size());
+    colors.push_back(given);
+    colors.back().resize(option.size());
   }
   bool covers(std::span<const ExactCover::Option> chosen) const {
     std::vector<int> times(items);
-    Colours colour(items);
+    Colors color(items);
     for (const ExactCover::Option option : chosen) {
       for (std::size_t i = 0; i < options[option].size(); ++i) {
         const ExactCover::Item item = options[option][i];
-        const ExactCover::Colour own = colours[option][i];
-        if (++times[item] > 1 && (own == 0 || own != colour[item])) return false;
-        colour[item] = own;
+        const ExactCover::Color own = colors[option][i];
+        if (++times[item] > 1 && (own == 0 || own != color[item])) return false;
+        color[item] = own;
       }
     }
     for (std::size_t item = 0; item < primary; ++item)
@@ -87,7 +87,7 @@ struct Problem {
   std::size_t items;
   ExactCover cover;
   std::vector<Items> options;
-  std::vector<Colours> colours;  ///< beside the items of each option
+  std::vector<Colors> colors;  ///< beside the items of each option
   std::uint64_t nodes = 0;
 };
 
@@ -168,11 +168,11 @@ std::set<Options> by_trying(const Problem& problem) {
   return all;
 }
 
-/// With secondary items, colours, equal options, and options of secondary items alone.
+/// With secondary items, colors, equal options, and options of secondary items alone.
 Problem random_problem(Random& random, std::optional<std::uint64_t> seed = std::nullopt) {
   const std::size_t primary = random.below(7);
   const std::size_t secondary = primary == 0 ? 1 : random.below(4);
-  const bool coloured = random.below(2) == 0;
+  const bool colored = random.below(2) == 0;
   Problem problem(primary, secondary, seed);
   const std::size_t options = random.below(13);
   for (std::size_t i = 0; i < options; ++i) {
@@ -180,11 +180,11 @@ Problem random_problem(Random& random, std::optional<std::uint64_t> seed = std::
     std::iota(all.begin(), all.end(), ExactCover::Item{0});
     random.shuffle(std::span(all));
     all.resize(1 + random.below(std::min<std::size_t>(4, all.size())));
-    Colours colours;
+    Colors colors;
     for (const ExactCover::Item item : all)
-      colours.push_back(
-          coloured && item >= primary ? static_cast<ExactCover::Colour>(random.below(3)) : 0);
-    problem.add(all, coloured ? colours : Colours());
+      colors.push_back(colored && item >= primary ? static_cast<ExactCover::Color>(random.below(3))
+                                                  : 0);
+    problem.add(all, colored ? colors : Colors());
   }
   return problem;
 }
@@ -197,7 +197,7 @@ Problem padded(const Problem& problem) {
   for (std::size_t option = 0; option < problem.options.size(); ++option) {
     Items items = problem.options[option];
     for (ExactCover::Item& item : items) item += more;
-    large.add(items, problem.colours[option]);
+    large.add(items, problem.colors[option]);
   }
   for (ExactCover::Item item = 0; item < more; ++item) large.add({item});
   return large;
@@ -224,7 +224,7 @@ TEST(ExactCover, RandomProblemsAgreeWithTryingAllSubsets) {
     }
   }
   EXPECT_GT(solved, 100U);
-  EXPECT_GT(agreeing, 20U);  // solutions in which colours agree
+  EXPECT_GT(agreeing, 20U);  // solutions in which colors agree
 }
 
 TEST(ExactCover, ManyItemsMakeNoDifferenceToTheSearch) {
@@ -291,11 +291,11 @@ TEST(ExactCover, BadOptionsAreRefusedAndLeaveTheProblemAsItWas) {
   EXPECT_EQ(refused({1, 2, 1}), "option 1 names item 1 twice");
   EXPECT_EQ(refused({1, 3}), "option 1 names item 3 of 3");
   EXPECT_EQ(refused({}), "option 1 has no items");
-  const auto colour_refused = [&](const Items& items, const Colours& colours) {
-    EXPECT_THROW(cover.add_option(items, colours), Error);
+  const auto color_refused = [&](const Items& items, const Colors& colors) {
+    EXPECT_THROW(cover.add_option(items, colors), Error);
   };
-  colour_refused({0, 2}, {1, 1});  // item 0 is primary
-  colour_refused({0, 2}, {0});
+  color_refused({0, 2}, {1, 1});  // item 0 is primary
+  color_refused({0, 2}, {0});
   EXPECT_THROW(cover.define(std::size_t{1} << 32U, 0), Error);
   EXPECT_THROW(cover.define(1, ~std::size_t{0}), Error);
   EXPECT_EQ(cover.option_count(), 1U);
@@ -333,12 +333,12 @@ TEST(ExactCover, RunsWithCommittedAndExcludedOptions) {
   EXPECT_EQ(problem.run(), 92U);  // nothing of it stays
 }
 
-TEST(ExactCover, CommittedOptionsGiveColours) {
+TEST(ExactCover, CommittedOptionsGiveColors) {
   Problem problem(3, 1);
   for (const ExactCover::Item item : {0U, 1U, 2U})
-    for (const ExactCover::Colour colour : {0U, 1U, 2U}) problem.add({item, 3}, {0, colour});
+    for (const ExactCover::Color color : {0U, 1U, 2U}) problem.add({item, 3}, {0, color});
   for (const ExactCover::Item item : {0U, 1U, 2U}) problem.add({item});
-  // None has an option with the item without colour, or one of them has: 3 x 1. Otherwise all that
+  // None has an option with the item without color, or one of them has: 3 x 1. Otherwise all that
   // have it agree: 2 x (2^3 - 1).
   EXPECT_EQ(problem.run(), 1U + 3U + 14U);
   const auto count_with = [&](const Options& committed) {

@@ -348,7 +348,7 @@ class Pages(unittest.TestCase):
                 return [classes('.step'), classes('.legend')];
             """)
             self.assertGreater(len(marks), 2)
-            # A cell is tinted as its candidates are marked; arrows have heads; colours take turns.
+            # A cell is tinted as its candidates are marked; arrows have heads; colors take turns.
             kinds = {mark if mark == "tint cause" else mark.removeprefix("tint ") for mark in marks}
             turns = {kind for kind in kinds | set(told) if re.fullmatch("(set|color)[123]", kind)}
             self.assertEqual(kinds - turns - {"head"}, set(told) - turns)

@@ -57,13 +57,14 @@ TEST(Extras, WindowsAreOneCellOffTheBorderAndOneApart) {
 }
 
 TEST(Extras, FiguresOfCells) {
-  EXPECT_EQ(cells_of(*layout_named("centre-dot"), "dots"),
+  EXPECT_EQ(cells_of(*layout_named("center-dot"), "dots"),
             "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8");
+  EXPECT_EQ(layout_named("x+centre-dot")->name(), "9x9+x+center-dot");
   EXPECT_EQ(cells_of(*layout_named("asterisk"), "asterisk"),
             "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5");
   EXPECT_EQ(cells_of(*layout_named("girandola"), "girandola"),
             "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9");
-  EXPECT_EQ(cells_of(*layout_named("15x15+centre-dot"), "dots"),
+  EXPECT_EQ(cells_of(*layout_named("15x15+center-dot"), "dots"),
             "r2c3 r2c8 r2c13 r5c3 r5c8 r5c13 r8c3 r8c8 r8c13 r11c3 r11c8 r11c13 r14c3 r14c8 "
             "r14c13");
 }
@@ -252,7 +253,7 @@ TEST(Extras, WaysToPlaceOneDigitAreAsManyAsIsKnown) {
   const std::vector<std::pair<const char*, std::uint64_t>> known{
       {"9x9", 46656},      {"x", 9288},           {"windoku", 6080},
       {"x+windoku", 1656}, {"anti-knight", 3176}, {"anti-king", 14914},
-      {"chess", 130},      {"centre-dot", 27072}, {"disjoint-groups", 8784},
+      {"chess", 130},      {"center-dot", 27072}, {"disjoint-groups", 8784},
       {"asterisk", 19072}, {"girandola", 19072},  {"4x4", 16},
       {"6x6", 288},        {"8x8", 9216}};
   for (const auto& [name, count] : known) {
@@ -318,13 +319,13 @@ std::string refusal(std::string_view name) {
 TEST(ExtraNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("6x6+windoku"),
               HasSubstr("windoku needs square boxes, and those of 6x6 are 2x3"));
-  EXPECT_THAT(refusal("4x4+centre-dot"), HasSubstr("centre-dot needs boxes with a cell in their "
+  EXPECT_THAT(refusal("4x4+center-dot"), HasSubstr("center-dot needs boxes with a cell in their "
                                                    "middle, and those of 4x4 are 2x2"));
-  EXPECT_THAT(refusal("6x6+centre-dot"), HasSubstr("and those of 6x6 are 2x3"));
-  EXPECT_THAT(refusal("6x6:3x2+centre-dot"), HasSubstr("and those of 6x6:3x2 are 3x2"));
+  EXPECT_THAT(refusal("6x6+center-dot"), HasSubstr("and those of 6x6 are 2x3"));
+  EXPECT_THAT(refusal("6x6:3x2+center-dot"), HasSubstr("and those of 6x6:3x2 are 3x2"));
   EXPECT_THAT(refusal("6x6+asterisk"), HasSubstr("a figure of nine cells in a 9x9 grid"));
   EXPECT_THAT(refusal("16x16+girandola"), HasSubstr("this one is 16x16"));
-  for (const char* name : {"jigsaw+windoku", "jigsaw+centre-dot", "jigsaw+disjoint-groups",
+  for (const char* name : {"jigsaw+windoku", "jigsaw+center-dot", "jigsaw+disjoint-groups",
                            "jigsaw:1112122233343444+windoku"})
     EXPECT_THAT(refusal(name), HasSubstr("a jigsaw has regions instead")) << name;
   EXPECT_THAT(refusal("x+x"), HasSubstr("'x' is there twice"));

@@ -124,10 +124,10 @@ TEST(Layout, PairsAreGroupsButNoHouses) {
   const LayoutPtr knight = testing::with_knight_pairs(*layout_named("9x9"));
   EXPECT_EQ(knight->houses().size(), 27U);
   EXPECT_EQ(knight->groups().size(), 27U + 224U);  // 4 (n-1)(n-2) pairs on an n x n board
-  const Cell centre = *knight->cell_at(4, 4);
-  EXPECT_EQ(knight->houses_of(centre).size(), 3U);
-  EXPECT_EQ(knight->groups_of(centre).size(), 11U);
-  EXPECT_EQ(knight->peers(centre).size(), 28U);
+  const Cell center = *knight->cell_at(4, 4);
+  EXPECT_EQ(knight->houses_of(center).size(), 3U);
+  EXPECT_EQ(knight->groups_of(center).size(), 11U);
+  EXPECT_EQ(knight->peers(center).size(), 28U);
 }
 
 TEST(Layout, SamuraiHasHolesAndSharedBoxes) {

@@ -64,7 +64,7 @@ TEST(Patterns, AreAsManyAsIsKnown) {
       {"4x4", 16},          {"6x6", 288},         {"8x8", 9216},
       {"9x9", 46656},       {"10x10", 460800},    {"x", 9288},
       {"windoku", 6080},    {"x+windoku", 1656},  {"anti-knight", 3176},
-      {"anti-king", 14914}, {"chess", 130},       {"centre-dot", 27072},
+      {"anti-king", 14914}, {"chess", 130},       {"center-dot", 27072},
       {"asterisk", 19072},  {"girandola", 19072}, {"disjoint-groups", 8784}};
   for (const auto& [name, count] : known)
     EXPECT_EQ(Patterns(*layout_named(name)).size(), count) << name;

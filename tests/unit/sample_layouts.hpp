@@ -158,7 +158,7 @@ inline std::vector<LayoutPtr> sample_layouts() {
   return layouts;
 }
 
-/// A solution of a plain layout: rows shifted so that boxes work out, under a random relabelling
+/// A solution of a plain layout: rows shifted so that boxes work out, under a random relabeling
 /// and with the rows of each band in random order.
 inline std::vector<Digit> random_solution(BoxShape box, Random& random) {
   const int side = box.rows * box.columns;

@@ -7,7 +7,7 @@ namespace ariadne::testing {
 namespace {
 
 /// The symmetries of a layout, counted by taking the cells one after the other to every place that
-/// keeps neighbours neighbours and strangers strangers.
+/// keeps neighbors neighbors and strangers strangers.
 std::size_t count_naively(const Layout& layout, Cells& cell_to) {
   if (cell_to.size() == cell_count(layout)) return is_symmetry(layout, cell_to) ? 1 : 0;
   const auto cell = static_cast<Cell>(cell_to.size());

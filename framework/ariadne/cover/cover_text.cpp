@@ -1,7 +1,7 @@
 // Reading exact cover problems, in one pass. Each word costs one look-up in a hash table, so a text
 // of millions of options takes a second or so.
 //
-// Source of the form: D. E. Knuth, the programs DLX1 to DLX3 and SSXCC. Names and colours may be
+// Source of the form: D. E. Knuth, the programs DLX1 to DLX3 and SSXCC. Names and colors may be
 // longer here than there (8 bytes and one). Knuth's programs pass options without a primary item
 // by with a message; here they are counted, for the caller to tell.
 
@@ -124,7 +124,7 @@ void CoverText::read_items() {
 
 void CoverText::read_option(std::string_view line) {
   option_items_.clear();
-  option_colours_.clear();
+  option_colors_.clear();
   bool primary = false;
   for (const auto& [word, column] : words_) {
     const std::size_t colon = word.find(':');
@@ -133,28 +133,28 @@ void CoverText::read_option(std::string_view line) {
     if (named_in_[item] == line_)
       fail(column, "item " + in_quotes(name) + " is in the option twice");
     named_in_[item] = line_;
-    ExactCover::Colour colour = 0;
+    ExactCover::Color color = 0;
     if (colon != std::string_view::npos) {
-      const std::string_view colour_name = word.substr(colon + 1);
+      const std::string_view color_name = word.substr(colon + 1);
       if (item < primary_)
         fail(column + colon,
-             "item " + in_quotes(name) + " is primary, and only secondary ones have a colour");
-      if (colour_name.empty()) fail(column + colon, "there is no colour behind the ':'");
-      if (const std::size_t bad = colour_name.find_first_of(":|"); bad != std::string_view::npos)
+             "item " + in_quotes(name) + " is primary, and only secondary ones have a color");
+      if (color_name.empty()) fail(column + colon, "there is no color behind the ':'");
+      if (const std::size_t bad = color_name.find_first_of(":|"); bad != std::string_view::npos)
         fail(column + colon + 1 + bad,
-             std::string("a colour has no '") + colour_name[bad] + "' in it");
-      colour = number_colour(colour_name);
+             std::string("a color has no '") + color_name[bad] + "' in it");
+      color = number_color(color_name);
     }
     primary = primary || item < primary_;
     option_items_.push_back(item);
-    option_colours_.push_back(colour);
+    option_colors_.push_back(color);
   }
   if (!primary) {
     if (left_out_++ == 0) left_out_line_ = line_;
     return;
   }
   try {
-    cover_.add_option(option_items_, option_colours_);
+    cover_.add_option(option_items_, option_colors_);
   } catch (const Error& error) {
     fail(0, error.what());
   }
@@ -169,10 +169,10 @@ void CoverText::read_option(std::string_view line) {
   option_line_.push_back(line_);
 }
 
-ExactCover::Colour CoverText::number_colour(std::string_view name) {
-  if (const auto found = colours_.find(name); found != colours_.end()) return found->second;
-  const auto number = static_cast<ExactCover::Colour>(colour_names_.size() + 1);
-  colours_.emplace(colour_names_.emplace_back(name), number);
+ExactCover::Color CoverText::number_color(std::string_view name) {
+  if (const auto found = colors_.find(name); found != colors_.end()) return found->second;
+  const auto number = static_cast<ExactCover::Color>(color_names_.size() + 1);
+  colors_.emplace(color_names_.emplace_back(name), number);
   return number;
 }
 

@@ -19,7 +19,7 @@ namespace ariadne {
 ///
 ///     | a comment
 ///     a b c | x y         the items: primary ones, a lone |, secondary ones
-///     a b x:red           an option; x has the colour `red` in it
+///     a b x:red           an option; x has the color `red` in it
 ///     c x:red y           and y none, so no other option with y goes with this one
 class ARIADNE_API CoverText {
  public:
@@ -70,7 +70,7 @@ class ARIADNE_API CoverText {
   void find_repeated();
   std::vector<std::string_view> sorted_words(ExactCover::Option option) const;
   ExactCover::Item find_item(std::string_view name, std::size_t column) const;
-  ExactCover::Colour number_colour(std::string_view name);
+  ExactCover::Color number_color(std::string_view name);
   [[noreturn]] void fail(std::size_t column, const std::string& message) const;
 
   std::string file_;
@@ -80,8 +80,8 @@ class ARIADNE_API CoverText {
   // The keys of the maps stand in the lists of names.
   std::deque<std::string> names_;
   std::unordered_map<std::string_view, ExactCover::Item> numbers_;
-  std::deque<std::string> colour_names_;
-  std::unordered_map<std::string_view, ExactCover::Colour> colours_;
+  std::deque<std::string> color_names_;
+  std::unordered_map<std::string_view, ExactCover::Color> colors_;
   std::size_t primary_ = 0;
   bool has_items_ = false;
   ExactCover cover_;
@@ -99,7 +99,7 @@ class ARIADNE_API CoverText {
   // Of one line.
   std::vector<Word> words_;
   std::vector<ExactCover::Item> option_items_;
-  std::vector<ExactCover::Colour> option_colours_;
+  std::vector<ExactCover::Color> option_colors_;
   std::vector<std::size_t> named_in_;  ///< of each item: the line that named it last
 };
 

@@ -1,6 +1,6 @@
 // The problem of an exact cover: its options, and the rows that the search goes through (see
 // exact_cover_search.cpp). Making the rows takes two passes over the options, one to count their
-// parts and one to fill them in, and a sort of what is coloured.
+// parts and one to fill them in, and a sort of what is colored.
 
 #include "exact_cover.hpp"
 
@@ -28,7 +28,7 @@ void ExactCover::define(std::size_t primary, std::size_t secondary,
     Random(*seed).shuffle(std::span(order_));
   }
   items_.clear();
-  colours_.clear();
+  colors_.clear();
   option_begin_.assign(1, 0);
   primary_end_.clear();
   seen_.assign(primary + secondary, 0);
@@ -37,16 +37,16 @@ void ExactCover::define(std::size_t primary, std::size_t secondary,
 }
 
 ExactCover::Option ExactCover::add_option(std::span<const Item> items,
-                                          std::span<const Colour> colours) {
+                                          std::span<const Color> colors) {
   const Option option = option_count();
   const auto fail = [&](const std::string& what) {
     throw Error("option " + std::to_string(option) + " " + what);
   };
   if (items.empty()) fail("has no items");
   if (items_.size() + items.size() >= too_many) fail("makes the problem too large");
-  if (!colours.empty() && colours.size() != items.size()) fail("has not one colour for each item");
+  if (!colors.empty() && colors.size() != items.size()) fail("has not one color for each item");
   ++calls_;
-  bool coloured = false;
+  bool colored = false;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Item item = items[i];
     const auto fail_item = [&](const std::string& verb, const std::string& what) {
@@ -55,19 +55,19 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items,
     if (item >= seen_.size()) fail_item("names", " of " + std::to_string(seen_.size()));
     if (seen_[item] == calls_) fail_item("names", " twice");
     seen_[item] = calls_;
-    if (colours.empty() || colours[i] == 0) continue;
-    if (item < primary_) fail_item("gives a colour to", ", which is primary");
-    coloured = true;
+    if (colors.empty() || colors[i] == 0) continue;
+    if (item < primary_) fail_item("gives a color to", ", which is primary");
+    colored = true;
   }
   for (const Item item : items)
     if (item < primary_) items_.push_back(order_.empty() ? item : order_[item]);
   primary_end_.push_back(static_cast<Index>(items_.size()));
   for (const Item item : items)
     if (item >= primary_) items_.push_back(item);
-  if (coloured || !colours_.empty()) {
-    colours_.resize(primary_end_.back(), 0);
+  if (colored || !colors_.empty()) {
+    colors_.resize(primary_end_.back(), 0);
     for (std::size_t i = 0; i < items.size(); ++i)
-      if (items[i] >= primary_) colours_.push_back(colours.empty() ? 0 : colours[i]);
+      if (items[i] >= primary_) colors_.push_back(colors.empty() ? 0 : colors[i]);
   }
   option_begin_.push_back(static_cast<Index>(items_.size()));
   indexed_ = false;
@@ -77,7 +77,7 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items,
 
 /// Makes the rows, and room for runs.
 void ExactCover::index() {
-  const std::size_t rows = seen_.size() + number_colours();
+  const std::size_t rows = seen_.size() + number_colors();
   row_begin_.assign(rows + 1, 0);
   std::vector<Index> last_word(rows, nowhere);
   const auto for_each_entry = [&](const auto& enter) {
@@ -85,7 +85,7 @@ void ExactCover::index() {
     for (Option option = 0; option < option_count(); ++option)
       for (Index i = option_begin_[option]; i < option_begin_[option + 1]; ++i) {
         enter(items_[i], option);
-        if (!colour_rows_.empty() && colour_rows_[i] != nowhere) enter(colour_rows_[i], option);
+        if (!color_rows_.empty() && color_rows_[i] != nowhere) enter(color_rows_[i], option);
       }
   };
   for_each_entry([&](Row row, Option option) {
@@ -106,7 +106,7 @@ void ExactCover::index() {
   lengths_.resize(primary_);
   trail_.resize(option_count());  // a part has an option at the least
   forced_.resize(primary_);
-  is_settled_.resize(colour_rows_.empty() ? 0 : seen_.size());
+  is_settled_.resize(color_rows_.empty() ? 0 : seen_.size());
   settled_.reserve(is_settled_.size());
   committed_.reserve(option_count());
   chosen_.reserve(option_count());
@@ -115,22 +115,22 @@ void ExactCover::index() {
   indexed_ = true;
 }
 
-/// Gives each colour of each item a row, behind those of the items. How many there are.
-std::size_t ExactCover::number_colours() {
-  colour_rows_.clear();
-  if (colours_.empty()) return 0;
-  using Key = std::pair<Item, Colour>;
-  colours_.resize(items_.size(), 0);
+/// Gives each color of each item a row, behind those of the items. How many there are.
+std::size_t ExactCover::number_colors() {
+  color_rows_.clear();
+  if (colors_.empty()) return 0;
+  using Key = std::pair<Item, Color>;
+  colors_.resize(items_.size(), 0);
   std::vector<Key> keys;
   for (std::size_t i = 0; i < items_.size(); ++i)
-    if (colours_[i] != 0) keys.emplace_back(items_[i], colours_[i]);
+    if (colors_[i] != 0) keys.emplace_back(items_[i], colors_[i]);
   std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-  colour_rows_.assign(items_.size(), nowhere);
+  color_rows_.assign(items_.size(), nowhere);
   for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (colours_[i] == 0) continue;
-    const auto at = std::lower_bound(keys.begin(), keys.end(), Key(items_[i], colours_[i]));
-    colour_rows_[i] = static_cast<Row>(seen_.size() + static_cast<std::size_t>(at - keys.begin()));
+    if (colors_[i] == 0) continue;
+    const auto at = std::lower_bound(keys.begin(), keys.end(), Key(items_[i], colors_[i]));
+    color_rows_[i] = static_cast<Row>(seen_.size() + static_cast<std::size_t>(at - keys.begin()));
   }
   return keys.size();
 }

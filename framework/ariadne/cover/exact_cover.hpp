@@ -11,9 +11,9 @@
 
 namespace ariadne {
 
-/// Exact cover with colours: given items and options, which are sets of items, choose options so
+/// Exact cover with colors: given items and options, which are sets of items, choose options so
 /// that every *primary* item is in exactly one of them and every *secondary* item in at most one,
-/// or in any number that all give it the same colour. It knows nothing of grids. See
+/// or in any number that all give it the same color. It knows nothing of grids. See
 /// exact_cover_search.cpp for the method.
 ///
 ///     ExactCover cover;
@@ -34,7 +34,7 @@ class ExactCover {
   /// The number of an option, from zero.
   using Option = std::uint32_t;
   /// What an option gives a secondary item; 0 is none, which agrees with nothing.
-  using Colour = std::uint32_t;
+  using Color = std::uint32_t;
 
   /// How a search ends.
   enum class Result : std::uint8_t {
@@ -67,11 +67,11 @@ class ExactCover {
   ARIADNE_API void define(std::size_t primary, std::size_t secondary,
                           std::optional<std::uint64_t> seed = std::nullopt);
 
-  /// The option's number: they count from zero. `colours` is empty or has one for each item. Throws
+  /// The option's number: they count from zero. `colors` is empty or has one for each item. Throws
   /// Error when the option has no item, an item that is none of the problem's, an item twice, or a
-  /// colour for a primary item, or when the problem gets too large (2^30 items in all options); the
+  /// color for a primary item, or when the problem gets too large (2^30 items in all options); the
   /// problem is as before then.
-  ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Colour> colours = {});
+  ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Color> colors = {});
 
   /// How many options there are.
   Option option_count() const { return static_cast<Option>(primary_end_.size()); }
@@ -107,7 +107,7 @@ class ExactCover {
     Word mask;
     Index word;
   };
-  /// Some options that an item or one of its colours is in: a range of parts_, ascending.
+  /// Some options that an item or one of its colors is in: a range of parts_, ascending.
   using Row = Index;
 
   static constexpr Index word_bits = 64;
@@ -138,7 +138,7 @@ class ExactCover {
   static Word bit_of(Option option) { return Word{1} << (option % word_bits); }
 
   void index();
-  std::size_t number_colours();
+  std::size_t number_colors();
   bool start();
   bool choose_committed();
   bool take_forced(Budget& budget, bool& alive);
@@ -148,17 +148,17 @@ class ExactCover {
   void guess(Item item);
   bool take(Option option, Item covered_before, int depth);
   bool hide(Index word, Word options);
-  bool note_colour(Item item);
-  Row colour_of(Index i) const { return colour_rows_.empty() ? nowhere : colour_rows_[i]; }
+  bool note_color(Item item);
+  Row color_of(Index i) const { return color_rows_.empty() ? nowhere : color_rows_[i]; }
   template <class Visit>
-  bool for_each_clash(Item item, Row colour, const Visit& visit) const;
+  bool for_each_clash(Item item, Row color, const Visit& visit) const;
   void back_up(const Guess& guess);
 
   // The problem. Items have numbers of their own inside: those of the caller in the seed's order.
   Item primary_ = 0;
-  std::vector<Item> order_;             ///< the number inside of each primary item; empty: the same
-  std::vector<Item> items_;             ///< of the options one after the other, primary ones first
-  std::vector<Colour> colours_;         ///< beside items_ from the first coloured option on
+  std::vector<Item> order_;    ///< the number inside of each primary item; empty: the same
+  std::vector<Item> items_;    ///< of the options one after the other, primary ones first
+  std::vector<Color> colors_;  ///< one per item of items_, from the first colored option on
   std::vector<Index> option_begin_{0};  ///< first item of each option, and the end of the last
   std::vector<Index> primary_end_;      ///< end of the primary items of each option
   std::vector<std::uint64_t> seen_;     ///< the call of add_option() that last named the item
@@ -167,8 +167,9 @@ class ExactCover {
   // What follows from the options, when indexed_.
   bool indexed_ = false;
   std::vector<Part> parts_;
-  std::vector<Index> row_begin_;  ///< items' rows, then colours' rows, and the end of the last
-  std::vector<Row> colour_rows_;  ///< beside items_, `nowhere` without a colour; empty: no colours
+  std::vector<Index> row_begin_;  ///< items' rows, then colors' rows, and the end of the last
+  std::vector<Row>
+      color_rows_;  ///< one per item of items_, `nowhere` if uncolored; empty: no colors
 
   // One run.
   Watcher* watcher_ = nullptr;
@@ -183,7 +184,7 @@ class ExactCover {
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
   Index forced_begin_ = 0;    ///< those before it have been seen to
   Index forced_end_ = 0;
-  std::vector<std::uint8_t> is_settled_;  ///< of each item: a chosen option has given it a colour
+  std::vector<std::uint8_t> is_settled_;  ///< of each item: a chosen option has given it a color
   std::vector<Item> settled_;
   std::vector<Guess> guesses_;
   std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept

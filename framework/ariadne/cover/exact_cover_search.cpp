@@ -1,5 +1,5 @@
 // Exact cover: Algorithm X on sets of options that are words of bits, with secondary items and
-// colours.
+// colors.
 //
 // Sources: D. E. Knuth, The Art of Computer Programming 4B, section 7.2.2.1, for the search; C.
 // Solnon's and Knuth's "dancing cells" for covering the item of a guess once for all its options;
@@ -32,7 +32,7 @@
 //   of the guess, and none fewer, as that one had the fewest; so each of the tries covers it.
 // - The length of a covered item is raised by 2^30, so that the inner loop needs one comparison to
 //   see that an item is down to one or none.
-// - The first option that gives a secondary item a colour settles it: the options that give it
+// - The first option that gives a secondary item a color settles it: the options that give it
 //   another one, or none, are put away. Later ones agree, so there is nothing to do.
 //
 // Every solution is found once: a guess tries all options of one item, and each solution holds
@@ -119,9 +119,9 @@ bool ExactCover::choose_committed() {
         lengths_[item] = covered;
         --uncovered_;
       }
-      const Row colour = colour_of(i);
-      if (colour != nowhere && !note_colour(item)) continue;
-      for_each_clash(item, colour, [&](Index word, Word mask) {
+      const Row color = color_of(i);
+      if (color != nowhere && !note_color(item)) continue;
+      for_each_clash(item, color, [&](Index word, Word mask) {
         live_[word] &= ~mask;
         return true;
       });
@@ -130,27 +130,27 @@ bool ExactCover::choose_committed() {
   return true;
 }
 
-/// Notes that the item has its colour now; false when it had it before.
-bool ExactCover::note_colour(Item item) {
+/// Notes that the item has its color now; false when it had it before.
+bool ExactCover::note_color(Item item) {
   if (is_settled_[item] != 0) return false;
   is_settled_[item] = 1;
   settled_.push_back(item);
   return true;
 }
 
-/// Visits, a word at a time, the options of an item that do not have the colour (`nowhere`: all of
+/// Visits, a word at a time, the options of an item that do not have the color (`nowhere`: all of
 /// them), also those that are not live, until visit(word, mask) says no. False when it did.
 template <class Visit>
-bool ExactCover::for_each_clash(Item item, Row colour, const Visit& visit) const {
+bool ExactCover::for_each_clash(Item item, Row color, const Visit& visit) const {
   const Part* part = parts_.data() + row_begin_[item];
   const Part* const end = parts_.data() + row_begin_[item + 1];
-  if (colour == nowhere) {
+  if (color == nowhere) {
     for (; part != end; ++part)
       if (!visit(part->word, part->mask)) return false;
     return true;
   }
-  const Part* agreeing = parts_.data() + row_begin_[colour];
-  const Part* const agreeing_end = parts_.data() + row_begin_[colour + 1];
+  const Part* agreeing = parts_.data() + row_begin_[color];
+  const Part* const agreeing_end = parts_.data() + row_begin_[color + 1];
   for (; part != end; ++part) {
     Word mask = part->mask;
     if (agreeing != agreeing_end && agreeing->word == part->word) mask &= ~(agreeing++)->mask;
@@ -245,9 +245,9 @@ bool ExactCover::take(Option option, Item covered_before, int depth) {
   for (Index i = begin; i < option_begin_[option + 1]; ++i) {
     const Item item = items_[i];
     if (item == covered_before) continue;
-    const Row colour = colour_of(i);
-    if (colour != nowhere && !note_colour(item)) continue;
-    const bool sound = for_each_clash(item, colour, [&](Index word, Word mask) {
+    const Row color = color_of(i);
+    if (color != nowhere && !note_color(item)) continue;
+    const bool sound = for_each_clash(item, color, [&](Index word, Word mask) {
       const Word live = live_[word] & mask;
       return live == 0 || hide(word, live);
     });

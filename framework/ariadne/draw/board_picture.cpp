@@ -16,7 +16,7 @@ std::string attribute(const char* name, int value) {
   return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
 }
 
-/// Whether one can go from any cell of a group to any other, to neighbours and across corners.
+/// Whether one can go from any cell of a group to any other, to neighbors and across corners.
 bool hangs_together(const Group& group, const Layout& layout) {
   std::vector<Cell> reached{group.cells.front()};
   for (std::size_t i = 0; i < reached.size(); ++i) {

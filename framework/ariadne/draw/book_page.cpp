@@ -7,7 +7,7 @@ namespace ariadne {
 
 namespace {
 
-/// What a sheet has room for within its margins, in millimetres: A4 and Letter both have it.
+/// What a sheet has room for within its margins, in millimeters: A4 and Letter both have it.
 constexpr int sheet_width = 180;
 constexpr int sheet_height = 240;
 constexpr int caption_height = 8;

@@ -1,7 +1,7 @@
 // A step is drawn from its evidence alone, whatever technique it is of:
 //
-//     houses          a band, one colour for bases and houses, another for covers
-//     cells           a tint by role; sets and colours take turns
+//     houses          a band, one color for bases and houses, another for covers
+//     cells           a tint by role; sets and colors take turns
 //     candidates      a disc by role; those that go are struck through, what is placed has a ring
 //     chains          an arrow from each node to the next, dashed for weak links, from the nearest
 //                     of several cells
@@ -19,7 +19,7 @@ namespace ariadne {
 namespace {
 
 constexpr int disc = 10;  ///< radius of the mark around a candidate
-constexpr int turns = 4;  ///< colours that sets and colourings have
+constexpr int turns = 4;  ///< colors that sets and colorings have
 
 class Picture {
  public:

@@ -1,4 +1,4 @@
-// Pictures of boards as SVG. How things look is said by classes, whose colours are in
+// Pictures of boards as SVG. How things look is said by classes, whose colors are in
 // pages/board.css; where they stand by BoardGeometry.
 
 #include <vector>

@@ -10,7 +10,7 @@
 // Cells: a number is a given, a letter a run of 1 (a) to 26 (z) open cells, _ nothing, between two
 // givens.
 //
-// Edges: of all pairs of neighbours, first left and right row by row, then above and below column
+// Edges: of all pairs of neighbors, first left and right row by row, then above and below column
 // by column, it is told whether a region ends between them: a letter from a to y stands for 1 to 25
 // pairs without and then one with an end between them, _ for one with at once, z for 25 without.
 // One more end is imagined behind the last pair.
@@ -104,8 +104,8 @@ std::optional<CellTextMistake> read_cells(std::string_view text, int digits, Rea
                                           " cells; its size has " + std::to_string(cells)};
 }
 
-/// The two cells of each pair of neighbours, in the order of the edges.
-std::vector<std::pair<int, int>> neighbours(int side) {
+/// The two cells of each pair of neighbors, in the order of the edges.
+std::vector<std::pair<int, int>> neighbors(int side) {
   std::vector<std::pair<int, int>> pairs;
   for (int row = 0; row < side; ++row)
     for (int column = 0; column + 1 < side; ++column)
@@ -118,7 +118,7 @@ std::vector<std::pair<int, int>> neighbours(int side) {
 
 /// The region of each cell, a symbol each, from the edges.
 std::optional<CellTextMistake> read_edges(std::string_view text, int side, std::string& map) {
-  const auto pairs = neighbours(side);
+  const auto pairs = neighbors(side);
   std::vector<int> region(static_cast<std::size_t>(side * side));
   std::iota(region.begin(), region.end(), 0);
   const auto root = [&](int cell) {
@@ -169,7 +169,7 @@ std::string edges_of(const Layout& layout) {
     text += run == 0 ? '_' : static_cast<char>('a' + run - 1);
     run = 0;
   };
-  for (const auto& [first, second] : neighbours(layout.digit_count())) {
+  for (const auto& [first, second] : neighbors(layout.digit_count())) {
     if (box_of(first) == box_of(second))
       ++run;
     else

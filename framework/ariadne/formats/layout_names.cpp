@@ -64,8 +64,8 @@ Parts parts_of(std::string_view name) {
     const std::size_t end = std::min(name.find('+', begin), name.size());
     const std::string part(name.substr(begin, end - begin));
     begin = end + 1;
-    if (find_extra(part) != nullptr) {
-      parts.extras.push_back(part);
+    if (const Extra* const extra = find_extra(part)) {
+      parts.extras.emplace_back(extra->name);
     } else if (has_grid) {
       throw LayoutError(part.empty() ? "a '+' needs a name on both sides"
                                      : in_quotes(part) + " is not an extra that can be added to " +

@@ -1,5 +1,5 @@
 // Telling region maps from solutions: a flood fill over the cells of one symbol must find N cells,
-// for each of N symbols. In a solution a cell has no neighbour with its own digit, so the first
+// for each of N symbols. In a solution a cell has no neighbor with its own digit, so the first
 // fill ends after one cell, and a file of puzzles with their solutions is read at full speed.
 
 #include <ariadne/formats/detail/grid_sizes.hpp>

@@ -1,4 +1,4 @@
-// A grid is drawn from the edges between neighbouring places of the canvas: there is a line where
+// A grid is drawn from the edges between neighboring places of the canvas: there is a line where
 // one of the two is a cell and the other is not in the same box. Gaps between rows and between
 // columns in which no line runs anywhere take no space, so that the same drawing gives tidy boxes
 // for a plain grid, outlines for a jigsaw, and a samurai with its holes left empty.

@@ -14,7 +14,7 @@ struct OtherSpelling {
   std::string_view other;
   std::string_view ours;
 };
-constexpr std::array<OtherSpelling, 20> other_spellings{{
+constexpr std::array<OtherSpelling, 19> other_spellings{{
     {"diagonal", "x"},
     {"diagonals", "x"},
     {"sudoku-x", "x"},
@@ -22,8 +22,7 @@ constexpr std::array<OtherSpelling, 20> other_spellings{{
     {"hyper", "windoku"},
     {"hypersudoku", "windoku"},
     {"windows", "windoku"},
-    {"center-dot", "centre-dot"},
-    {"centerdot", "centre-dot"},
+    {"centerdot", "center-dot"},
     {"disjoint", "disjoint-groups"},
     {"antiknight", "anti-knight"},
     {"knight", "anti-knight"},

@@ -12,7 +12,7 @@ constexpr bool is_single_bit(std::uint64_t bits) {
   return bits != 0 && (bits & (bits - 1)) == 0;
 }
 
-/// The bits that are set: sums of neighbours, two, four and eight bits wide, and the bytes added up
+/// The bits that are set: sums of neighbors, two, four and eight bits wide, and the bytes added up
 /// in the highest one.
 constexpr int bit_count(std::uint64_t bits) {
   bits -= (bits >> 1U) & 0x5555555555555555U;

@@ -74,16 +74,16 @@ void add_windows(LayoutDescription& to, const Grid& grid) {
     }
 }
 
-void add_centres(LayoutDescription& to, const Grid& grid) {
+void add_centers(LayoutDescription& to, const Grid& grid) {
   const auto [height, width] = *grid.box;
   if (height % 2 == 0 || width % 2 == 0)
-    throw LayoutError("centre-dot needs boxes with a cell in their middle, and " +
+    throw LayoutError("center-dot needs boxes with a cell in their middle, and " +
                       grid.boxes_text());
-  std::vector<Cell> centres;
+  std::vector<Cell> centers;
   for (int row = height / 2; row < grid.side(); row += height)
     for (int column = width / 2; column < grid.side(); column += width)
-      centres.push_back(grid.cell(row, column));
-  add(to, "dots", centres);
+      centers.push_back(grid.cell(row, column));
+  add(to, "dots", centers);
 }
 
 /// Nine places of a 9x9 grid, from zero.
@@ -197,16 +197,16 @@ using AddGroups = void (*)(LayoutDescription& to, const Grid& grid);
 constexpr std::array<Extra, 9> extras_table{{
     {"x", "each diagonal holds each digit once", false},
     {"windoku", "windows one cell off the border and one apart hold each digit once", true},
-    {"centre-dot", "the cells in the middle of the boxes hold each digit once", true},
+    {"center-dot", "the cells in the middle of the boxes hold each digit once", true},
     {"asterisk", "nine cells of a 9x9 grid in the form of a star hold each digit once", false},
-    {"girandola", "the corners of a 9x9 grid, its centre and four between, each digit once", false},
+    {"girandola", "the corners of a 9x9 grid, its center and four between, each digit once", false},
     {"disjoint-groups", "cells at the same place of their boxes differ", true},
     {"anti-knight", "cells a knight's move apart differ", false},
     {"anti-king", "cells that touch at a corner differ", false},
     {"chess", "anti-knight and anti-king together", false},
 }};
 constexpr std::array<AddGroups, extras_table.size()> adders{
-    add_diagonals,       add_windows,     add_centres,   add_asterisk, add_girandola,
+    add_diagonals,       add_windows,     add_centers,   add_asterisk, add_girandola,
     add_disjoint_groups, add_anti_knight, add_anti_king, add_chess};
 
 /// The shape of the boxes, where they are rectangles side by side.
@@ -277,6 +277,7 @@ std::span<const Extra> extras() {
 }
 
 const Extra* find_extra(std::string_view name) {
+  if (name == "centre-dot") name = "center-dot";
   const auto* const found = std::find_if(extras_table.begin(), extras_table.end(),
                                          [&](const Extra& e) { return e.name == name; });
   return found == extras_table.end() ? nullptr : found;

@@ -19,7 +19,7 @@ struct Extra {
 /// All there are, in the order in which a layout's name has them.
 ARIADNE_API std::span<const Extra> extras();
 
-/// The extra of this name, or null.
+/// The extra of this name, or null. "centre-dot" is another name of "center-dot".
 ARIADNE_API const Extra* find_extra(std::string_view name);
 
 /// A grid with the groups of these extras, given in any order. It is called BASE+EXTRA+EXTRA in the

@@ -1,5 +1,5 @@
 // The nearest of some known words, by edit distance: letters added, left out, changed, and
-// neighbours swapped (optimal string alignment). Words of n and m letters cost n * m steps; words
+// neighbors swapped (optimal string alignment). Words of n and m letters cost n * m steps; words
 // whose lengths alone differ too much are not compared. Case does not count.
 
 #include <algorithm>

@@ -21,7 +21,7 @@ constexpr std::array<Union, 5> unions_table{{
     {"twodoku", "two grids that share a box", twodoku},
     {"butterfly", "four grids, each three cells beside or below another", butterfly},
     {"flower", "five grids in a cross, the middle one under all others", flower},
-    {"sohei", "four grids in a ring, neighbours share a box", sohei},
+    {"sohei", "four grids in a ring, neighbors share a box", sohei},
     {"samurai", "five grids, the middle one shares a box with each of the others", samurai},
 }};
 

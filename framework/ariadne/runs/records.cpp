@@ -31,7 +31,7 @@ ordered_json json_of_puzzle(const BulkItem& item) {
 
 namespace {
 
-/// The drawing of a grid with its symbols in colours.
+/// The drawing of a grid with its symbols in colors.
 std::string colored(const std::string& drawing, std::span<const Digit> givens) {
   constexpr std::string_view given = "\x1b[1m";
   constexpr std::string_view found = "\x1b[34m";

@@ -22,7 +22,7 @@ enum class Role : std::uint8_t {
   connection,  ///< the cells or the house that join the other parts
   pivot,       ///< the cell that the others lean on
   pincer,      ///< a cell that sees the eliminations
-  color,       ///< one colour of a colouring, first and second in turn
+  color,       ///< one color of a coloring, first and second in turn
   set,         ///< an almost locked set
   common,      ///< restricted commons
   target,      ///< the digits that go

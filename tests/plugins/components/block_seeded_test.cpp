@@ -17,7 +17,7 @@ using SlowBlockSeeded = BlockSeeded;
 
 TEST_F(BlockSeeded, MakesGridsWithBoxes) {
   for (const char* name : {"4x4", "4x4+x", "6x6", "6x6:3x2", "6x6+anti-knight", "8x8", "9x9",
-                           "centre-dot", "10x10", "12x12"}) {
+                           "center-dot", "10x10", "12x12"}) {
     const LayoutPtr layout = layout_named(name);
     ASSERT_EQ(generator->obstacle(*layout), "") << name;
     for (std::uint64_t item = 0; item < 10; ++item) {
@@ -94,7 +94,7 @@ TEST_F(BlockSeeded, WhatWasAskedForBeforeChangesNothing) {
   }
 }
 
-TEST_F(BlockSeeded, HonoursEveryLimit) {
+TEST_F(BlockSeeded, HonorsEveryLimit) {
   const LayoutPtr layout = layout_named("9x9+x+windoku");
   EXPECT_FALSE(make_grid(*generator, layout, 1, 80).puzzle.has_value());
   GenerateRequest request;

@@ -163,7 +163,7 @@ TEST_F(LogicSolver, TheWorkLimitCountsSteps) {
   }
 }
 
-TEST_F(LogicSolver, HonoursDeadlineAndStop) {
+TEST_F(LogicSolver, HonorsDeadlineAndStop) {
   const Puzzle puzzle(plain_layout({2, 2}), givens("..21..3..2..43.."));
   Answers answers;
   SolveRequest late;

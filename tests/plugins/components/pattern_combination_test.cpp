@@ -174,7 +174,7 @@ TEST_F(PatternCombination, WhatWasAskedForBeforeChangesNothing) {
     }
 }
 
-TEST_F(PatternCombination, HonoursEveryLimit) {
+TEST_F(PatternCombination, HonorsEveryLimit) {
   const LayoutPtr layout = layout_named("9x9");
   for (const bool listed : {false, true}) {
     if (listed) {

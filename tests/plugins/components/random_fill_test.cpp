@@ -53,7 +53,7 @@ TEST_F(RandomFill, FillsLayoutsOfOtherShapes) {
 }
 
 /// A hub and a rim of five cells, each next to the hub and to two others: four digits are enough to
-/// tell neighbours apart, three are not. There is no house.
+/// tell neighbors apart, three are not. There is no house.
 LayoutPtr wheel(int digits) {
   LayoutDescription layout{"wheel", digits, 1, 6, {}, {}};
   for (int i = 0; i < 6; ++i) layout.positions.push_back({0, i});
@@ -234,7 +234,7 @@ TEST_F(SlowRandomFill, DrawsAsItSays) {
   EXPECT_TRUE(uneven) << "all are evenly drawn, so nothing was tested";
 }
 
-TEST_F(RandomFill, HonoursEveryLimit) {
+TEST_F(RandomFill, HonorsEveryLimit) {
   const LayoutPtr layout = plain_layout({3, 3});
   EXPECT_FALSE(grid(layout, 1, 0, 0).has_value());
   EXPECT_FALSE(grid(layout, 1, 0, 8).has_value());

@@ -28,7 +28,7 @@ inline std::vector<Digit> grid_from(Digit first) {
   return grid;
 }
 
-/// Answers by script, honouring the solution limit and the sink, and remembers its requests.
+/// Answers by script, honoring the solution limit and the sink, and remembers its requests.
 class ScriptedSolver final : public Solver {
  public:
   using Plan = std::function<Script(const Puzzle&, const SolveRequest&)>;

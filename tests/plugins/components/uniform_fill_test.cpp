@@ -195,7 +195,7 @@ TEST_F(UniformFill, WhatWasAskedForBeforeChangesNothing) {
   }
 }
 
-TEST_F(UniformFill, HonoursEveryLimit) {
+TEST_F(UniformFill, HonorsEveryLimit) {
   GenerateRequest request;
   request.layout = layout_named("9x9");
   request.deadline = Clock::now() - std::chrono::seconds(1);

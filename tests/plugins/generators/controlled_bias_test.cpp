@@ -209,11 +209,11 @@ TEST_F(ControlledBias, FewerCluesThanAnyMinimalPuzzleHasEndWithASentence) {
   EXPECT_EQ(made.tried, 1000U);
 }
 
-TEST_F(ControlledBias, HonoursEveryLimit) {
+TEST_F(ControlledBias, HonorsEveryLimit) {
   const auto generator =
       generators.generator("controlled-bias: {max-clues: 12, tries: 1000000000}");
   const LayoutPtr layout = layout_named("9x9");
-  expect_limits_honoured(*generator, layout, 5000, std::chrono::milliseconds(50));
+  expect_limits_honored(*generator, layout, 5000, std::chrono::milliseconds(50));
   GenerateRequest none = request_for(layout);
   none.work_limit = 0;
   Random random(1);

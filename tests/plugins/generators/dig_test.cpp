@@ -199,9 +199,9 @@ TEST_F(Dig, GivesUpAfterSoManyGrids) {
                                      "were 2"));
 }
 
-TEST_F(Dig, HonoursEveryLimit) {
+TEST_F(Dig, HonorsEveryLimit) {
   const auto dig = generators.generator("dig: {clues: 17, attempts: 0}");
-  expect_limits_honoured(*dig, layout_named("9x9"), 10000, std::chrono::milliseconds(100));
+  expect_limits_honored(*dig, layout_named("9x9"), 10000, std::chrono::milliseconds(100));
 }
 
 }  // namespace

@@ -102,8 +102,8 @@ inline void expect_sound(Solver& judge, const Generated& made) {
 
 /// A search for the first puzzle of a seed that takes far longer than these limits ends at each of
 /// them, and at a stop token that has fired, without a puzzle or a reason.
-inline void expect_limits_honoured(Generator& generator, const LayoutPtr& layout,
-                                   std::uint64_t work_limit, Clock::duration time_limit) {
+inline void expect_limits_honored(Generator& generator, const LayoutPtr& layout,
+                                  std::uint64_t work_limit, Clock::duration time_limit) {
   GenerateRequest few = request_for(layout);
   few.work_limit = work_limit;
   GenerateRequest late = request_for(layout);

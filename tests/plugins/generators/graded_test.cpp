@@ -126,7 +126,7 @@ TEST_F(Graded, PassesOnWhatStandsInTheSourcesWay) {
   EXPECT_THAT(make(*failing, layout_named("9x9"), 1)[0].reason, HasSubstr("none of 1 grids"));
 }
 
-TEST_F(Graded, HonoursDeadlineAndStop) {
+TEST_F(Graded, HonorsDeadlineAndStop) {
   const auto graded =
       generators.generator("graded: {rater: " + rater() + ", score: 100000.., attempts: 0}");
   GenerateRequest request = request_for(layout_named("9x9"));

@@ -107,10 +107,10 @@ TEST_F(Hard, TheSameRandomMakesTheSamePuzzle) {
     EXPECT_EQ(clues_of(first[i].puzzle.value()), clues_of(again[i].puzzle.value()));
 }
 
-TEST_F(Hard, HonoursEveryLimit) {
+TEST_F(Hard, HonorsEveryLimit) {
   const auto generator =
       generators.generator("hard: {rater: " + some_logic + ", moves: 1000000000}");
-  expect_limits_honoured(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
+  expect_limits_honored(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
 }
 
 TEST_F(Hard, NeedsARaterThatRates) {

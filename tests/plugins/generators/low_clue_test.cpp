@@ -111,9 +111,9 @@ TEST_F(LowClue, TheSameRandomMakesTheSamePuzzleWhateverWasMadeBefore) {
   }
 }
 
-TEST_F(LowClue, HonoursEveryLimit) {
+TEST_F(LowClue, HonorsEveryLimit) {
   const auto generator = generators.generator("low-clue: {moves: 1000000000}");
-  expect_limits_honoured(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
+  expect_limits_honored(*generator, layout_named("9x9"), 20000, std::chrono::milliseconds(100));
 }
 
 TEST_F(LowClue, SaysWhatCannotBe) {

@@ -116,7 +116,7 @@ TEST_F(TransformGenerator, LayoutsInTurnAreKeptApart) {
       EXPECT_TRUE(solves(Puzzle(layout_named(name)), clues_of(*made.puzzle))) << name;
 }
 
-TEST_F(TransformGenerator, HonoursTheLimits) {
+TEST_F(TransformGenerator, HonorsTheLimits) {
   for (const std::string id : {"transform", "canonical"}) {
     const auto of_grids = shipped.generator(id);
     const auto of_puzzle = shipped.generator(id + ": {puzzle: '" + puzzle + "'}");

@@ -49,7 +49,7 @@ TEST(LayoutFile, EveryNameExpandsIntoADescription) {
                                  "25x25",
                                  "samurai+x+windoku",
                                  "jigsaw:1112122233343444+x",
-                                 "x+windoku+centre-dot+asterisk+girandola+disjoint-groups+chess"};
+                                 "x+windoku+center-dot+asterisk+girandola+disjoint-groups+chess"};
   for (const Union& each : unions()) names.emplace_back(each.name);
   for (const Extra& each : extras()) names.emplace_back(each.name);
   for (const std::string& name : names) {

@@ -108,7 +108,7 @@ TEST_F(Lockstep, SupportsThePlain9x9Alone) {
       EXPECT_FALSE(solver->supports(*other)) << other->name();
     }
   }
-  for (const char* name : {"9x9+windoku", "9x9+anti-knight", "9x9+centre-dot", "samurai"})
+  for (const char* name : {"9x9+windoku", "9x9+anti-knight", "9x9+center-dot", "samurai"})
     EXPECT_FALSE(solver->supports(*find_layout(name).fixed)) << name;
   LayoutDescription twice = layout_->description();
   twice.groups[3].cells = twice.groups[4].cells;

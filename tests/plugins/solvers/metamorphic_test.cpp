@@ -1,4 +1,4 @@
-// Relabelling digits, transposing, and permuting rows and bands change neither the verdict nor the
+// Relabeling digits, transposing, and permuting rows and bands change neither the verdict nor the
 // number of solutions.
 
 #include <functional>
@@ -26,7 +26,7 @@ std::vector<std::size_t> shuffled_rows(std::size_t rows, std::size_t height, Ran
   return to;
 }
 
-Puzzle relabelled(const Puzzle& puzzle, Random& random) {
+Puzzle relabeled(const Puzzle& puzzle, Random& random) {
   std::vector<Digit> to(static_cast<std::size_t>(puzzle.layout().digit_count()));
   std::iota(to.begin(), to.end(), Digit{1});
   random.shuffle(std::span(to));
@@ -68,7 +68,7 @@ TEST(Metamorphic, SymmetriesChangeNeitherVerdictNorCount) {
     for (int round = 0; round < 10; ++round) {
       const Puzzle puzzle =
           thinned_puzzle(*grids, layout, cells * 3 / 10 + random.below(cells / 8), random);
-      const std::vector<Puzzle> same = {relabelled(puzzle, random), permuted(puzzle, box, random),
+      const std::vector<Puzzle> same = {relabeled(puzzle, random), permuted(puzzle, box, random),
                                         transposed(puzzle, box)};
       for (std::size_t i = 0; i < solvers.size(); ++i) {
         SCOPED_TRACE(layout->name() + ", " + all_configs()[i]);

@@ -68,7 +68,7 @@ TEST_P(Batches, BatchesAreAnsweredAsPuzzlesAre) {
   }
 }
 
-TEST_P(Batches, PencilMarksInBatchesHonourTheLimits) {
+TEST_P(Batches, PencilMarksInBatchesHonorTheLimits) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
   const LayoutPtr layout = plain_layout({3, 3});
   const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);

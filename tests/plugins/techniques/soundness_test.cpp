@@ -252,7 +252,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(VariantFile{"sudoku_x", "9x9+x", 2},
                       VariantFile{"variant_windoku", "9x9+windoku", 2},
                       VariantFile{"variant_xwindoku", "9x9+x+windoku", 2},
-                      VariantFile{"variant_centerdot", "9x9+centre-dot", 2},
+                      VariantFile{"variant_centerdot", "9x9+center-dot", 2},
                       VariantFile{"variant_asterisk", "9x9+asterisk", 2},
                       VariantFile{"variant_girandola", "9x9+girandola", 2},
                       VariantFile{"variant_disjoint", "9x9+disjoint-groups", 2},

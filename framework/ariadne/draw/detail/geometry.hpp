@@ -51,7 +51,7 @@ class BoardGeometry {
   static constexpr int edge = 4;     ///< below and right
 
  private:
-  /// Whether the drawing has such a line between two neighbouring places.
+  /// Whether the drawing has such a line between two neighboring places.
   bool line_between(Position a, Position b, bool around_boxes) const;
 
   const Layout* layout_;

@@ -10,7 +10,7 @@
 namespace ariadne {
 
 /// What a step looks like on the picture of its board, as SVG elements whose classes board.css
-/// colours: houses and cells by their role, marks around candidates, and the links of chains.
+/// colors: houses and cells by their role, marks around candidates, and the links of chains.
 struct StepPicture {
   std::string below;  ///< what stands below the digits
   std::string above;  ///< links, above them

@@ -14,7 +14,7 @@
 
 namespace ariadne {
 
-/// How answers are written: --format line or grid, or --json. A coloured grid is for terminals:
+/// How answers are written: --format line or grid, or --json. A colored grid is for terminals:
 /// givens are bold, what was found is blue.
 enum class Format { line, grid, colored_grid, json };
 

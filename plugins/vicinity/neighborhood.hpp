@@ -10,12 +10,12 @@
 
 namespace ariadne::plugins::vicinity {
 
-/// The minimal puzzles near a minimal puzzle, one after the other; see neighbourhood.cpp.
-class Neighbourhood {
+/// The minimal puzzles near a minimal puzzle, one after the other; see neighborhood.cpp.
+class Neighborhood {
  public:
   /// The rows of the table that its generators share.
   static std::vector<Parameter> parameters();
-  explicit Neighbourhood(Parameters& parameters);
+  explicit Neighborhood(Parameters& parameters);
 
   std::string obstacle(const Layout& layout);
 

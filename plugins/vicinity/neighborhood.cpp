@@ -29,7 +29,7 @@
 //
 // Source: the vicinity search of the players' forums, where a move is written {-2+1}.
 
-#include "neighbourhood.hpp"
+#include "neighborhood.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -37,12 +37,12 @@
 
 namespace ariadne::plugins::vicinity {
 
-bool Neighbourhood::Solutions::solution(std::span<const Digit> found) {
+bool Neighborhood::Solutions::solution(std::span<const Digit> found) {
   values.insert(values.end(), found.begin(), found.end());
   return true;
 }
 
-std::vector<Parameter> Neighbourhood::parameters() {
+std::vector<Parameter> Neighborhood::parameters() {
   std::vector<Parameter> table{
       Parameter::component("source", ComponentKind::generator, "dig",
                            "Where the puzzle to begin with comes from, with one solution"),
@@ -57,7 +57,7 @@ std::vector<Parameter> Neighbourhood::parameters() {
   return table;
 }
 
-Neighbourhood::Neighbourhood(Parameters& parameters)
+Neighborhood::Neighborhood(Parameters& parameters)
     : source_(parameters.take_generator("source")),
       checks_(parameters.take_solvers("check")),
       out_(static_cast<int>(parameters.integer("out"))),
@@ -69,14 +69,14 @@ Neighbourhood::Neighbourhood(Parameters& parameters)
                       std::to_string(out_));
 }
 
-std::string Neighbourhood::obstacle(const Layout& layout) {
+std::string Neighborhood::obstacle(const Layout& layout) {
   const Named<Solver>* const check = first_supporting(checks_, layout);
   if (check == nullptr) return "no solver of 'check' supports the layout " + layout.name();
   const std::string obstacle = proof_.obstacle(layout, check->id);
   return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
 }
 
-void Neighbourhood::start(const GenerateRequest& request) {
+void Neighborhood::start(const GenerateRequest& request) {
   check_ = first_supporting(checks_, *request.layout);
   if (check_ == nullptr) throw PluginError(obstacle(*request.layout));
   request_ = request;
@@ -84,7 +84,7 @@ void Neighbourhood::start(const GenerateRequest& request) {
   puzzle_.emplace(request.layout);
 }
 
-bool Neighbourhood::begin(Random& random) {
+bool Neighborhood::begin(Random& random) {
   request_.work_limit = limits_.work_limit;
   const Generated made = source_.object->generate(random, request_);
   reason_ = made.reason;
@@ -101,16 +101,16 @@ bool Neighbourhood::begin(Random& random) {
   return false;
 }
 
-bool Neighbourhood::over() const {
+bool Neighborhood::over() const {
   return limits_.work_limit == 0 || request_.over();
 }
 
-void Neighbourhood::spend(std::uint64_t nodes) {
+void Neighborhood::spend(std::uint64_t nodes) {
   if (limits_.work_limit != unlimited) limits_.work_limit -= std::min(limits_.work_limit, nodes);
 }
 
 /// Fills `solutions_`.
-Verdict Neighbourhood::solve(std::span<const Digit> givens, std::uint64_t most_solutions) {
+Verdict Neighborhood::solve(std::span<const Digit> givens, std::uint64_t most_solutions) {
   puzzle_->assign(givens);
   limits_.solution_limit = most_solutions;
   solutions_.values.clear();
@@ -120,7 +120,7 @@ Verdict Neighbourhood::solve(std::span<const Digit> givens, std::uint64_t most_s
 }
 
 /// Takes redundant clues out; false when a limit was reached, or the solver could not tell of one.
-bool Neighbourhood::make_minimal(std::vector<Digit>& givens, Random& random) {
+bool Neighborhood::make_minimal(std::vector<Digit>& givens, Random& random) {
   clues_.clear();
   for (std::size_t cell = 0; cell < givens.size(); ++cell)
     if (givens[cell] != 0) clues_.push_back(static_cast<Cell>(cell));
@@ -137,7 +137,7 @@ bool Neighbourhood::make_minimal(std::vector<Digit>& givens, Random& random) {
   return !over();
 }
 
-bool Neighbourhood::move(Random& random) {
+bool Neighborhood::move(Random& random) {
   next_ = current_;
   clues_.clear();
   for (std::size_t cell = 0; cell < next_.size(); ++cell)
@@ -157,7 +157,7 @@ bool Neighbourhood::move(Random& random) {
   return put_in(among, in_, random) && make_minimal(next_, random);
 }
 
-bool Neighbourhood::put_in(std::span<const std::uint32_t> among, int clues, Random& random) {
+bool Neighborhood::put_in(std::span<const std::uint32_t> among, int clues, Random& random) {
   const std::size_t cells = next_.size();
   const auto digits = static_cast<std::size_t>(layout()->digit_count());
   counts_.assign(cells * digits, 0);
@@ -194,7 +194,7 @@ bool Neighbourhood::put_in(std::span<const std::uint32_t> among, int clues, Rand
   return false;
 }
 
-Generated Neighbourhood::result(std::span<const Digit> givens) {
+Generated Neighborhood::result(std::span<const Digit> givens) {
   Generated made;
   if (solve(givens, 2) != Verdict::unique) return made;
   made.puzzle.emplace(layout(), givens);
