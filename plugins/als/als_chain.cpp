@@ -45,9 +45,9 @@ int weight(const std::vector<std::uint32_t>& candidates) {
 
 std::vector<Parameter> AlsChain::table() {
   return {overlap_parameter(),
-          Parameter::integer("longest", 51, 4, 51, "The most sets that a chain may have"),
+          Parameter::integer("longest", 51, 4, 51, "The maximum number of sets in a chain"),
           Parameter::boolean("forward-only", true,
-                             "Whether chains go from each set to later ones only")};
+                             "Whether chains go from each set only to later ones")};
 }
 
 AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)

@@ -8,7 +8,7 @@ const RestrictedCommons& commons_of(const Board& board, bool overlap) {
 }
 
 Parameter overlap_parameter() {
-  return Parameter::boolean("overlap", false, "Whether sets may have cells in common");
+  return Parameter::boolean("overlap", false, "Whether sets may share cells");
 }
 
 Evidence set_evidence(const AlmostLockedSets& sets, std::size_t set) {

@@ -82,17 +82,18 @@ class Tracer {
 
 std::vector<Parameter> Backtracking::table() {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  return {Parameter::choice("branching", branchings,
-                            "Where to guess: the cell with fewest candidates, the first open cell, "
-                            "or the digit with fewest places in a house"),
-          Parameter::choice("propagation", propagations,
-                            "What is placed between guesses: naked and hidden singles, naked "
-                            "singles only, or nothing"),
-          Parameter::choice("values", orders, "The order in which the values of a guess are tried"),
-          Parameter::integer("seed", 0, 0, most, "Draws the order for 'values: random'"),
-          Parameter::integer("work-limit", 0, 0, most,
-                             "Values to try before the answer is 'limit', as long as there are not "
-                             "two solutions; 0 is no limit")};
+  return {
+      Parameter::choice("branching", branchings,
+                        "Where to guess: the cell with the fewest candidates, the first open cell, "
+                        "or the digit with the fewest places in a house"),
+      Parameter::choice("propagation", propagations,
+                        "What to place between guesses: naked and hidden singles, naked singles "
+                        "only, or nothing"),
+      Parameter::choice("values", orders, "The order in which the values of a guess are tried"),
+      Parameter::integer("seed", 0, 0, most, "The seed of the random order, for 'values: random'"),
+      Parameter::integer("work-limit", 0, 0, most,
+                         "The number of values to try before the solver answers 'limit', unless it "
+                         "has found two solutions; 0 means no limit")};
 }
 
 Backtracking::Backtracking(const Parameters& parameters)

@@ -1,8 +1,9 @@
 #include "backtracking.hpp"
 
-ARIADNE_PLUGIN("backtracking", "1.0.0", "Solving by trying, the classic ways") {
+ARIADNE_PLUGIN("backtracking", "1.0.0", "Search by backtracking") {
   using namespace ariadne;
   using namespace ariadne::plugins::backtracking;
   plugin.solver<Backtracking>(
-      "backtracking", "Backtracking on any layout, with or without singles between the guesses");
+      "backtracking",
+      "Solves any layout by backtracking, with or without singles between the guesses");
 }

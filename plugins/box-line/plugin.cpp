@@ -1,18 +1,21 @@
 #include "locked_candidates.hpp"
 #include "multiple_lines.hpp"
 
-ARIADNE_PLUGIN("box-line", "1.0.0", "Where boxes cross lines: pointing, claiming, multiple lines") {
+ARIADNE_PLUGIN("box-line", "1.0.0",
+               "Intersections of boxes and lines: pointing, claiming, multiple lines") {
   using namespace ariadne;
   using namespace ariadne::plugins::box_line;
   plugin.strategy<LockedCandidates>(
       {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", {Level::medium, 50}},
-      "A box has a digit in one line: the rest of the line loses it", LockedSide::pointing);
+      "All candidates of a digit in a box lie in one line, so the rest of the line loses the digit",
+      LockedSide::pointing);
   plugin.strategy<LockedCandidates>(
       {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", {Level::medium, 50}},
-      "A line has a digit in one box: the rest of the box loses it", LockedSide::claiming);
-  plugin.strategy<MultipleLines>(
-      {"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
-      "Two boxes of three have a digit in the same two lines: the third has it in the third line");
+      "All candidates of a digit in a line lie in one box, so the rest of the box loses the digit",
+      LockedSide::claiming);
+  plugin.strategy<MultipleLines>({"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
+                                 "Two of three boxes have a digit in the same two lines, so the "
+                                 "third box has it in the third line");
 
   // The words of its steps.
   for (const char* key : {"pointing", "claiming"})

@@ -6,7 +6,7 @@ namespace ariadne::plugins::chains {
 
 /// The parameter `max-length` of all chains.
 inline Parameter max_length(std::int64_t most) {
-  return Parameter::integer("max-length", most, 3, 1000, "The most links that a chain may have");
+  return Parameter::integer("max-length", most, 3, 1000, "The maximum number of links in a chain");
 }
 
 }  // namespace ariadne::plugins::chains

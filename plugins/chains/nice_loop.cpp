@@ -59,7 +59,7 @@ std::vector<Parameter> NiceLoop::table(bool grouped) {
   std::vector<Parameter> table{max_length(1000)};
   if (grouped)
     table.push_back(
-        Parameter::boolean("sets", false, "Whether almost locked sets count as links, too"));
+        Parameter::boolean("sets", false, "Whether almost locked sets also count as links"));
   return table;
 }
 

@@ -49,13 +49,12 @@ class Teller final : public ClauseSearch::Watcher {
 }  // namespace
 
 std::vector<Parameter> ClauseLearning::table() {
-  return {
-      Parameter::integer("fewest-digits", 1, 1, max_digits,
-                         "Layouts with fewer digits are not supported: other solvers are faster"),
-      Parameter::integer(
-          "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-          "Guesses and clauses before the answer is 'limit', as long as there are not two "
-          "solutions; 0 is no limit")};
+  return {Parameter::integer("fewest-digits", 1, 1, max_digits,
+                             "The smallest number of digits that a layout may have; other solvers "
+                             "are faster on smaller ones"),
+          Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+                             "The number of guesses and clauses before the solver answers 'limit', "
+                             "unless it has found two solutions; 0 means no limit")};
 }
 
 ClauseLearning::ClauseLearning(const Parameters& parameters)

@@ -1,13 +1,14 @@
 #include "multi_colors.hpp"
 #include "simple_colors.hpp"
 
-ARIADNE_PLUGIN("coloring", "1.0.0", "Places of a digit in two colors: Simple and Multi Colors") {
+ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple and Multi Colors") {
   using namespace ariadne;
   using namespace ariadne::plugins::coloring;
-  plugin.strategy<SimpleColors>({"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},
-                                "A color that sees itself, or a cell that sees both colors");
+  plugin.strategy<SimpleColors>(
+      {"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},
+      "In a coloring of a digit, a color sees itself, or a cell sees both colors");
   plugin.strategy<MultiColors>({"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
-                               "Two colorings of a digit whose colors see each other");
+                               "Two colorings of a digit have colors that see each other");
 
   // The words of its steps.
   plugin.words("simple-colors-trap",

@@ -77,10 +77,11 @@ class FirstAble::HoldingSink final : public SolutionSink {
 };
 
 std::vector<Parameter> FirstAble::table() {
-  return {Parameter::components("solvers", ComponentKind::solver, {},
-                                "Solvers in the order in which they are asked"),
-          Parameter::boolean("fallback", false,
-                             "Try the next solver when one answers incomplete or limit")};
+  return {
+      Parameter::components("solvers", ComponentKind::solver, {},
+                            "The solvers, in the order in which they are tried"),
+      Parameter::boolean("fallback", false,
+                         "Whether to try the next solver if one answers 'incomplete' or 'limit'")};
 }
 
 FirstAble::FirstAble(Parameters& parameters)

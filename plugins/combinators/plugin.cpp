@@ -1,7 +1,8 @@
 #include "first_able.hpp"
 
-ARIADNE_PLUGIN("combinators", "1.0.0", "Solvers made of other solvers") {
+ARIADNE_PLUGIN("combinators", "1.0.0", "Solvers that combine other solvers") {
   using namespace ariadne;
   using namespace ariadne::plugins::combinators;
-  plugin.solver<FirstAble>("first-able", "The first of several solvers that supports the layout");
+  plugin.solver<FirstAble>("first-able",
+                           "Uses the first of several solvers that supports the layout");
 }

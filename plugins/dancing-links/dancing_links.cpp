@@ -40,10 +40,9 @@ class Tracer final : public ExactCover::Watcher {
 }  // namespace
 
 std::vector<Parameter> DancingLinks::table() {
-  return {Parameter::integer(
-      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-      "Options to take before the answer is 'limit', as long as there are not two solutions; "
-      "0 is no limit")};
+  return {Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+                             "The number of options to take before the solver answers 'limit', "
+                             "unless it has found two solutions; 0 means no limit")};
 }
 
 DancingLinks::DancingLinks(const Parameters& parameters)

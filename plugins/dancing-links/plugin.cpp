@@ -2,8 +2,8 @@
 
 #include "dancing_links.hpp"
 
-ARIADNE_PLUGIN("dancing-links", "1.0.0", "Exact cover") {
+ARIADNE_PLUGIN("dancing-links", "1.0.0", "Search by exact cover") {
   using namespace ariadne;
   using namespace ariadne::plugins::dancing_links;
-  plugin.solver<DancingLinks>("dancing-links", "Any layout as an exact cover problem");
+  plugin.solver<DancingLinks>("dancing-links", "Solves any layout as an exact cover problem");
 }

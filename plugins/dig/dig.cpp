@@ -38,7 +38,8 @@ class OneSolution final : public SolutionSink {
 std::vector<Parameter> Dig::table() {
   std::vector<Parameter> table = {
       Parameter::component("source", ComponentKind::generator, "random-fill",
-                           "Where grids come from, or puzzles with one solution to dig on"),
+                           "The generator of the grids, or of puzzles with one solution, from "
+                           "which clues are removed"),
       Parameter::components("check", ComponentKind::solver,
                             {"lockstep",
                              "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
@@ -46,9 +47,9 @@ std::vector<Parameter> Dig::table() {
                             "Solvers that check whether a clue can be removed; the first one that "
                             "supports the layout is used")};
   for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));
-  table.push_back(Parameter::integer("attempts", 10000, 0, 1000000000000,
-                                     "Grids to try for a puzzle before it is given up; 0 for no "
-                                     "end"));
+  table.push_back(Parameter::integer(
+      "attempts", 10000, 0, 1000000000000,
+      "The number of grids to try for a puzzle before giving up; 0 means no limit"));
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;
 }

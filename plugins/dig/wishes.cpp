@@ -74,29 +74,27 @@ std::string nearest(const Sums& sums, Range range) {
 
 std::vector<Parameter> Wishes::table() {
   return {
-      Parameter::text("clues", "",
-                      "How many clues: a number or a range such as 24..28; empty for as few as the "
-                      "digging leaves"),
+      Parameter::text(
+          "clues", "",
+          "The number of clues, or a range such as 24..28; if empty, as few as digging leaves"),
       Parameter::choice(
           "minimal", minimals,
           "Whether puzzles must be minimal: removing any clue adds a second solution; "
           "'auto' digs to the end, orbit by orbit, if 'clues' is not given"),
-      Parameter::choice("symmetry", clue_symmetry_names, "How the clues lie on the canvas"),
-      Parameter::text(
-          "mask", "",
-          "Where clues may be: a symbol for each cell in reading order, '.' or '0' where "
-          "none may be; empty for everywhere"),
-      Parameter::choice(
-          "order", orders,
-          "In which order clues are taken away: at random, row by row, to and fro, or "
-          "every second cell first"),
+      Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues on the canvas"),
+      Parameter::text("mask", "",
+                      "Where clues may be: a symbol for each cell in reading order, '.' or '0' "
+                      "where no clue may be; if empty, everywhere"),
+      Parameter::choice("order", orders,
+                        "The order in which clues are removed: at random, row by row, back and "
+                        "forth, or every second cell first"),
       Parameter::choice("way", ways,
-                        "'remove' takes clues away for as long as one solution is left; 'repair' "
-                        "first takes away too many, and gives the first cell that strays its value "
-                        "back until one solution is left"),
+                        "'remove' removes clues as long as one solution is left; 'repair' first "
+                        "removes too many, then gives back the value of the first cell that "
+                        "differs until one solution is left"),
       Parameter::boolean("unique", true,
-                         "Whether the puzzle has one solution; if not, `clues` says how many are "
-                         "left, and nothing is promised"),
+                         "Whether the puzzle has one solution; if false, 'clues' is the number of "
+                         "clues left, and nothing is guaranteed"),
   };
 }
 

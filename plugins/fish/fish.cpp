@@ -44,18 +44,20 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
   std::vector<Parameter> parameters;
   const bool basic = kind.shape == FishShape::basic;
   if (kind.fins != FishFins::none) {
-    parameters.push_back(
-        Parameter::integer("max-fins", 5, 1, 32, "The most fins, endo fins among them"));
+    parameters.push_back(Parameter::integer("max-fins", 5, 1, 32,
+                                            "The maximum number of fins, including endo fins"));
     if (!basic)
-      parameters.push_back(Parameter::integer("max-endo-fins", 2, 0, 32, "The most endo fins"));
+      parameters.push_back(
+          Parameter::integer("max-endo-fins", 2, 0, 32, "The maximum number of endo fins"));
   } else if (!basic) {
     parameters.push_back(Parameter::boolean(
         "wide-bases", false, "Whether a base house may have more places than the fish has houses"));
   }
   parameters.push_back(Parameter::boolean(
-      "duplicates", false, "Whether fish that remove the same as one before are given, too"));
+      "duplicates", false,
+      "Whether to report fish that remove the same candidates as an earlier one"));
   parameters.push_back(Parameter::boolean(
-      "siamese", false, "Whether two fish that share their base are looked for, as one step"));
+      "siamese", false, "Whether to report two fish with the same base as one step"));
   return parameters;
 }
 

@@ -36,11 +36,12 @@ constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;
 }  // namespace
 
 std::vector<Parameter> KrakenFish::table() {
-  return {Parameter::integer("max-size", 4, 2, 7, "The most base houses"),
-          Parameter::integer("max-fins", 2, 1, 32, "The most fins, endo fins among them"),
-          Parameter::integer("max-endo-fins", 0, 0, 32, "The most endo fins"),
-          Parameter::choice("shape", shapes,
-                            "The shape of the fish; simpler ones are looked for, too")};
+  return {
+      Parameter::integer("max-size", 4, 2, 7, "The maximum number of base houses"),
+      Parameter::integer("max-fins", 2, 1, 32, "The maximum number of fins, including endo fins"),
+      Parameter::integer("max-endo-fins", 0, 0, 32, "The maximum number of endo fins"),
+      Parameter::choice("shape", shapes,
+                        "The shape of the fish; simpler shapes are searched for as well")};
 }
 
 KrakenFish::KrakenFish(const Technique& technique, Parameters& parameters)

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <string>
 
 #include "fish.hpp"
 #include "kraken_fish.hpp"
@@ -23,7 +25,7 @@ struct Kind {
   const char* code;
   std::array<Rating, 3> small;
   Level level_of_large;
-  const char* summary;
+  const char* summary;  ///< with '#' for the size
 };
 constexpr std::array kinds{
     Kind{"",
@@ -33,7 +35,7 @@ constexpr std::array kinds{
          "030",
          {{{Level::hard, 140}, {Level::hard, 150}, {Level::hard, 160}}},
          Level::unfair,
-         "The places of rows lie in as many columns, or the other way round"},
+         "All places of a digit in # rows lie in # columns, or the other way around"},
     Kind{"finned-",
          "Finned ",
          FishShape::basic,
@@ -41,7 +43,8 @@ constexpr std::array kinds{
          "031",
          {{{Level::hard, 130}, {Level::unfair, 200}, {Level::unfair, 250}}},
          Level::unfair,
-         "A fish of rows and columns, but for fins"},
+         "All places of a digit in # rows lie in # columns except for fins, or the other way "
+         "around"},
     Kind{"sashimi-",
          "Sashimi ",
          FishShape::basic,
@@ -49,7 +52,7 @@ constexpr std::array kinds{
          "032",
          {{{Level::hard, 150}, {Level::unfair, 240}, {Level::unfair, 260}}},
          Level::unfair,
-         "A finned fish, of which some row or column has one place without its fins, or none"},
+         "A finned fish of size # has a row or column with at most one place apart from the fins"},
     Kind{"franken-",
          "Franken ",
          FishShape::franken,
@@ -57,7 +60,7 @@ constexpr std::array kinds{
          "033",
          {{{Level::unfair, 300}, {Level::unfair, 350}, {Level::unfair, 370}}},
          Level::extreme,
-         "A fish of rows and columns with boxes among them"},
+         "A fish of size # has boxes among its rows and columns"},
     Kind{"finned-franken-",
          "Finned Franken ",
          FishShape::franken,
@@ -65,7 +68,7 @@ constexpr std::array kinds{
          "034",
          {{{Level::unfair, 390}, {Level::unfair, 410}, {Level::unfair, 430}}},
          Level::extreme,
-         "A fish of rows and columns with boxes among them, but for fins"},
+         "A finned fish of size # has boxes among its rows and columns"},
     Kind{"mutant-",
          "Mutant ",
          FishShape::mutant,
@@ -73,7 +76,7 @@ constexpr std::array kinds{
          "035",
          {{{Level::extreme, 450}, {Level::extreme, 450}, {Level::extreme, 450}}},
          Level::extreme,
-         "The places of some houses lie in as many others"},
+         "All places of a digit in # houses of any kind lie in # others"},
     Kind{"finned-mutant-",
          "Finned Mutant ",
          FishShape::mutant,
@@ -81,8 +84,14 @@ constexpr std::array kinds{
          "036",
          {{{Level::extreme, 470}, {Level::extreme, 470}, {Level::extreme, 470}}},
          Level::extreme,
-         "The places of some houses lie in as many others, but for fins"}};
+         "All places of a digit in # houses of any kind lie in # others except for fins"}};
 constexpr int score_of_large = 470;
+
+std::string summary_of(const Kind& kind, int size) {
+  std::string text = kind.summary;
+  std::replace(text.begin(), text.end(), '#', static_cast<char>('0' + size));
+  return text;
+}
 
 // What is said of a fish: without fins and boxes, without fins, and with fins.
 constexpr const char* plain_words =
@@ -104,8 +113,9 @@ constexpr const char* finned_words =
 }  // namespace
 }  // namespace ariadne::plugins::fish
 
-ARIADNE_PLUGIN("fish", "1.0.0",
-               "Fish of all shapes and sizes: houses that hold a digit within as many others") {
+ARIADNE_PLUGIN(
+    "fish", "1.0.0",
+    "Fish of all shapes and sizes, in which a digit of some houses lies in as many others") {
   using namespace ariadne;
   using namespace ariadne::plugins::fish;
   using std::string;
@@ -117,13 +127,11 @@ ARIADNE_PLUGIN("fish", "1.0.0",
       plugin.strategy<FishStrategy>(
           {kind.id + string(sizes[i].id), kind.name + string(sizes[i].name),
            kind.code + std::to_string(i), rating},
-          kind.summary + string(", ") + std::to_string(own.size) + " by " +
-              std::to_string(own.size),
-          own);
+          summary_of(kind, own.size), own);
     }
-  plugin.strategy<KrakenFish>(
-      {"kraken-fish", "Kraken Fish", "0371", {Level::extreme, 500}},
-      "A fish whose fins, and perhaps a cover, all have chains to the end of one candidate");
+  plugin.strategy<KrakenFish>({"kraken-fish", "Kraken Fish", "0371", {Level::extreme, 500}},
+                              "Chains from all fins of a fish, and perhaps from one of its cover "
+                              "houses, remove the same candidate");
 
   // The words of its steps.
   const auto kind_words = [](const Kind& kind) {

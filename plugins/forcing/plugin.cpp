@@ -1,14 +1,14 @@
 #include "forcing_chain.hpp"
 #include "forcing_net.hpp"
 
-ARIADNE_PLUGIN("forcing", "1.0.0", "What follows whatever is the case: forcing chains and nets") {
+ARIADNE_PLUGIN("forcing", "1.0.0", "Forcing chains and nets: what follows from every alternative") {
   using namespace ariadne;
   using namespace ariadne::plugins::forcing;
   plugin.strategy<ForcingChain>(
       {"forcing-chain", "Forcing Chain", "1301", {Level::extreme, 500}},
-      "Several chains that lead to one conclusion, or from one premise to a contradiction");
+      "Several chains lead to one conclusion, or from one premise to a contradiction");
   plugin.strategy<ForcingNet>({"forcing-net", "Forcing Net", "1303", {Level::extreme, 700}},
-                              "Forcing chains whose links may need several others");
+                              "The links of forcing chains may depend on several others");
 
   // The words of its steps.
   for (const char* key : {"forcing-chain-contradiction", "forcing-net-contradiction"})

@@ -32,16 +32,18 @@ constexpr std::size_t few_candidates = 2;
 std::vector<Parameter> Graded::table() {
   std::vector<Parameter> table = {
       Parameter::component("source", ComponentKind::generator, "dig: {prove: false}",
-                           "Where the candidates come from"),
-      Parameter::component("rater", ComponentKind::solver, "",
-                           "The solver that rates, which has to solve the puzzle: `logic` with "
-                           "its strategies"),
+                           "The generator of the candidates"),
+      Parameter::component(
+          "rater", ComponentKind::solver, "",
+          "The solver that rates the puzzle and has to solve it: 'logic' with its strategies"),
       Parameter::levels("level", "The level, or a range such as hard..extreme"),
       Parameter::range("score", 0, 1000000000, "The score"),
-      Parameter::words("hardest", "The hardest technique is one of these, by id"),
-      Parameter::words("uses", "All of these techniques are used, by id"),
-      Parameter::integer("attempts", 100000, 0, 1000000000000,
-                         "Candidates to try for a puzzle before it is given up; 0 for no end"),
+      Parameter::words("hardest",
+                       "Ids of techniques, one of which must be the hardest technique used"),
+      Parameter::words("uses", "Ids of techniques, all of which must be used"),
+      Parameter::integer(
+          "attempts", 100000, 0, 1000000000000,
+          "The number of candidates to try for a puzzle before giving up; 0 means no limit"),
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;

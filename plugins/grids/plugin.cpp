@@ -8,12 +8,11 @@ ARIADNE_PLUGIN("grids", "1.0.0", "Generators of complete grids") {
   using namespace ariadne::plugins::grids;
   plugin.generator<RandomFill>(
       "random-fill",
-      "Complete grids filled at random, every grid possible, not all equally likely");
+      "Fills complete grids at random; every grid is possible, but not all are equally likely");
   plugin.generator<PatternCombination>(
-      "pattern-combination",
-      "Complete grids put together from patterns of single digits that have no cell in common");
+      "pattern-combination", "Combines disjoint patterns of single digits into complete grids");
   plugin.generator<BlockSeeded>(
-      "block-seeded", "Complete grids filled box by box, starting again whenever a cell is stuck");
+      "block-seeded", "Fills complete grids box by box and starts again whenever a cell is stuck");
   plugin.generator<UniformFill>("uniform-fill",
-                                "Complete plain grids of up to 9x9, all equally likely");
+                                "Makes complete plain grids of up to 9x9, all equally likely");
 }

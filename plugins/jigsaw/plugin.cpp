@@ -3,6 +3,6 @@
 ARIADNE_PLUGIN("jigsaw", "1.0.0", "Jigsaws with random regions") {
   using namespace ariadne;
   using namespace ariadne::plugins::jigsaw;
-  plugin.generator<RandomRegions>("random-regions",
-                                  "Jigsaws: puzzles of another generator, each with new regions");
+  plugin.generator<RandomRegions>(
+      "random-regions", "Makes jigsaws: puzzles of another generator, each with new regions");
 }

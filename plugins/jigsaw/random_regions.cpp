@@ -49,11 +49,13 @@ LayoutPtr jigsaw_with(const Layout& model, const std::vector<int>& regions) {
 
 std::vector<Parameter> RandomRegions::table() {
   return {
-      Parameter::component("source", ComponentKind::generator, "dig", "What makes the puzzles"),
-      Parameter::component("fill", ComponentKind::generator, "random-fill",
-                           "Checks whether regions can be filled, by filling a grid"),
+      Parameter::component("source", ComponentKind::generator, "dig",
+                           "The generator of the puzzles"),
+      Parameter::component(
+          "fill", ComponentKind::generator, "random-fill",
+          "The generator that checks whether regions can be filled, by filling a grid"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
-                         "Maps of regions to try for a puzzle before it is given up"),
+                         "The number of region maps to try for a puzzle before giving up"),
   };
 }
 

@@ -30,7 +30,7 @@ class FirstSolution final : public SolutionSink {
 std::vector<Parameter> BruteForce::table() {
   return {Parameter::component("solver", ComponentKind::solver,
                                "{first-able: {solvers: [lockstep, dancing-links]}}",
-                               "What finds the solution")};
+                               "The solver that finds the solution")};
 }
 
 BruteForce::BruteForce(const Technique& technique, Parameters& parameters)

@@ -1,10 +1,10 @@
 #include "brute_force.hpp"
 
-ARIADNE_PLUGIN("last-resort", "1.0.0", "What is left when no technique finds anything") {
+ARIADNE_PLUGIN("last-resort", "1.0.0", "A last resort when no technique finds a step") {
   using namespace ariadne;
   using namespace ariadne::plugins::last_resort;
   plugin.strategy<BruteForce>({"brute-force", "Brute Force", "", {Level::extreme, 10000}},
-                              "The solution's value for the middle one of the open cells");
+                              "The solution gives the value of the middle open cell");
 
   // The words of its steps.
   plugin.words("brute-force",

@@ -49,7 +49,7 @@ std::vector<Parameter> Lockstep::table() {
     if (kernel->usable()) usable += (usable.empty() ? "" : ", ") + choices.back();
   }
   return {Parameter::choice("kernel", std::move(choices),
-                            "The instructions to use; 'auto' is the first of those that this "
+                            "The instruction set to use; 'auto' selects the first one that this "
                             "processor can run: " +
                                 usable)};
 }

@@ -1,6 +1,6 @@
 #include "lockstep.hpp"
 
-ARIADNE_PLUGIN("lockstep", "1.0.0", "Plain 9x9 puzzles by the million") {
+ARIADNE_PLUGIN("lockstep", "1.0.0", "Fast solving of many plain 9x9 puzzles") {
   plugin.solver<ariadne::plugins::lockstep::Lockstep>(
-      "lockstep", "Plain 9x9 puzzles, several at a time in the lanes of vector registers");
+      "lockstep", "Solves several plain 9x9 puzzles at a time in the lanes of vector registers");
 }

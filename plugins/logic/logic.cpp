@@ -56,25 +56,27 @@ std::vector<Parameter> Logic::table() {
   return {
       Parameter::components("strategies", ComponentKind::strategy,
                             {"full-house", "naked-single", "hidden-single"},
-                            "Strategies in the order in which they are tried"),
-      Parameter::choice("take", takes,
-                        "Steps of a strategy that are applied before the first is tried again"),
+                            "The strategies, in the order in which they are tried"),
+      Parameter::choice(
+          "take", takes,
+          "Which steps of a strategy to apply before the first strategy is tried again"),
       Parameter::boolean("uniqueness", true,
-                         "Whether to use strategies that take it for granted that there is one "
-                         "solution"),
-      Parameter::text("up-to", "",
-                      "The last strategy to use, by id: those after it in the list are left out"),
+                         "Whether to use strategies that assume a unique solution"),
+      Parameter::text(
+          "up-to", "",
+          "The id of the last strategy to use; those after it in the list are left out"),
       Parameter::text("until", "",
-                      "A technique, by id or code, at which to stop before applying it"),
+                      "The id or code of a technique; the solver stops before applying it"),
       Parameter::boolean("survey", false, "Whether to report every available step and apply none"),
-      Parameter::integer("most", 100000, 1, most, "The most steps that a survey reports"),
+      Parameter::integer("most", 100000, 1, most,
+                         "The maximum number of steps that a survey reports"),
       Parameter::components("proof", ComponentKind::solver,
                             {"lockstep", "dancing-links: {work-limit: 100000}"},
-                            "Solvers to say how many solutions there are before anything but a "
-                            "single is applied: the first that supports the layout"),
+                            "Solvers that count the solutions before any step other than a single "
+                            "is applied; the first one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,
-                         "Whether to go on, and rate, where there are several solutions: without "
-                         "the strategies that take it for granted that there is one"),
+                         "Whether to rate a puzzle with several solutions, without the strategies "
+                         "that assume a unique one"),
       Parameter::integer("easy-cap", 800, 0, most, "The highest score of an easy puzzle"),
       Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
       Parameter::integer("hard-cap", 1600, 0, most, "The highest score of a hard puzzle"),

@@ -2,9 +2,9 @@
 
 #include "sat.hpp"
 
-ARIADNE_PLUGIN("sat", "1.0.0", "Satisfiability, by CaDiCaL") {
+ARIADNE_PLUGIN("sat", "1.0.0", "Search by satisfiability, with CaDiCaL") {
   using namespace ariadne;
   using namespace ariadne::plugins::sat;
-  plugin.solver<Sat>("sat",
-                     "Any layout as a problem of propositional logic, for large and hard grids");
+  plugin.solver<Sat>(
+      "sat", "Solves any layout as a satisfiability problem; suited to large and hard grids");
 }

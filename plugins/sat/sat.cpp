@@ -104,10 +104,9 @@ void set_up(CaDiCaL::Solver& engine) {
 }  // namespace
 
 std::vector<Parameter> Sat::table() {
-  return {Parameter::integer(
-      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-      "Steps of the search before the answer is 'limit', as long as there are not two solutions; "
-      "0 is no limit")};
+  return {Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+                             "The number of search steps before the solver answers 'limit', unless "
+                             "it has found two solutions; 0 means no limit")};
 }
 
 Sat::Sat(const Parameters& parameters)

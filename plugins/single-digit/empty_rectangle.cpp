@@ -33,9 +33,9 @@ namespace ariadne::plugins::single_digit {
 
 std::vector<Parameter> EmptyRectangle::table() {
   return {Parameter::boolean("two-candidates", false,
-                             "Whether a box with two places is a rectangle, too"),
+                             "Whether a box with two places counts as an empty rectangle"),
           Parameter::boolean("dual", false,
-                             "Whether two rectangles of the same box are one step, too")};
+                             "Whether to report two empty rectangles of the same box as one step")};
 }
 
 EmptyRectangle::EmptyRectangle(const Technique& technique, Parameters& parameters)

@@ -7,13 +7,15 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
   using namespace ariadne;
   using namespace ariadne::plugins::single_digit;
   plugin.strategy<Skyscraper>({"skyscraper", "Skyscraper", "0400", {Level::hard, 130}},
-                              "Two lines with two places each, of which two face each other");
-  plugin.strategy<TwoStringKite>(
-      {"two-string-kite", "2-String Kite", "0401", {Level::hard, 150}},
-      "A row and a column with two places each, of which two share a box");
+                              "Two lines have two places each for a digit, and one place of each "
+                              "lies in the same crossing line");
+  plugin.strategy<TwoStringKite>({"two-string-kite", "2-String Kite", "0401", {Level::hard, 150}},
+                                 "A row and a column have two places each for a digit, and one "
+                                 "place of each lies in the same box");
   plugin.strategy<EmptyRectangle>(
       {"empty-rectangle", "Empty Rectangle", "0402", {Level::hard, 120}},
-      "A box whose places lie in a row and a column, and a house of two places that faces them");
+      "All places of a digit in a box lie in one row and one column, and a house with two places "
+      "meets one of them");
 
   // The words of its steps.
   plugin.words(

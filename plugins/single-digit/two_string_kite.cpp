@@ -23,8 +23,8 @@
 namespace ariadne::plugins::single_digit {
 
 std::vector<Parameter> TwoStringKite::table() {
-  return {Parameter::boolean("dual", false,
-                             "Whether two kites with the same cells in the box are one step, too")};
+  return {Parameter::boolean(
+      "dual", false, "Whether to report two kites with the same cells in the box as one step")};
 }
 
 TwoStringKite::TwoStringKite(const Technique& technique, Parameters& parameters)

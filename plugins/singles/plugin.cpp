@@ -7,11 +7,11 @@ ARIADNE_PLUGIN("singles", "1.0.0",
   using namespace ariadne;
   using namespace ariadne::plugins::singles;
   plugin.strategy<FullHouse>({"full-house", "Full House", "0000", {Level::easy, 4}},
-                             "The last open cell of a house");
+                             "A house has only one open cell");
   plugin.strategy<NakedSingle>({"naked-single", "Naked Single", "0003", {Level::easy, 4}},
-                               "A cell with one candidate");
+                               "A cell has only one candidate");
   plugin.strategy<HiddenSingle>({"hidden-single", "Hidden Single", "0002", {Level::easy, 14}},
-                                "The only place that a house has left for a digit");
+                                "A house has only one place left for a digit");
 
   // The words of its steps.
   plugin.words("full-house",

@@ -9,26 +9,26 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
     plugin.strategy<NakedSubset>({id, name, code, rating}, summary, kind, size);
   };
   naked("locked-pair", "Locked Pair", "0110", {Level::medium, 40}, SubsetKind::locked, 2,
-        "A naked pair in a box and a line at once that takes candidates from both");
+        "A naked pair lies in both a box and a line and removes candidates from both");
   naked("locked-triple", "Locked Triple", "0111", {Level::medium, 60}, SubsetKind::locked, 3,
-        "A naked triple in a box and a line at once that takes candidates from both");
+        "A naked triple lies in both a box and a line and removes candidates from both");
   naked("naked-pair", "Naked Pair", "0200", {Level::medium, 60}, SubsetKind::naked, 2,
-        "Two cells of a group that have two digits between them");
+        "Two cells of a group have only two digits as candidates");
   naked("naked-triple", "Naked Triple", "0201", {Level::medium, 80}, SubsetKind::naked, 3,
-        "Three cells of a group that have three digits between them");
+        "Three cells of a group have only three digits as candidates");
   naked("naked-quadruple", "Naked Quadruple", "0202", {Level::hard, 120}, SubsetKind::naked, 4,
-        "Four cells of a group that have four digits between them");
+        "Four cells of a group have only four digits as candidates");
 
   const auto hidden = [&](const char* id, const char* name, const char* code, Rating rating,
                           int size, const char* summary) {
     plugin.strategy<HiddenSubset>({id, name, code, rating}, summary, size);
   };
   hidden("hidden-pair", "Hidden Pair", "0210", {Level::medium, 70}, 2,
-         "Two digits that have two places between them in a house");
+         "Two digits have only two places in a house");
   hidden("hidden-triple", "Hidden Triple", "0211", {Level::medium, 100}, 3,
-         "Three digits that have three places between them in a house");
+         "Three digits have only three places in a house");
   hidden("hidden-quadruple", "Hidden Quadruple", "0212", {Level::hard, 150}, 4,
-         "Four digits that have four places between them in a house");
+         "Four digits have only four places in a house");
 
   // The words of its steps.
   for (const char* key :

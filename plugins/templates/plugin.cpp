@@ -1,15 +1,14 @@
 #include "templates.hpp"
 
-ARIADNE_PLUGIN("templates", "1.0.0",
-               "Steps from all the ways in which a digit can still be placed") {
+ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a digit") {
   using namespace ariadne;
   using namespace ariadne::templates;
   plugin.strategy<Templates>(
       {"template-set", "Template Set", "1201", {Level::extreme, 10000}, false, true},
-      "The cells that all templates of a digit hold", TemplateUse::set);
+      "A cell is in all templates of a digit", TemplateUse::set);
   plugin.strategy<Templates>(
       {"template-delete", "Template Delete", "1202", {Level::extreme, 10000}, false, true},
-      "The candidates that no template of their digit holds", TemplateUse::remove);
+      "A candidate is in no template of its digit", TemplateUse::remove);
 
   // The words of its steps.
   plugin.words("template-set",

@@ -33,8 +33,9 @@ constexpr int tries_for_each = 32;
 }  // namespace
 
 std::vector<Parameter> Templates::table(TemplateUse /*use*/) {
-  return {Parameter::integer("max-templates", 50000, 1, 1000000,
-                             "A digit with more templates on the board is left out")};
+  return {Parameter::integer(
+      "max-templates", 50000, 1, 1000000,
+      "The maximum number of templates of a digit; a digit with more is left out")};
 }
 
 Templates::Templates(const Technique& technique, Parameters& parameters, TemplateUse use)

@@ -5,8 +5,8 @@ ARIADNE_PLUGIN("transform", "1.0.0", "Equivalent grids and puzzles") {
   using namespace ariadne;
   using namespace ariadne::plugins::transform;
   plugin.generator<TransformGenerator>("transform",
-                                       "Equivalents of grids and puzzles: digits renamed and cells "
-                                       "moved by the layout's symmetries");
+                                       "Makes equivalent grids and puzzles by renaming digits and "
+                                       "moving cells by the layout's symmetries");
   plugin.generator<CanonicalGenerator>("canonical",
-                                       "The smallest of all equivalents of a grid or puzzle");
+                                       "Finds the smallest of all equivalents of a grid or puzzle");
 }

@@ -8,10 +8,10 @@
 namespace ariadne::plugins::transform {
 
 std::vector<Parameter> PuzzleSource::table() {
-  return {Parameter::component("source", ComponentKind::generator, "random-fill",
-                               "Where the grids or puzzles come from"),
-          Parameter::text("puzzle", "",
-                          "A puzzle as one line of symbols, taken in place of the source's")};
+  return {
+      Parameter::component("source", ComponentKind::generator, "random-fill",
+                           "The generator of the grids or puzzles"),
+      Parameter::text("puzzle", "", "A puzzle as one line of symbols, used instead of the source")};
 }
 
 PuzzleSource::PuzzleSource(Parameters& parameters) : source_(parameters.take_generator("source")) {

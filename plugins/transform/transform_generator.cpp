@@ -15,13 +15,14 @@ std::vector<Parameter> TransformGenerator::table() {
   const auto part = [&](const char* name, const char* help) {
     table.push_back(Parameter::boolean(name, true, help));
   };
-  part("relabel", "Rename the digits");
-  part("symmetries", "Move the cells by the layout's symmetries, of which the others are parts");
-  part("transpose", "Make rows columns, on plain layouts with square boxes");
-  part("bands", "Permute the bands of boxes, on plain layouts");
-  part("stacks", "Permute the stacks of boxes, on plain layouts");
-  part("rows", "Permute the rows of each band, on plain layouts");
-  part("columns", "Permute the columns of each stack, on plain layouts");
+  part("relabel", "Whether to rename the digits");
+  part("symmetries",
+       "Whether to move the cells by the layout's symmetries, which include the moves below");
+  part("transpose", "Whether to exchange rows and columns, on plain layouts with square boxes");
+  part("bands", "Whether to permute the bands of boxes, on plain layouts");
+  part("stacks", "Whether to permute the stacks of boxes, on plain layouts");
+  part("rows", "Whether to permute the rows of each band, on plain layouts");
+  part("columns", "Whether to permute the columns of each stack, on plain layouts");
   return table;
 }
 

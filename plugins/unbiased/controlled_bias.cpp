@@ -58,20 +58,22 @@ std::vector<Parameter> ControlledBias::table() {
   constexpr std::int64_t many = 1000000000000;
   std::vector<Parameter> table{
       Parameter::component("source", ComponentKind::generator, "random-fill",
-                           "Where complete grids come from; there is no bias beyond the known one "
-                           "if it makes all grids equally likely"),
+                           "The generator of complete grids; if it makes all grids equally likely, "
+                           "the known bias is the only one"),
       Parameter::components("check", ComponentKind::solver, {"lockstep", "dancing-links"},
                             "Solvers that check for a second solution; the first one that supports "
                             "the layout is used"),
-      Parameter::integer("max-clues", 0, 0, max_cells,
-                         "The most clues that can come out; 0 for two fifths of the cells"),
+      Parameter::integer(
+          "max-clues", 0, 0, max_cells,
+          "The maximum number of clues in a puzzle; 0 means two fifths of the cells"),
       Parameter::boolean("even", false,
-                         "Whether to pass over results so that all minimal puzzles of at most "
+                         "Whether to reject results so that all minimal puzzles of at most "
                          "'max-clues' clues are equally likely"),
-      Parameter::integer("tries", 100000000, 1, many, "Tries for a puzzle before it is given up"),
+      Parameter::integer("tries", 100000000, 1, many,
+                         "The number of tries for a puzzle before giving up"),
       Parameter::integer("tries-per-grid", 0, 0, many,
-                         "Tries before another grid is taken; 1 is exact, 0 is 256 from 81 cells "
-                         "on and 1 below")};
+                         "The number of tries with a grid before another one is taken; 1 is exact, "
+                         "0 means 256 for at least 81 cells and 1 for fewer")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

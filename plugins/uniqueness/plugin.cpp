@@ -15,37 +15,46 @@ ariadne::Technique technique(const char* id, const char* name, const char* code)
 
 }  // namespace
 
-ARIADNE_PLUGIN(
-    "uniqueness", "1.0.0",
-    "What must not be where there is one solution: unique and avoidable rectangles, BUG") {
+ARIADNE_PLUGIN("uniqueness", "1.0.0",
+               "Techniques that assume a unique solution: unique and avoidable rectangles, BUG") {
   using namespace ariadne;
   using namespace ariadne::plugins::uniqueness;
-  plugin.strategy<UniquenessTest1>(technique("uniqueness-test-1", "Uniqueness Test 1", "0600"),
-                                   "A unique rectangle with more than its digits in one cell");
+  plugin.strategy<UniquenessTest1>(
+      technique("uniqueness-test-1", "Uniqueness Test 1", "0600"),
+      "Only one corner of a unique rectangle has other candidates than its two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-2", "Uniqueness Test 2", "0601"),
-      "A unique rectangle with one digit more in two cells side by side", false);
-  plugin.strategy<UniquenessTest3>(technique("uniqueness-test-3", "Uniqueness Test 3", "0602"),
-                                   "A unique rectangle that makes a naked subset with other cells");
-  plugin.strategy<UniquenessTest4>(technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
-                                   "A unique rectangle of which two cells bind one of its digits");
+      "Two corners of a unique rectangle in one line have the same extra candidate", false);
+  plugin.strategy<UniquenessTest3>(
+      technique("uniqueness-test-3", "Uniqueness Test 3", "0602"),
+      "The extra candidates of a unique rectangle form a naked subset with other cells");
+  plugin.strategy<UniquenessTest4>(
+      technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
+      "Two corners of a unique rectangle are the only places of a house for one of its digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-5", "Uniqueness Test 5", "0604"),
-      "A unique rectangle with one digit more in three cells or in two opposite ones", true);
-  plugin.strategy<UniquenessTest6>(technique("uniqueness-test-6", "Uniqueness Test 6", "0605"),
-                                   "A unique rectangle with an X-wing of one of its digits");
+      "Three corners of a unique rectangle, or two opposite ones, have the same extra candidate",
+      true);
+  plugin.strategy<UniquenessTest6>(
+      technique("uniqueness-test-6", "Uniqueness Test 6", "0605"),
+      "One of the digits of a unique rectangle forms an X-Wing in its corners");
   plugin.strategy<HiddenRectangle>(technique("hidden-rectangle", "Hidden Rectangle", "0606"),
-                                   "A unique rectangle of which one cell's lines bind a digit");
+                                   "The row and the column of one corner of a unique rectangle "
+                                   "have no other places for one of its digits");
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607"),
-      "Three cells filled while solving that leave one digit too few to the fourth", 1);
+      "Three corners of a rectangle were filled while solving, and the fourth must not complete an "
+      "exchangeable pattern",
+      1);
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608"),
-      "Two cells filled while solving that leave one digit more to the two others", 2);
+      "Two corners of a rectangle were filled while solving, and the other two have the same extra "
+      "candidate",
+      2);
   Technique bug = technique("bug-plus-1", "Bivalue Universal Grave + 1", "0610");
   bug.whole_board = true;
   plugin.strategy<BugPlus1>(std::move(bug),
-                            "All open cells have two candidates, but one has one too many");
+                            "All open cells have two candidates, except one that has three");
 
   // The words of its steps.
   plugin.words(

@@ -10,7 +10,7 @@ RectangleStrategy::RectangleStrategy(const Technique& technique, const Parameter
 
 std::vector<Parameter> RectangleStrategy::table() {
   return {Parameter::boolean("missing-candidates", true,
-                             "Whether cells may have lost one of the two digits before")};
+                             "Whether cells may already have lost one of the two digits")};
 }
 
 void RectangleStrategy::find(const Board& board, StepSink& sink) {

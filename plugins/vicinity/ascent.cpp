@@ -17,10 +17,11 @@ namespace ariadne::plugins::vicinity {
 std::vector<Parameter> Ascent::parameters(std::int64_t moves, std::int64_t patience) {
   constexpr std::int64_t many = 1000000000000;
   std::vector<Parameter> table = Neighborhood::parameters();
-  table.push_back(Parameter::integer("moves", moves, 0, many, "Moves to try for a puzzle, in all"));
-  table.push_back(Parameter::integer(
-      "patience", patience, 1, many,
-      "Moves without a better puzzle after which to begin anew with another of the source"));
+  table.push_back(
+      Parameter::integer("moves", moves, 0, many, "The total number of moves to try for a puzzle"));
+  table.push_back(Parameter::integer("patience", patience, 1, many,
+                                     "The number of moves without a better puzzle before the "
+                                     "search restarts with another puzzle of the source"));
   return table;
 }
 

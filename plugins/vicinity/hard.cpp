@@ -33,10 +33,11 @@ std::vector<Parameter> Hard::table() {
       Parameter::component("rater", ComponentKind::solver, "",
                            "The solver that computes the score, for example 'logic'"),
       Parameter::integer("score", 0, 0, 1000000000,
-                         "Score to reach, or more; 0 for as high as is found with all moves"),
+                         "The score at which the search stops; 0 means to search for a higher "
+                         "score with all moves"),
       Parameter::boolean("solved", true,
-                         "Whether the rater has to solve the puzzle; otherwise one that it cannot "
-                         "solve is better than all others")};
+                         "Whether the rater must solve the puzzle; if false, a puzzle that it "
+                         "cannot solve is better than all others")};
   for (Parameter& row : Ascent::parameters(200, 100)) table.push_back(std::move(row));
   return table;
 }

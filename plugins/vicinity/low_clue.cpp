@@ -10,9 +10,9 @@ namespace ariadne::plugins::vicinity {
 
 std::vector<Parameter> LowClue::table() {
   std::vector<Parameter> table = Ascent::parameters(2000, 1000);
-  table.push_back(
-      Parameter::integer("clues", 0, 0, max_cells,
-                         "Clues to reach, or fewer; 0 for as few as are found with all moves"));
+  table.push_back(Parameter::integer("clues", 0, 0, max_cells,
+                                     "The number of clues at which the search stops; 0 means to "
+                                     "search for fewer clues with all moves"));
   return table;
 }
 

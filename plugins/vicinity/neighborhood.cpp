@@ -45,14 +45,15 @@ bool Neighborhood::Solutions::solution(std::span<const Digit> found) {
 std::vector<Parameter> Neighborhood::parameters() {
   std::vector<Parameter> table{
       Parameter::component("source", ComponentKind::generator, "dig",
-                           "Where the puzzle to begin with comes from, with one solution"),
-      Parameter::components("check", ComponentKind::solver, {"lockstep", "dancing-links"},
-                            "Solvers to find all solutions with: the first that supports the "
-                            "layout"),
-      Parameter::integer("out", 1, 1, 10, "Clues that a move takes out"),
-      Parameter::integer("in", 1, 1, 10, "Clues that a move puts in, at most; not more than 'out'"),
+                           "The generator of the first puzzle, which has one solution"),
+      Parameter::components(
+          "check", ComponentKind::solver, {"lockstep", "dancing-links"},
+          "Solvers that find all solutions; the first one that supports the layout is used"),
+      Parameter::integer("out", 1, 1, 10, "The number of clues that a move removes"),
+      Parameter::integer("in", 1, 1, 10,
+                         "The maximum number of clues that a move adds; not more than 'out'"),
       Parameter::integer("solutions", 500, 2, 1000000,
-                         "Solutions that may be left when clues are out, at most")};
+                         "The maximum number of solutions after a move has removed its clues")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

@@ -2,15 +2,18 @@
 #include "xy_wing.hpp"
 #include "xyz_wing.hpp"
 
-ARIADNE_PLUGIN("wings", "1.0.0", "A few cells with two candidates each: XY-, XYZ- and W-Wing") {
+ARIADNE_PLUGIN("wings", "1.0.0",
+               "Wings of cells with two or three candidates: XY-, XYZ- and W-Wing") {
   using namespace ariadne;
   using namespace ariadne::plugins::wings;
   plugin.strategy<XyWing>({"xy-wing", "XY-Wing", "0800", {Level::hard, 160}},
-                          "A cell with two candidates that sees two others, three digits in all");
-  plugin.strategy<XyzWing>({"xyz-wing", "XYZ-Wing", "0801", {Level::hard, 180}},
-                           "A cell with three candidates that sees two cells with two of them");
+                          "A cell with two candidates sees two other such cells, and the three "
+                          "cells have three digits in all");
+  plugin.strategy<XyzWing>(
+      {"xyz-wing", "XYZ-Wing", "0801", {Level::hard, 180}},
+      "A cell with three candidates sees two cells that each have two of them");
   plugin.strategy<WWing>({"w-wing", "W-Wing", "0803", {Level::hard, 150}},
-                         "Two cells with the same two candidates that a strong link joins");
+                         "A strong link connects two cells with the same two candidates");
 
   // The words of its steps.
   plugin.words("xy-wing",

@@ -20,7 +20,7 @@ extern "C" ARIADNE_API const ariadne::PluginDescriptor ariadne_plugin;
 /// Registrar:
 ///
 ///     ARIADNE_PLUGIN("singles", "1.0.0", "Naked and hidden singles") {
-///       plugin.strategy<NakedSingle>("naked-single", "A cell with one candidate");
+///       plugin.strategy<NakedSingle>("naked-single", "A cell has only one candidate");
 ///     }
 #define ARIADNE_PLUGIN(id, version, summary)                                 \
   static void ariadne_plugin_enter(ariadne::Registrar& plugin);              \

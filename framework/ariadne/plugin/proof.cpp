@@ -49,14 +49,13 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 }
 
 std::vector<Parameter> Proof::parameters() {
-  return {Parameter::components(
-              "proof", ComponentKind::solver,
-              {"clause-learning: {fewest-digits: 17, work-limit: 1000000}",
-               "backtracking: {work-limit: 1000000}", "dancing-links"},
-              "Solvers to prove the puzzle with: the first that supports the layout and is "
-              "another than the one that made it"),
+  return {Parameter::components("proof", ComponentKind::solver,
+                                {"clause-learning: {fewest-digits: 17, work-limit: 1000000}",
+                                 "backtracking: {work-limit: 1000000}", "dancing-links"},
+                                "Solvers that prove the puzzle; the first one that supports the "
+                                "layout and is not the solver that made the puzzle is used"),
           Parameter::boolean("prove", true,
-                             "Whether another solver has to prove that there is one solution")};
+                             "Whether another solver must prove that there is one solution")};
 }
 
 Proof::Proof(Parameters& parameters)

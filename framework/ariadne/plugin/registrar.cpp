@@ -21,10 +21,11 @@ Registrar::~Registrar() = default;
 
 void Registrar::add_strategy(Technique technique, std::string summary,
                              std::vector<Parameter> parameters, Factory<Strategy> make) {
-  parameters.push_back(Parameter::integer("score", technique.rating.score, 0, highest_score,
-                                          "What each of its steps counts for in a rating"));
+  parameters.push_back(
+      Parameter::integer("score", technique.rating.score, 0, highest_score,
+                         "The points that each of its steps adds to the score of a puzzle"));
   parameters.push_back(Parameter::choice("level", levels_from(technique.rating.level),
-                                         "The level that a puzzle has at least when it needs it"));
+                                         "The lowest level of a puzzle that needs the strategy"));
   std::string id = technique.id;
   components_.push_back({{{std::move(id), std::move(summary), std::move(parameters)},
                           ComponentKind::strategy,
