@@ -1,6 +1,7 @@
 // What it costs that a solver is a plugin: the same sources linked into this program, and loaded
 // through the registry, take turns on the same batch. Reported are the median of the times that
-// the plugin took over the times that the linked one took beside it, and the plugin's throughput.
+// the plugin took over the times that the linked one took at the same time, and the plugin's
+// throughput.
 
 #include <algorithm>
 #include <memory>

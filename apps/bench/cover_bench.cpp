@@ -1,4 +1,4 @@
-// The exact cover engine by itself: all solutions of known problems, beside reading them.
+// The exact cover engine by itself: all solutions of known problems, and reading them.
 
 #include <memory>
 

@@ -1,4 +1,4 @@
-// The benchmarks; docs/performance.md says how to run and read them. Arguments that are no options
+// The benchmarks; docs/performance.md says how to run and read them. Arguments that are not options
 // are files of puzzles, to be measured in place of the sets that it knows.
 
 #include <filesystem>

@@ -19,7 +19,7 @@ struct PuzzleSet {
 };
 
 /// The sets to measure: those of the data folder as far as they are there (ARIADNE_DATA, by default
-/// ../shared/data beside the project), and sets that are made here, always the same ones, with the
+/// ../shared/data next to the project), and sets that are made here, always the same ones, with the
 /// components `random-fill` and `dancing-links`.
 std::vector<PuzzleSet> puzzle_sets(const Registry& registry);
 

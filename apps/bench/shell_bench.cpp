@@ -1,8 +1,8 @@
 // From file to file: what the program takes for a set of puzzles, over and over to a million,
-// beside what its solver takes for the same in this process, in blocks as the program makes them.
-// The program reads them from one file, with `lockstep` on one thread and on two, and writes the
-// answers to another. Reported are the program's throughput and the median of its rate over that of
-// the solver, both in processor time and in turns.
+// compared with its solver on the same puzzles in this process, in blocks as the program makes
+// them. The program reads them from one file, with `lockstep` on one thread and on two, and writes
+// the answers to another. Reported are the program's throughput and the median of its rate over
+// that of the solver, both in processor time and in turns.
 
 #include <algorithm>
 #include <cstdlib>

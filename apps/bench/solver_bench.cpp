@@ -31,7 +31,7 @@ bool fits(const std::string& config, const PuzzleSet& set) {
   // Without hidden singles the larger grids take for ever.
   const bool weak = config.find("propagation") != std::string::npos;
   if (weak && (set.layout->digit_count() > 9 || set.size() > 2000)) return false;
-  // A solver of its own for each puzzle, made for larger ones.
+  // A separate solver for each puzzle, made for larger ones.
   return config != "sat" || set.layout->digit_count() > 9;
 }
 

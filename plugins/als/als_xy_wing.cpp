@@ -5,7 +5,8 @@
 //                            has it y, B. So A or B has z: no cell that sees all z of both has z
 //
 // Sound because a set without one of its digits has all the others. The digits are others than x
-// and y; where two sets have two restricted commons, both serve. A and B may see cells of C, too.
+// and y; where two sets have two restricted commons, both are used. A and B may also see cells of
+// C.
 //
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
 // shares a set with it. Cost: the sets B that share a target with A are known as a set (see

@@ -21,7 +21,7 @@ class AlsXyWing final : public Strategy {
     const RestrictedCommons& commons;
     const SharedTargets& targets;
   };
-  /// A and C, with their restricted common; B is looked for.
+  /// A and C, with their restricted common; B is searched for.
   struct Half {
     std::size_t a;
     std::size_t c;

@@ -6,7 +6,7 @@
 //                                              is in one of them
 //
 // Sound because the stem holds one of its candidates. A cell that sees all z of all petals has not
-// z; z is none of the stem's candidates.
+// z; z is not a candidate of the stem.
 //
 // Order: by the stem, then by the petals for its digits in turn, as the sets are listed. Cost: all
 // choices of petals, as long as they have no cell in common (unless they may) and there is a cell

@@ -16,7 +16,7 @@
 // peers' values, the smallest digit first, pop and take the next digit when stuck. With
 // naked-singles and first-cell it is the classic cascade in reading order on a copied state.
 //
-// A node is one value tried; the reading of the puzzle is one more. The trace tells of every
+// A node is one value tried; the reading of the puzzle is one more. The trace reports every
 // placement, guessed or forced, but of no given: a guess at its depth, what it forces one deeper,
 // and what is taken back in exactly the opposite order. What the puzzle itself forces has depth 0
 // and stays.

@@ -7,7 +7,7 @@
 //
 // Order: all pairs that eliminate something are collected, since the most eliminations come
 // first, then those that come first on the board; of equals the one that a search link by link
-// from the first cell on meets first. The chain that is told is the shortest one with these
+// from the first cell on meets first. The chain that is reported is the shortest one with these
 // eliminations. Eliminations are given once.
 //
 // Cost: a walk in breadth for each candidate with a strong link, some microseconds; a search in

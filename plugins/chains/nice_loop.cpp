@@ -14,12 +14,12 @@
 //
 // Order: the most eliminations first, then those that come first on the board, then the first
 // that HoDoKu meets: loops from candidates that are in, loops from candidates that are out, AIC.
-// Of all chains with the same eliminations the shortest is told. Each chain is the shortest one
+// Of all chains with the same eliminations the shortest is reported. Each chain is the shortest one
 // between its ends, of several the first in the order of links, and it counts only when it does
 // not cross itself: another chain between the same ends is not looked for. The parameter
 // `max-length` bounds the links, of which there is no end by default.
 //
-// Cost: the closure of the implications tells which ends can be reached; trees of chains are grown
+// Cost: the closure of the implications shows which ends can be reached; trees of chains are grown
 // only for premises of which a continuous loop may come, and for the best eliminations. Some dozen
 // microseconds when there is nothing.
 //
@@ -278,7 +278,7 @@ void NiceLoop::explain(const Found& found, Step& step) {
   for (const Candidate candidate : found.eliminations)
     if (digits.digits.empty() || digits.digits.back() != candidate.digit)
       digits.digits.push_back(candidate.digit);
-  step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(*graph_, found.chain);
+  step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(*graph_, found.chain);
 }
 
 }  // namespace ariadne::plugins::chains

@@ -6,7 +6,7 @@
 // All candidates on such a path have strong links, so that only these are nodes, and the graph is
 // small. ends() walks in breadth with a bit for each node, all from one start in some dozen word
 // operations; that is all that is done on the many boards that have no chain. first_path() walks
-// in depth, link by link in their order, for the chain that is told; it turns back where the
+// in depth, link by link in their order, for the chain that is reported; it turns back where the
 // targets are farther than the links that are left, counted backwards from them once.
 
 #include "path_search.hpp"

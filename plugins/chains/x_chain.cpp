@@ -4,8 +4,9 @@
 //
 // A strong link is a house with two places for the digit, a weak one joins cells that see each
 // other. Sound because one of the two ends holds; see alternating_chain.cpp, where order and cost
-// are told too. A Turbot fish is an X-chain of three links: skyscraper, two-string kite and empty
-// rectangle with two places are its best known forms. The parameter `max-length` bounds the links.
+// are reported too. A Turbot fish is an X-chain of three links: skyscraper, two-string kite and
+// empty rectangle with two places are its best known forms. The parameter `max-length` bounds the
+// links.
 //
 // Source: HoDoKu's library, codes 0701 and 0403.
 

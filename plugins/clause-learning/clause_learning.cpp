@@ -12,7 +12,7 @@
 // hundreds of cells open, as on 25x25 with 43 % of givens; on small grids making the clauses takes
 // longer than a plain search, so that `fewest-digits` can leave them to another solver.
 //
-// A node is the reading of the puzzle, a guess, or a clause learnt. The trace tells of every
+// A node is the reading of the puzzle, a guess, or a clause learnt. The trace reports every
 // placement but the givens: a guess at its depth, what it forces one deeper, and what is taken back
 // in exactly the opposite order. What the puzzle itself forces has depth 0 and stays.
 

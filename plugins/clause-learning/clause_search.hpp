@@ -22,7 +22,7 @@ class ClauseSearch {
   using Variable = std::uint32_t;
 
   enum class Result : std::uint8_t {
-    solution,  ///< is_true() tells it; next() goes on behind it
+    solution,  ///< is_true() gives it; next() continues after it
     end,       ///< there are no more
     stopped,   ///< the budget is spent
   };
@@ -38,7 +38,7 @@ class ClauseSearch {
 
   /// Starts a new problem. `watcher` may be null and must outlive the run.
   void begin(std::size_t variables, Watcher* watcher);
-  /// Not both. Each pair is told both ways, (a, b) and (b, a), and `variable` never goes down from
+  /// Not both. Each pair is given both ways, (a, b) and (b, a), and `variable` never goes down from
   /// one call to the next.
   void exclude(Variable variable, Variable other);
   /// At least one of these two or more different variables.

@@ -12,7 +12,7 @@
 // board; of equals, that of the first attempt. Nodes are the sum over the attempts, and the
 // request's work limit is for all of them together.
 //
-// In a batch each able solver gets those that the one before left open, in one batch of its own.
+// In a batch each able solver gets those that the one before left open, in one batch.
 // With a limit for each puzzle the puzzles are taken one by one instead, because the next attempt
 // may use only what is left of it.
 
@@ -27,7 +27,7 @@ bool decided(const SolveOutcome& outcome, const SolveRequest& request) {
   return outcome.verdict != Verdict::limit || outcome.solutions >= request.solution_limit;
 }
 
-/// How much an open answer tells.
+/// How much information an open answer has.
 int worth(const SolveOutcome& outcome) {
   if (outcome.solutions > 0) return 2;
   return outcome.verdict == Verdict::limit ? 1 : 0;
@@ -151,7 +151,7 @@ void FirstAble::solve_batch(const Batch& batch, const SolveRequest& request, Bat
   }
 }
 
-/// Gives the open puzzles to the next solver and keeps the answers that tell more than those
+/// Gives the open puzzles to the next solver and keeps the answers that say more than those
 /// before. Answered are then, when the request was stopped, the puzzles before the first that did
 /// not get its turn.
 void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,

@@ -5,12 +5,12 @@
 //     secondary item   each (smaller group, digit)            the digit has at most one place there
 //     option           each candidate: its cell, and its digit in each of the cell's groups
 //
-// So an exact cover is a solution and the other way round. The options of a cell stand side by
+// So an exact cover is a solution, and vice versa. The options of a cell stand side by
 // side: option cell * digits + digit - 1. They are made once for a layout. A puzzle commits the
-// options of its givens and excludes those that are no candidates of the other cells.
+// options of its givens and excludes those that are not candidates of the other cells.
 //
-// A node is one option taken, forced or guessed, beside the givens; the reading of the puzzle is
-// one more. The trace tells of options as they are taken and taken back, but of no given. Depth
+// A node is one option taken, forced or guessed, not counting the givens; the reading of the puzzle
+// is one more. The trace reports options as they are taken and taken back, but no givens. Depth
 // counts the guesses above.
 
 #include "dancing_links.hpp"

@@ -3,8 +3,8 @@
 // An excavation asks for one verdict after the other (excavation.hpp). Those that a batch's puzzles
 // ask for at the same time go to the solver together, which is several times faster where the
 // solver works on puzzles side by side. Each puzzle has its own random source and its own
-// excavation, and a verdict does not depend on what is solved beside; so a puzzle comes out the
-// same in any batch.
+// excavation, and a verdict does not depend on what is solved at the same time; so a puzzle comes
+// out the same in any batch.
 //
 // Where a grid does not lead to what is wanted, the next one is drawn, up to `attempts`.
 
@@ -124,8 +124,8 @@ bool Dig::begin(Slot& slot) {
   return false;
 }
 
-/// Begins with another grid for the same puzzle; false when that is the end of it, which the result
-/// tells.
+/// Starts with another grid for the same puzzle. Returns false if there are no more attempts; the
+/// result then says so.
 bool Dig::start_grid(Slot& slot) {
   Generated& result = results_[slot.index];
   if (slot.tried == attempts_) {

@@ -9,7 +9,7 @@
 // Most that go at the beginning need no search: where the other clues leave a cell one digit, or a
 // house one place for the digit, the clue follows from them, and one solution is left without it.
 //
-// `repair` begins the other way round: so many orbits are taken away at once, unseen, that only the
+// `repair` begins at the other end: so many orbits are taken away at once, unseen, that only the
 // number wanted is left. While there is a second solution, the first cell in which it strays from
 // the grid gets its value back. The puzzle with one solution that this ends with is dug on as
 // above.

@@ -16,7 +16,7 @@ namespace ariadne::plugins::dig {
 ///
 ///     begin()
 ///     while (next(givens)) answer(verdict of givens)
-///     good() tells how it ended
+///     good() says how it ended
 class Excavation {
  public:
   /// `solution` and `clues` are of the puzzle to begin with, `clues` with 0 for an open cell.

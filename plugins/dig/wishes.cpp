@@ -4,8 +4,8 @@
 // symmetries of 9x9 the orbits have 1, 4 and 8 cells. Which sums there are is found by adding orbit
 // after orbit to the set of the sums so far, as bits.
 //
-// A puzzle with one solution tells all digits but one at least, where the layout has a house: two
-// that it does not tell could be exchanged. For the plain 9x9 it is known that no 16 clues are
+// A puzzle with one solution contains all digits but one at least if the layout has a house: two
+// that it does not contain could be exchanged. For the plain 9x9 it is known that no 16 clues are
 // enough (McGuire, Tugemann and Civario, 2012).
 
 #include "wishes.hpp"

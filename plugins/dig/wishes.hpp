@@ -16,7 +16,7 @@ enum class Order : std::uint8_t { random, reading, winding, alternate };
 
 /// What is wanted of a puzzle, whatever its layout.
 struct Wishes {
-  /// Reads the parameters; throws ConfigError where a text is none that they take.
+  /// Reads the parameters; throws ConfigError if a text is not valid.
   explicit Wishes(const Parameters& parameters);
   /// The rows of the table that it reads.
   static std::vector<Parameter> table();

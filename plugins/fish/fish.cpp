@@ -2,7 +2,7 @@
 //
 // Of fish that remove the same candidates the first alone is given, unless `duplicates` asks for
 // all. Which fish are a component's: those of its shape and size; among basic fish with fins, the
-// finned ones, in which each base house has two places beside the fins, or the sashimi ones.
+// finned ones, in which each base house has two places besides the fins, or the sashimi ones.
 //
 // Siamese fish (parameter `siamese`): two fish of a base, with other covers and other fins, are
 // one picture to the eye. Where they remove different candidates, they are a step, too, whose code

@@ -57,8 +57,8 @@ class FishSink {
   virtual bool stopped();
 };
 
-/// Finds all fish of one kind; for basic ones `finned` finds sashimi fish, too, and tells which
-/// they are. Vain fish are those of the shape and of simpler ones. See fish_search.cpp.
+/// Finds all fish of one kind; for basic ones, `finned` also finds sashimi fish and marks them.
+/// Vain fish are those of the shape and of simpler ones. See fish_search.cpp.
 class FishSearch {
  public:
   FishSearch(FishKind kind, FishLimits limits);

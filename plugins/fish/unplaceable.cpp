@@ -5,7 +5,7 @@
 // find, for each candidate that no placement so far holds, one more that does; each found clears
 // about as many candidates as it has cells, which leaves ten or so searches for a digit.
 //
-//     X . | X .      r1c1 needs r2c3 or r2c4, of which there is none: unplaceable
+//     X . | X .      r1c1 needs r2c3 or r2c4, and neither is a candidate: unplaceable
 //     X X | . .
 //     ----+----
 //     . . | X X

@@ -33,7 +33,7 @@ constexpr std::uint64_t every_on = 0x5555555555555555;
 Forcing::Forcing(const Technique& technique, const std::string& name,
                  const char* contradiction_code, const char* verity_code)
     : contradiction_(technique, "< in {house.groups}>< in {pivot.cells}>"),
-      // A verity is told without a place: no evidence has the role that would be told here.
+      // The text of a verity names no place: no evidence has the role of this placeholder.
       verity_(technique, "<{target.cells}>") {
   contradiction_.name = name + " Contradiction";
   contradiction_.code = contradiction_code;
@@ -127,10 +127,10 @@ void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& st
   else
     step.evidence.push_back({Role::pivot, {}, {static_cast<Cell>(reason.cell)}});
   if (!verity) {
-    tell(board, conclusion ^ 1U, reason.nodes, step);
+    add_chains(board, conclusion ^ 1U, reason.nodes, step);
     return;
   }
-  for (const Node node : reason.nodes) tell(board, node, {conclusion}, step);
+  for (const Node node : reason.nodes) add_chains(board, node, {conclusion}, step);
 }
 
 }  // namespace ariadne::plugins::forcing

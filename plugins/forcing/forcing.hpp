@@ -10,7 +10,7 @@
 namespace ariadne::plugins::forcing {
 
 /// What forcing chains and forcing nets have in common: conclusions, the reasons for them, and
-/// which reason is told; see forcing.cpp.
+/// which reason is reported; see forcing.cpp.
 class Forcing : public Strategy {
  public:
   void find(const Board& board, StepSink& sink) final;
@@ -33,8 +33,8 @@ class Forcing : public Strategy {
   /// The nodes of all chains from these nodes to the conclusion; 0 when they do not count.
   virtual std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) = 0;
   /// Adds chains of evidence from a premise to these ends.
-  virtual void tell(const Board& board, Node premise, const std::vector<Node>& ends,
-                    Step& step) = 0;
+  virtual void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+                          Step& step) = 0;
 
   const Implications& graph() const { return *graph_; }
 

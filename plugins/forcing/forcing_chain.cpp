@@ -1,7 +1,7 @@
 // Forcing chains: see forcing.cpp for what they are. The chains are those of implications.cpp,
 // groups included. All their links hold backwards too, so that each verity is a contradiction of
-// the contrary, told from the other end: all lengths of chains for a conclusion are in the tree of
-// its contrary. Where the two have the same chains the contradiction is told. Places that a
+// the contrary, read from the other end: all lengths of chains for a conclusion are in the tree of
+// its contrary. Where the two have the same chains the contradiction is reported. Places that a
 // technique took from a house are the exception, as in HoDoKu: the house's last places then make a
 // verity, and no contradiction.
 //
@@ -55,11 +55,12 @@ std::uint32_t ForcingChain::verity_length(const std::vector<Node>& either, Node 
   return length;
 }
 
-void ForcingChain::tell(const Board&, Node premise, const std::vector<Node>& ends, Step& step) {
+void ForcingChain::add_chains(const Board&, Node premise, const std::vector<Node>& ends,
+                              Step& step) {
   grow(premise);
   for (const Node end : ends) {
     tree_.chain_to(end, chain_);
-    step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(graph(), chain_);
+    step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(graph(), chain_);
   }
 }
 

@@ -151,8 +151,9 @@ NetTree& ForcingNet::tree(Node premise) {
   return trees_[tree_of_[premise] - 1];
 }
 
-void ForcingNet::tell(const Board& board, Node premise, const std::vector<Node>& ends, Step& step) {
-  proof_.tell(board, graph(), tables_, tree(premise), ends, step);
+void ForcingNet::add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+                            Step& step) {
+  proof_.add_chains(board, graph(), tables_, tree(premise), ends, step);
 }
 
 }  // namespace ariadne::plugins::forcing

@@ -21,7 +21,8 @@ class ForcingNet final : public Forcing {
   bool is_wrong(const Board& board, Node premise) const override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
-  void tell(const Board& board, Node premise, const std::vector<Node>& ends, Step& step) override;
+  void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+                  Step& step) override;
 
   bool close_tables(const Implications& graph, StepSink& sink);
   void close(Node premise);

@@ -1,12 +1,12 @@
 // Chains in nets. A tree takes the table of its premise, and then, entry by entry, all that the
-// entry's own table holds, unless a way as short is known already. To tell what led to an entry one
+// entry's own table holds, unless a way as short is known already. To show what led to an entry one
 // walks back: within a table along the first need of each entry up to the table's premise, from
 // there on along the entry of the tree that this premise is.
 //
 //     premise ... a ------ b ... end        b needs a and c: the chain goes on along a,
 //                   c ---'                  the way to c, up to the chain, is a branch
 //
-// Branches have no branches of their own: what their nodes need besides is not told.
+// Branches have no branches: what else their nodes need is not shown.
 //
 // Cost: up to 100 microseconds for a tree. Source: HoDoKu 2.2.0 (TablingSolver).
 

@@ -17,7 +17,7 @@ struct NetChain {
   std::uint32_t length = 0;      ///< as HoDoKu counts it: all nodes, and one more for each branch
 };
 
-/// What follows from one premise over any number of tables, and the chains that tell it; see
+/// What follows from one premise over any number of tables, and the chains that show it; see
 /// net_chains.cpp.
 class NetTree {
  public:

@@ -5,8 +5,8 @@
 // Needs are entries of the same table and come before what needs them, and a table's premise has
 // its place in the tree; so the recursion ends at the premise.
 //
-// Told are the chains to the ends, and then for each need that has not been told yet the way to it
-// from what has.
+// The evidence has the chains to the ends, and then, for each need that is not in it yet, the way
+// to it from what is.
 
 #include "net_proof.hpp"
 
@@ -16,23 +16,23 @@
 
 namespace ariadne::plugins::forcing {
 
-void NetProof::tell(const Board& board, const Implications& graph, const NetTables& tables,
-                    NetTree& tree, const std::vector<Node>& ends, Step& step) {
+void NetProof::add_chains(const Board& board, const Implications& graph, const NetTables& tables,
+                          NetTree& tree, const std::vector<Node>& ends, Step& step) {
   board_ = &board;
   graph_ = &graph;
   tables_ = &tables;
   tree_ = &tree;
   proved_.clear();
   proved_index_.assign(graph.node_count(), 0);
-  told_.assign(graph.node_count(), 0);
+  shown_.assign(graph.node_count(), 0);
   proved_.push_back({tree.premise(), {}});
   proved_index_[tree.premise()] = 1;
   for (const Node end : ends) {
     tree.chain_to(end, chain_);
-    tell_chain(chain_.nodes, step);
+    add_chain(chain_.nodes, step);
     prove_source(end);
   }
-  tell_branches(step);
+  add_branches(step);
 }
 
 /// Proves a node from where the tree has it.
@@ -55,7 +55,7 @@ void NetProof::prove(Node table, std::size_t entry) {
   proved_index_[node] = static_cast<std::uint32_t>(proved_.size());
 }
 
-/// What an entry needs, in its own table; first the need along which its chain is told.
+/// What an entry needs, in its own table; first the need that its chain follows.
 std::vector<NetProof::Node> NetProof::needs_of(Node table, std::size_t entry) const {
   const std::span<const NetTables::Entry> entries = tables_->table(table);
   const NetTables::Entry& what = entries[entry];
@@ -78,21 +78,21 @@ std::vector<NetProof::Node> NetProof::needs_of(Node table, std::size_t entry) co
   return needs;
 }
 
-void NetProof::tell_chain(const std::vector<Node>& nodes, Step& step) {
-  step.evidence.emplace_back(Evidence{Role::chain}).chain = told_chain(*graph_, nodes);
-  for (const Node node : nodes) told_[node] = 1;
+void NetProof::add_chain(const std::vector<Node>& nodes, Step& step) {
+  step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(*graph_, nodes);
+  for (const Node node : nodes) shown_[node] = 1;
 }
 
-void NetProof::tell_branches(Step& step) {
+void NetProof::add_branches(Step& step) {
   std::vector<Node> branch;
   for (const Proved& proved : proved_)
     for (const Node need : proved.from) {
-      if (told_[need] != 0) continue;
+      if (shown_[need] != 0) continue;
       branch.assign(1, need);
-      while (told_[branch.back()] == 0)
+      while (shown_[branch.back()] == 0)
         branch.push_back(proved_[proved_index_[branch.back()] - 1].from.front());
       std::reverse(branch.begin(), branch.end());
-      tell_chain(branch, step);
+      add_chain(branch, step);
     }
 }
 

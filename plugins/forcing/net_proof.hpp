@@ -12,11 +12,11 @@ class NetProof {
   using Node = Implications::Node;
 
   /// Adds a chain of evidence to the step for each of the ends, and behind them the branches.
-  void tell(const Board& board, const Implications& graph, const NetTables& tables, NetTree& tree,
-            const std::vector<Node>& ends, Step& step);
+  void add_chains(const Board& board, const Implications& graph, const NetTables& tables,
+                  NetTree& tree, const std::vector<Node>& ends, Step& step);
 
  private:
-  /// A node that is proved: what it was proved from, first the one along which it is told.
+  /// A node that is proved: what it was proved from, first the one that its chain follows.
   struct Proved {
     Node node;
     std::vector<Node> from;
@@ -26,8 +26,8 @@ class NetProof {
   void prove_source(Node node);
   std::vector<Node> needs_of(Node table, std::size_t entry) const;
   bool is_proved(Node node) const { return proved_index_[node] != 0; }
-  void tell_chain(const std::vector<Node>& nodes, Step& step);
-  void tell_branches(Step& step);
+  void add_chain(const std::vector<Node>& nodes, Step& step);
+  void add_branches(Step& step);
 
   const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;
@@ -35,7 +35,7 @@ class NetProof {
   const NetTree* tree_ = nullptr;
   std::vector<Proved> proved_;
   std::vector<std::uint32_t> proved_index_;  ///< of each node in proved_, plus 1
-  std::vector<char> told_;
+  std::vector<char> shown_;
   NetChain chain_;
 };
 

@@ -8,7 +8,7 @@
 //
 // so that a placement hangs on several entries: that makes a net of what would be a chain. Of the
 // houses in which a single is the last place the one with the fewest open places counts, and at
-// most five needs are written down; so nets are told with all that matters as a rule, and not
+// most five needs are written down; so nets usually show all that matters, and not
 // with all there is (as HoDoKu does it). Groups have their plain links, see implications.cpp.
 //
 // Distances count the entries from the premise on, itself included, along the first need of each.

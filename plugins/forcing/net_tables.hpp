@@ -20,7 +20,7 @@ class NetTables {
 
   /// One thing that follows, and from what: entries of the same table, the first one (the premise)
   /// where nothing else is known. The one furthest back in the search, that is with the largest
-  /// index, comes first: chains are told along it, the others are branches.
+  /// index, comes first: chains follow it, the others are branches.
   struct Entry {
     Node node;
     std::uint32_t distance;

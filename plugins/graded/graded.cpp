@@ -1,6 +1,6 @@
 // Puzzles of a requested difficulty: candidates of a source are rated until one meets the request.
 //
-// What is wanted is told by the rating of a solver that solves as a person does: a level or
+// What is wanted is decided by the rating of a solver that solves as a person does: a level or
 // several, a score, the hardest technique, techniques that are used. A puzzle that the rater cannot
 // solve is never taken. So a rater with few strategies asks for puzzles that these solve; and one
 // whose list ends with a technique that has to be used (`logic` with `up-to`, and `uses`) asks for
@@ -8,9 +8,9 @@
 // all before it found nothing more.
 //
 // Nothing but the luck of the draw makes a puzzle as wanted, so the puzzles are those of the source
-// under that condition: there is no other bias. How rare they are is told by Generated::tried.
+// under that condition: there is no other bias. Generated::tried says how rare they are.
 //
-// The k-th candidate of a puzzle is made with a random source of its own, so that many can be made
+// The k-th candidate of a puzzle has its own random source, so that many can be made
 // at once and the first one that is right is the same however many these were. While many puzzles
 // of a batch are searched for each gets one candidate at a time, then more.
 

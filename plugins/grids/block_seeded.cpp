@@ -6,7 +6,7 @@
 //     ------+-------+------
 //     . . . |
 //
-// Box 1 is filled at random, then the boxes beside it and those below it, then all others in
+// Box 1 is filled at random, then the boxes to its right and those below it, then all others in
 // reading order. A cell takes a digit that is in none of its peers: of box 2, r1c4 takes what box 1
 // has in its other rows, 4 to 9, the cells of the last boxes what both their row and their column
 // leave.

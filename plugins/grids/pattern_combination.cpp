@@ -69,7 +69,7 @@ class PatternCombination::SearchOf final : public Search {
   static bool keep_disjoint(const Level& from, std::size_t but, const Set& taken, Level& to);
 
   Level all_;
-  std::vector<Set> first_list_;  ///< of all_, to be tried in an order of its own
+  std::vector<Set> first_list_;  ///< of all_, to be tried in a separate order
   std::vector<Level> levels_;    ///< after one pattern is taken, after two, ...
   std::vector<Set> taken_;
   std::vector<Digit> digits_;

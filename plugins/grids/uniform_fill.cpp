@@ -197,7 +197,7 @@ void UniformFill::list_partitions(std::size_t column, DigitSet left) {
 }
 
 /// Draws the first band's sets, all but its first box's, and takes them with the probability that
-/// their orders tell.
+/// their orders give.
 bool UniformFill::draw_first_band(Random& random) {
   std::size_t number = 0;
   for (std::size_t stack = 1; stack < box_rows_; ++stack) {
@@ -240,7 +240,7 @@ void UniformFill::draw_other_bands(Random& random) {
   }
 }
 
-/// Takes the band's columns with the probability that their orders tell.
+/// Takes the band's columns with the probability that their orders give.
 bool UniformFill::accept(std::size_t band, Random& random) const {
   return random.below(most_orders(box_rows_, bands_)) < orders_[band];
 }

@@ -7,7 +7,7 @@
 
 namespace ariadne::plugins::jigsaw {
 
-/// Puzzles of another generator, each with regions of its own; see random_regions.cpp.
+/// Puzzles of another generator, each with its own regions; see random_regions.cpp.
 class RandomRegions final : public Generator {
  public:
   static std::vector<Parameter> table();

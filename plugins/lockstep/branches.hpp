@@ -11,7 +11,7 @@ namespace ariadne::plugins::lockstep {
 enum class BranchState : std::uint8_t {
   waiting,  ///< nobody is at it
   running,  ///< a lane is
-  solved,   ///< it is a solution, not told yet
+  solved,   ///< it is a solution, not reported yet
 };
 
 /// A part of a puzzle's search tree.
@@ -64,7 +64,7 @@ class Branches {
     return made;
   }
 
-  /// Takes a branch out. Its nodes are told with what comes after it.
+  /// Takes a branch out. Its nodes are reported with what comes after it.
   [[gnu::always_inline]] void close(BranchList& list, Branch::Index index) {
     set_state(index, BranchState::running);
     Branch& branch = all_[index];
@@ -80,7 +80,7 @@ class Branches {
     --in_use_;
   }
 
-  /// The first that waits; none when there is none.
+  /// The first that waits, or `none`.
   [[gnu::always_inline]] Branch::Index first_waiting(const BranchList& list) const {
     Branch::Index index = list.first;
     while (index != Branch::none && all_[index].state != BranchState::waiting)

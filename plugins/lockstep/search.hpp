@@ -10,10 +10,10 @@
 // to the end, and one hard puzzle alone is searched by all of them.
 //
 // What comes of it does not depend on that. The open branches of a puzzle are kept in the order in
-// which a search without lanes would come by them (branches.hpp). A solution is told, and nodes are
-// counted, when everything before it is closed; what lanes did beyond the last solution that was
-// wanted does not count. So solutions, their order and the nodes are those of a depth-first search,
-// whatever the number of lanes and whichever puzzles are solved beside.
+// which a search without lanes would come by them (branches.hpp). A solution is reported, and nodes
+// are counted, when everything before it is closed; what lanes did beyond the last solution that
+// was wanted does not count. So solutions, their order and the nodes are those of a depth-first
+// search, whatever the number of lanes and whichever puzzles are solved at the same time.
 //
 // With a work limit or a trace, which need the search to happen in that order too, lanes do not
 // help each other.
@@ -68,7 +68,7 @@ class Search {
     std::size_t number = nothing;  ///< in the task; nothing when the entry is free
     BranchList open;
     std::uint64_t entered = 0;  ///< nodes, whether they will count or not
-    std::uint64_t nodes = 0;    ///< of what is told and closed
+    std::uint64_t nodes = 0;    ///< of what is reported and closed
     std::uint64_t solutions = 0;
     Clock::time_point deadline = Clock::time_point::max();
   };
@@ -90,7 +90,7 @@ class Search {
     Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
     branches_.close(puzzle.open, branch_of_[lane]);
     rest(lane);
-    tell(puzzle);
+    report(puzzle);
     find_work(lane);
   }
 
@@ -101,7 +101,7 @@ class Search {
     branches_.set_state(branch_of_[lane], BranchState::solved);
     if (task_.trail != nullptr) task_.trail->settle(branch.words, branch.depth);
     rest(lane);
-    tell(puzzle);
+    report(puzzle);
     find_work(lane);
   }
 
@@ -242,13 +242,13 @@ class Search {
 
   // ---- Answers.
 
-  /// Tells the solutions before which all is closed, and ends the puzzle when that is the end.
-  void tell(Puzzle& puzzle) {
+  /// Reports the solutions before which all is closed, and ends the puzzle when that is the end.
+  void report(Puzzle& puzzle) {
     while (puzzle.open.first != Branch::none) {
       Branch& first = branches_[puzzle.open.first];
       if (first.state != BranchState::solved) return;
       puzzle.nodes += std::exchange(first.nodes, 0);
-      const bool wanted = tell_solution(puzzle, first.words);
+      const bool wanted = report_solution(puzzle, first.words);
       ++puzzle.solutions;
       if (!wanted || puzzle.solutions >= task_.solution_limit)
         return end(puzzle, verdict_of(puzzle.solutions, false), puzzle.nodes);
@@ -259,7 +259,7 @@ class Search {
   }
 
   /// False when the sink has enough.
-  bool tell_solution(const Puzzle& puzzle, const Words& words) {
+  bool report_solution(const Puzzle& puzzle, const Words& words) {
     if (task_.sink != nullptr) {
       Digit values[cell_count];
       writer_.add(words, values);

@@ -9,8 +9,8 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// Tells a trace what a search places and takes back. What follows from a guess is told when the
-/// search looks at the puzzle again: at the next guess, or at the solution.
+/// Reports to a trace what a search places and takes back. What follows from a guess is reported
+/// when the search looks at the puzzle again: at the next guess, or at the solution.
 class Trail {
  public:
   Trail(SolveTrace& trace, const Puzzle& puzzle);

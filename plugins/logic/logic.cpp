@@ -4,7 +4,7 @@
 // step is of the technique `until`.
 //
 // With `take: all`, all steps that the strategy found are applied before the search begins again.
-// With `survey`, nothing is applied: the trace is told every step that there is on the board, `most`
+// With `survey`, nothing is applied: the trace gets every step that there is on the board, `most`
 // of them, and what reads alike once.
 //
 // Why the verdicts hold. A single proves itself: its cell has no other candidate, or its house no
@@ -20,8 +20,8 @@
 // hardest step, raised for as long as the score exceeds the level's cap. What is not solved is
 // extreme.
 //
-// Cost: the work limit and the outcome's nodes count steps, and the search has its own limit. Nothing
-// is allocated for a puzzle once the board has been made for its layout.
+// Cost: the work limit and the outcome's nodes count steps, and the search has its own limit.
+// Nothing is allocated for a puzzle once the board has been made for its layout.
 
 #include "logic.hpp"
 
@@ -198,7 +198,7 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   if (board_->contradictory()) return {Verdict::none, 0, 0};
   if (!may_go_on(request, sink)) return ended(0, sink);
-  const bool told = request.trace != nullptr && request.trace->wants_evidence();
+  const bool by_text = request.trace != nullptr && request.trace->wants_evidence();
   std::unordered_set<std::string> texts;
   for (const Named<Strategy>& strategy : strategies_) {
     if (!is_usable(strategy)) continue;
@@ -208,7 +208,7 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
       step.rating = strategy.rating;
       check(step, strategy);
       // Of steps that read alike, as the two houses of a hidden single do, the first is enough.
-      if (told && !texts.insert(to_text(step, board_->layout())).second) continue;
+      if (by_text && !texts.insert(to_text(step, board_->layout())).second) continue;
       if (budget.spent() == most_ || !budget.spend()) return cut(budget.spent());
       if (request.trace != nullptr) request.trace->step(step, *board_);
     }

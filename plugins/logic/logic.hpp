@@ -69,7 +69,7 @@ class Logic final : public Solver {
   std::vector<Named<Strategy>> strategies_;
   Take take_;
   bool survey_;
-  std::size_t most_;  ///< steps that a survey tells
+  std::size_t most_;  ///< steps that a survey reports
   bool rate_multiple_;
   std::string until_;
   std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough

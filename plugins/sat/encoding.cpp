@@ -18,11 +18,11 @@
 // from the others where every cell is in a house, and the second from the first and the last; they
 // let more be seen without guessing, which is what the work of a search depends on.
 //
-// At most one of k is said by k * (k - 1) / 2 pairs, which need no variable of their own. Cells
+// At most one of k is said by k * (k - 1) / 2 pairs, which need no extra variables. Cells
 // that share several groups get their pairs once, because they go by peers. That is 0.7 million
 // pairs for an empty 25x25, but some 20,000 for a puzzle, where few candidates are left.
 //
-// A given needs no case of its own: its cell has one candidate, whose first clause is that variable
+// A given needs no special case: its cell has one candidate, whose first clause is that variable
 // alone. Two equal givens of a group contradict each other by a pair, and a cell or a digit without
 // any candidate makes a clause without literals, which nothing satisfies.
 

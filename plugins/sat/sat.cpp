@@ -17,14 +17,15 @@
 // more. It asks after each propagation that found no conflict, so a node may hold a few conflicts.
 // The same puzzle takes the same nodes each time.
 //
-// The trace tells solutions only, since CaDiCaL shows nothing of its way: all open cells in reading
-// order at depth 0, and from one solution to the next, as much as they differ in is taken back and
-// placed anew. The last one stays.
+// The trace reports solutions only, since CaDiCaL shows nothing of its way: all open cells in
+// reading order at depth 0, and from one solution to the next, as much as they differ in is taken
+// back and placed anew. The last one stays.
 //
 // CaDiCaL aborts the process when it is used against its rules, so it is used in a narrow way: only
 // after solve() has said "satisfiable" is it asked for values, and only then and before the first
 // solve() does it get clauses, each with its end. It would also abort if two of its objects had to
-// record their calls in the file of an environment variable of its own; that is refused here.
+// record their calls in the file that an environment variable of CaDiCaL names; that is refused
+// here.
 //
 // Source: A. Biere, K. Fazekas, M. Fleury, M. Heisinger, "CaDiCaL, Kissat, Paracooba, Plingeling
 // and Treengeling entering the SAT Competition 2020". Clause learning: J. Marques-Silva, K.

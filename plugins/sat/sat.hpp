@@ -10,7 +10,7 @@ namespace ariadne::plugins::sat {
 /// Solves any layout as a problem of propositional logic; see sat.cpp.
 class Sat final : public Solver {
  public:
-  /// Parameter `work-limit`. Throws Error when CaDiCaL is told to record its calls, which it can
+  /// Parameter `work-limit`. Throws Error if CaDiCaL is set to record its calls, which it can
   /// for one object only.
   static std::vector<Parameter> table();
   explicit Sat(const Parameters& parameters);

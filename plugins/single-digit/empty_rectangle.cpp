@@ -117,7 +117,7 @@ bool EmptyRectangle::search_line(const Found& rectangle, GroupIndex line, GroupK
   return true;
 }
 
-/// Gives what removes something to the sink, or keeps it where pairs are looked for.
+/// Passes what removes something to the sink, or keeps it if pairs are searched for.
 bool EmptyRectangle::take(const Found& found) {
   fill(found);
   if (step_.eliminations.empty()) return true;

@@ -73,7 +73,7 @@ bool TwoStringKite::each_kite() {
   return true;
 }
 
-/// Gives a kite that removes something to the sink, or keeps it where pairs are looked for.
+/// Passes a kite that removes something to the sink, or keeps it if pairs are searched for.
 bool TwoStringKite::take(const Kite& kite) {
   fill(kite);
   if (step_.eliminations.empty()) return true;
@@ -99,7 +99,7 @@ void TwoStringKite::fill(const Kite& kite) {
       {.role = Role::connection, .cells = {kite.row_middle, kite.column_middle}});
 }
 
-/// The second kite is the pattern beside the pincers, with its digit.
+/// The second kite is the pattern next to the pincers, with its digit.
 void TwoStringKite::fill(const Kite& kite, const Kite& twin) {
   fill(kite);
   dual_step_.clear();

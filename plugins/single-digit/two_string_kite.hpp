@@ -11,7 +11,7 @@ namespace ariadne::plugins::single_digit {
 /// A row and a column with two places each, of which two share a box.
 class TwoStringKite final : public Strategy {
  public:
-  /// Parameter `dual`: whether pairs of kites are looked for.
+  /// Parameter `dual`: whether pairs of kites are searched for.
   static std::vector<Parameter> table();
   TwoStringKite(const Technique& technique, Parameters& parameters);
   void find(const Board& board, StepSink& sink) override;

@@ -10,7 +10,7 @@ class PuzzleSource {
  public:
   /// The parameters `source` and `puzzle`.
   static std::vector<Parameter> table();
-  /// Throws ConfigError for a puzzle with symbols that are none.
+  /// Throws ConfigError for a puzzle with invalid symbols.
   explicit PuzzleSource(Parameters& parameters);
 
   /// As Generator::obstacle().

@@ -1,6 +1,6 @@
 // Equivalent puzzles at random: what the source makes, under a random transformation of its layout.
 //
-// The transformation draws from a random source of its own, which is seeded from the puzzle's
+// The transformation draws from its own random source, which is seeded from the puzzle's
 // before the generator behind it draws: so it does not matter how much that one takes, and a batch
 // comes out as its puzzles one by one. All transformations that the parameters allow are equally
 // likely (symmetry/transform.cpp), whatever the source makes. What is known of the puzzle holds for

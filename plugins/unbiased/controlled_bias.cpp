@@ -28,7 +28,8 @@
 // - A result has at most `max-clues` clues exactly if the last `max-clues` cells of the order have
 //   one solution and the digging goes on from there. So that is tried first; where it fails, and it
 //   nearly always does, the cells before need not be drawn. Results with more clues never come out.
-// - Most of the failures are seen without a solver: two digits can change places beside the clues
+// - Most of the failures are seen without a solver: two digits can be exchanged without changing
+// the clues
 //   (exchanges.hpp).
 // - What remains goes to the solver in batches.
 // - Several tries are made with one grid. The first result ends the search, so a grid whose tries
@@ -154,7 +155,7 @@ ControlledBias::Ending ControlledBias::search(Random& random, const GenerateRequ
 }
 
 /// As many tries as went before, so that few are in vain when one of the first succeeds; of those
-/// in `waiting_`, `unique_` tells which have one solution.
+/// in `waiting_`, `unique_` says which have one solution.
 ControlledBias::Ending ControlledBias::draw_batch(Random& random, const GenerateRequest& request,
                                                   Budget& budget) {
   const std::uint64_t at_once = std::min(tried_ + 1, most_at_once);

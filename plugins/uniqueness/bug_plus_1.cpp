@@ -52,7 +52,8 @@ Digit one_too_many(const Board& board, Cell cell) {
   return digit;
 }
 
-/// Whether two open cells of a group that is no house, and of no house together, share a candidate.
+/// Whether two open cells of a group that is not a house, and not in a common house, share a
+/// candidate.
 bool clash_in_smaller_group(const Board& board) {
   const Layout& layout = board.layout();
   for (const Group& group : layout.groups().subspan(layout.houses().size()))

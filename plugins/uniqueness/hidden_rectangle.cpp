@@ -2,7 +2,7 @@
 // digits alone, and one of the two has no places but the rectangle's in the row and the column of
 // the cell opposite.
 //
-//     ab  . | abc      were the last one b, a would be left to the cells beside it, in its row and
+//     ab  . | abc      were the last one b, a would be left to the adjacent corners, in its row and
 //     .   . | .        in its column; the first would be b, and all four a and b: it is not b
 //     abd . | abe
 //

@@ -4,7 +4,7 @@
 
 namespace ariadne::plugins::uniqueness {
 
-/// A unique rectangle of which the lines of one cell bind the two beside it.
+/// A unique rectangle of which the lines of one cell bind the two adjacent corners.
 class HiddenRectangle final : public RectangleStrategy {
  public:
   using RectangleStrategy::RectangleStrategy;

@@ -28,7 +28,8 @@ class RectangleStrategy : public Strategy {
   void remove(const Board& board, Cell cell, Digit digit) {
     if (board.candidates(cell).contains(digit)) step_.eliminations.push_back({cell, digit});
   }
-  /// Gives the step to the sink, if it removes anything. `more` is evidence beside the rectangle.
+  /// Passes the step to the sink if it removes anything. `more` is evidence other than the
+  /// rectangle.
   bool report(const UniqueRectangle& rectangle, StepSink& sink,
               std::initializer_list<Evidence> more = {});
 
@@ -38,7 +39,7 @@ class RectangleStrategy : public Strategy {
 };
 
 /// Whether the digit's places in each row and each column of the cell that is a house are cells of
-/// the rectangle, and these houses reach both cells beside it.
+/// the rectangle, and these houses reach both adjacent corners.
 bool confined_to_lines(const Board& board, const UniqueRectangle& rectangle, std::size_t place,
                        Digit digit);
 

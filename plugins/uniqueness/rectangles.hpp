@@ -10,7 +10,7 @@ namespace ariadne::plugins::uniqueness {
 
 /// Four cells in which two digits can change places:
 ///
-///     0 a | b 1        cell i stands opposite cell 3 - i, and beside the two others
+///     0 a | b 1        cell i is opposite cell 3 - i, and adjacent to the two others
 ///     2 b | a 3
 struct Rectangle {
   std::array<Cell, 4> cells;

@@ -5,7 +5,8 @@
 //     .   . | .        the fourth is neither
 //     abc . | ab
 //
-// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: none beside theirs.
+// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: none besides
+// theirs.
 //
 // Source: HoDoKu's library, code 0600.
 

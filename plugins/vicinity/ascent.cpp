@@ -2,11 +2,11 @@
 // least as much is made. Moves that change the worth by nothing are the ones that bring it on: they
 // drift to other places, from which there is a way up.
 //
-// When `patience` moves have brought nothing better, the place is taken for a dead end and the
+// When `patience` moves have brought nothing better, the place counts as a dead end and the
 // search begins anew with another puzzle of the source. The best of all is the result.
 //
 // Cost: `moves` moves, see neighborhood.cpp, and the worth of each puzzle that they lead to. A
-// work unit is a node of a search, or whatever the solver that tells the worth counts.
+// work unit is a node of a search, or whatever the rating solver counts.
 
 #include "ascent.hpp"
 

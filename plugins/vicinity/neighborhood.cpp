@@ -120,7 +120,7 @@ Verdict Neighborhood::solve(std::span<const Digit> givens, std::uint64_t most_so
   return outcome.verdict;
 }
 
-/// Takes redundant clues out; false when a limit was reached, or the solver could not tell of one.
+/// Removes redundant clues; false if a limit was reached, or the solver could not decide about one.
 bool Neighborhood::make_minimal(std::vector<Digit>& givens, Random& random) {
   clues_.clear();
   for (std::size_t cell = 0; cell < givens.size(); ++cell)

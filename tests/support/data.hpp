@@ -1,7 +1,8 @@
 #pragma once
 
 // The puzzles made by others, which are not part of the project: found by the environment variable
-// ARIADNE_DATA, by default ../shared/data beside the project. Tests that need them skip without.
+// ARIADNE_DATA, by default ../shared/data next to the project. Tests that need them are skipped
+// without them.
 
 #include <cstdlib>
 #include <filesystem>

@@ -28,7 +28,7 @@ struct ShellRun {
   }
 };
 
-/// A folder of its own that is removed at the end.
+/// A temporary folder that is removed at the end.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -59,7 +59,7 @@ class TemporaryFolder {
 };
 
 /// What scripts wait for, instead of a time: `await PID CONDITION`, which fails when the program
-/// has ended before the condition holds. The conditions, beside what bash has:
+/// has ended before the condition holds. The conditions, in addition to those of bash:
 ///
 ///     interruptible PID  a signal is an interrupt now, and does not just end the program
 ///     has_worked PID     it has computed for a fifth of a second since
@@ -88,7 +88,7 @@ is_full() {
 }
 )sh";
 
-/// Runs a bash script in which `ariadne` is the program, in a folder of its own: `folder`.
+/// Runs a bash script in which `ariadne` is the program, in a separate folder: `folder`.
 inline ShellRun shell(const TemporaryFolder& folder, const std::string& script) {
   const std::string program = program_file();
   folder.write(".script", "cd '" + folder.path().string() + "'\nexport PATH='" +

@@ -1,6 +1,6 @@
 #pragma once
 
-// The strategies of all loaded plugins, as the registry knows them. No test keeps a list of its own:
+// The strategies of all loaded plugins, as the registry knows them. No test keeps its own list:
 // a technique that is added to its plugin is audited and fuzzed by that alone.
 
 #include <algorithm>

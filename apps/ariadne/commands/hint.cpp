@@ -141,7 +141,7 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
       return fmt::format("Look at {} for: {} ({}).", listed(area_of(step, layout)), step.name,
                          to_string(step.rating.level));
     default:
-      return told_text(step, layout);
+      return text_with_house(step, layout);
   }
 }
 

@@ -159,7 +159,7 @@ std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start
                                    [&](const ariadne::Step& s) { return makes(s, move); });
     if (step == steps.end()) continue;
     const auto before = now ? std::size_t{0} : static_cast<std::size_t>(step - steps.begin());
-    return Shown{step->technique, told_text(*step, start.board.layout()), before};
+    return Shown{step->technique, text_with_house(*step, start.board.layout()), before};
   }
   return std::nullopt;
 }

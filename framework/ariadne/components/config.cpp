@@ -84,7 +84,7 @@ class Checker {
     bool operator==(const Default&) const = default;
   };
 
-  /// Mistakes in a default are told where the config names the component that has it.
+  /// Mistakes in a default are reported where the config names the component that has it.
   void report(const Place& place, const std::string& text) {
     if (followed_.empty()) {
       mistakes_.add(place, text);
@@ -156,10 +156,8 @@ class Checker {
     const Parameter& parameter = *setting.parameter;
     const std::string what = subject({&info, &parameter});
     if (!takes_components(parameter)) {
-      const auto tell = [this](const Place& place, const std::string& text) {
-        report(place, text);
-      };
-      if (auto value = read_value(parameter, node, what, tell)) setting.value = std::move(*value);
+      const auto add = [this](const Place& place, const std::string& text) { report(place, text); };
+      if (auto value = read_value(parameter, node, what, add)) setting.value = std::move(*value);
     } else if (parameter.type == ParameterType::component) {
       add(parameter, node, setting);
     } else if (node.kind != YamlNode::Kind::sequence) {

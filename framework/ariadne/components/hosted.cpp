@@ -42,7 +42,7 @@ class CheckedSteps final : public StepSink {
     }
     for (const Candidate elimination : step.eliminations)
       if (!on_board(elimination)) fail("removes a digit outside the board");
-    if (!step.evidence.empty()) check_told(step);
+    if (!step.evidence.empty()) check_evidence(step);
     // A cell that has candidates is open.
     if (step.placements.empty() && !changes(step, *board_))
       fail("changes nothing: " + to_text(step, board_->layout()));
@@ -66,8 +66,8 @@ class CheckedSteps final : public StepSink {
     for (const Digit digit : digits)
       if (!is_digit(digit)) fail("names a digit in its evidence that the layout does not have");
   }
-  /// What is told of a step, for those that want it told.
-  void check_told(const Step& step) const {
+  /// The evidence and texts of a step that has them.
+  void check_evidence(const Step& step) const {
     for (const Evidence& part : step.evidence) check(part);
     if (step.notation == notation_) return;
     if (const NotationFault fault = notation_fault(step.notation); !fault.what.empty())
@@ -187,7 +187,7 @@ class CheckedSolutions final : public SolutionSink {
   std::uint64_t count_ = 0;
 };
 
-/// Hands on what a solver tells a trace.
+/// Passes on what a solver reports to a trace.
 class PassedTrace final : public SolveTrace {
  public:
   PassedTrace(SolveTrace& target, CallersThrow& callers) : target_(target), callers_(callers) {}

@@ -1,4 +1,4 @@
-// Where plugins and data are looked for, and which of the files there may be loaded. Whoever can
+// Where plugins and data are searched for, and which of the files there may be loaded. Whoever can
 // write to a file or a folder that is loaded from can run code as the one who loads it, so what
 // everybody can write to is passed over, and the working directory is never looked at.
 
@@ -120,15 +120,16 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
 
 namespace {
 
-/// Whether the plugin is loaded from an earlier place; told when that one is another version.
-bool loaded_before(const Registry& registry, const fs::path& file, std::vector<std::string>& told) {
+/// Whether the plugin is loaded from an earlier place; adds a message if that is another version.
+bool loaded_before(const Registry& registry, const fs::path& file,
+                   std::vector<std::string>& messages) {
   const PluginDescriptor plugin = preflight(file);
   for (const PluginInfo* other : registry.plugins()) {
     if (other->id != plugin.id) continue;
     if (other->version != plugin.version)
-      told.push_back(file.string() + ": passing over version " + plugin.version + " of plugin '" +
-                     other->id + "', since version " + other->version + " is loaded from " +
-                     other->file.string());
+      messages.push_back(file.string() + ": passing over version " + plugin.version +
+                         " of plugin '" + other->id + "', since version " + other->version +
+                         " is loaded from " + other->file.string());
     return true;
   }
   return false;
@@ -138,30 +139,30 @@ bool loaded_before(const Registry& registry, const fs::path& file, std::vector<s
 
 std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& options,
                                       const PluginObstacle& obstacle) {
-  std::vector<std::string> told;
-  const std::vector<PluginFolder> folders = plugin_folders(options, &told);
+  std::vector<std::string> messages;
+  const std::vector<PluginFolder> folders = plugin_folders(options, &messages);
   for (const std::string& file : options.files) {
     const std::string sentence = obstacle ? obstacle(file) : "";
     if (sentence.empty())
       registry.load(file);
     else
-      told.push_back(sentence);
+      messages.push_back(sentence);
   }
   for (const PluginFolder& folder : folders) {
-    for (const fs::path& file : plugin_files(folder.path, told)) {
+    for (const fs::path& file : plugin_files(folder.path, messages)) {
       try {
-        if (loaded_before(registry, file, told)) continue;
+        if (loaded_before(registry, file, messages)) continue;
         const std::string sentence = obstacle ? obstacle(file) : "";
         if (sentence.empty())
           registry.load(file);
         else
-          told.push_back(sentence);
+          messages.push_back(sentence);
       } catch (const PluginError& error) {
-        told.emplace_back(error.what());
+        messages.emplace_back(error.what());
       }
     }
   }
-  return told;
+  return messages;
 }
 
 fs::path data_folder() {

@@ -27,13 +27,13 @@ struct PluginOptions {
 /// folder that came with the program. Never the working directory: entries of the environment that
 /// are empty or not absolute are passed over, and so are folders of ARIADNE_PLUGIN_PATH that are
 /// not there; each is reported in one sentence in `passed_over`. Throws PluginError for a
-/// --plugin-dir that is no folder.
+/// --plugin-dir that is not a folder.
 ARIADNE_API std::vector<PluginFolder> plugin_folders(
     const PluginOptions& options, std::vector<std::string>* passed_over = nullptr);
 
 /// The libraries in a folder that may be loaded (regular files or links named *.so), sorted by
 /// name. World-writable files, links to a file in a world-writable folder, and all files of a
-/// world-writable folder are passed over: each is told in one sentence in `passed_over`. A folder
+/// world-writable folder are passed over: `passed_over` has a sentence for each. A folder
 /// that is not there has none.
 ARIADNE_API std::vector<std::filesystem::path> plugin_files(const std::filesystem::path& folder,
                                                             std::vector<std::string>& passed_over);

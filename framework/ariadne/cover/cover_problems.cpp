@@ -203,7 +203,7 @@ const std::vector<Kind>& kinds() {
   return all;
 }
 
-/// The size in `text`; throws when it is none for the kind.
+/// The size in `text`; throws if it is not valid for the kind.
 Size parse_size(const Kind& kind, const std::string& text) {
   Size size;
   const char* const end = text.data() + text.size();

@@ -3,7 +3,7 @@
 //
 // Source of the form: D. E. Knuth, the programs DLX1 to DLX3 and SSXCC. Names and colors may be
 // longer here than there (8 bytes and one). Knuth's programs pass options without a primary item
-// by with a message; here they are counted, for the caller to tell.
+// by with a message; here they are counted, and the caller reports them.
 
 #include "cover_text.hpp"
 

@@ -33,7 +33,7 @@ class ExactCover {
   using Item = std::uint32_t;
   /// The number of an option, from zero.
   using Option = std::uint32_t;
-  /// What an option gives a secondary item; 0 is none, which agrees with nothing.
+  /// The color that an option gives a secondary item; 0 means no color, which agrees with nothing.
   using Color = std::uint32_t;
 
   /// How a search ends.
@@ -68,7 +68,7 @@ class ExactCover {
                           std::optional<std::uint64_t> seed = std::nullopt);
 
   /// The option's number: they count from zero. `colors` is empty or has one for each item. Throws
-  /// Error when the option has no item, an item that is none of the problem's, an item twice, or a
+  /// Error when the option has no item, an item that the problem does not have, an item twice, or a
   /// color for a primary item, or when the problem gets too large (2^30 items in all options); the
   /// problem is as before then.
   ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Color> colors = {});
@@ -154,7 +154,7 @@ class ExactCover {
   bool for_each_clash(Item item, Row color, const Visit& visit) const;
   void back_up(const Guess& guess);
 
-  // The problem. Items have numbers of their own inside: those of the caller in the seed's order.
+  // The problem. Items have internal numbers: those of the caller in the order of the seed.
   Item primary_ = 0;
   std::vector<Item> order_;    ///< the number inside of each primary item; empty: the same
   std::vector<Item> items_;    ///< of the options one after the other, primary ones first

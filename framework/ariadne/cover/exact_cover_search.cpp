@@ -18,7 +18,7 @@
 //     row of c     .......1...............  |   1................
 //
 // To take an option is to put away every other option that shares an item with it. That clears its
-// bit, and tells each of its primary items that they have one option less, which is all there is
+// bit, and counts one option less for each of its primary items, which is all there is
 // to do: no list has to be mended. What was cleared goes onto a trail, a word at a time, and is
 // given back from there.
 //

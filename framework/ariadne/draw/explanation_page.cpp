@@ -61,16 +61,17 @@ std::string legend(std::string_view drawings) {
   return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
 }
 
-/// Links to what is said of the techniques of these steps, in the order of first use.
-std::string about_techniques(const Explanation& told) {
-  if (told.techniques.empty()) return {};
+/// Links to the descriptions of the techniques of these steps, in the order of first use.
+std::string about_techniques(const Explanation& explanation) {
+  if (explanation.techniques.empty()) return {};
   std::vector<std::string_view> linked;
   std::string links;
-  for (const Step& step : told.steps) {
+  for (const Step& step : explanation.steps) {
     if (std::find(linked.begin(), linked.end(), step.technique) != linked.end()) continue;
     linked.push_back(step.technique);
-    links += (links.empty() ? "" : ", ") + std::string("<a href=\"") + escaped(told.techniques) +
-             "#" + step.technique + "\">" + escaped(step.name) + "</a>";
+    links += (links.empty() ? "" : ", ") + std::string("<a href=\"") +
+             escaped(explanation.techniques) + "#" + step.technique + "\">" + escaped(step.name) +
+             "</a>";
   }
   return links.empty() ? links : "<p class=\"about\">About: " + links + "</p>";
 }
@@ -87,10 +88,10 @@ std::string step_group(std::size_t step, const std::string& content) {
 /// All the states of a board in one picture.
 class Film {
  public:
-  explicit Film(const Explanation& told)
-      : told_(told),
-        layout_(told.start->layout()),
-        start_(*told.start),
+  explicit Film(const Explanation& explanation)
+      : explanation_(explanation),
+        layout_(explanation.start->layout()),
+        start_(*explanation.start),
         gone_(static_cast<std::size_t>(layout_.cell_count() * layout_.digit_count())),
         filled_(static_cast<std::size_t>(layout_.cell_count())) {}
 
@@ -100,14 +101,14 @@ class Film {
     std::string below;
     std::string above;
     Board board = start_;
-    for (std::size_t i = 0; i < told_.steps.size(); ++i) {
-      const Step& step = told_.steps[i];
+    for (std::size_t i = 0; i < explanation_.steps.size(); ++i) {
+      const Step& step = explanation_.steps[i];
       const StepPicture drawn = picture_of(step, layout_, board.candidates(), picture.geometry());
       below += step_group(i + 1, drawn.below);
       above += step_group(i + 1, drawn.above);
-      if (!told_.survey) take(step, i + 1, board);
+      if (!explanation_.survey) take(step, i + 1, board);
     }
-    picture.begin("<title>puzzle " + std::to_string(told_.number) + "</title>");
+    picture.begin("<title>puzzle " + std::to_string(explanation_.number) + "</title>");
     out += below;
     picture.lines();
     for (int i = 0; i < layout_.cell_count(); ++i)
@@ -138,9 +139,11 @@ class Film {
       return;
     }
     // What no step has placed is there when the steps have ended.
-    const std::size_t last = told_.steps.size();
-    const bool solved = !told_.solution.empty() && !told_.survey;
-    const Digit value = end_value != 0 ? end_value : solved ? told_.solution[cell] : Digit{0};
+    const std::size_t last = explanation_.steps.size();
+    const bool solved = !explanation_.solution.empty() && !explanation_.survey;
+    const Digit value = end_value != 0 ? end_value
+                        : solved       ? explanation_.solution[cell]
+                                       : Digit{0};
     const std::size_t filled = end_value != 0 ? filled_[cell] : last;
     for (const Digit digit : start_.candidates(cell)) {
       const std::size_t out = gone(cell, digit) != 0 ? gone(cell, digit) : filled;
@@ -151,7 +154,7 @@ class Film {
       picture.value(cell, value, false, step_data("in", filled) + " visibility=\"hidden\"");
   }
 
-  const Explanation& told_;
+  const Explanation& explanation_;
   const Layout& layout_;
   const Board& start_;
   std::vector<std::size_t> gone_;    ///< by candidate: the step that takes it, 0 for none
@@ -180,7 +183,7 @@ std::string words_text(const std::string& words, const Language& language) {
 }
 
 std::string step_text(const Step& step, const Layout& layout) {
-  std::string text = told_text(step, layout);
+  std::string text = text_with_house(step, layout);
   // The name stands out where the text begins with it.
   if (text.starts_with(step.name))
     text = "<b>" + escaped(step.name) + "</b>" + escaped(text.substr(step.name.size()));
@@ -209,36 +212,39 @@ std::string explanation_begin(std::string_view title) {
          "<button id=\"theme\">dark / light</button></header>\n";
 }
 
-std::string explanation_section(const Explanation& told) {
-  const Layout& layout = told.start->layout();
-  const std::size_t steps = told.steps.size();
-  const std::size_t states = steps + (told.survey ? 1 : 2);
+std::string explanation_section(const Explanation& explanation) {
+  const Layout& layout = explanation.start->layout();
+  const std::size_t steps = explanation.steps.size();
+  const std::size_t states = steps + (explanation.survey ? 1 : 2);
   const std::string name =
-      "puzzle " + std::to_string(told.number) + ": " + std::string(told.ending);
-  const std::string film = Film(told).picture();
-  std::string out = section_begin(told.number, name, states) + film;
+      "puzzle " + std::to_string(explanation.number) + ": " + std::string(explanation.ending);
+  const std::string film = Film(explanation).picture();
+  std::string out = section_begin(explanation.number, name, states) + film;
   out +=
       "\n<div class=\"buttons\"><button data-to=\"first\" aria-label=\"first\">|&lt;</button>"
       "<button data-to=\"back\" aria-label=\"back\">&lt;</button>"
       "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
-      legend(film) + about_techniques(told) + "<p class=\"line-of-puzzle\">" +
-      to_line(told.start->values()) + "</p></div>\n<ol class=\"steps\">\n";
-  out += entry(told.number, 0, "", layout.name() + ", " + (told.survey ? "as it is" : "the start"));
-  Board board = *told.start;
+      legend(film) + about_techniques(explanation) + "<p class=\"line-of-puzzle\">" +
+      to_line(explanation.start->values()) + "</p></div>\n<ol class=\"steps\">\n";
+  out += entry(explanation.number, 0, "",
+               layout.name() + ", " + (explanation.survey ? "as it is" : "the start"));
+  Board board = *explanation.start;
   for (std::size_t i = 0; i < steps; ++i) {
-    std::string text = step_text(told.steps[i], layout);
-    if (told.language != nullptr)
-      text += words_text(describe(told.steps[i], board, *told.language), *told.language);
-    out += entry(told.number, i + 1, std::to_string(i + 1), text);
-    if (!told.survey) apply(told.steps[i], board);
+    std::string text = step_text(explanation.steps[i], layout);
+    if (explanation.language != nullptr)
+      text += words_text(describe(explanation.steps[i], board, *explanation.language),
+                         *explanation.language);
+    out += entry(explanation.number, i + 1, std::to_string(i + 1), text);
+    if (!explanation.survey) apply(explanation.steps[i], board);
   }
-  if (!told.survey) {
-    std::string end = "<b>" + escaped(told.ending) + "</b>";
-    if (told.language != nullptr)
-      end += words_text(describe_rating(told.steps, *told.language), *told.language);
-    out += entry(told.number, steps + 1, "", end);
+  if (!explanation.survey) {
+    std::string end = "<b>" + escaped(explanation.ending) + "</b>";
+    if (explanation.language != nullptr)
+      end += words_text(describe_rating(explanation.steps, *explanation.language),
+                        *explanation.language);
+    out += entry(explanation.number, steps + 1, "", end);
   }
   return out + "</ol>\n</section>\n";
 }

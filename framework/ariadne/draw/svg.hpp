@@ -19,7 +19,7 @@ struct BoardView {
   const Step* step = nullptr;            ///< drawn over it
 };
 
-/// An SVG document of its own: on white, for screens, print, and programs that know plain SVG only.
+/// A standalone SVG document: on white, for screens, print, and programs that know plain SVG only.
 /// `title` is what is read out, and what is shown below the pointer.
 ARIADNE_API std::string svg_picture(const BoardView& view, std::string_view title);
 /// Of a step, with the board on which it was found. `words` explain it (words/describe.hpp); they

@@ -1,9 +1,9 @@
-// A run of symbols is told by its length and, where two sizes have the same, by what it holds:
+// A run of symbols is recognized by its length and, if two sizes share it, by its symbols:
 //
 //      64    8x8 cells, or the pencil marks of 4x4: if every cell has one, and all in place
 //     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
-// Alphabets other than 1-9A-Z are told from the whole run, never from one symbol: a run with N
+// Alphabets other than 1-9A-Z are recognized by the whole run, never by one symbol: a run with N
 // letters or more but without a single 1-9 counts from A; a 16x16 one with two kinds of blanks, 0
 // and another, and without G, counts from 0.
 

@@ -1,5 +1,5 @@
 // A document ends where its outermost bracket or element does; what follows in that line is part of
-// it too, and told by whoever reads it. JSON is followed bracket by bracket, texts in quotes left
+// it too, and reported by the reader. JSON is followed bracket by bracket, texts in quotes left
 // out; a text that does not end in its line is no JSON, and ends the document there. Of XML it is
 // enough to find the end tag of the root, which does not occur within the files that are read here.
 

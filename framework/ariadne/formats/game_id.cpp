@@ -4,15 +4,15 @@
 //     9j:c4a2...,abb_c...  a 9x9 jigsaw
 //
 // Parameters: the box as two numbers, or with j the side alone; then letters: x both diagonals, j
-// jigsaw, k killer cages; what is left tells how such puzzles are made (d difficulty, a r m
+// jigsaw, k killer cages; the rest says how such puzzles are made (d difficulty, a r m
 // symmetry) and is no part of the puzzle.
 //
 // Cells: a number is a given, a letter a run of 1 (a) to 26 (z) open cells, _ nothing, between two
 // givens.
 //
 // Edges: of all pairs of neighbors, first left and right row by row, then above and below column
-// by column, it is told whether a region ends between them: a letter from a to y stands for 1 to 25
-// pairs without and then one with an end between them, _ for one with at once, z for 25 without.
+// by column, the text says whether a region ends between them: a letter from a to y stands for 1 to
+// 25 pairs without and then one with an end between them, _ for one with at once, z for 25 without.
 // One more end is imagined behind the last pair.
 //
 // The format is described in the puzzles' documentation and was checked against puzzles made by

@@ -1,9 +1,9 @@
 // Rows are collected until the grid is whole; drawn borders, empty lines and comments between them
 // carry nothing. The danger is a grid that lacks a row and takes the first one of the next grid,
-// and so on to the end of the file, all of them wrong and none told. So an empty line, a comment or
-// two borders in a row make a *gap*, and a gap is free only where a band of boxes ends. With a gap
-// elsewhere the grid is believed only if no further row follows its last one directly; otherwise
-// it ended at that gap.
+// and so on to the end of the file, all of them wrong and none reported. So an empty line, a
+// comment or two borders in a row make a *gap*, and a gap is free only where a band of boxes ends.
+// With a gap elsewhere the grid is believed only if no further row follows its last one directly;
+// otherwise it ended at that gap.
 
 #include <algorithm>
 #include <optional>
@@ -65,7 +65,7 @@ class GridCollector {
     return std::nullopt;
   }
 
-  /// Reads rows up to a whole grid, or up to something that is no row.
+  /// Reads rows up to a whole grid, or up to something that is not a row.
   void collect() {
     while (!whole()) {
       const std::size_t wanted = shape_.row_cells[rows_.size()];
@@ -107,7 +107,8 @@ class GridCollector {
     return std::max(end, next_line());
   }
 
-  /// Whether each row has its cells and no row is missing; else the first mistake is told.
+  /// Whether each row has its cells and no row is missing; otherwise, the first mistake is
+  /// reported.
   bool check_shape(ReadItem& item) const {
     for (std::size_t r = 0; r < rows_.size(); ++r) {
       const std::vector<LineCell>& cells = rows_[r].found.cells;

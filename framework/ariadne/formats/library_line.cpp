@@ -1,11 +1,11 @@
-// A line of HoDoKu's library tells a puzzle at the moment when a step can be found:
+// A line of HoDoKu's library holds a puzzle at the moment when a step can be found:
 //
 //     :code:candidates:givens:deleted:eliminations:placements:extra
 //     :0300:4:5...+7..1...2...:417 438:...
 //
 // `givens` holds a symbol for each cell, with '+' before those that were placed and are not given.
-// `deleted` holds the candidates that are gone beside those that the placed cells take: three
-// symbols each, digit, row and column. The other fields tell of the step, not of the puzzle.
+// `deleted` holds the candidates that are gone, except those that the placed cells remove: three
+// symbols each, digit, row and column. The other fields describe the step, not the puzzle.
 
 #include <algorithm>
 #include <string>

@@ -1,12 +1,12 @@
 // In bulk one line is like the next, so a line is first tried as what the one before was, without
 // looking for fields or allocating.
 //
-// Why this reads nothing wrongly: the general reader tells a line by its symbols and by the layout
-// that is asked for, and by what was before it only through a table's header (after which nothing
-// is expected here). So a line of the same number of symbols, all of them cells and none of another
-// alphabet, is the same kind of puzzle, unless it is one half of a jigsaw: a region map, which has
-// the same symbol in its first cell and to the right of it or below, where no sound puzzle has; or
-// a puzzle with its map in the next field.
+// Why this reads nothing wrongly: the general reader recognizes a line by its symbols and by the
+// layout that is asked for, and by what was before it only through a table's header (after which
+// nothing is expected here). So a line of the same number of symbols, all of them cells and none of
+// another alphabet, is the same kind of puzzle, unless it is one half of a jigsaw: a region map,
+// which has the same symbol in its first cell and to the right of it or below, where no sound
+// puzzle has; or a puzzle with its map in the next field.
 //
 // The loops over symbols have no way out and no table: vectors of them are read at a time, and
 // whether all was well is asked once, at the end. Cost: some 10 ns for 81 symbols.
@@ -172,8 +172,8 @@ bool LikeLines::read_marks(std::string_view line, Digit* givens, DigitSet* candi
   return any != 0;
 }
 
-/// Whether the first cell has the symbol of the one beside it or below, as in every region map and
-/// in no sound puzzle.
+/// Whether the first cell has the symbol of the one next to it or below it, as in every region map
+/// and in no sound puzzle.
 bool LikeLines::begins_as_region_map(std::string_view cells) const {
   if (is_blank(cells[0])) return false;
   return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(layout_->columns())];

@@ -144,8 +144,8 @@ bool is_placed(std::string_view token) {
   return token.size() == 2 && token[0] == 'u' && digit_of(token[1]) != 0;
 }
 
-/// The value of a token as one number, saturated; marks_value when it is none but pencil marks, and
-/// no_value when it is neither.
+/// The value of a token as one number, saturated; marks_value if it is not a number but pencil
+/// marks, and no_value when it is neither.
 std::uint32_t number_value(std::string_view token) {
   if (is_placed(token)) return digit_of(token[1]);
   if (token.size() == 1) {

@@ -104,7 +104,7 @@ std::string write_csv(const ReadItem& puzzle, std::string& out) {
 std::string write_json(const ReadItem& puzzle, std::string& out) {
   // Cells and names of layouts are letters, digits and signs that JSON takes as they are.
   (out += R"({"puzzle":")") += cell_text(puzzle);
-  if (!line_tells_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
+  if (!line_shows_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
   out += "\"}\n";
   return {};
 }

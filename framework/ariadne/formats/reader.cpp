@@ -1,6 +1,7 @@
-// Each line is told by what it shows: some forms show at once (line_forms.hpp, documents.hpp); else
-// N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and everything
-// else is a mistake. In bulk one line is like the next, and read as such (like_lines.hpp).
+// Each line is recognized by its content: some forms show at once (line_forms.hpp, documents.hpp);
+// else N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and
+// everything else is a mistake. In bulk one line is like the next, and read as such
+// (like_lines.hpp).
 
 #include <algorithm>
 #include <utility>
@@ -156,10 +157,10 @@ class PuzzleReader::Impl {
     lines_.drop(1);
   }
 
-  /// More lines like this one may follow, where nothing but the line tells what it is.
+  /// More lines like this one may follow, where only the line itself shows what it is.
   void expect_more(LayoutPtr layout, bool marks) {
-    const bool told = choice_.fixed || (line_tells_layout(*layout) && !choice_.with_regions);
-    if (!told || !forms_.first_field_alone()) return;
+    const bool known = choice_.fixed || (line_shows_layout(*layout) && !choice_.with_regions);
+    if (!known || !forms_.first_field_alone()) return;
     if (marks)
       like_.expect_marks(std::move(layout));
     else

@@ -22,7 +22,7 @@ struct ReaderStart {
 
 /// Reads puzzles from lines, telling by content what each is; docs/formats.md says how. It reads
 /// forward only, keeps at most one grid in memory, and goes on after a mistake: a piece of input
-/// that is not a puzzle becomes an item of its own, with its place; nothing is skipped.
+/// that is not a puzzle becomes a separate item, with its place; nothing is skipped.
 class ARIADNE_API PuzzleReader {
  public:
   /// `lines` and `documents` must outlive the reader. Without `documents` (documents.hpp), XML and

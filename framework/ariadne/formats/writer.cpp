@@ -145,7 +145,7 @@ namespace {
 
 std::string layout_note(const Layout& layout) {
   const LayoutRecipe& recipe = layout.recipe();
-  if (line_tells_layout(layout) || recipe.base == LayoutRecipe::Base::other) return {};
+  if (line_shows_layout(layout) || recipe.base == LayoutRecipe::Base::other) return {};
   if (recipe.base == LayoutRecipe::Base::regions && recipe.extras.empty())
     return ' ' + region_map(layout);
   return "  " + std::string(layout_mark) + layout.name();
@@ -172,7 +172,7 @@ void append_pencilmark_line(std::string& out, int digits, std::span<const DigitS
           symbol_of(set.contains(static_cast<Digit>(digit)) ? static_cast<Digit>(digit) : Digit{0});
 }
 
-bool line_tells_layout(const Layout& layout) {
+bool line_shows_layout(const Layout& layout) {
   const LayoutRecipe& recipe = layout.recipe();
   // Some lines of these two are as well 4x4 pencil marks and a samurai.
   return recipe.base == LayoutRecipe::Base::boxes && recipe.extras.empty() &&

@@ -23,13 +23,13 @@ ARIADNE_API void append_pencilmark_line(std::string& out, int digits,
 inline constexpr std::string_view layout_mark = "# layout=";
 
 /// Appends what stands behind the cells in a line, so that it is read back to this layout: nothing
-/// where the cells tell it, the region map of a jigsaw, a note with its name otherwise
+/// if the cells show it, the region map of a jigsaw, a note with its name otherwise
 /// ("  # layout=9x9+x"). A layout whose name parse_layout() does not know, as one from a file, has
 /// none.
 ARIADNE_API void append_layout_note(std::string& out, const Layout& layout);
 
 /// Whether a line of cells or pencil marks is always read back to this layout by itself.
-ARIADNE_API bool line_tells_layout(const Layout& layout);
+ARIADNE_API bool line_shows_layout(const Layout& layout);
 
 /// The values as a grid with its boxes or regions drawn, holes left empty; ends with a line end.
 ARIADNE_API std::string to_grid(const Layout& layout, std::span<const Digit> values);

@@ -41,7 +41,7 @@ FileLines::FileLines(const std::string& path, std::stop_token stop)
   file_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) fail(name_, errno);
   struct stat info {};
-  if (::fstat(file_, &info) != 0) return;  // reading will tell
+  if (::fstat(file_, &info) != 0) return;  // reading reports the error
   regular_ = S_ISREG(info.st_mode);
   if (regular_) {
     start_ = std::max<std::int64_t>(0, ::lseek(file_, 0, SEEK_CUR));
@@ -117,7 +117,7 @@ bool FileLines::next(std::string_view& line) {
     }
     searched_ = end_;
     if (end_ - begin_ == buffer_.size() && end_ > begin_) {
-      // Gather the line in a place of its own.
+      // Collect the line in a separate buffer.
       if (!long_line) long_line_.clear();
       long_line = true;
       take(end_);

@@ -35,7 +35,7 @@ constexpr std::array<OtherSpelling, 19> other_spellings{{
     {"samurai-x", "samurai+x"},
     {"jigsaw-x", "jigsaw+x"},
 }};
-/// What the first part of a name is called here or looks like, if it is none of the words.
+/// What the first part of a name that is not a known word is called here, or looks like.
 std::string suggestion(const std::string& name) {
   const std::vector<std::string> known = layout_words();
   for (std::size_t begin = 0; begin <= name.size();) {

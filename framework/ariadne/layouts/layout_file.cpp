@@ -38,7 +38,7 @@ class DescriptionReader {
  public:
   explicit DescriptionReader(Mistakes& mistakes) : mistakes_(mistakes) {}
 
-  /// Nothing when a mistake was told.
+  /// Null if a mistake was reported.
   LayoutPtr read(const YamlNode& root) {
     if (root.kind != YamlNode::Kind::map) {
       mistakes_.add(root.place, "a layout is described by a map, as in `name: my-layout`, not by " +
@@ -55,7 +55,7 @@ class DescriptionReader {
     for (const auto& [key, value] : root.entries)
       for (const LayoutSection& section : layout_sections)
         if (key.scalar == section.key) read_groups(value, section, cells, *layout);
-    if (!name || told_) return nullptr;
+    if (!name || reported_) return nullptr;
     layout->name = *name;
     layout->recipe = {};  // what the file adds has no name
     std::stable_sort(layout->groups.begin(), layout->groups.end(),
@@ -63,21 +63,21 @@ class DescriptionReader {
     try {
       return std::make_shared<const Layout>(std::move(*layout));
     } catch (const LayoutError& error) {  // there are too many groups
-      tell(root.place, error.what());
+      report(root.place, error.what());
       return nullptr;
     }
   }
 
  private:
-  void tell(const Place& place, const std::string& sentence) {
+  void report(const Place& place, const std::string& sentence) {
     mistakes_.add(place, sentence);
-    told_ = true;
+    reported_ = true;
   }
 
-  /// The text of a scalar; tells when it is something else.
+  /// The text of a scalar; reports anything else.
   std::optional<std::string> text_of(const YamlNode& node, const std::string& subject) {
     if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-    tell(node.place, subject + " must be a text, not " + description(node));
+    report(node.place, subject + " must be a text, not " + description(node));
     return std::nullopt;
   }
 
@@ -85,8 +85,8 @@ class DescriptionReader {
                    const std::vector<std::string>& known) {
     for (const auto& [key, value] : map.entries)
       if (std::find(known.begin(), known.end(), key.scalar) == known.end())
-        tell(key.place, of + " has no key " + in_quotes(key.scalar) + space_missing(key) +
-                            did_you_mean(key.scalar, known));
+        report(key.place, of + " has no key " + in_quotes(key.scalar) + space_missing(key) +
+                              did_you_mean(key.scalar, known));
   }
 
   void check_keys(const YamlNode& root) {
@@ -99,16 +99,16 @@ class DescriptionReader {
   std::optional<std::string> read_name(const YamlNode& root) {
     const YamlNode* const node = root.find("name");
     if (node == nullptr) {
-      tell(root.place, "'name' is missing: what the layout is called in records");
+      report(root.place, "'name' is missing: what the layout is called in records");
       return std::nullopt;
     }
     const auto name = text_of(*node, "'name'");
     if (!name) return std::nullopt;
     if (!is_word(*name)) {
-      tell(node->place,
-           "'name' is made of letters, digits and '-', 100 at most, unlike " + in_quotes(*name));
+      report(node->place,
+             "'name' is made of letters, digits and '-', 100 at most, unlike " + in_quotes(*name));
     } else if (is_layout_name(*name)) {
-      tell(node->place, in_quotes(*name) + " is the name of a built-in layout");
+      report(node->place, in_quotes(*name) + " is the name of a built-in layout");
     } else {
       return name;
     }
@@ -121,23 +121,23 @@ class DescriptionReader {
     for (const YamlEntry& entry : root.entries) {
       if (std::find(ways.begin(), ways.end(), entry.key.scalar) == ways.end()) continue;
       if (way != nullptr) {
-        tell(entry.key.place, in_quotes(entry.key.scalar) + " cannot be combined with " +
-                                  in_quotes(way->key.scalar) +
-                                  ": the cells are described in one way");
+        report(entry.key.place, in_quotes(entry.key.scalar) + " cannot be combined with " +
+                                    in_quotes(way->key.scalar) +
+                                    ": the cells are described in one way");
         return std::nullopt;
       }
       way = &entry;
     }
     if (way == nullptr) {
-      tell(root.place,
-           "nothing says the cells: one of 'extends', 'regions', 'union' and 'canvas' "
-           "is needed");
+      report(root.place,
+             "nothing says the cells: one of 'extends', 'regions', 'union' and 'canvas' "
+             "is needed");
       return std::nullopt;
     }
     const std::string& key = way->key.scalar;
     const YamlNode* const digits = root.find("digits");
     if (digits != nullptr && key != "canvas")
-      tell(digits->place, "'digits' goes with 'canvas'; with " + in_quotes(key) + " it is known");
+      report(digits->place, "'digits' goes with 'canvas'; with " + in_quotes(key) + " it is known");
     if (key == "extends") return extended(way->value);
     if (key == "regions") return regions(way->value);
     if (key == "union") return united(way->value);
@@ -151,11 +151,11 @@ class DescriptionReader {
     try {
       const LayoutChoice choice = find_layout_by_name(*name);
       if (choice.fixed) return choice.fixed;
-      tell(node.place, subject +
-                           " needs a layout whose regions are known, jigsaw:MAP or "
-                           "'regions' here");
+      report(node.place, subject +
+                             " needs a layout whose regions are known, jigsaw:MAP or "
+                             "'regions' here");
     } catch (const LayoutError& error) {
-      tell(node.place, error.what());
+      report(node.place, error.what());
     }
     return nullptr;
   }
@@ -170,7 +170,7 @@ class DescriptionReader {
   std::optional<std::vector<const YamlNode*>> rows_of(const YamlNode& node,
                                                       const std::string& subject) {
     if (node.kind != YamlNode::Kind::sequence || node.items.empty()) {
-      tell(node.place, subject + " must be a list of rows, not " + description(node));
+      report(node.place, subject + " must be a list of rows, not " + description(node));
       return std::nullopt;
     }
     std::vector<const YamlNode*> rows;
@@ -178,13 +178,13 @@ class DescriptionReader {
     for (const YamlNode& item : node.items) {
       if (!text_of(item, "a row of " + subject)) return std::nullopt;
       if (item.scalar.empty() || item.scalar.size() != width) {
-        tell(item.place, "this row of " + subject + " has " + std::to_string(item.scalar.size()) +
-                             " places, the first one " + std::to_string(width));
+        report(item.place, "this row of " + subject + " has " + std::to_string(item.scalar.size()) +
+                               " places, the first one " + std::to_string(width));
         return std::nullopt;
       }
       if (!std::all_of(item.scalar.begin(), item.scalar.end(),
                        [](char c) { return c > ' ' && c < '\x7f'; })) {
-        tell(item.place, "a row of " + subject + " is made of ASCII characters without spaces");
+        report(item.place, "a row of " + subject + " is made of ASCII characters without spaces");
         return std::nullopt;
       }
       rows.push_back(&item);
@@ -197,9 +197,9 @@ class DescriptionReader {
     if (!rows) return std::nullopt;
     const std::size_t side = rows->size();
     if (rows->front()->scalar.size() != side) {
-      tell(node.place, "'regions' has " + std::to_string(side) + " rows of " +
-                           std::to_string(rows->front()->scalar.size()) +
-                           " places; there are as many rows as columns");
+      report(node.place, "'regions' has " + std::to_string(side) + " rows of " +
+                             std::to_string(rows->front()->scalar.size()) +
+                             " places; there are as many rows as columns");
       return std::nullopt;
     }
     struct Region {
@@ -217,15 +217,15 @@ class DescriptionReader {
     for (const auto& [symbol, region] : found) {
       if (region.cells == side) continue;
       right = false;
-      tell(region.first_row->place, "region " + in_quotes(std::string_view(&symbol, 1)) + " has " +
-                                        std::to_string(region.cells) + " cells, not " +
-                                        std::to_string(side));
+      report(region.first_row->place, "region " + in_quotes(std::string_view(&symbol, 1)) +
+                                          " has " + std::to_string(region.cells) + " cells, not " +
+                                          std::to_string(side));
     }
     if (!right) return std::nullopt;
     try {
       return layout_of_region_map(map)->description();
     } catch (const LayoutError& error) {
-      tell(node.place, error.what());
+      report(node.place, error.what());
       return std::nullopt;
     }
   }
@@ -234,7 +234,7 @@ class DescriptionReader {
     const YamlNode* const of = node.find("of");
     const YamlNode* const at = node.find("at");
     if (node.kind != YamlNode::Kind::map || of == nullptr || at == nullptr) {
-      tell(node.place, "'union' must be a map as in {of: 9x9, at: r1c1 r7c7}");
+      report(node.place, "'union' must be a map as in {of: 9x9, at: r1c1 r7c7}");
       return std::nullopt;
     }
     check_known(node, "'union'", {"of", "at"});
@@ -244,14 +244,14 @@ class DescriptionReader {
     std::set<std::pair<int, int>> seen;
     for (const auto& [row, column] : *places)
       if (!seen.emplace(row, column).second) {
-        tell(at->place, "two grids of the union are at r" + std::to_string(row + 1) + 'c' +
-                            std::to_string(column + 1));
+        report(at->place, "two grids of the union are at r" + std::to_string(row + 1) + 'c' +
+                              std::to_string(column + 1));
         return std::nullopt;
       }
     try {
       return union_of(*part, *places, "union")->description();
     } catch (const LayoutError& error) {
-      tell(at->place, error.what());
+      report(at->place, error.what());
       return std::nullopt;
     }
   }
@@ -260,12 +260,12 @@ class DescriptionReader {
                                           const Place& root) {
     const auto rows = rows_of(node, "'canvas'");
     if (digits == nullptr) {
-      tell(root, "'digits' is missing: how many there are on the canvas");
+      report(root, "'digits' is missing: how many there are on the canvas");
       return std::nullopt;
     }
     const auto count = read_integer(
         *digits, "'digits'", 1, max_digits,
-        [&](const Place& place, const std::string& sentence) { tell(place, sentence); });
+        [&](const Place& place, const std::string& sentence) { report(place, sentence); });
     if (!rows || !count) return std::nullopt;
     LayoutDescription layout;
     layout.name = "canvas";
@@ -280,7 +280,7 @@ class DescriptionReader {
     try {
       return Layout(layout).description();
     } catch (const LayoutError& error) {
-      tell(node.place, error.what());
+      report(node.place, error.what());
       return std::nullopt;
     }
   }
@@ -296,7 +296,7 @@ class DescriptionReader {
         places.insert(places.end(), more.begin(), more.end());
         return true;
       } catch (const LayoutError& error) {
-        tell(text.place, error.what());
+        report(text.place, error.what());
         return false;
       }
     };
@@ -312,17 +312,18 @@ class DescriptionReader {
   void read_groups(const YamlNode& node, const LayoutSection& section, const Layout& cells,
                    LayoutDescription& layout) {
     if (node.kind != YamlNode::Kind::map) {
-      tell(node.place, in_quotes(section.key) +
-                           " must be a map of names and cells, as in {d1: r1c1 " + "r2c2}, not " +
-                           description(node));
+      report(node.place, in_quotes(section.key) +
+                             " must be a map of names and cells, as in {d1: r1c1 " + "r2c2}, not " +
+                             description(node));
       return;
     }
     for (const auto& [key, value] : node.entries) {
       if (!is_word(key.scalar)) {
-        tell(key.place, "a group's name is made of letters, digits and '-', 100 at most, unlike " +
-                            in_quotes(key.scalar));
+        report(key.place,
+               "a group's name is made of letters, digits and '-', 100 at most, unlike " +
+                   in_quotes(key.scalar));
       } else if (!names_.insert(key.scalar).second) {
-        tell(key.place, "a group is called " + in_quotes(key.scalar) + " already");
+        report(key.place, "a group is called " + in_quotes(key.scalar) + " already");
       } else if (auto found = cells_of(key.scalar, value, cells)) {
         layout.groups.push_back({section.kind, key.scalar, std::move(*found)});
       }
@@ -340,28 +341,28 @@ class DescriptionReader {
       const std::string name = 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
       const auto cell = layout.cell_at(row, column);
       if (!cell) {
-        tell(node.place, subject + " names " + name + ", which is a hole");
+        report(node.place, subject + " names " + name + ", which is a hole");
         return std::nullopt;
       }
       if (std::find(cells.begin(), cells.end(), *cell) != cells.end()) {
-        tell(node.place, subject + " names " + name + " twice");
+        report(node.place, subject + " names " + name + " twice");
         return std::nullopt;
       }
       cells.push_back(*cell);
     }
     if (cells.size() < 2 || cells.size() > static_cast<std::size_t>(digits)) {
-      tell(node.place, subject + " has " +
-                           (cells.size() < 2 ? std::to_string(cells.size())
-                                             : "more than " + std::to_string(digits)) +
-                           " cells; with " + std::to_string(digits) + " digits a group has 2 to " +
-                           std::to_string(digits));
+      report(node.place, subject + " has " +
+                             (cells.size() < 2 ? std::to_string(cells.size())
+                                               : "more than " + std::to_string(digits)) +
+                             " cells; with " + std::to_string(digits) +
+                             " digits a group has 2 to " + std::to_string(digits));
       return std::nullopt;
     }
     return cells;
   }
 
   Mistakes& mistakes_;
-  bool told_ = false;
+  bool reported_ = false;
   std::set<std::string> names_;  ///< of the groups so far
 };
 

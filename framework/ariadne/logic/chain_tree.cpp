@@ -50,15 +50,15 @@ void ChainTree::chain_to(Node node, std::vector<Node>& chain) const {
   std::reverse(chain.begin(), chain.end());
 }
 
-std::vector<ChainNode> told_chain(const Implications& graph,
-                                  std::span<const Implications::Node> chain) {
-  std::vector<ChainNode> told;
+std::vector<ChainNode> evidence_chain(const Implications& graph,
+                                      std::span<const Implications::Node> chain) {
+  std::vector<ChainNode> nodes;
   for (std::size_t i = 0; i < chain.size(); ++i) {
-    told.push_back(graph.chain_node(chain[i]));
+    nodes.push_back(graph.chain_node(chain[i]));
     if (i + 1 < chain.size())
-      told.back().link = Implications::is_on(chain[i + 1]) ? Link::strong : Link::weak;
+      nodes.back().link = Implications::is_on(chain[i + 1]) ? Link::strong : Link::weak;
   }
-  return told;
+  return nodes;
 }
 
 }  // namespace ariadne

@@ -8,15 +8,15 @@
 // A group is two or more places of a digit where a row or column crosses a box; on, it holds the
 // digit somewhere, off, nowhere:
 //
-//     on  group   ->  off (cells that see all of it, d),  off groups beside it in one of its groups
+//     on  group   ->  off (cells that see all of it, d),  other off groups in one of its groups
 //     off group   ->  on  whatever alone is left for d in one of its houses, a cell or a group
 //     and the same backwards from cells to groups
 //
 // Every edge holds backwards for the contraries: a -> b and not b -> not a. So the distance from a
 // to b is that from not b to not a, and a candidate that implies its contrary is wrong.
 //
-// The order of a node's edges decides which of several chains of one length is told, therefore it
-// follows HoDoKu's tables (2.2.0, TablingSolver): the cell, row, column, box, then groups, the
+// The order of a node's edges decides which of several chains of one length is reported, therefore
+// it follows HoDoKu's tables (2.2.0, TablingSolver): the cell, row, column, box, then groups, the
 // groups of rows before those of columns, digit by digit.
 //
 // Cost: some thousand edges for a 9x9 board, ten to twenty microseconds.
@@ -75,15 +75,15 @@ CellSet Implications::seen_from(Node node, Digit digit) const {
 }
 
 ChainNode Implications::chain_node(Node node) const {
-  ChainNode told;
-  told.digit = digit(node);
-  told.on = is_on(node);
+  ChainNode result;
+  result.digit = digit(node);
+  result.on = is_on(node);
   CellSet cells(layout_->cell_count());
   add_cells(node, cells);
-  for (const Cell cell : cells) told.cells.push_back(cell);
+  for (const Cell cell : cells) result.cells.push_back(cell);
   if (is_set(node))
-    for (const Digit digit : sets_->digits(set(node))) told.set.push_back(digit);
-  return told;
+    for (const Digit digit : sets_->digits(set(node))) result.set.push_back(digit);
+  return result;
 }
 
 void Implications::derive_with(const Board& board, With with) {

@@ -1,6 +1,6 @@
-// Reach: the closure of the implications. It tells at once, for all nodes, what follows from them
+// Reach: the closure of the implications. It gives at once, for all nodes, what follows from them
 // by chains of any length, without the chains; most questions end there, since most boards have
-// nothing to find. Chains are grown (chain_tree.hpp) only for what is going to be told.
+// nothing to find. Chains are grown (chain_tree.hpp) only for what is reported.
 //
 // Nodes that imply each other have one row of bits, so the graph of these components has no
 // circles, and the row of a component is its own candidates and the rows of those that follow it

@@ -87,8 +87,8 @@ class ARIADNE_API Board {
   /// Every cell holds a value and no two values clash.
   bool solved() const { return open_count_ == 0 && !contradictory_; }
 
-  /// Gives an open cell its value and clears the digit from its peers. Placing a digit that is no
-  /// candidate makes the board contradictory; placing in a cell that holds a value does nothing
+  /// Gives an open cell its value and clears the digit from its peers. Placing a digit that is not
+  /// a candidate makes the board contradictory; placing in a cell that holds a value does nothing
   /// but that when the values differ.
   void place(Cell cell, Digit digit);
   /// Removes a candidate; false when there was none to remove.

@@ -3,8 +3,8 @@
 // the names of layouts.
 //
 // Rules of a chess piece are pairs of cells, hundreds of them, and every group costs the solvers.
-// They are therefore told by figures that are slid over the grid, of which rows, columns and the
-// rule itself forbid all pairs, so that one group stands for several pairs:
+// They are therefore described by figures that are slid over the grid, of which rows, columns and
+// the rule itself forbid all pairs, so that one group stands for several pairs:
 //
 //     anti-king     anti-knight            chess
 //       a b           a . b    a b          a b c    a b

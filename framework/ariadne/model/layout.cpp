@@ -9,7 +9,7 @@ namespace ariadne {
 
 namespace {
 
-/// Holds the description to its rules; the first one broken is told.
+/// Checks the description; reports the first rule that it breaks.
 void check(const LayoutDescription& layout) {
   const auto fail = [&](const std::string& what) {
     throw LayoutError("layout " + layout.name + ": " + what);

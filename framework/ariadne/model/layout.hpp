@@ -18,7 +18,7 @@ namespace ariadne {
 enum class GroupKind : std::uint8_t { row, column, box, extra };
 
 /// Cells that must all differ. `name` is the notation's: r1, c9, b5, and what extra groups are
-/// called by whoever describes them.
+/// named by those that describe them.
 struct Group {
   GroupKind kind;           ///< what kind of group it is
   std::string name;         ///< the notation's

@@ -65,11 +65,11 @@ bool share_group_before(const Layout& layout, Cell a, Cell b, std::size_t group)
   });
 }
 
-// Each of these calls tell(sentence) for every conflict of its kind until that returns false, and
+// Each of these calls report(sentence) for every conflict of its kind until that returns false, and
 // returns whether it has come to its end.
 
-template <class Tell>
-bool tell_equal_givens(const Puzzle& puzzle, Tell tell) {
+template <class Report>
+bool report_equal_givens(const Puzzle& puzzle, Report report) {
   const Layout& layout = puzzle.layout();
   for (std::size_t group = 0; group < layout.groups().size(); ++group) {
     const std::vector<Cell>& cells = layout.groups()[group].cells;
@@ -79,48 +79,48 @@ bool tell_equal_givens(const Puzzle& puzzle, Tell tell) {
       for (std::size_t k = 0; k < i; ++k)
         if (puzzle.given(cells[k]) == given &&
             !share_group_before(layout, cells[k], cells[i], group) &&
-            !tell(layout.cell_name(cells[k]) + " and " + layout.cell_name(cells[i]) +
-                  " both hold " + std::to_string(given)))
+            !report(layout.cell_name(cells[k]) + " and " + layout.cell_name(cells[i]) +
+                    " both hold " + std::to_string(given)))
           return false;
     }
   }
   return true;
 }
 
-template <class Tell>
-bool tell_bare_cells(const Puzzle& puzzle, Tell tell) {
+template <class Report>
+bool report_bare_cells(const Puzzle& puzzle, Report report) {
   const Layout& layout = puzzle.layout();
   for (int i = 0; i < layout.cell_count(); ++i)
     if (puzzle.candidates(static_cast<Cell>(i)).empty() &&
-        !tell(layout.cell_name(static_cast<Cell>(i)) + " has no candidate left"))
+        !report(layout.cell_name(static_cast<Cell>(i)) + " has no candidate left"))
       return false;
   return true;
 }
 
-template <class Tell>
-bool tell_homeless_digits(const Puzzle& puzzle, Tell tell) {
+template <class Report>
+bool report_homeless_digits(const Puzzle& puzzle, Report report) {
   const Layout& layout = puzzle.layout();
   for (const Group& house : layout.houses()) {
     DigitSet placeable;
     for (const Cell cell : house.cells) placeable |= puzzle.candidates(cell);
     for (const Digit digit : DigitSet::all(layout.digit_count()) - placeable)
-      if (!tell(std::to_string(digit) + " has no place left in " + house.name)) return false;
+      if (!report(std::to_string(digit) + " has no place left in " + house.name)) return false;
   }
   return true;
 }
 
-template <class Tell>
-void tell_conflicts(const Puzzle& puzzle, Tell tell) {
-  if (!tell_equal_givens(puzzle, tell)) return;
+template <class Report>
+void report_conflicts(const Puzzle& puzzle, Report report) {
+  if (!report_equal_givens(puzzle, report)) return;
   const Puzzle cleared = with_peers_cleared(puzzle);
-  if (tell_bare_cells(cleared, tell)) tell_homeless_digits(cleared, tell);
+  if (report_bare_cells(cleared, report)) report_homeless_digits(cleared, report);
 }
 
 }  // namespace
 
 std::string conflict(const Puzzle& puzzle) {
   std::string first;
-  tell_conflicts(puzzle, [&](std::string sentence) {
+  report_conflicts(puzzle, [&](std::string sentence) {
     first = std::move(sentence);
     return false;
   });
@@ -129,7 +129,7 @@ std::string conflict(const Puzzle& puzzle) {
 
 std::vector<std::string> conflicts(const Puzzle& puzzle) {
   std::vector<std::string> all;
-  tell_conflicts(puzzle, [&](std::string sentence) {
+  report_conflicts(puzzle, [&](std::string sentence) {
     all.push_back(std::move(sentence));
     return true;
   });

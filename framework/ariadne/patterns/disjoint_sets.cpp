@@ -8,9 +8,9 @@
 // A symmetry of the layout takes patterns to patterns and disjoint ones to disjoint ones. Patterns
 // that go to each other are hence in equally many sets, and one of them is counted for its class.
 // The classes are found by joining each pattern with its images under symmetries that generate all.
-// On plain layouts there is one class: a pattern is told by the order of its rows within each band,
-// stack by stack, and the order of its columns within each stack, band by band, and any order can
-// be made of any other by moving rows within bands and columns within stacks.
+// On plain layouts there is one class: a pattern is determined by the order of its rows within each
+// band, stack by stack, and the order of its columns within each stack, band by band, and any order
+// can be made of any other by moving rows within bands and columns within stacks.
 //
 // Sets of K-1 are counted one pattern after the other, always among those that stand behind it and
 // are disjoint from it; of the last two only pairs are counted, and not made.

@@ -1,6 +1,6 @@
 // A pipeline file is read in three walks: the stages with what they include become one chain, the
 // settings of each are checked against its table, and then their order. All mistakes of all walks
-// are told together.
+// are reported together.
 
 #include <algorithm>
 

@@ -27,7 +27,7 @@ ChainStage implied(const Registry& registry, const std::string& name,
 }
 
 /// What only the components themselves can see.
-void tell_obstacles(const std::vector<ChainStage>& chain) {
+void report_obstacles(const std::vector<ChainStage>& chain) {
   Mistakes mistakes;
   for (const ChainStage& stage : chain) {
     Parameters parameters = stage.settings.make();
@@ -49,7 +49,7 @@ Pipeline::Pipeline(const Registry& registry, const YamlNode& file, const std::st
                    const FindFile& find_file)
     : impl_(std::make_unique<Impl>(Impl{read_chain(registry, file, name, find_file)})) {
   std::vector<ChainStage>& chain = impl_->chain.stages;
-  tell_obstacles(chain);
+  report_obstacles(chain);
   const bool writes = std::any_of(chain.begin(), chain.end(),
                                   [](const ChainStage& stage) { return stage.info->writes; });
   if (!chain.front().info->first) chain.insert(chain.begin(), implied(registry, "read"));

@@ -58,7 +58,7 @@ class ARIADNE_API Pipeline {
  public:
   /// `name` chooses one of the file's named pipelines; empty is its `stages`. A pipeline that
   /// begins with neither read nor generate reads; one that writes nothing writes to standard
-  /// output. Throws a ConfigError that lists every mistake on a line of its own, with its place.
+  /// output. Throws a ConfigError that lists every mistake on a separate line, with its place.
   /// `registry` must outlive it.
   Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
            const FindFile& find_file);
@@ -73,7 +73,7 @@ class ARIADNE_API Pipeline {
   /// The names of the stages.
   std::vector<std::string> stages() const;
   /// Whether it takes the command line's inputs, and the files that `read` names instead; its
-  /// layout, empty where puzzles tell their own.
+  /// layout, empty if puzzles have their own.
   bool reads() const;
   /// The files that it reads if the caller names none.
   std::vector<std::string> files() const;

@@ -23,7 +23,7 @@ class Budget {
   bool spend() { return spent_ < next_look_ ? (++spent_, true) : look(); }
 
   /// Call for each solution. The second one lifts the solver's own limit: the verdict is known
-  /// then, and a search that broke off would tell some of the solutions as if they were all.
+  /// then, and a search that broke off would report some of the solutions as if they were all.
   void note_solution() {
     if (++solutions_ != 2) return;
     limit_ = work_limit_;

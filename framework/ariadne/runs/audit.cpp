@@ -17,7 +17,7 @@ void StepAudit::step(const Step& step, const Board& board) {
   ++counts_[step.technique];
   std::string what = fault_of(step, board);
   if (!what.empty())
-    faults_.push_back({step.technique, told_text(step, board.layout()), std::move(what)});
+    faults_.push_back({step.technique, text_with_house(step, board.layout()), std::move(what)});
 }
 
 std::string StepAudit::fault_of(const Step& step, const Board& board) {
@@ -102,7 +102,7 @@ class BoardsOfWay final : public SolveTrace {
   std::vector<Board> boards_;
 };
 
-/// Keeps the board where the way ends, too.
+/// Also keeps the board at which the way ends.
 class EndOfWay final : public SolutionSink {
  public:
   explicit EndOfWay(BoardsOfWay& boards) : boards_(boards) {}

@@ -42,7 +42,7 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   const std::map<std::string, std::uint64_t>& counts() const { return counts_; }
   /// How many of them gave no evidence, and were held against the solution alone.
   std::uint64_t without_evidence() const { return without_evidence_; }
-  /// The names of steps for which a language has no words of their own, only their evidence.
+  /// The names of steps for which a language has no words, only their evidence.
   const std::set<std::string>& without_words() const { return without_words_; }
   /// The first of each step, in the order in which they came.
   const std::vector<StepFault>& faults() const { return faults_; }
@@ -69,7 +69,7 @@ struct StrategyAudit {
   std::vector<StepFault> faults;       ///< of these steps
 };
 
-/// Audits a strategy on the boards that a person comes by: each before a step that is no single, on
+/// Audits a strategy on the boards that a person meets: each before a step other than a single, on
 /// the way that a solver takes, the first one, and the last.
 class ARIADNE_API StrategyAuditor {
  public:

@@ -70,7 +70,7 @@ class SolveWorker {
            block.text);
   }
 
-  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
+  static void write_bad(const SolveBlock& block, const Format& format, std::string& out) {
     const SolveOutcome invalid{Verdict::invalid};
     SolvedBlock bad;
     bad.first = block.items.first;
@@ -167,7 +167,7 @@ class OneByOne {
     }
   }
 
-  static void tell_bad(const SolveBlock& block, const Format& format, std::string& out) {
+  static void write_bad(const SolveBlock& block, const Format& format, std::string& out) {
     Item item;
     item.number = block.items.first;
     item.bad = &block.items.bad;
@@ -194,7 +194,7 @@ class OneByOne {
   std::optional<Puzzle> puzzle_;
 };
 
-/// `settings` are what each worker is made with, beside its solver and the options.
+/// `settings` are what each worker is made with, in addition to its solver and the options.
 template <class Worker, class... Settings>
 VerdictCounts work_in_bulk(ItemSource& source,
                            const std::function<std::unique_ptr<Solver>()>& make_solver,
@@ -212,7 +212,7 @@ VerdictCounts work_in_bulk(ItemSource& source,
       {{[&](SolveBlock& block, std::size_t worker) {
           if (block.items.puzzles.layout) return workers.at(worker).work(block, format);
           ++block.counts.of[static_cast<std::size_t>(Verdict::invalid)];
-          Worker::tell_bad(block, format, block.text);
+          Worker::write_bad(block, format, block.text);
         },
         [&](SolveBlock& block) {
           flush(block.text, block.counts);

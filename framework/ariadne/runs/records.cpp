@@ -25,7 +25,7 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   std::string text;
   append_puzzle(text, item);
   ordered_json record{{"n", item.number}, {"puzzle", text}};
-  if (!line_tells_layout(*item.layout)) record["layout"] = item.layout->name();
+  if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
   return record;
 }
 

@@ -1,4 +1,4 @@
-// Chains in words. A chain is told by its nodes and by the kind of link from each to the next;
+// Chains as text. A chain is written as its nodes and by the kind of link from each to the next;
 // where two nodes that follow each other are in the same cells, their link is within the cell.
 //
 //     nice loop      r1c3 =4= r2c3 =6= r3c3       the digit of a link is that of the node it enters

@@ -6,7 +6,7 @@
 //     no two candidates hold that see each other
 //
 // If no choice of candidates satisfies all of that and the opposite of the result, the evidence
-// proves the result. A technique that takes one solution for granted may use, beside that, that a
+// proves the result. A technique that assumes a unique solution may also use that a
 // rectangle which could be turned round does not hold its two digits alone.
 
 #include <algorithm>
@@ -20,7 +20,8 @@ namespace ariadne {
 std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Technique& technique) {
   if (!technique.whole_board) return unproved(step, technique.assumes_unique);
   if (!technique.assumes_unique) return unproved_by_board(step);
-  // The one candidate that is more than a grave is true: it is placed, or the others of its cell go.
+  // The one candidate that is more than a grave is true: it is placed, or the others of its cell
+  // go.
   const auto holds = [&](Candidate candidate, bool placed) {
     for (const Digit digit : board_.candidates(candidate.cell))
       if ((digit == candidate.digit) == placed && is_grave_without({candidate.cell, digit}))

@@ -10,8 +10,8 @@
 namespace ariadne {
 
 /// An independent check of what a step says of itself. It knows no technique: it takes what the
-/// evidence names, the cells, the houses with their digits, and asks whether the step's opposite can
-/// be true beside it.
+/// evidence names, the cells, the houses with their digits, and asks whether the step's opposite
+/// can be true together with it.
 class ARIADNE_API EvidenceVerifier {
  public:
   /// Verifies steps that were found on this board, which must outlive the object.

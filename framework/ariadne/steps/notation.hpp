@@ -40,7 +40,7 @@ inline constexpr Choice<Role> role_names[] = {
     {"set", Role::set},         {"common", Role::common},     {"target", Role::target},
     {"floor", Role::floor},     {"roof", Role::roof},         {"chain", Role::chain}};
 
-/// "house", "endo-fin", ...; empty for what is no role.
+/// "house", "endo-fin", ...; empty if it is not a role.
 constexpr const char* to_string(Role role) {
   return name_of(role_names, role);
 }

@@ -247,7 +247,7 @@ std::string to_text(const Step& step, const Layout& layout) {
   return step.name + (step.placements.empty() ? " => " : ": ") + result;
 }
 
-std::string told_text(const Step& step, const Layout& layout) {
+std::string text_with_house(const Step& step, const Layout& layout) {
   std::string text = to_text(step, layout);
   if (!step.notation.empty()) return text;
   for (const Evidence& part : step.evidence)

@@ -139,9 +139,9 @@ ARIADNE_API void apply(const Step& step, Board& board);
 /// need no code to be printed. Without evidence the result stands alone.
 ARIADNE_API std::string to_text(const Step& step, const Layout& layout);
 
-/// The same for a person: where the notation does not tell the house that the step is about, that
+/// The same for a person: if the notation does not name the house that the step is about, that
 /// stands behind it: "Hidden Single: r1c2=5 (in b1)".
-ARIADNE_API std::string told_text(const Step& step, const Layout& layout);
+ARIADNE_API std::string text_with_house(const Step& step, const Layout& layout);
 
 /// "r1c2=5, r46c2<>3": what the step does.
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);

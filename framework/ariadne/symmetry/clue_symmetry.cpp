@@ -7,7 +7,7 @@ namespace ariadne {
 namespace {
 
 /// The images of a place that generate all others. A turn or a mirror in a diagonal takes rows for
-/// columns, so on a canvas that is no square some images fall outside, as they must.
+/// columns, so on a canvas that is not square some images fall outside, as they must.
 std::vector<Position> images(const Layout& layout, Position at, ClueSymmetry symmetry) {
   const Position quarter{at.column, layout.rows() - 1 - at.row};
   const Position half{layout.rows() - 1 - at.row, layout.columns() - 1 - at.column};

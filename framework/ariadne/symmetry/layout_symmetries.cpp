@@ -3,7 +3,7 @@
 // Let G(i) be the symmetries that leave the cells before cell i where they are. Those of G(i) take
 // cell i to certain cells, its orbit. With one symmetry u of G(i) for each place of the orbit,
 // every g in G(i) is u * h for exactly one u, the one with u(i) = g(i), and one h in G(i + 1). So
-// G(0) is told by these few symmetries: its order is the product of the orbits' sizes, and a
+// G(0) is determined by these few symmetries: its order is the product of the orbits' sizes, and a
 // product of one random u from each level is uniform over the whole group.
 //
 //     level  cell 0: 81 places          9x9: 81 * 4 * 6 * 2 * 3 * 2 for the first row,
@@ -18,8 +18,8 @@
 // The search gives each cell the set of cells that it may go to. Two cells are related by the
 // sizes of the groups that they share, a symmetry keeps that, so that when x goes to y, each other
 // z must go to a cell that is related to y as z is to x. Cells with one place left are settled
-// first, then the one with the fewest is tried. What the sizes do not tell is held against the
-// groups themselves at the end, so nothing that is no symmetry passes.
+// first, then the one with the fewest is tried. What the sizes do not decide is compared with the
+// groups themselves at the end, so only symmetries pass.
 //
 // Cost: cells * cells / 64 words for each cell settled, so cells^3 / 64 for a search that meets no
 // dead end, and a search or two for each generator: 1 ms for 81 cells, 0.1 s for a samurai.
@@ -105,7 +105,7 @@ class Search {
     return true;
   }
 
-  /// A symmetry that keeps to the state; empty when there is none.
+  /// A symmetry that agrees with the state; empty if there is none.
   Permutation complete(const State& state) const {
     std::size_t fewest = size();
     int count = cells_ + 1;
@@ -196,7 +196,7 @@ CellSet places_of(Cell cell, const std::vector<Permutation>& images, int cells) 
   return places;
 }
 
-/// The cells that may go elsewhere while those before them stay, as far as relations tell.
+/// The cells that may go elsewhere while those before them stay, as far as relations show.
 std::vector<Cell> movable(const Search& search, int cells) {
   std::vector<Cell> found;
   Search::State state = search.start();

@@ -1,6 +1,6 @@
 // The smallest image of a puzzle under the symmetries of its layout, for any layout.
 //
-// An image is told by the cell of the puzzle that stands at each place. The levels of the chain of
+// An image is given by the cell of the puzzle that stands at each place. The levels of the chain of
 // stabilisers choose it from the first place to the last: when the images of levels 0 to i are
 // chosen, the cells at all places before that of level i + 1 are known, whatever follows. So a
 // node of the search tree fixes a beginning of the image, digits being named in the order of their

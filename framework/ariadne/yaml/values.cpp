@@ -16,11 +16,11 @@
 namespace ariadne {
 
 void Mistakes::add(const Place& place, const std::string& text) {
-  constexpr std::size_t most_told = 100;
-  if (lines_.size() < most_told)
+  constexpr std::size_t most_lines = 100;
+  if (lines_.size() < most_lines)
     lines_.push_back({place, text});
   else
-    all_told_ = false;
+    complete_ = false;
 }
 
 void Mistakes::throw_if_any() const {
@@ -37,7 +37,7 @@ void Mistakes::throw_if_any() const {
   std::string text = sorted[0].text;
   for (std::size_t i = 1; i < sorted.size(); ++i)
     text += '\n' + to_string(sorted[i].place) + ": " + sorted[i].text;
-  if (!all_told_) text += "\nand more";
+  if (!complete_) text += "\nand more";
   throw ConfigError(sorted[0].place, text);
 }
 

@@ -74,14 +74,14 @@ auto run_plugin_code(const std::string& name, const CallersThrow& callers, Call&
 ///
 /// It also checks what comes out, and throws ComponentError for
 ///
-///     a step           that is not on the board, places what is no candidate, changes nothing, or
+///     a step           that is not on the board, places a non-candidate, changes nothing, or
 ///                      whose evidence names a cell, group, digit or role that is not there
-///     a solution       that is none of the puzzle, or is given twice in a row
-///     a verdict        that is no verdict, or does not go with the number of solutions
+///     a solution       that does not solve the puzzle, or comes twice in a row
+///     a verdict        that is not a verdict, or does not match the number of solutions
 ///     a made puzzle    that is `unique` without a solution of its own
 ///
-/// Of solutions, each of the first `always_checked` that an object gives, then one in `checked_each`:
-/// a puzzle of an easy batch takes half a microsecond, a check a quarter of one.
+/// Of solutions, each of the first `always_checked` that an object gives, then one in
+/// `checked_each`: a puzzle of an easy batch takes half a microsecond, a check a quarter of one.
 constexpr std::uint64_t always_checked = 1024;
 constexpr std::uint64_t checked_each = 512;
 std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made);

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-/// The files of pages/, which the build puts into the library: what is drawn needs nothing beside.
+/// The files of pages/, which the build puts into the library: pages are self-contained.
 namespace ariadne::page_files {
 
 extern const std::string_view board_css;

@@ -47,8 +47,8 @@ ARIADNE_API bool is_cell_text_size(std::size_t symbols, const Layout* layout);
 ///     N symbols for each cell, the d-th of which is d or a blank: pencil marks
 ///     a symbol for each place of a canvas with holes, which are blank
 ///
-/// Without a layout its length tells the size (see docs/formats.md). The symbols above 9 may also
-/// be those of others: A for 1, B for 2, ... or 0 for 1, ..., F for 16.
+/// Without a layout, its length determines the size (see docs/formats.md). The symbols above 9 may
+/// also be those of others: A for 1, B for 2, ... or 0 for 1, ..., F for 16.
 ARIADNE_API std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr layout,
                                                           ReadItem& item);
 

@@ -13,7 +13,7 @@ namespace ariadne {
 /// Whether a word looks like one: constraints that begin with '.' and hold their values after '~'.
 bool is_constraint_string(std::string_view word);
 
-/// Reads one into `item`. Constraints that are no layout of ours are a mistake that names them.
+/// Reads one into `item`. Constraints that are not a known layout are an error that names them.
 std::optional<CellTextMistake> read_constraint_string(std::string_view text, LayoutCache& layouts,
                                                       ReadItem& item);
 

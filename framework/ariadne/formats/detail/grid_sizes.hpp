@@ -21,8 +21,9 @@ class GridSizes {
   int side(std::size_t cells_of_first);
   /// Whether rows of 18 and then 21 cells follow, the first seven of a samurai.
   bool is_samurai();
-  /// Sixteen cells are a 4x4 puzzle or a row of a 16x16 grid. The rows that follow tell: when more
-  /// than half of up to sixteen hold a digit above 4, and there are at least four, it is a grid.
+  /// Sixteen cells are a 4x4 puzzle or a row of a 16x16 grid. The rows that follow decide: when
+  /// more than half of up to sixteen hold a digit above 4, and there are at least four, it is a
+  /// grid.
   bool is_row_of_16(const HeldLine& line);
 
  private:

@@ -35,7 +35,7 @@ class HeldLines {
   /// Moves on by so many lines, all of them held.
   void drop(std::size_t count);
 
-  /// For whoever reads without holding: nothing is held, and the next line comes from the source.
+  /// For readers that do not hold lines: nothing is held, and the next line comes from the source.
   bool empty() const { return lines_.empty(); }
   bool pull(std::string_view& line);
   std::size_t line_number() const { return number_; }

@@ -21,7 +21,7 @@ struct LineCell {
   std::uint32_t length;
 };
 inline constexpr std::uint32_t no_value = ~std::uint32_t{0};
-/// Of pencil marks that are no number, "1AB".
+/// Of pencil marks that are not numbers, "1AB".
 inline constexpr std::uint32_t marks_value = no_value - 1;
 
 enum class LineKind : std::uint8_t {
@@ -53,13 +53,13 @@ int side_of(std::size_t cells);
 bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits);
 
 /// Whether a cell is written as pencil marks of 1..digits, one or more, each once and ascending, or
-/// as a digit that was placed, "u5"; and whether only as such: as several that are no number.
+/// as a digit that was placed, "u5"; and whether only as such: as several that are not numbers.
 bool are_marks(std::string_view line, const LineCell& cell, int digits);
 bool are_only_marks(std::string_view line, const LineCell& cell, int digits);
 /// The marks of such a cell.
 DigitSet marks_of(std::string_view line, const LineCell& cell);
 
-/// The first cell that is no digit of 1..digits and no blank; null when all are good.
+/// The first cell that is neither a digit of 1..digits nor a blank; null when all are good.
 const LineCell* wrong_cell(const LineCells& found, int digits);
 /// One sentence about it.
 std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits);

@@ -12,8 +12,9 @@
 
 namespace ariadne {
 
-/// Tells and reads what one line holds in a form of its own: a library line, a game ID, a
-/// constraint string, a line of a table, pencil marks, cells with a note of their layout. Each form is in a file of its own.
+/// Recognizes and reads the forms that fit on one line: a library line, a game ID, a
+/// constraint string, a line of a table, pencil marks, cells with a note of their layout. Each form
+/// has its own file.
 class LineForms {
  public:
   explicit LineForms(const LayoutChoice& choice) : choice_(choice) {}
@@ -31,7 +32,7 @@ class LineForms {
  private:
   bool read_table(const HeldLine& line, const std::vector<TextPart>& fields, const TextPart& puzzle,
                   ReadItem& item);
-  /// A puzzle with the name of its layout beside it.
+  /// A puzzle followed by the name of its layout.
   bool read_with_layout(const HeldLine& line, const TextPart& layout, const TextPart& puzzle,
                         ReadItem& item);
   bool finish(const HeldLine& line, std::size_t begin,
@@ -43,7 +44,7 @@ class LineForms {
 };
 
 /// The layout that a table or document names: what was asked for, when it has that name. Throws
-/// LayoutError for a name that is none, and for a jigsaw without its map.
+/// LayoutError for an unknown name, and for a jigsaw without its map.
 ARIADNE_API LayoutPtr own_layout(const LayoutChoice& choice, LayoutCache& layouts,
                                  std::string_view name);
 

@@ -16,8 +16,8 @@ class RegionMaps {
   /// `extras` are added to each layout.
   explicit RegionMaps(std::vector<std::string> extras) : extras_(std::move(extras)) {}
 
-  /// The layout of a map, or null when it is none: it must have N symbols, N times each, and each
-  /// one's cells must hang together by their sides. A solved grid never does.
+  /// The layout of a map, or null if it is not a map: it must have N symbols, N times each, and
+  /// each one's cells must hang together by their sides. A solved grid never does.
   LayoutPtr find(std::string_view map);
 
   /// The layout of the map that stands in the held lines from the `first` on, as one line of N*N

@@ -78,7 +78,7 @@ struct PuzzleBlock : Block {
     std::string file;
     std::string text;
     std::string tail;    ///< what stands behind the texts of all blocks
-    bool whole = false;  ///< a file of its own, of which this is all
+    bool whole = false;  ///< a separate file, of which this is all
   };
 
   /// How many puzzles a stage got and gave.
@@ -91,7 +91,7 @@ struct PuzzleBlock : Block {
   std::vector<Part> parts;
   std::vector<Written> written;  ///< some of them empty
   std::vector<Count> counts;     ///< by stage
-  std::uint64_t bad = 0;         ///< items that are no puzzles
+  std::uint64_t bad = 0;         ///< items that are not puzzles
   std::uint64_t disagreed = 0;   ///< puzzles on which solvers gave different answers
 
   /// A new part behind the others.

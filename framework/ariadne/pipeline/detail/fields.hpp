@@ -7,7 +7,7 @@
 
 namespace ariadne {
 
-/// What puzzles can be told apart, sorted or split by.
+/// What puzzles can be distinguished, sorted or split by.
 enum class Field : std::uint8_t { number, clues, verdict, level, score, hardest, layout, tried };
 
 /// "number", "clues", ...; there must be a field of that name.

@@ -6,7 +6,7 @@
 
 namespace ariadne {
 
-/// What the stages that solve take beside their solver.
+/// The parameters, other than the solver, of the stages that solve.
 std::vector<Parameter> solving_parameters(Parameter with);
 
 /// Takes the puzzles of a block to be solved, a part at a time.

@@ -70,7 +70,7 @@ class BlockPass {
   virtual void end() {}
 };
 
-/// What puzzles may have beside their cells.
+/// What puzzles may have in addition to their cells.
 enum class Column : std::uint8_t { outcome, rating, origin };
 
 struct StageInfo {
@@ -91,7 +91,7 @@ struct StageInfo {
     std::string value = {};
   };
   std::vector<Need> needs = {};
-  /// What the table cannot say of the values, told with their places.
+  /// Reports what the table cannot check of the values, with their places.
   std::function<void(const YamlNode& given, const Registry&, const Report&)> check = {};
 
   /// Why the components cannot do what the values ask for; empty when they can.
@@ -113,7 +113,7 @@ std::vector<const YamlNode*> texts_of(const YamlNode& node);
 std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
                                          const Report& report);
 
-/// All stages, in the order in which they are told.
+/// All stages, in the order in which they are listed.
 const std::vector<StageInfo>& all_stages();
 /// The stage of that name; null when there is none.
 const StageInfo* find_stage(const std::string& name);

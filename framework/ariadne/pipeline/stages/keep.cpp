@@ -1,4 +1,4 @@
-// Keeps the puzzles of which all that is said here is true. What is no puzzle is kept to be told,
+// Keeps the puzzles that meet all conditions. Items that are not puzzles are kept and reported,
 // unless `verdict` leaves it out.
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class Keeping final : public BlockWork {
         layouts_(parameters.words("layout")),
         symmetry_(parameters.choice("symmetry", clue_symmetry_names)),
         rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {
-    // A layout of a file has a name of its own; all others may be named in several ways.
+    // A layout from a file has only its own name; all others may have several names.
     for (std::string& layout : layouts_)
       if (const LayoutPtr known =
               is_layout_name(layout) ? find_layout_by_name(layout).fixed : nullptr)

@@ -1,9 +1,9 @@
 // Drops puzzles that are equivalent to one before: that become it by renaming digits and moving
-// cells, told by canonical forms. These are found on all threads; what passes is compared in order,
-// so the first of each kind stays.
+// cells, compared by canonical forms. These are found on all threads; what passes is compared in
+// order, so the first of each kind stays.
 //
 // Memory: what is compared is cut to 122 bits of its SHA-1, 16 bytes; with what a hash set needs
-// beside, some 40 bytes for each puzzle that stays.
+// next to it, some 40 bytes for each puzzle that stays.
 
 #include <unordered_set>
 

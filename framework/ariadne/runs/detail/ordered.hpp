@@ -4,7 +4,7 @@
 // keeps the input's order and no more than a few blocks are in memory.
 //
 // The block size follows the time a block takes: hard puzzles travel alone, so that all threads
-// have work; easy ones by the thousand, so that the pipeline costs nothing beside them.
+// have work; easy ones by the thousand, so that the pipeline costs nothing in comparison.
 
 #include <algorithm>
 #include <atomic>
@@ -43,7 +43,7 @@ class BlockSize {
 };
 
 /// Orders the memory that one stage hands to the next. oneTBB does that already; said once more
-/// here, in our own code, it is seen by the thread sanitizer too, which cannot look into oneTBB.
+/// here, in our own code, the thread sanitizer also sees it, which cannot look into oneTBB.
 /// Costs an atomic operation a block.
 class Handover {
  public:
@@ -68,8 +68,8 @@ struct Giving {
 
 #if defined(__SANITIZE_THREAD__)
 /// The handover of what a run is before its first block: a thread that comes to its arena sees all
-/// that was done until the last block was read. A thread that an earlier run left behind is told so
-/// by oneTBB only. For the sanitizer of GCC alone: oneTBB keeps some bytes of an observer.
+/// that was done until the last block was read. A thread that an earlier run left behind is
+/// notified by oneTBB only. For the sanitizer of GCC alone: oneTBB keeps some bytes of an observer.
 class Arrivals final : public tbb::task_scheduler_observer {
  public:
   explicit Arrivals(tbb::task_arena& arena) : task_scheduler_observer(arena) { observe(true); }
@@ -111,8 +111,8 @@ struct Block {
   }
 };
 
-/// What is done to a block: `work` on any thread, told which, then `pass` on the blocks in their
-/// order, one at a time.
+/// What is done to a block: `work` on any thread, which gets its number, then `pass` on the blocks
+/// in their order, one at a time.
 template <class B>
 struct OrderedStep {
   std::function<void(B&, std::size_t worker)> work;

@@ -35,7 +35,7 @@ ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std:
                             std::span<const Digit> values = {});
 
 /// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, and the
-/// layout where the puzzle's text does not tell it.
+/// layout if the puzzle's text does not show it.
 ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
 
 /// The record of an answer: puzzle, verdict, solutions, the reason of an invalid one, and the board
@@ -46,7 +46,7 @@ ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);
 ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout,
                                            const std::string& words = {});
 
-/// A record as a line; bytes that are no UTF-8 are replaced.
+/// A record as a line; bytes that are not UTF-8 are replaced.
 ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);
 
 /// Writes the answer to one puzzle, bit by bit: solution() for each, then finish().
@@ -57,7 +57,7 @@ class ARIADNE_API RecordWriter {
   RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out);
 
   void solution(std::span<const Digit> values);
-  /// `item` tells the outcome, the reason, and the board of an incomplete one. A lone solution is
+  /// `item` has the outcome, the reason, and the board of an incomplete one. A lone solution is
   /// plain when it is the only one, or the only one `wanted`.
   void finish(const SolvedItem& item, std::uint64_t wanted);
 
@@ -82,8 +82,8 @@ ARIADNE_API std::string rating_text(const StepLog& log);
 /// Why an item is no puzzle, behind its place: "puzzles.txt:7:12: ...".
 ARIADNE_API std::string mistake_text(const ReadItem& bad);
 
-/// Writes the record of an item that is no puzzle. `answer` is what the command's JSON records have
-/// beside the puzzle, the verdict and the error.
+/// Writes the record of an item that is not a puzzle. `answer` is what the command's JSON records
+/// have in addition to the puzzle, the verdict and the error.
 ARIADNE_API void write_bad_item(Format format, const BulkItem& item,
                                 const nlohmann::ordered_json& answer, std::string& out);
 

@@ -14,7 +14,7 @@
 
 namespace ariadne {
 
-/// Collects what is wrong with a config, so that all of it is told at once.
+/// Collects what is wrong with a config, so that all of it is reported at once.
 class Mistakes {
  public:
   void add(const Place& place, const std::string& text);
@@ -27,7 +27,7 @@ class Mistakes {
     std::string text;
   };
   std::vector<Line> lines_;
-  bool all_told_ = true;
+  bool complete_ = true;
 };
 
 /// Takes one mistake.
@@ -58,7 +58,7 @@ std::optional<double> read_real(const YamlNode& node, const std::string& subject
 using PlainValue =
     std::variant<bool, std::int64_t, double, std::string, Range, std::vector<std::string>>;
 
-/// The value of a parameter that is no component, checked against its row of the table.
+/// The value of a parameter that is not a component, checked against its row of the table.
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
                                      const std::string& subject, const Report& report);
 
@@ -68,7 +68,7 @@ inline bool takes_components(const Parameter& parameter) {
 }
 
 /// A default as the node that it would be in a config: plain text for most types, YAML for
-/// components and lists. Throws ConfigError when that YAML is none.
+/// components and lists. Throws ConfigError if it is not valid YAML.
 YamlNode default_node(const Parameter& parameter, const std::string& text);
 
 }  // namespace ariadne
