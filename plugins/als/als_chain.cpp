@@ -1,25 +1,24 @@
 // Almost Locked Set Chain: four or more almost locked sets, each with a restricted common with the
 // next, and never the same digit twice in a row (see restricted_commons.cpp).
 //
-//     A --x-- B --y-- C --x-- D      has A no z, it has x; B has not, but has y; C has not, but has
-//                                    x; D has not, but has z. So A or D has z: no cell that sees
-//                                    all z of both has z
+//     A --x-- B --y-- C --x-- D      if A lacks z, it has x, so B lacks x and has y, C lacks y and
+//                                    has x, and D lacks x and has z. So A or D has z, and no cell
+//                                    that sees every z of both can be z
 //
-// Sound because a set without one of its digits has all the others. Where two sets have two
-// restricted commons, both join them, or the one that did not join the set before; the first two
-// are joined by one.
+// This is sound because a set that lacks one of its digits has all the others. If two sets have two
+// restricted commons, both join them, or only the one that did not join the set before; the first
+// two sets are joined by one.
 //
-// Which step comes first: that which takes away the most candidates, then that whose candidates
-// have the smallest sum of their places as HoDoKu weighs them, then that whose first chain is
-// listed first: by its first set, then by the next ones. Each set of candidates is given once, with
-// the chain of the fewest cells, and among those the first.
+// Order: the step that removes the most candidates comes first, then the one whose candidates have
+// the smallest sum of positions as HoDoKu weights them, then the one whose first chain is listed
+// first: by its first set, then by the next ones. Each set of candidates is reported once, with the
+// chain of the fewest cells, and of these the first.
 //
-// HoDoKu goes through all chains, of which there can be millions. Here only the best chain to each
-// set is kept, for each length, start, first digit and last digit: what can follow depends on no
-// more than that. First it is worked out where chains can end at all (see chain_ends.cpp), and only
-// starts with a target in common with such an end are tried. Chains that go on to later sets only,
-// as they do unless `forward-only` is off, cannot meet themselves; otherwise chains that would are
-// left out.
+// HoDoKu goes through all chains, of which there can be millions. This search keeps only the best
+// chain to each set, for each length, start, first digit and last digit, because what can follow
+// depends on nothing else. It first determines where chains can end (see chain_ends.cpp) and tries
+// only starts that share a target with such an end. Chains that go only to later sets, the default
+// (`forward-only`), cannot meet themselves; otherwise chains that would are left out.
 //
 // Source: HoDoKu's library, code 0903.
 

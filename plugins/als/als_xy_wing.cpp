@@ -1,16 +1,17 @@
 // Almost Locked Set XY-Wing: three almost locked sets; C has a restricted common x with A and
-// another, y, with B (see restricted_commons.cpp).
+// another one, y, with B (see restricted_commons.cpp).
 //
-//     A --x-- C --y-- B      C lacks one digit at most. Has it x, A lacks x and has all its others;
-//                            has it y, B. So A or B has z: no cell that sees all z of both has z
+//     A --x-- C --y-- B      C lacks at most one digit. If it has x, A lacks x and has all its
+//                            other digits; if it has y, so does B. So A or B has z, and no cell
+//                            that sees every z of both can be z
 //
-// Sound because a set without one of its digits has all the others. The digits are others than x
-// and y; where two sets have two restricted commons, both are used. A and B may also see cells of
-// C.
+// This is sound because a set that lacks one of its digits has all the others. The removed digits
+// differ from x and y; if two sets have two restricted commons, both are used. A and B may also see
+// cells of C.
 //
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
 // shares a set with it. Cost: the sets B that share a target with A are known as a set (see
-// shared_targets.cpp), as are those with a restricted common with C; only what is in both is
+// shared_targets.cpp), and so are those with a restricted common with C; only sets in both are
 // tried.
 //
 // Source: HoDoKu's library, code 0902.

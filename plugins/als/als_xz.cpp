@@ -1,20 +1,21 @@
-// Almost Locked Set XZ-Rule: two almost locked sets A and B with a restricted common x, that is,
-// not both have x (see restricted_commons.cpp).
+// Almost Locked Set XZ-Rule: two almost locked sets A and B with a restricted common x, which they
+// cannot both have (see restricted_commons.cpp).
 //
-//     A   15  .   . | .  .  .      x is 1: A and B do not both have it, and the one without has all
-//         .   35  . | -  -  -      its other digits, 3 among them. No cell that sees all 3s of both
-//         -   -   - | .  .  .      has 3
+//     A   15  .   . | .  .  .      x is 1: A and B cannot both have it, and the set that lacks it
+//         .   35  . | -  -  -      has all its other digits, including 3. No cell that sees every
+//         -   -   - | .  .  .      3 of both can be 3
 //
 //     B   .   .   . | 17 .  .
 //         .   .   . | -  -  -
 //         -   -   - | .  37 .
 //
-// Sound because the set without x is locked: its other digits fill its cells. Where the two have
-// two restricted commons, x and y, one lacks x and the other y, and all other digits are locked in
-// each: no cell outside that sees all of one's places of a digit has it.
+// This is sound because the set that lacks x is locked: its other digits fill its cells. If the two
+// sets have two restricted commons, x and y, one lacks x and the other y, and all other digits are
+// locked in each: no outside cell that sees all places of a digit in one of them can have the
+// digit.
 //
-// Order: by the first set, then by the second. Cost: sets and restricted commons are the board's,
-// for all techniques; a test of the digits that both sets have for each restricted common.
+// Order: by the first set, then by the second. Cost: the board has sets and restricted commons for
+// all techniques; for each restricted common, one test of the digits that both sets have.
 //
 // Source: HoDoKu's library, code 0901.
 

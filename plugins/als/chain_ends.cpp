@@ -1,6 +1,6 @@
-// Where chains can end, for all sets at once: going from the last set to the first, the ends after
-// a set are its partners and their ends. The same is kept for each digit by which a chain may have
-// come to the set, since a chain does not leave by the digit by which it came.
+// Where chains can end, for all sets at once: from the last set to the first, the ends after a set
+// are its partners and their ends. The same is kept for each digit by which a chain may have
+// reached the set, because a chain does not leave by that digit.
 
 #include "chain_ends.hpp"
 

@@ -1,16 +1,16 @@
 // Death Blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal,
-// all places of which for that candidate see the stem.
+// whose places for that candidate all see the stem.
 //
 //     petal 1 --1-- stem 12 --2-- petal 2      the stem takes its digit from one petal, which then
-//                                              has all its others: a digit z that all petals have
-//                                              is in one of them
+//                                              has all its other digits: a digit z that all petals
+//                                              have is in one of them
 //
-// Sound because the stem holds one of its candidates. A cell that sees all z of all petals has not
-// z; z is not a candidate of the stem.
+// This is sound because the stem holds one of its candidates. A cell that sees every z of all
+// petals cannot be z; z is not a candidate of the stem.
 //
 // Order: by the stem, then by the petals for its digits in turn, as the sets are listed. Cost: all
-// choices of petals, as long as they have no cell in common (unless they may) and there is a cell
-// that all of them would take a digit from.
+// choices of petals, as long as they share no cells (unless `overlap` allows it) and there is a
+// cell that would lose a digit to all of them.
 //
 // Source: HoDoKu's library, code 0904.
 

@@ -1,20 +1,20 @@
 // Restricted commons between almost locked sets.
 //
-//     A   15  .   . | .  .  .      A has 1 in the first row alone, and so has B: their places see
-//         .   35  . | .  .  .      each other. If A has 1, B has not
+//     A   15  .   . | .  .  .      A and B have 1 only in the first row, so all their places for
+//         .   35  . | .  .  .      it see each other. If A has 1, B does not
 //
 //     B   .   .   . | 17 .  .
 //         .   .   . | .  .  .
 //         .   .   . | .  37 .
 //
-// Instead of holding each set against each other one, patterns are held against each other: places
-// of a digit as many sets have them (see AlmostLockedSets::pattern). Each pattern has the sets that
-// face it, those with the digit where all its places see it. The partners of a set are what faces
-// the patterns of its digits, less the sets that have a cell in common with it: a few operations on
-// sets of sets.
+// The search compares patterns, not pairs of sets: a pattern is the places of a digit that several
+// sets have in common (see AlmostLockedSets::pattern). Each pattern has the sets that face it:
+// those whose places for the digit all see it. The partners of a set are the sets that face the
+// patterns of its digits, without those that share a cell with it: a few operations on sets of
+// sets.
 //
-// Two sets have at most two such digits, unless the board has no solution: each of them lacks one
-// digit.
+// Two sets have at most two such digits, unless the board has no solution, because each of them
+// lacks one digit.
 
 #include "restricted_commons.hpp"
 

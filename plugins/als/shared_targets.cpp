@@ -1,6 +1,6 @@
 // Which sets share a target: for each digit and cell, the sets that see the candidate, as a set of
-// sets; the partners of one are the union of those over the cells that it sees. A search for
-// two ends of a wing or a chain with something to take away combines sets instead of trying pairs.
+// sets; the partners of a set are the union of those over the cells that it sees. A search for two
+// ends of a wing or a chain that remove something combines sets instead of trying pairs.
 
 #include "shared_targets.hpp"
 

@@ -1,22 +1,21 @@
-// Sue de Coq: some cells where a line and a box cross have candidates to spare, and cells of the
-// line and cells of the box take up just so many.
+// Sue de Coq: some cells where a line and a box cross have spare candidates, and cells of the line
+// and of the box use up exactly that many.
 //
-//     1368 1368 -  | . 18 .      two cells crossing with four candidates, two to spare. The cell of
-//     -    -    35 | . .  .      the line takes 1 or 8, those of the box 3 or 6, and have 5 for
-//     -    -    56 | . .  .      themselves: 1 and 8 go from the rest of the line, 3, 5 and 6 from
-//                                that of the box
+//     1368 1368 -  | . 18 .      two crossing cells with four candidates, two to spare. The cell of
+//     -    -    35 | . .  .      the line takes 1 or 8, those of the box 3 or 6 and also 5: so the
+//     -    -    56 | . .  .      rest of the line loses 1 and 8, and the rest of the box 3, 5 and 6
 //
-// Sound because there are as many cells as there is room for digits. The digits that the line's
-// cells have, and those that only the crossing has, are at most once in the line; those that the
-// box's cells have, at most once in the box; a digit of neither crossing cell that both sets have
-// is at most once in each. That adds up to the number of cells, so each of them is there that
-// often, and nowhere else in its group. It needs no more than that the cells of each group differ,
-// so any two groups with two cells in common will do.
+// This is sound because there are as many cells as there is space for digits. The digits of the
+// line's cells, and those that only the crossing has, occur at most once in the line; those of the
+// box's cells occur at most once in the box; a digit that both sets have but no crossing cell
+// occurs at most once in each. That adds up to the number of cells, so each digit occurs that
+// often, and nowhere else in its group. It only requires that the cells of each group differ, so
+// any two groups that share two cells will do.
 //
-// Order: rows with boxes, columns with boxes, then all other two groups; the cells of the crossing,
-// those of the line, those of the box, each choice before those that add cells to it. Cost: the
-// sets that can take up anything are listed once for each choice of crossing cells, and then
-// combined.
+// Order: rows with boxes, columns with boxes, then all other pairs of groups; the cells of the
+// crossing, those of the line, those of the box, each choice before those that add cells to it.
+// Cost: the sets that can use up anything are listed once for each choice of crossing cells, and
+// then combined.
 //
 // Source: HoDoKu's library, code 1101.
 

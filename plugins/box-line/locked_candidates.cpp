@@ -3,16 +3,16 @@
 //     . . . | * * . | . . .      the box has its 7 in one of the cells *,
 //     4 2 8 | . . . | . . .      so the rest of the row has none
 //
-// Sound because the house holds the digit, in one of the shared cells, and the other group holds it
-// at most once: its cells outside the house lose it.
+// This is sound because the house holds the digit in one of the shared cells, and the other group
+// holds it at most once: its cells outside the house lose it.
 //
-// Pointing looks from boxes at lines and other groups, claiming from rows, columns and other houses
-// at boxes.
+// Pointing goes from boxes to lines and other groups, claiming from rows, columns and other houses
+// to boxes.
 //
 // Order: boxes for pointing; rows, columns, then other houses for claiming; digits ascending; the
-// other groups as the layout lists them (rows before columns). A digit of a house is given with the
-// first group that loses something. Cost: a mask for each open digit of each crossing, which are
-// found once for a layout.
+// other groups as the layout lists them (rows before columns). A digit of a house is reported with
+// the first group that loses something. Cost: a mask for each open digit of each crossing; the
+// crossings are found once for a layout.
 //
 // Source: HoDoKu's library, codes 0100 and 0101.
 

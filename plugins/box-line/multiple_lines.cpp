@@ -1,14 +1,14 @@
-// Multiple lines: locked candidates seen by bands. In the boxes of a band, some have a digit only
-// in as many of the band's lines as they are themselves; those lines are full of it, and the other
-// boxes have it in the lines that are left.
+// Multiple lines: locked candidates in terms of bands. Some boxes of a band have a digit only in as
+// many lines of the band as there are such boxes; they fill these lines, and the other boxes have
+// the digit in the remaining lines.
 //
 //     * . * | . . * | # # .      two boxes have their 7 in the first two rows, one each:
 //     . * . | * . * | # . .      the third box has none there,
-//     . . . | . . . | * * .      and its 7 in the third row
+//     . . . | . . . | * * .      and has its 7 in the third row
 //
-// Sound because each of the K boxes holds the digit, in different ones of the K lines; each of
-// these lines holds it once, so it has none in the other boxes. What goes is what claiming takes
-// when it looks at the lines that are left; people see the boxes first.
+// This is sound because each of the K boxes holds the digit, each in a different one of the K
+// lines; each of these lines holds it once, so the other boxes do not have it there. It removes
+// what claiming removes when it is applied to the remaining lines, but people see the boxes first.
 //
 // Order: bands of rows, then of columns; digits ascending; the fewest lines first. Cost: the lines
 // of each open digit in each box of a band, as bits, and the subsets of lines (there are three, and

@@ -1,17 +1,17 @@
-// The search for X-chains and XY-chains: two candidates of a digit, joined by a path of which
-// every second link is strong, the first and the last too.
+// The search for X-chains and XY-chains: two candidates of a digit at the ends of a path in which
+// every second link is strong, including the first and the last.
 //
-//     d in a = ... = d in b        one of the two holds: d goes from all cells that see both
+//     d in a = ... = d in b        one of the two is true: all cells that see both lose d
 //
-// Where the path comes back to its start, the start holds, and d goes from all that see it.
+// If the path returns to its start, the start is true, and all cells that see it lose d.
 //
-// Order: all pairs that eliminate something are collected, since the most eliminations come
-// first, then those that come first on the board; of equals the one that a search link by link
-// from the first cell on meets first. The chain that is reported is the shortest one with these
-// eliminations. Eliminations are given once.
+// Order: all pairs that eliminate something are collected; the most eliminations come first, then
+// those that come first on the board; of equal ones, the one that a search link by link from the
+// first cell meets first. The reported chain is the shortest one with these eliminations.
+// Eliminations are reported once.
 //
-// Cost: a walk in breadth for each candidate with a strong link, some microseconds; a search in
-// depth only for what is taken.
+// Cost: a breadth-first search for each candidate with a strong link, some microseconds; a
+// depth-first search only for what is reported.
 //
 // Source: HoDoKu 2.2.0's choice (ChainSolver).
 

@@ -1,27 +1,27 @@
 // Nice loops and alternating inference chains (AIC): chains of implications from one candidate.
 //
-//     d in c in   ->  d in c out, or another one in c in:  d goes from c
+//     d in c in   ->  d in c out, or another one in c in:  c loses d
 //     d in c out  ->  d in c in:                           d goes in c      discontinuous loops
-//     d in c out  ->  x in c out:                          x goes from c
-//     d in c out  ->  e in c in:        a loop without an end, since e keeps d out: of any two that
-//                                       a weak link joins one holds     continuous loop
-//     d in a out  ->  d in b in:        one of the two holds, d goes from all that see both
-//     d in a out  ->  e in b in:        where a sees b: d goes from b, e from a         AIC
+//     d in c out  ->  x in c out:                          c loses x
+//     d in c out  ->  e in c in:        a loop without ends, because e excludes d: of any two that
+//                                       a weak link joins, one is true      continuous loop
+//     d in a out  ->  d in b in:        one of the two is true, all cells that see both lose d
+//     d in a out  ->  e in b in:        if a sees b: b loses d and a loses e          AIC
 //
-// An AIC counts where it eliminates at least two candidates; loops find all others. With groups as
-// nodes (see implications.cpp) these are the grouped nice loops and AIC, with the parameter `sets`
-// those with almost locked sets, too (set_implications.cpp).
+// An AIC counts if it eliminates at least two candidates; loops find all others. With groups as
+// nodes (see implications.cpp), these are the grouped nice loops and AICs; with the parameter
+// `sets`, almost locked sets are also nodes (set_implications.cpp).
 //
-// Order: the most eliminations first, then those that come first on the board, then the first
-// that HoDoKu meets: loops from candidates that are in, loops from candidates that are out, AIC.
-// Of all chains with the same eliminations the shortest is reported. Each chain is the shortest one
-// between its ends, of several the first in the order of links, and it counts only when it does
-// not cross itself: another chain between the same ends is not looked for. The parameter
-// `max-length` bounds the links, of which there is no end by default.
+// Order: the most eliminations first, then those that come first on the board, then the first that
+// HoDoKu finds: loops from candidates that are in, loops from candidates that are out, AIC. Of all
+// chains with the same eliminations, the shortest is reported. Each chain is the shortest one
+// between its ends, or the first of several in the order of links, and it counts only if it does
+// not cross itself: another chain between the same ends is not searched for. The parameter
+// `max-length` limits the links; by default, there is no practical limit.
 //
 // Cost: the closure of the implications shows which ends can be reached; trees of chains are grown
-// only for premises of which a continuous loop may come, and for the best eliminations. Some dozen
-// microseconds when there is nothing.
+// only for premises that may have a continuous loop, and for the best eliminations. Some dozen
+// microseconds if nothing is found.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver); codes 0706 to 0711 of its library.
 

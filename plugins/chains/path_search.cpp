@@ -1,13 +1,13 @@
-// Paths with alternating links: what X-chains and XY-chains are made of.
+// Paths with alternating links, for X-chains and XY-chains.
 //
 //     a = b - c = d        '=' strong: not both out      '-' weak: not both in
 //
-// If a is out, b is in, so c is out and d is in: one of the two ends holds, whatever lies between.
-// All candidates on such a path have strong links, so that only these are nodes, and the graph is
-// small. ends() walks in breadth with a bit for each node, all from one start in some dozen word
-// operations; that is all that is done on the many boards that have no chain. first_path() walks
-// in depth, link by link in their order, for the chain that is reported; it turns back where the
-// targets are farther than the links that are left, counted backwards from them once.
+// If a is out, b is in, so c is out and d is in: one of the two ends is true, whatever lies
+// between. All candidates on such a path have strong links, so only these are nodes, and the graph
+// is small. ends() searches breadth-first with a bit for each node, all from one start in some
+// dozen word operations; on the many boards without a chain, nothing else is done. first_path()
+// searches depth-first, link by link in their order, for the chain that is reported; it turns back
+// if the targets are farther away than the remaining links, counted backwards from them once.
 
 #include "path_search.hpp"
 

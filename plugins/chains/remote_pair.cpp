@@ -1,16 +1,17 @@
 // Remote pair: four or more cells with the same two candidates, each seeing the next.
 //
-//     r4c5 - r6c6 - r6c7 - r9c7        the cells hold the two digits in turn, so that
-//      64     64     64     64         first and fourth are a pair, though they do not
-//      a      b      a      b          see each other: cells that see both lose both
+//     r4c5 - r6c6 - r6c7 - r9c7        the cells hold the two digits in turn, so the
+//      64     64     64     64         first and the fourth are a pair, although they do
+//      a      b      a      b          not see each other: cells that see both lose both
 //
-// Sound: neighbors differ, so cells an odd number of places apart hold different digits. Every
-// two cells three, five, ... places apart eliminate what they see together.
+// This is sound because neighbors differ, so cells an odd number of places apart hold different
+// digits. Every two cells three, five, ... places apart eliminate the digits from the cells that
+// both see.
 //
 // Order: all chains are collected; the most eliminations come first, then those that come first on
-// the board, then the first that was met; a chain gives way to a shorter one with the same
-// eliminations. A chain counts when its ends eliminate the digit with which it begins.
-// Cost: nothing unless four cells have the same pair, which is rare; then a search in depth.
+// the board, then the first one found; a shorter chain with the same eliminations replaces a longer
+// one. A chain counts if its ends eliminate the digit with which it begins.
+// Cost: nothing unless four cells have the same pair, which is rare; then a depth-first search.
 //
 // Source: HoDoKu's library, code 0703.
 

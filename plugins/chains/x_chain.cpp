@@ -2,11 +2,10 @@
 //
 //     r8c8 =6= r8c5 -6- r3c5 =6= r3c1 -6- r2c2 =6= r9c2  =>  r9c78<>6
 //
-// A strong link is a house with two places for the digit, a weak one joins cells that see each
-// other. Sound because one of the two ends holds; see alternating_chain.cpp, where order and cost
-// are reported too. A Turbot fish is an X-chain of three links: skyscraper, two-string kite and
-// empty rectangle with two places are its best known forms. The parameter `max-length` bounds the
-// links.
+// A strong link is a house with two places for the digit; a weak link joins cells that see each
+// other. This is sound because one of the two ends is true; see alternating_chain.cpp, also for
+// order and cost. A Turbot fish is an X-chain of three links: skyscraper, two-string kite and empty
+// rectangle with two places are its best known forms. The parameter `max-length` limits the links.
 //
 // Source: HoDoKu's library, codes 0701 and 0403.
 

@@ -1,12 +1,12 @@
-// XY-Chain: cells of two candidates, each joined to the next by a digit that both have.
+// XY-Chain: cells with two candidates, each joined to the next by a digit that both have.
 //
 //     8- r5c2 -7- r8c2 -2- r6c2 -5- r6c1 -3- r7c1 -8        =>  r5c1, r7c2 <> 8
 //        87       72       25       53       38
 //
-// Sound: without 8 the first cell holds 7, so the next holds 2, and so on up to 8 in the last;
-// one of the two ends holds. Order and cost: see alternating_chain.cpp. A naked pair is an
-// XY-chain of two cells and would be found here too. The parameter `max-length` bounds the links,
-// of which each cell has one within.
+// This is sound because the first cell holds 7 if it does not hold 8, so the next one holds 2, and
+// so on up to 8 in the last; one of the two ends is true. For order and cost, see
+// alternating_chain.cpp. A naked pair is an XY-chain of two cells and would also be found here. The
+// parameter `max-length` limits the links, one of which is within each cell.
 //
 // Source: HoDoKu's library, code 0702.
 

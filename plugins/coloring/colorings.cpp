@@ -1,12 +1,12 @@
-// Colorings: where a house has two places for a digit, the digit is in the one or in the other.
-// Give such two places different colors, and go on from each to the next house of that kind: all
-// places of one color are true together, and all of the other false.
+// Colorings: if a house has two places for a digit, the digit is in one of them. Give two such
+// places different colors, and continue from each to the next house of that kind: all places of one
+// color are true, and all places of the other are false.
 //
 //     1 . | . 2      rows and columns with two places each: 1 and 2 are the colors
 //     . . | 2 1
 //
 // Order: colorings as their first cells are read. Cost: a look at the places of each digit in each
-// house; places are colored by passing over the links of the digit until nothing changes.
+// house; places are colored by passes over the links of the digit until nothing changes.
 
 #include "colorings.hpp"
 

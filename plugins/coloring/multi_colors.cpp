@@ -1,11 +1,11 @@
 // Multi Colors: two colorings of a digit (see colorings.cpp), A/a and B/b, each with one
 // color true and the other false.
 //
-//     2: A sees cells of B and cells of b. One of them is true, so A is false.
-//     1: A sees a cell of B. They are not both true, so a or b is: no cell that sees both is the
-//        digit.
+//     2: A sees cells of B and cells of b. One of these is true, so A is false.
+//     1: A sees a cell of B. They are not both true, so a or b is true: no cell that sees both can
+//        be the digit.
 //
-// Order: by digit, each coloring with each other one, both ways round, 2 before 1. Cost: a few
+// Order: by digit, each coloring with each other one, in both directions, 2 before 1. Cost: a few
 // operations on sets for each two colorings.
 //
 // Source: HoDoKu's library, codes 0502 and 0503.

@@ -1,7 +1,7 @@
-// Simple Colors: one coloring of a digit (see colorings.cpp), by itself.
+// Simple Colors: one coloring of a digit (see colorings.cpp).
 //
 //     wrap: two cells of one color see each other: that color is false.
-//     trap: a cell sees cells of both colors: one of them is true, it is not the digit.
+//     trap: a cell sees cells of both colors: one of them is true, so the cell is not the digit.
 //
 // Order: by digit, coloring by coloring, the wrap before the trap. Cost: a few operations on sets
 // for each coloring.

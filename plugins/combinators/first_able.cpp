@@ -1,20 +1,21 @@
-// Solvers in order. Without `fallback` the first that supports the layout takes the puzzle, and
-// its answer is the answer. With `fallback` the next able solver begins anew when one answers
-// `incomplete` or `limit`: logic first, for instance, and a search when logic is stuck.
+// Solvers in order. Without `fallback`, the first one that supports the layout takes the puzzle,
+// and its answer is the answer. With `fallback`, the next solver that supports the layout starts
+// over if one answers `incomplete` or `limit`: logic first, for instance, and a search if logic is
+// stuck.
 //
-// What counts as open. `limit` does not when the attempt found as many solutions as were asked
-// for; and no attempt follows one that used up the request's own limits or was stopped. An attempt
-// that found two solutions answered `multiple`, so an open one has found at most one: holding that
-// one back until the attempt is over is enough for no solution to reach the sink twice.
+// Which answers are open: `limit` is not if the attempt found as many solutions as were requested;
+// and no attempt follows one that used up the request's own limits or was stopped. An attempt that
+// found two solutions answered `multiple`, so an open one has found at most one: holding that one
+// back until the attempt is over is enough to pass no solution to the sink twice.
 //
-// When all attempts leave the puzzle open, the most telling answer is given: one with a solution
-// before a bare `limit`, which says that more time or work may decide, before an `incomplete`
-// board; of equals, that of the first attempt. Nodes are the sum over the attempts, and the
-// request's work limit is for all of them together.
+// If all attempts leave the puzzle open, the answer with the most information is returned: one with
+// a solution before a bare `limit`, which says that more time or work may decide, before an
+// `incomplete` board; of equal ones, that of the first attempt. Nodes are the sum over the
+// attempts, and the request's work limit is for all of them together.
 //
-// In a batch each able solver gets those that the one before left open, in one batch.
-// With a limit for each puzzle the puzzles are taken one by one instead, because the next attempt
-// may use only what is left of it.
+// In a batch, each solver gets, in one batch, the puzzles that the previous one left open. With a
+// limit for each puzzle, the puzzles are solved one by one instead, because the next attempt may
+// use only what is left of it.
 
 #include "first_able.hpp"
 

@@ -1,12 +1,12 @@
 // The generator `dig`: many excavations side by side.
 //
-// An excavation asks for one verdict after the other (excavation.hpp). Those that a batch's puzzles
-// ask for at the same time go to the solver together, which is several times faster where the
+// An excavation asks for one verdict after another (excavation.hpp). The verdicts that the puzzles
+// of a batch need at the same time go to the solver together, which is several times faster if the
 // solver works on puzzles side by side. Each puzzle has its own random source and its own
-// excavation, and a verdict does not depend on what is solved at the same time; so a puzzle comes
-// out the same in any batch.
+// excavation, and a verdict does not depend on what is solved at the same time; so a puzzle is the
+// same in any batch.
 //
-// Where a grid does not lead to what is wanted, the next one is drawn, up to `attempts`.
+// If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
 
 #include "dig.hpp"
 

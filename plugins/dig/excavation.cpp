@@ -1,24 +1,24 @@
-// From a grid to a puzzle, by taking clues away while one solution is left.
+// From a grid to a puzzle, by removing clues while one solution is left.
 //
-// The clues are in orbits: the cells that are images of each other under the symmetry asked for,
-// which are clues together or not at all; without symmetry each cell by itself. Orbit after orbit,
-// in a random order or the one asked for, is taken away; where that leaves a second solution it
-// stays for good, since with fewer clues there are only more solutions. So each is tried once, and
-// what is left at the end cannot lose an orbit.
+// The clues form orbits: cells that are images of each other under the requested symmetry are all
+// clues or all not; without symmetry, each cell is its own orbit. Orbit after orbit is removed, in
+// a random or the requested order; an orbit whose removal adds a second solution stays for good,
+// because with fewer clues there are only more solutions. So each is tried once, and the result
+// cannot lose an orbit.
 //
-// Most that go at the beginning need no search: where the other clues leave a cell one digit, or a
-// house one place for the digit, the clue follows from them, and one solution is left without it.
+// Most of the first removals need no search: if the other clues leave a cell one digit, or a house
+// one place for the digit, the clue follows from them, and one solution is left without it.
 //
-// `repair` begins at the other end: so many orbits are taken away at once, unseen, that only the
-// number wanted is left. While there is a second solution, the first cell in which it strays from
-// the grid gets its value back. The puzzle with one solution that this ends with is dug on as
-// above.
+// `repair` begins at the other end: it removes so many orbits at once, unchecked, that only the
+// requested number is left. While there is a second solution, the first cell in which it differs
+// from the grid gets its value back. Digging then continues as above from the puzzle with one
+// solution.
 //
-// At the end the clues are tried one by one where it is not known yet whether all are needed: with
-// a symmetry, or when digging stopped at a number of clues. The first that is not settles it.
+// At the end, the clues are tried one by one if it is not known yet whether all are needed: with a
+// symmetry, or if digging stopped at a number of clues. The first redundant one settles it.
 //
-// Bias: a grid's minimal puzzles are not equally likely; those of few clues come out too often.
-// That of the generator `controlled-bias` is known.
+// Bias: the minimal puzzles of a grid are not equally likely; those with few clues come out too
+// often. The bias of the generator `controlled-bias` is known.
 //
 // Cost: a search for each orbit that does not follow at sight.
 

@@ -1,12 +1,12 @@
-// What a puzzle is to be like, and what of that can be seen to be impossible before any work.
+// The requested properties of a puzzle, and which of them are impossible before any work.
 //
-// A number of clues is made of whole orbits of the symmetry, so not every number can be: with all
-// symmetries of 9x9 the orbits have 1, 4 and 8 cells. Which sums there are is found by adding orbit
-// after orbit to the set of the sums so far, as bits.
+// A number of clues is a sum of whole orbits of the symmetry, so not every number is possible: with
+// all symmetries of 9x9, the orbits have 1, 4 and 8 cells. The possible sums are found by adding
+// orbit after orbit to the set of the sums so far, as bits.
 //
-// A puzzle with one solution contains all digits but one at least if the layout has a house: two
-// that it does not contain could be exchanged. For the plain 9x9 it is known that no 16 clues are
-// enough (McGuire, Tugemann and Civario, 2012).
+// A puzzle with one solution contains all digits but at most one if the layout has a house: two
+// digits that it does not contain could be exchanged. For the plain 9x9 it is known that no 16
+// clues are enough (McGuire, Tugemann and Civario, 2012).
 
 #include "wishes.hpp"
 

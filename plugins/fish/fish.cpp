@@ -1,16 +1,16 @@
 // Fish of every kind: what fish_search.cpp finds, as steps.
 //
-// Of fish that remove the same candidates the first alone is given, unless `duplicates` asks for
-// all. Which fish are a component's: those of its shape and size; among basic fish with fins, the
-// finned ones, in which each base house has two places besides the fins, or the sashimi ones.
+// Of fish that remove the same candidates, only the first is reported, unless `duplicates` asks for
+// all. A component finds the fish of its shape and size; of basic fish with fins, either the finned
+// ones, in which each base house has two places besides the fins, or the sashimi ones.
 //
-// Siamese fish (parameter `siamese`): two fish of a base, with other covers and other fins, are
-// one picture to the eye. Where they remove different candidates, they are a step, too, whose code
-// has a fifth digit 1. One of them is of the component's kind; the other may be finned or sashimi.
-// Then all steps are found before the first is given: those that remove most come first, then
-// those of fewest cannibalistic eliminations, endo fins and fins.
+// Siamese fish (parameter `siamese`): two fish with one base but other covers and other fins look
+// like one pattern. If they remove different candidates, they are also a step, whose code has a
+// fifth digit 1. One of them is of the component's kind; the other may be finned or sashimi. In
+// this case, all steps are found before the first is reported: those that remove most come first,
+// then those with the fewest cannibalistic eliminations, endo fins and fins.
 //
-// Order without: that of the search, digits ascending.
+// Order otherwise: that of the search, digits ascending.
 
 #include "fish.hpp"
 

@@ -1,36 +1,37 @@
-// Fish: N base houses whose places for a digit lie in N cover groups, but for a few fins.
+// Fish: N base houses whose places for a digit lie in N cover groups, except for a few fins.
 //
 //            c2      c6              base r2, r5, cover c2, c6, fin r5c4:
-//     r2  .  X  . | . . X | . . .    an X-Wing, or the fin. Where both cover and fin look,
-//     r4  .  .  . | . . * | . . .    the digit cannot be: r4c6 goes.
+//     r2  .  X  . | . . X | . . .    an X-Wing, or the fin. A cell of the cover that sees the fin
+//     r4  .  .  . | . . * | . . .    cannot be the digit: r4c6 loses it.
 //     r5  .  X  . | f . X | . . .
 //
-// Sound: each base house has the digit once, each cover group at most once. Say no fin holds it.
-// Then the base houses have it in N different cells, since a cell of two base houses counts as a
-// fin (an endo fin), and each of these cells lies in a cover. So each cover has it in a base cell,
-// and none has two of them: a cell of a cover that is no base cell goes, and so does any cell of
-// two covers, base or not (cannibalistic). With fins, what goes are the cells that see them all.
-// Base houses have to be houses; a cover may be a group smaller than a house.
+// This is sound because each base house has the digit once, and each cover group at most once.
+// Suppose no fin holds it. Then the base houses have it in N different cells, because a cell of two
+// base houses counts as a fin (an endo fin), and each of these cells lies in a cover. So each cover
+// has it in a base cell, and none has two of them: a cell of a cover that is not a base cell loses
+// the digit, and so does any cell of two covers, base or not (cannibalistic). With fins, the cells
+// that see all of them lose it. Base houses must be houses; a cover may be a group smaller than a
+// house.
 //
 // Order, which is HoDoKu's: rows as base before columns (basic and franken fish), then bases and
 // for each its covers, both in lexical order of their houses: rows, columns, boxes, extra ones. A
-// cover holds a place of the base and is no base house itself.
+// cover contains a place of the base and is not a base house itself.
 //
-// The search is one for all shapes, depth first, and goes by what can still be removed. To begin
-// with these are the digit's unplaceable candidates (unplaceable.hpp): usually none, and then the
-// digit is done with. At each house added, base or cover, a target t stays only if
+// All shapes use one depth-first search, guided by what can still be removed. At the beginning,
+// these are the digit's unplaceable candidates (unplaceable.hpp): usually none, and then the digit
+// is done. At each house added, base or cover, a target t stays only if
 //
-//     the endo fins see it, all of them, and
+//     all endo fins see it, and
 //     the base places that do not see t, which cannot be fins, and t itself can still be covered:
 //     with the covers left in order, and by as many as are left to choose
 //
-// and a branch without targets is given up. The least number of covers for some places is
-// estimated by taking a place, leaving out all that share a cover with it, and so on: those taken
-// need a cover each. Without fins all base places have to be covered, whatever t sees. Vain fish
-// have no targets; they are cut short by the number of their fins.
+// and a branch without targets is abandoned. The smallest number of covers for some places is
+// estimated by taking a place, leaving out all that share a cover with it, and so on: each place
+// taken needs its own cover. Without fins, all base places must be covered, whatever t sees. Vain
+// fish have no targets; the number of their fins limits their search.
 //
-// Cost: for basic fish one to three microseconds for all digits of a 9x9 board, beside what
-// unplaceable.hpp takes; for all finned mutant fish of size 4 some milliseconds.
+// Cost: for basic fish, one to three microseconds for all digits of a 9x9 board, in addition to
+// unplaceable.hpp; for all finned mutant fish of size 4, some milliseconds.
 //
 // Source: the Ultimate Fish Guide of the players' forum; HoDoKu's library, codes 03xx.
 

@@ -1,20 +1,20 @@
-// Kraken Fish: a fish whose fins have nothing in common but what chains from them lead to.
+// Kraken Fish: a fish whose fins see no common cell, but chains from them lead to one conclusion.
 //
-//     either the fish is there,  and what its covers catch beside its base is gone,
-//     or a fin is there,         and chains from it remove what they reach
+//     either the fish holds,  and the cells of its covers outside its base lose the digit,
+//     or a fin holds,         and chains from it remove what they reach
 //
-// Type 1: a candidate that the fish without its fins would remove, and from each fin a chain to
-// its being out. Type 2: any candidate of any digit to whose being out chains lead from each fin
-// and from each base place in one of the covers: without the fins, one of these places holds the
-// digit, since each cover has it in a base cell. Places in two covers are none of them (see
-// fish_search.cpp, and for chains implications.cpp).
+// Type 1: a candidate that the fish without its fins would remove, and that a chain from each fin
+// removes. Type 2: any candidate of any digit that chains from each fin and from each base place in
+// one of the covers remove: without the fins, one of these places holds the digit, because each
+// cover has it in a base cell. Places in two covers are not among them (see fish_search.cpp, and
+// for chains implications.cpp).
 //
-// A cover all of whose places are base places needs no fish: it is a forcing chain from a house.
-// Fish that remove something by themselves are no krakens.
+// A cover whose places are all base places needs no fish: it is a forcing chain from a house. Fish
+// that remove something by themselves are not krakens.
 //
-// Order: digits; sizes; then the order of the search; type 1 before type 2. A candidate is given
-// once for each digit of a fish. Cost: some ten milliseconds on a hard board of 9x9, as there are
-// many vain fish and for each of them a few rows of bits to combine.
+// Order: digits; sizes; then the order of the search; type 1 before type 2. A candidate is reported
+// once for each digit of a fish. Cost: some ten milliseconds on a hard board of 9x9, because there
+// are many vain fish, and for each of them a few rows of bits to combine.
 //
 // Source: HoDoKu's library, codes 0371 and 0372.
 

@@ -1,9 +1,9 @@
 // Candidates that no placement of their digit holds.
 //
 // A placement gives the digit a cell in each house that lacks it, no two in a group. The cells of
-// the solution are one, so a candidate that is in none can go. To know them all it is enough to
-// find, for each candidate that no placement so far holds, one more that does; each found clears
-// about as many candidates as it has cells, which leaves ten or so searches for a digit.
+// the solution are a placement, so a candidate that is in none can be removed. To know them all, it
+// is enough to find, for each candidate that is in no placement so far, one placement with it; each
+// one found clears about as many candidates as it has cells, so a digit needs ten or so searches.
 //
 //     X . | X .      r1c1 needs r2c3 or r2c4, and neither is a candidate: unplaceable
 //     X X | . .
@@ -11,10 +11,10 @@
 //     . . | X X
 //     . . | X X
 //
-// A search (placements.hpp) tries candidates first that are not known to be in a placement yet. It
-// gives up after a fixed number of tries: the candidate then counts as unplaceable, which is the
-// side on which those who skip digits by it are safe. A digit whose candidates are those of the
-// last time is not worked out again: a step changes few digits of a board.
+// A search (placements.hpp) first tries candidates that are not known to be in a placement. It
+// gives up after a fixed number of tries: the candidate then counts as unplaceable, which is safe
+// for those that use this only to skip digits. A digit whose candidates have not changed is not
+// computed again: a step changes few digits of a board.
 //
 // Cost: one to two microseconds for a digit on 9x9.
 

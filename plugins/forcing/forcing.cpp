@@ -1,20 +1,22 @@
-// What follows whatever is the case.
+// What follows from every alternative.
 //
 //     r2c1=4 ... r1c3<>4      the digit is in one of three cells of its house, and each of them
-//     r2c5=4 ... r1c3<>4      leads to the same:                                        verity
+//     r2c5=4 ... r1c3<>4      leads to the same conclusion:                             verity
 //     r2c8=4 ... r1c3<>4
 //
-//     r5c4=3 ... r1c4<>9      one premise takes the digit from all cells of a house:
-//     r5c4=3 ... r3c4<>9      the premise is wrong                               contradiction
+//     r5c4=3 ... r1c4<>9      one premise removes the digit from all cells of a house:
+//     r5c4=3 ... r3c4<>9      the premise is false                               contradiction
 //     r5c4=3 ... r5c4<>9
 //
 // A verity starts from all candidates of a cell, from all places of a digit in a house, or from a
-// candidate in and out. A contradiction is a candidate in and out, two digits in a cell, a digit
-// twice in a house, a cell without candidates, a house without places for a digit.
+// candidate that is true or false. A contradiction is a candidate that is both true and false, two
+// digits in a cell, a digit twice in a house, a cell without candidates, or a house without places
+// for a digit.
 //
-// Order: placements before eliminations, then by cell and digit. Of all reasons for a conclusion
-// the one with the shortest chains, of equals a contradiction, and of these the first in the order
-// of reasons.hpp. For placements a contradiction comes first even where it is longer.
+// Order: placements before eliminations, then by cell and digit. Of all reasons for a conclusion,
+// the one with the shortest chains is reported; of equal ones a contradiction, and of these the
+// first in the order of reasons.hpp. For placements, a contradiction comes first even if it is
+// longer.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver).
 

@@ -1,15 +1,15 @@
-// Forcing chains: see forcing.cpp for what they are. The chains are those of implications.cpp,
-// groups included. All their links hold backwards too, so that each verity is a contradiction of
-// the contrary, read from the other end: all lengths of chains for a conclusion are in the tree of
-// its contrary. Where the two have the same chains the contradiction is reported. Places that a
-// technique took from a house are the exception, as in HoDoKu: the house's last places then make a
-// verity, and no contradiction.
+// Forcing chains (see forcing.cpp). The chains are those of implications.cpp, including groups. All
+// their links also hold backwards, so each verity is a contradiction of the opposite, read from the
+// other end: the lengths of all chains for a conclusion are in the tree of its opposite. If both
+// have the same chains, the contradiction is reported. Places that a technique removed from a house
+// are the exception, as in HoDoKu: the last places of the house then make a verity, and no
+// contradiction.
 //
-// A premise that implies its contrary is wrong. Nothing else has to be looked for in single rows of
-// the closure: a premise that empties a cell or a house is the contrary of a verity.
+// A premise that implies its opposite is false. Nothing else has to be searched for in single rows
+// of the closure: a premise that empties a cell or a house is the opposite of a verity.
 //
-// Cost: the closure, and a few thousand operations on words; some dozen microseconds when there is
-// nothing.
+// Cost: the closure, and a few thousand operations on words; some dozen microseconds if nothing is
+// found.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver); codes 1301 and 1302 of its library.
 

@@ -1,18 +1,19 @@
-// Forcing nets: forcing chains (see forcing.cpp) whose tables look further: what a premise leads to
-// by four rounds of singles, where a single may need several things that went before.
+// Forcing nets: forcing chains (see forcing.cpp) with tables that look further ahead: what a
+// premise implies in four rounds of singles, where a single may depend on several earlier entries.
 //
 //     r5c3=7 (r5c9<>7) (r5c2<>7) r6c2<>7 r9c2=7 ...     r9c2 is the last place for 7 in its
 //                                                       column, because r5c2 and r6c2 lost it
 //
 // The tables (net_tables.cpp) are closed: what follows from an entry follows from the premise. A
-// conclusion counts when one of its chains has branches; without, forcing chains would have it.
-// The length of a chain counts its branches. Nets do not hold backwards, so that contradictions
-// are looked for in the row of each premise.
+// conclusion counts if one of its chains has branches; otherwise, forcing chains find it. The
+// length of a chain includes its branches. Nets do not hold backwards, so contradictions are
+// searched for in the row of each premise.
 //
-// Nothing is looked for on boards of more than 4000 candidates, whose tables would fill the memory.
+// Boards of more than 4000 candidates are not searched, because their tables would fill the memory.
 //
-// Cost: one or two milliseconds, most of it for the tables; more when a conclusion has many
-// reasons. Source: HoDoKu 2.2.0 (TablingSolver); codes 1303 and 1304 of its library.
+// Cost: one or two milliseconds, most of it for the tables; more if a conclusion has many reasons.
+//
+// Source: HoDoKu 2.2.0 (TablingSolver); codes 1303 and 1304 of its library.
 
 #include "forcing_net.hpp"
 

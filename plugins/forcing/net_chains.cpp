@@ -1,9 +1,9 @@
-// Chains in nets. A tree takes the table of its premise, and then, entry by entry, all that the
-// entry's own table holds, unless a way as short is known already. To show what led to an entry one
-// walks back: within a table along the first need of each entry up to the table's premise, from
-// there on along the entry of the tree that this premise is.
+// Chains in nets. A tree takes the table of its premise and then, entry by entry, everything in the
+// entry's own table, unless an equally short way is known already. To find what led to an entry,
+// walk back: within a table, along the first need of each entry to the table's premise; from there,
+// along the entry of the tree that is this premise.
 //
-//     premise ... a ------ b ... end        b needs a and c: the chain goes on along a,
+//     premise ... a ------ b ... end        b needs a and c: the chain continues along a;
 //                   c ---'                  the way to c, up to the chain, is a branch
 //
 // Branches have no branches: what else their nodes need is not shown.

@@ -1,19 +1,20 @@
-// The tables of forcing nets. For each candidate, in and out, the premise is tried out on a copy of
-// the board, with four rounds of naked and hidden singles behind it. Everything that happens is an
+// The tables of forcing nets. For each candidate, true and false, the premise is tried on a copy of
+// the board, followed by four rounds of naked and hidden singles. Everything that happens is an
 // entry:
 //
 //     in                  the candidate itself, what its cell and its peers lose
 //     naked single        needs that its cell lost all other candidates of the real board
 //     hidden single       needs that its house lost all other places of the real board
 //
-// so that a placement hangs on several entries: that makes a net of what would be a chain. Of the
-// houses in which a single is the last place the one with the fewest open places counts, and at
-// most five needs are written down; so nets usually show all that matters, and not
-// with all there is (as HoDoKu does it). Groups have their plain links, see implications.cpp.
+// So a placement depends on several entries, which makes a net of what would be a chain. If a
+// single is the last place of several houses, the one with the fewest open places counts, and at
+// most five needs are recorded; so nets usually show all that matters, but not everything (as in
+// HoDoKu). Groups have their plain links, see implications.cpp.
 //
-// Distances count the entries from the premise on, itself included, along the first need of each.
+// Distances count the entries from the premise on, including the premise, along the first need of
+// each.
 //
-// Cost: a few microseconds for each premise, one or two milliseconds in all: the greatest part of a
+// Cost: a few microseconds for each premise, one or two milliseconds in all: most of the cost of a
 // search for nets.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver), whose order of entries this follows.

@@ -1,18 +1,18 @@
 // Puzzles of a requested difficulty: candidates of a source are rated until one meets the request.
 //
-// What is wanted is decided by the rating of a solver that solves as a person does: a level or
-// several, a score, the hardest technique, techniques that are used. A puzzle that the rater cannot
-// solve is never taken. So a rater with few strategies asks for puzzles that these solve; and one
-// whose list ends with a technique that has to be used (`logic` with `up-to`, and `uses`) asks for
-// puzzles that need it and nothing above: its strategies are tried in order, so it was used where
-// all before it found nothing more.
+// The rating of a solver that solves as a person does decides: a level or several, a score, the
+// hardest technique, techniques that are used. A puzzle that the rater cannot solve is never
+// accepted. So a rater with few strategies asks for puzzles that these solve; and one whose list
+// ends with a technique that must be used (`logic` with `up-to`, and `uses`) asks for puzzles that
+// need it and nothing harder: its strategies are tried in order, so it was used where all before it
+// found nothing more.
 //
-// Nothing but the luck of the draw makes a puzzle as wanted, so the puzzles are those of the source
-// under that condition: there is no other bias. Generated::tried says how rare they are.
+// Only chance makes a puzzle meet the request, so the puzzles are those of the source under that
+// condition: there is no other bias. Generated::tried says how rare they are.
 //
-// The k-th candidate of a puzzle has its own random source, so that many can be made
-// at once and the first one that is right is the same however many these were. While many puzzles
-// of a batch are searched for each gets one candidate at a time, then more.
+// The k-th candidate of a puzzle has its own random source, so many can be made at once, and the
+// first one that is accepted does not depend on how many these were. While many puzzles of a batch
+// are searched for, each gets one candidate at a time, then more.
 
 #include "graded.hpp"
 

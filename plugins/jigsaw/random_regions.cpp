@@ -1,9 +1,9 @@
 // Jigsaws with new regions for each puzzle.
 //
 // The requested layout gives the size and the extras: 9x9+x asks for jigsaws of nine regions with
-// both diagonals. Regions are drawn (regions.cpp), and drawn again where a grid cannot be filled
-// into them, or is not within a limit of work: some shapes allow no grid at all. The source then
-// makes its puzzle for that layout.
+// both diagonals. Regions are drawn (regions.cpp), and drawn again if no grid fits them, or if none
+// is found within a work limit: some shapes allow no grid at all. The source then makes its puzzle
+// for that layout.
 
 #include "random_regions.hpp"
 

@@ -1,15 +1,15 @@
 // Random regions, by trading cells.
 //
 // Every region begins as a row. In a trade, a random cell goes to a neighboring region, and a cell
-// of that region which touches the first one goes back; both regions must still be connected, or
-// the trade is undone. So every region has N cells at any time.
+// of that region that touches the first one goes back; both regions must still be connected, or the
+// trade is undone. So every region has N cells at any time.
 //
 //     A A A B        A A B B
 //     A B B B   ->   A A B B      the cell at the upper right of A for that at the lower left of B
 //
-// A trade that is undone is drawn again by the same chances the other way round, give or take the
-// number of cells that can be chosen; after many trades no map of regions is much favored, but
-// they are not all equally likely.
+// A trade and its reverse are drawn with the same probability, except for the number of cells that
+// can be chosen; after many trades, no map of regions is much favored, but they are not all equally
+// likely.
 //
 // Cost: O(N) a trade.
 

@@ -1,8 +1,8 @@
-// Brute force: a solver finds the solution, and one cell gets its value from there, so that logic
-// can go on. The cell is the middle one of those that are open, in reading order.
+// Brute force: a solver finds the solution, and one cell gets its value from it, so that logic can
+// continue. The cell is the middle one of the open cells, in reading order.
 //
-// As sound as the solver. Where the board has no solution or more than one, or the solver does not
-// take its layout, nothing is found. Cost: one search of the solver's for each such step.
+// It is as sound as the solver. If the board has no solution or several, or the solver does not
+// support its layout, nothing is found. Cost: one search of the solver for each such step.
 //
 // Source: HoDoKu 2.2.0's choice of the cell.
 

@@ -5,18 +5,20 @@
 //     X  X  X | . . n         r3c6 is one of the two places of c6: if it has the digit, the box
 //     --------+------         has it in c3; if not, r6c6 has it
 //     .  .  . | . . .
-//     .  .  . | . . .         either way r6c3 cannot have it
+//     .  .  . | . . .         either way, r6c3 cannot have it
 //     .  .  * | . . f
 //
-// Sound because a house with two places, the strong link n-f, has the digit in one of them: n is
-// in the box's row, so the box has its digit in its column unless n is false and f is true. What
-// is in that column outside the box and sees f goes. The same with rows and columns exchanged.
+// This is sound because a house with two places, the strong link n-f, has the digit in one of them:
+// n is in the row of the box, so the box has its digit in its column unless n is false and f is
+// true. Cells of that column outside the box that see f lose the digit. The same holds with rows
+// and columns exchanged.
 //
-// The box needs a place off the row and one off the column. With two places in all, one each, it
-// is a chain like the skyscraper, and given only when the parameter `two-candidates` says so.
+// The box needs a place outside the row and one outside the column. With two places in all, one
+// each, it is a chain like the skyscraper, and reported only with the parameter `two-candidates`.
 //
 // Dual Empty Rectangle (parameter `dual`): two of the same box and digit that remove different
-// candidates, one step, code 0405. Then all steps are found before the first is given, the best.
+// candidates, one step, code 0405. In this case, all steps are found first and the best is reported
+// first.
 //
 // Order: digits; boxes; the last of a box's rows first, and for each the last of its columns; then
 // links that face the row before those that face the column. Cost: a test of a word for each pair

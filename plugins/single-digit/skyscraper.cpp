@@ -1,18 +1,18 @@
 // Skyscraper: two lines with two places each for a digit, one of each on a common base.
 //
 //     r2   .  X  . | . . .         c2 has at most one of the two feet r2c2 and r5c2, so one of
-//     ...     |                    the roofs r2c5 and r5c6 has the digit, and no cell sees both
-//     r2c2 ---+---- r2c5           without losing it
+//     ...     |                    the roofs r2c5 and r5c6 has the digit, and every cell that
+//     r2c2 ---+---- r2c5           sees both loses it
 //     r5c2 ---+-------- r5c6
 //
-// Sound because each line has the digit in one of its two cells, and the feet see each other: if
-// one roof has not the digit, its foot has, so the other foot has not, and its roof has. Where the
-// roofs face each other, too, it is an X-Wing and not given.
+// This is sound because each line has the digit in one of its two cells, and the feet see each
+// other: if one roof does not have the digit, its foot does, so the other foot does not, and its
+// roof does. If the roofs also face each other, it is an X-Wing and not reported.
 //
-// Order: rows before columns; for each the digits, then pairs of lines, whose first places face
-// each other or else their last. Then once more those where the first of one faces the last of the
-// other: on plain grids locked candidates remove as much. Cost: a count for each line and digit,
-// and a look at each pair of lines with two places.
+// Order: rows before columns; for each the digits, then pairs of lines whose first places face each
+// other, or else their last. Then once more those where the first place of one faces the last of
+// the other: on plain grids, locked candidates remove as much. Cost: a count for each line and
+// digit, and a look at each pair of lines with two places.
 //
 // Source: HoDoKu's library, code 0400.
 

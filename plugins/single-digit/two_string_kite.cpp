@@ -1,15 +1,16 @@
 // 2-String Kite: a row and a column with two places each for a digit, one of each in a common box.
 //
 //     .  . m | . .  e        the box has at most one of the middles m and n, so one of the ends
-//     .  n . | . .  .        e and f has the digit: * loses it, where the column of the one end
-//     -------+-------        crosses the row of the other
+//     .  n . | . .  .        e and f has the digit: * loses it, where the column of one end crosses
+//     -------+-------        the row of the other
 //     .  f . | . .  *
 //
-// Sound like the skyscraper: the line whose middle has not the digit has it at its end.
+// This is sound for the same reason as the skyscraper: the line whose middle does not have the
+// digit has it at its end.
 //
 // Dual 2-String Kite (parameter `dual`): two kites with the same middles that remove different
-// candidates are one step, code 0404. The kites may be of two digits. Then all steps are found
-// before the first is given, the best.
+// candidates are one step, code 0404. The kites may have two digits. In this case, all steps are
+// found first and the best is reported first.
 //
 // Order otherwise: digits; rows; columns. Cost: a count for each line and digit, and a look at
 // each pair of a row and a column with two places.

@@ -2,12 +2,13 @@
 //
 //     5 1 9 | 8 . 2 | 7 4 3      the digit that the row has not placed yet goes there
 //
-// Sound because a house holds each digit once: with all digits placed but one, and all cells filled
-// but one, the two belong together. A group smaller than a house says nothing of the kind.
+// This is sound because a house holds each digit once: if all digits but one are placed, and all
+// cells but one are filled, the two belong together. It does not hold for groups smaller than a
+// house.
 //
-// Order: such a cell is a naked single, too, so they come in the order in which those came about. A
-// cell that is the last of several houses is given once, with the first of them. Cost: a count of
-// bits for each house of each naked single.
+// Order: such a cell is also a naked single, so full houses come in the order in which those arose.
+// A cell that is the last of several houses is reported once, with the first of them. Cost: a count
+// of bits for each house of each naked single.
 //
 // Source: HoDoKu's library, code 0000.
 

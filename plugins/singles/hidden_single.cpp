@@ -1,16 +1,16 @@
 // Hidden Single: the only place that a house has left for a digit.
 //
-//     . . . | 7 . .      the 7s see every open cell of the third row's first box but one:
+//     . . . | 7 . .      the 7s see every open cell but one of the third row in the first box:
 //     7 . . | . . .      there the box has its 7
 //     ------+------
 //
-// Sound because a house holds each digit once: the digit goes where it still can.
+// This is sound because a house holds each digit once: the digit goes in its only place.
 //
-// Order: that in which they came about. A place that several houses show is given once, with the
-// first of them. The parameter `houses` narrows the search: `boxes` looks at boxes and regions,
-// `lines` at rows and columns, `all` at extra houses too. With one strategy for boxes before
-// another for lines, boxes are always tried first, as people do. Cost: none, since the board keeps
-// them.
+// Order: that in which they arose. A place that is the last in several houses is reported once,
+// with the first of them. The parameter `houses` narrows the search: `boxes` searches boxes and
+// regions, `lines` searches rows and columns, `all` also searches extra houses. With one strategy
+// for boxes before another for lines, boxes are always tried first, as people do. Cost: none,
+// because the board records them.
 //
 // Source: HoDoKu's library, code 0002.
 

@@ -1,9 +1,9 @@
 // Naked Single: an open cell with one candidate.
 //
-// Sound because candidates are only ever removed when the cell cannot hold them, and every cell
-// holds something.
+// This is sound because a candidate is removed only if the cell cannot hold it, and every cell
+// holds a digit.
 //
-// Order: that in which they came about. Cost: none, since the board keeps them.
+// Order: that in which they arose. Cost: none, because the board records them.
 //
 // Source: HoDoKu's library, code 0003.
 

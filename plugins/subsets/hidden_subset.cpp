@@ -1,8 +1,8 @@
-// Hidden pair, triple and quadruple: N digits that have N places between them in a house.
+// Hidden pair, triple and quadruple: N digits that have only N places in a house.
 //
 //     1 2 7 8 | 7 8 9 | 3 9      7 and 8 have two cells of the row: nothing else fits in there
 //
-// Sound because a house holds each digit once: the N digits take the N cells, whichever way round.
+// This is sound because a house holds each digit once: the N digits take the N cells in some order.
 // A group smaller than a house need not hold them.
 //
 // Order: boxes, rows, columns, then other houses; in a house its digits ascending. Cost: one look

@@ -1,19 +1,18 @@
-// Naked pair, triple and quadruple: N cells of a group that have N digits between them.
+// Naked pair, triple and quadruple: N cells of a group that have only N digits as candidates.
 //
 //     12 .  12 | .  5  . | .  123 .      two cells of the row hold 1 and 2 in some order, so the
-//                                        third that has them cannot: it is a 3
+//                                        third cell that has them cannot: it is 3
 //
-// Sound because the N cells see each other: they hold N different digits out of N, hence all of
-// them, and every cell that sees all N cells has them gone. The group need not be a house.
+// This is sound because the N cells see each other: they hold N different digits out of N, hence
+// all of them, and every cell that sees all N cells loses them. The group need not be a house.
 //
-// Locked pair and triple: the same in the cells that a box and a line share, when candidates go
-// from both: easier to see, and worth two steps.
+// Locked pair and triple: the same in the cells that a box and a line share, if it removes
+// candidates from both: easier to see, and worth two steps.
 //
 // Order: boxes, rows, columns, then other groups, each as the layout lists them; in a group the
-// cells in its order. A subset that lies in two groups is given with each. A step clears group by
-// group, cell by cell. Cost: the
-// cells with at most N candidates are listed once for a board; a search where a group has N of
-// them.
+// cells in its order. A subset that lies in two groups is reported with each. A step clears group
+// by group, cell by cell. Cost: the cells with at most N candidates are listed once for a board; a
+// search if a group has N of them.
 //
 // Source: HoDoKu's library, codes 0200-0202, 0110 and 0111.
 

@@ -2,19 +2,19 @@
 //
 //     X . | . .     . X | . .        a template of a digit is one cell in each house that lacks
 //     . . | X .     . . | . X        the digit, no two in a group. The solution is one of those
-//     ----+----     ----+----        that the candidates allow: what all of them hold is set,
-//     . X | . .     X . | . .        what none holds goes
+//     ----+----     ----+----        that the candidates allow: a cell in all of them is set,
+//     . X | . .     X . | . .        a candidate in none of them is removed
 //     . . | . X     . . | X .
 //
-// Templates of different digits have no cell in common. So a template goes that has a cell which
-// all templates of another digit hold, until there is none left to go.
+// Templates of different digits have no cell in common. So a template is discarded if it contains a
+// cell that all templates of another digit contain, until no more can be discarded.
 //
-// A cell in no house can do without: nothing is said of it.
+// Nothing is concluded for a cell that is in no house, because the digit need not be there.
 //
-// The templates are made anew for the board at hand, from its candidates alone, so the layout does
-// not matter: 46656 for a digit of an empty 9x9 grid, a few dozen later on. A digit that has more
-// than `max-templates` is left out, and counts for nothing with the others: grids of 16x16 and
-// more have them only where most of a digit is placed.
+// The templates are listed anew for each board, from its candidates alone, so the layout does not
+// matter: 46656 for a digit of an empty 9x9 grid, a few dozen later on. A digit that has more than
+// `max-templates` is left out, and does not affect the others: grids of 16x16 and more have few
+// enough only if most of a digit is placed.
 //
 // Order: digits, a step each. Cost: a tenth of a millisecond for a 9x9 grid in play, a quarter of a
 // second for an empty one.

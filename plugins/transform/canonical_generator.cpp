@@ -1,6 +1,6 @@
-// Canonical forms: what the source makes, as the smallest of all its equivalents. A complete grid
-// that comes out for the second time is thus known for one that is equivalent to the first. What is
-// known of the puzzle holds for its form. A unit of work is one of symmetry/canonical.hpp.
+// Canonical forms: the grids or puzzles of the source, each replaced by the smallest of all its
+// equivalents. Two equivalent complete grids therefore give the same result. What is known of the
+// puzzle holds for its form. A unit of work is one of symmetry/canonical.hpp.
 
 #include "canonical_generator.hpp"
 

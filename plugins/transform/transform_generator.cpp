@@ -1,10 +1,11 @@
-// Equivalent puzzles at random: what the source makes, under a random transformation of its layout.
+// Random equivalents: the grids or puzzles of the source, under a random transformation of the
+// layout.
 //
-// The transformation draws from its own random source, which is seeded from the puzzle's
-// before the generator behind it draws: so it does not matter how much that one takes, and a batch
-// comes out as its puzzles one by one. All transformations that the parameters allow are equally
-// likely (symmetry/transform.cpp), whatever the source makes. What is known of the puzzle holds for
-// the new one.
+// The transformation draws from its own random source, which is seeded from that of the puzzle
+// before the source's generator draws: so it does not matter how much that one draws, and a batch
+// gives the same as its puzzles one by one. All transformations that the parameters allow are
+// equally likely (symmetry/transform.cpp), whatever the source makes. What is known of the puzzle
+// holds for the new one.
 
 #include "transform_generator.hpp"
 

@@ -1,9 +1,9 @@
-// Minimal puzzles that come out with a probability that depends on their number of clues alone.
+// Minimal puzzles whose probability depends only on their number of clues.
 //
 // A *try* takes a complete grid at random, every grid equally likely, and its cells in random
 // order, every order equally likely. Clues are taken away in this order for as long as there is one
 // solution. If the last puzzle with one solution is minimal, it is the result; otherwise everything
-// begins again with another try.
+// starts again with another try.
 //
 //     order of removal -->
 //     r3c1 r4c4 r1c2 r2c2 r3c3 ... r2c4 | r4c2 ...
@@ -29,8 +29,7 @@
 //   one solution and the digging goes on from there. So that is tried first; where it fails, and it
 //   nearly always does, the cells before need not be drawn. Results with more clues never come out.
 // - Most of the failures are seen without a solver: two digits can be exchanged without changing
-// the clues
-//   (exchanges.hpp).
+//   the clues (exchanges.hpp).
 // - What remains goes to the solver in batches.
 // - Several tries are made with one grid. The first result ends the search, so a grid whose tries
 //   succeed with probability q counts by a factor 1 - (tries-per-grid - 1) * q / 2 too little, to

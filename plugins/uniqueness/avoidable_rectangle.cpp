@@ -1,19 +1,20 @@
 // Avoidable Rectangle: cells of a rectangle (see rectangles.cpp) that hold values, none of
 // them given.
 //
-//     type 1    a . | b      were the open cell a, a and b could change places in all four cells,
-//               . . | .      and the puzzle had two solutions: it is not a
+//     type 1    a . | b      if the open cell were a, a and b could be exchanged in all four cells,
+//               . . | .      and the puzzle would have two solutions: so it is not a
 //               b . | ac
 //
-//     type 2    a . | b      one of the two is c, or the same would hold: no cell that sees both
-//               . . | .      has c
+//     type 2    a . | b      one of the two open cells is c, or the same would hold: no cell that
+//               . . | .      sees both can be c
 //               bc. | ac
 //
-// Sound where the puzzle has one solution: no cell is a given, and the puzzle allows both digits in
-// all four (it may come with pencil marks), so exchanging them gives another solution.
+// This is sound if the puzzle has one solution: no cell is a given, and the puzzle allows both
+// digits in all four cells (it may come with pencil marks), so exchanging them would give another
+// solution.
 //
 // Order: by the first cell that holds a value, then as the rectangles are listed; four cells are
-// taken once. Cost: a test or two for each rectangle that begins at a cell filled while solving.
+// used once. Cost: a test or two for each rectangle that begins at a cell filled while solving.
 //
 // Source: HoDoKu's library, codes 0607 and 0608.
 

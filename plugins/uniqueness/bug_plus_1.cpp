@@ -1,15 +1,15 @@
-// Bivalue Universal Grave + 1: all open cells have two candidates, but one has three; without one
-// of those three, each digit had two places in each house where it is open.
+// Bivalue Universal Grave + 1: all open cells have two candidates, except one that has three;
+// without one of these three, each digit would have two places in each house where it is open.
 //
 //     12 . 13 |       without that candidate, any solution could be turned into another: let each
-//     13 . 12 | ...   open cell hold the other of its two candidates. The solution is one, so the
-//     .  . .  |       candidate is true
+//     13 . 12 | ...   open cell hold the other one of its two candidates. There is only one
+//     .  . .  |       solution, so the candidate is true
 //
-// Sound where the puzzle has one solution. That the exchange gives a solution: a house has each
-// digit in one of its two places, and after it in the other. Two cells that see each other in a
-// smaller group alone must not have a candidate in common, or both might come to hold it.
+// This is sound if the puzzle has one solution. The exchange gives a solution because a house has
+// each digit in one of its two places, and in the other one afterwards. Two cells that see each
+// other only in a smaller group must not share a candidate, because both might then hold it.
 //
-// Cost: a count for each open cell, which ends the search nearly always; then one for each digit of
+// Cost: a count for each open cell, which nearly always ends the search; then one for each digit of
 // each house.
 //
 // Source: HoDoKu's library, code 0610.

@@ -1,16 +1,16 @@
-// Hidden Rectangle: a cell of a unique rectangle (see unique_rectangles.cpp) holds its two
-// digits alone, and one of the two has no places but the rectangle's in the row and the column of
-// the cell opposite.
+// Hidden Rectangle: a cell of a unique rectangle (see unique_rectangles.cpp) has only the two
+// digits as candidates, and in the row and the column of the opposite cell, one of the two digits
+// has no places outside the rectangle.
 //
-//     ab  . | abc      were the last one b, a would be left to the adjacent corners, in its row and
-//     .   . | .        in its column; the first would be b, and all four a and b: it is not b
-//     abd . | abe
+//     ab  . | abc      if the last cell were b, a would have to go in the adjacent corners, in its
+//     .   . | .        row and in its column; the first cell would be b, and all four a and b: so
+//     abd . | abe      it is not b
 //
-// Sound where the puzzle has one solution. Rows and columns count where they are houses. Where two
-// cells hold the two digits alone, they are opposite each other.
+// This is sound if the puzzle has one solution. Rows and columns count if they are houses. If two
+// cells have only the two digits, they are opposite each other.
 //
-// Order: that of the rectangles, cell by cell with two digits, the larger digit before the smaller
-// as the one that goes. Cost: a look at two houses for each of them.
+// Order: that of the rectangles, cell by cell with two digits; the larger digit is removed before
+// the smaller one. Cost: a look at two houses for each of them.
 //
 // Source: HoDoKu's library, code 0606.
 

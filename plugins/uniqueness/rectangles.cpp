@@ -1,13 +1,13 @@
-// Rectangles in which two digits can change places, whatever else is on the board.
+// Rectangles in which two digits can be exchanged, whatever else is on the board.
 //
-//     a . . | b . .       exchanged, each row, column and box still has one a and one b; with the
-//     b . . | a . .       lower row in the boxes below, the boxes would not
+//     a . . | b . .       after the exchange, each row, column and box still has one a and one b;
+//     b . . | a . .       if the lower row were in the boxes below, the boxes would not
 //
-// That is so when each group that has any of the four cells has two that stand side by side: then
-// it keeps its digits. The rule asks all groups, houses and smaller ones. So a rectangle with two
-// corners on a diagonal is one only if that has one of each digit; in a puzzle where cells a
-// knight's move apart differ there is hardly any; in a jigsaw it is the regions that count,
-// wherever they lie; and cells of two overlapping grids answer to both.
+// This holds if each group that has any of the four cells has two adjacent corners: then it keeps
+// its digits. The rule applies to all groups, houses and smaller ones. So a rectangle with two
+// corners on a diagonal counts only if the diagonal has one of each digit; puzzles in which cells a
+// knight's move apart differ have hardly any; in a jigsaw the regions count, wherever they lie; and
+// cells of two overlapping grids must satisfy both.
 //
 // Cost: for each two peers of each cell, the few cells that complete them; once for each layout, a
 // few thousand rectangles on 9x9.

@@ -1,14 +1,14 @@
 // Unique rectangles: four open cells, as in rectangles.cpp, for two digits.
 //
-//     ab  . | abc      if the four held a and b alone, the two could change places, and the puzzle
-//     .   . | .        had two solutions or none; so one of the cells that hold more holds more
-//     abd . | ab
+//     ab  . | abc      if the four cells held only a and b, these could be exchanged, and the
+//     .   . | .        puzzle would have two solutions or none; so one of the cells with other
+//     abd . | ab       candidates holds one of them
 //
-// What the techniques conclude is that the solution is not a, b, b, a in these cells. For that it
-// does not matter whether a candidate was removed in the meantime: what has to be is that no cell
-// is a given, that the puzzle itself allows both digits in all four cells (a puzzle may come with
-// pencil marks), and that neither is placed where one of the cells sees it. The first cell has both
-// digits as its candidates and no others.
+// The techniques conclude that the solution is not a, b, b, a in these cells. For that, it does not
+// matter whether a candidate was removed in the meantime. What is required: no cell is a given, the
+// puzzle itself allows both digits in all four cells (a puzzle may come with pencil marks), and
+// neither digit is placed where one of the cells sees it. The first cell has both digits as its
+// only candidates.
 //
 // Cost: a test or two for each rectangle that begins at a cell with two candidates.
 

@@ -1,12 +1,12 @@
-// Uniqueness Test 1: three cells of a unique rectangle (see unique_rectangles.cpp) hold its
-// two digits alone.
+// Uniqueness Test 1: three cells of a unique rectangle (see unique_rectangles.cpp) have only its
+// two digits as candidates.
 //
-//     ab  . | ab       were the fourth a or b, all four would be a and b:
-//     .   . | .        the fourth is neither
+//     ab  . | ab       if the fourth cell were a or b, all four would be a and b:
+//     .   . | .        so it is neither
 //     abc . | ab
 //
-// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: none besides
-// theirs.
+// This is sound if the puzzle has one solution. Order: that of the rectangles. Cost: none besides
+// finding them.
 //
 // Source: HoDoKu's library, code 0600.
 

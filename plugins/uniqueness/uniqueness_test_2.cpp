@@ -1,15 +1,15 @@
-// Uniqueness Tests 2 and 5: the cells of a unique rectangle (see unique_rectangles.cpp) that
-// hold more than its two digits all hold one and the same digit more.
+// Uniqueness Tests 2 and 5: the cells of a unique rectangle (see unique_rectangles.cpp) that have
+// other candidates than its two digits all have the same one extra digit.
 //
-//     ab  . | ab       one of the two is c, else all four would be a and b: no cell that sees both
-//     .   . | .        has c
+//     ab  . | ab       one of the two is c, otherwise all four would be a and b: no cell that sees
+//     .   . | .        both can be c
 //     abc . | abc
 //
-// It is test 2 where two such cells stand side by side, test 5 where they stand opposite each other
-// or are three.
+// It is test 2 if two adjacent cells have the extra digit, and test 5 if two opposite ones or three
+// do.
 //
-// Sound where the puzzle has one solution. Order: that of the rectangles. Cost: a few operations on
-// sets for each rectangle.
+// This is sound if the puzzle has one solution. Order: that of the rectangles. Cost: a few
+// operations on sets for each rectangle.
 //
 // Source: HoDoKu's library, codes 0601 and 0604.
 

@@ -1,19 +1,19 @@
-// Uniqueness Test 3: two cells of a unique rectangle (see unique_rectangles.cpp), side by
-// side or in one box, hold more than its two digits; with other cells of a group they make a naked
+// Uniqueness Test 3: two cells of a unique rectangle (see unique_rectangles.cpp), adjacent or in
+// one box, have other candidates than its two digits; with other cells of a group they form a naked
 // subset.
 //
-//     ab  . | ab   .        one of the two is c or d. So they count as one cell with c and d, and
-//     .   . | .    .        with the cell beside them make a naked pair: no other cell of the row
-//     abc . | abd  cd  -    has c or d
+//     ab  . | ab   .        one of the two is c or d. So they count as one cell with c and d, which
+//     .   . | .    .        forms a naked pair with the cell next to them: no other cell of the row
+//     abc . | abd  cd  -    can be c or d
 //
-// Sound where the puzzle has one solution: one cell of the roof holds a digit of the subset, which
-// leaves as many cells as digits, in a group where each digit can be once. Where all of them lie in
-// another group, too, that loses the digits as well.
+// This is sound if the puzzle has one solution: one cell of the roof holds a digit of the subset,
+// which leaves as many cells as digits, in a group where each digit can occur once. If all of them
+// also lie in another group, that group loses the digits as well.
 //
 // Order: that of the rectangles, for each the groups of the roof, in each the subsets by their
 // cells as the group lists them. A subset that lies within an earlier group is left out. Cost: the
-// subsets of cells without the two digits; a choice with more digits than could still be made up
-// for is given up.
+// subsets of cells without the two digits; a choice with more digits than later cells could match
+// is abandoned.
 //
 // Source: HoDoKu's library, code 0602.
 

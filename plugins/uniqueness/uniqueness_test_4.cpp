@@ -1,13 +1,13 @@
-// Uniqueness Test 4: two cells of a unique rectangle (see unique_rectangles.cpp), side by
-// side, hold more than its two digits, and are the only ones of a house that can be one of the two.
+// Uniqueness Test 4: two adjacent cells of a unique rectangle (see unique_rectangles.cpp) have
+// other candidates than its two digits, and are the only places of a house for one of the two.
 //
-//     ab  . | ab   .        a is in one of the two below, for want of another place in the row.
-//     .   . | .    .        Were the other b, all four would be a and b: neither of them is b
-//     abc . | abd  cd
+//     ab  . | ab   .        a is in one of the two lower cells, because the row has no other place
+//     .   . | .    .        for it. If the other one were b, all four would be a and b: so neither
+//     abc . | abd  cd       of them is b
 //
-// Sound where the puzzle has one solution. No cell that sees both may have a; a house with both has
-// none then. Order: that of the rectangles; where neither digit has another place, the larger one
-// goes. Cost: a few operations on sets for each rectangle.
+// This is sound if the puzzle has one solution. No cell that sees both may be a; a house with both
+// has none then. Order: that of the rectangles; if neither digit has another place, the larger one
+// is removed. Cost: a few operations on sets for each rectangle.
 //
 // Source: HoDoKu's library, code 0603.
 

@@ -1,14 +1,15 @@
-// Uniqueness Test 6: two opposite cells of a unique rectangle (see unique_rectangles.cpp)
-// hold more than its two digits, and one of the two has no other places in their rows and columns.
+// Uniqueness Test 6: two opposite cells of a unique rectangle (see unique_rectangles.cpp) have
+// other candidates than its two digits, and one of the two digits has no other places in their rows
+// and columns.
 //
-//     ab  . | abc      a has its X-wing here: it is in both cells of one diagonal or of the other.
-//     .   . | .        In those with c and d, all four would be a and b: neither of them is a
-//     abd . | ab
+//     ab  . | abc      a forms an X-Wing here: it is in both cells of one diagonal or of the other.
+//     .   . | .        If it were in those with c and d, all four would be a and b: so neither of
+//     abd . | ab       them is a
 //
-// Sound where the puzzle has one solution. Rows and columns count where they are houses; were one
-// of the two cells a, the other cells would be b, and the house of the other cell left with it for
-// a. Order: that of the rectangles, the smaller digit first. Cost: a look at four houses for each
-// rectangle of that kind.
+// This is sound if the puzzle has one solution. Rows and columns count if they are houses; if one
+// of the two cells were a, the other corners would be b, and their houses would have only the
+// opposite cell left for a. Order: that of the rectangles, the smaller digit first. Cost: a look at
+// four houses for each rectangle of that kind.
 //
 // Source: HoDoKu's library, code 0605.
 

@@ -1,9 +1,9 @@
-// A search near a puzzle toward better ones: each move that leads to a puzzle that is worth at
-// least as much is made. Moves that change the worth by nothing are the ones that bring it on: they
-// drift to other places, from which there is a way up.
+// A search near a puzzle for better ones: each move to a puzzle that is at least as good is made.
+// Moves that do not change the worth are important: they lead to other places, from which there is
+// a way up.
 //
-// When `patience` moves have brought nothing better, the place counts as a dead end and the
-// search begins anew with another puzzle of the source. The best of all is the result.
+// If `patience` moves have found nothing better, the place counts as a dead end, and the search
+// starts again with another puzzle of the source. The best puzzle of all is the result.
 //
 // Cost: `moves` moves, see neighborhood.cpp, and the worth of each puzzle that they lead to. A
 // work unit is a node of a search, or whatever the rating solver counts.

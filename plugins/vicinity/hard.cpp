@@ -1,6 +1,6 @@
-// Puzzles with a high score, found near others: of two puzzles the one to which the solver `rater`
-// gives the higher score is better. What the rater cannot solve is not wanted, or, when it need not
-// be solved, better than all that it can solve.
+// Puzzles with a high score, found near others: of two puzzles, the one to which the solver `rater`
+// gives the higher score is better. A puzzle that the rater cannot solve is rejected, or, with
+// `solved: false`, better than all that it can solve.
 //
 // Cost: nearly all of it is rating.
 

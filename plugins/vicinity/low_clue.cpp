@@ -1,6 +1,6 @@
-// Puzzles with few clues, found near others: of two puzzles the one with fewer clues is better. As
-// no move puts in more than it takes out, no move makes it worse; the search drifts among puzzles
-// with the same number of clues until one of them has a clue to spare.
+// Puzzles with few clues, found near others: of two puzzles, the one with fewer clues is better. A
+// move adds no more clues than it removes, so no move makes a puzzle worse; the search drifts among
+// puzzles with the same number of clues until one of them has a redundant clue.
 
 #include "low_clue.hpp"
 

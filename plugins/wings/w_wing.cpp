@@ -1,16 +1,16 @@
-// W-Wing: two cells with the candidates x and y, and a house with two places for x, each seen by
-// one of the cells.
+// W-Wing: two cells with the candidates x and y, and a house with two places for x, each of which
+// one of the cells sees.
 //
 //     xy . . | . . . | . . -      x is in one of the two places of the row, and the cell that sees
-//     x  . . | . . . | . . x      it is y: no cell that sees both cells has y
+//     x  . . | . . . | . . x      it is y: no cell that sees both cells can be y
 //     -  . . | . . . | . . xy
 //
-// Sound because the house holds x in one of the two places, and both cells cannot be x.
+// This is sound because the house holds x in one of the two places, so the cells cannot both be x.
 //
-// Order: that of the two cells, then the smaller digit before the larger as the one that goes, then
-// the houses. A place that both cells see stands for the first cell. Cost: a comparison for each
-// two cells with two candidates; the houses are looked at only for pairs that would take something
-// away.
+// Order: that of the two cells; then the smaller digit is removed before the larger one; then
+// the houses. A place that both cells see counts for the first cell. Cost: a comparison for each
+// two cells with two candidates; the houses are searched only for pairs that would remove
+// something.
 //
 // Source: HoDoKu's library, code 0803.
 

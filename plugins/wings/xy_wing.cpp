@@ -1,15 +1,15 @@
 // XY-Wing: a cell with two candidates, x and y, that sees one with x and z and one with y and z.
 //
-//     xy . . | xz . .      is the pivot x, the upper pincer is z; is it y, the lower one is:
-//     .  . . | -  . .      no cell that sees both has z
+//     xy . . | xz . .      if the pivot is x, the upper pincer is z; if it is y, the lower one is:
+//     .  . . | -  . .      no cell that sees both can be z
 //     yz . . | -z . .
 //
-// Sound because the pivot holds one of its two digits, and whichever it is, the pincer that had it
-// in common is left with z.
+// This is sound because the pivot holds one of its two digits, and the pincer that shares that
+// digit with it is left with z.
 //
-// Order: that of the three cells as they are read, and for the same three, of the first, the second
-// and the third as the pivot. Cost: for each pair of cells with two candidates of which they share
-// one, a pass over those that follow.
+// Order: that of the three cells as they are read, and for the same three, the first, the second
+// and the third as the pivot. Cost: for each pair of cells with two candidates that share one, a
+// pass over the cells that follow.
 //
 // Source: HoDoKu's library, code 0800.
 

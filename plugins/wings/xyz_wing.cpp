@@ -1,11 +1,11 @@
 // XYZ-Wing: a cell with three candidates, x, y and z, that sees one with x and z and one with y and
 // z.
 //
-//     xyz . . | . yz .     whichever the pivot holds, z is in one of the three cells: no cell that
-//     -   . . | . .  .     sees all three has z
+//     xyz . . | . yz .     whichever digit the pivot holds, z is in one of the three cells: no cell
+//     -   . . | . .  .     that sees all three can be z
 //     xz  . . | . .  .
 //
-// Sound because the pivot is z itself, or is x or y and leaves z to a pincer.
+// This is sound because the pivot is z itself, or it is x or y and leaves z to a pincer.
 //
 // Order: that of the pivot, then of the two pincers as they are read. Cost: a look at the peers of
 // each cell with three candidates.
