@@ -1,25 +1,24 @@
-// Backtracking: guess, follow what the guess forces, and when stuck take the next value.
+// Backtracking: guess, follow what the guess forces, and at a dead end take the next value.
 //
 // The search tree is walked with an explicit stack. choices_[k] is the guess at level k with the
 // values that are still to be tried; state k is what was known before it. A value is tried on a
-// copy of that state. A state in which every cell is placed is a solution, and the search goes on
-// behind it. The values of a guess exclude each other and one of them is in every solution (a
+// copy of that state. A state in which every cell is placed is a solution, and the search continues
+// after it. The values of a guess exclude each other and one of them is in every solution (a
 // cell's candidates; a digit's places in a house), so every solution is found once.
 //
-// Guesses are made, by `branching`, at
+// `branching` determines where to guess:
 //   fewest-candidates       the cell with the fewest candidates, the first such in reading order;
 //   first-cell              the first open cell in reading order;
 //   most-constrained-house  the digit that has the fewest places left in any house, the first such
-//                           by house and digit; at the cell with the fewest candidates where no
-//                           house has a digit to be placed (cells in no house).
-// With `propagation: none` and fewest-candidates this is the classic stack: candidates by the
-// peers' values, the smallest digit first, pop and take the next digit when stuck. With
-// naked-singles and first-cell it is the classic cascade in reading order on a copied state.
+//                           by house and digit; if no house has a digit to be placed (cells in no
+//                           house), the cell with the fewest candidates.
+// With `propagation: none` and fewest-candidates, this is the classic stack: candidates by the
+// peers' values, the smallest digit first; at a dead end, pop and take the next digit. With
+// naked-singles and first-cell, it is the classic cascade in reading order on a copied state.
 //
-// A node is one value tried; the reading of the puzzle is one more. The trace reports every
-// placement, guessed or forced, but of no given: a guess at its depth, what it forces one deeper,
-// and what is taken back in exactly the opposite order. What the puzzle itself forces has depth 0
-// and stays.
+// A node is one value tried; reading the puzzle is one more. The trace reports every placement,
+// guessed or forced, but no givens: a guess at its depth, what it forces one deeper, and what is
+// taken back in exactly the opposite order. What the puzzle itself forces has depth 0 and stays.
 //
 // Cost: one copy of a state for each value tried, and what propagation does; see states.cpp.
 

@@ -2,8 +2,8 @@
 //
 // Placing removes the cell's other candidates and the digit from the cell's peers. Each removal
 // clears one bit of a cell's candidates and one bit of the digit's places in each house of the
-// cell. A word that gets down to one bit is a single: with propagation it is queued and placed in
-// its turn. A word that gets down to none ends the branch: no digit is left for a cell, or no cell
+// cell. A word with only one bit left is a single: with propagation it is queued and placed in
+// its turn. A word without bits ends the branch: no digit is left for a cell, or no cell
 // for a digit. Both are sound: every solution below the state has one digit in each cell, and each
 // digit once in each house. Groups smaller than a house only make peers.
 //

@@ -8,9 +8,9 @@
 // The assignments are the solutions, and each solution is one assignment. The clauses of the
 // houses follow from the rest, but show sooner that a digit has no place left.
 //
-// What is forced here is what singles force, and what has been learnt. It pays where singles leave
-// hundreds of cells open, as on 25x25 with 43 % of givens; on small grids making the clauses takes
-// longer than a plain search, so that `fewest-digits` can leave them to another solver.
+// What is forced here is what singles and learnt clauses force. It is worthwhile if singles leave
+// hundreds of cells open, as on 25x25 with 43 % of givens; on small grids, making the clauses takes
+// longer than a plain search, so `fewest-digits` can leave them to another solver.
 //
 // A node is the reading of the puzzle, a guess, or a clause learnt. The trace reports every
 // placement but the givens: a guess at its depth, what it forces one deeper, and what is taken back

@@ -1,11 +1,11 @@
-// Clause learning: a search that never walks into the same dead end twice.
+// Clause learning: a search that never reaches the same dead end twice.
 //
 // Sources: J. P. Marques-Silva and K. A. Sakallah, "GRASP" (1996), for learning and jumping back;
 // M. Moskewicz et al., "Chaff" (2001), for watched literals and guessing where the conflicts are;
 // N. Een and N. Sorensson, "An Extensible SAT-solver" (2003), for the shape of the whole and for
 // leaving out what follows from others; G. Audemard and L. Simon, "Predicting Learnt Clauses
 // Quality" (2009), for which clauses are worth keeping; M. Luby et al., "Optimal Speedup of Las
-// Vegas Algorithms" (1993), for when to begin again.
+// Vegas Algorithms" (1993), for when to restart.
 //
 // A literal says that a variable is true, or that it is not. A clause is a set of literals of which
 // one at least holds. The search guesses that a variable is true and follows what that forces: all
@@ -21,18 +21,18 @@
 // is a clause that follows from the problem and that all of this level broke. It is added, the
 // search jumps back to where all its literals but one are false, and that one is forced there.
 //
-// - Guesses are made at the variable that had most to do with the latest conflicts: each variable
-//   in one gets heavier, by an amount that grows by a twentieth from conflict to conflict.
-// - After so many conflicts as the Luby sequence says the search begins again from the top, with
-//   its weights and clauses.
-// - Of the learnt clauses the worse half is dropped when there are too many: those whose literals
-//   were from more levels. None of the problem is lost by that, as they all follow from it.
-// - After a solution the guesses that led to it become a clause that says "not all of these". They
-//   determine every other variable, so this blocks the one solution and no other. These clauses
-//   are never dropped. So each solution is found once, and memory grows with their number.
+// - The search guesses the variable that contributed most to the latest conflicts: each variable in
+//   a conflict gains weight, by an amount that grows by a twentieth from conflict to conflict.
+// - After the number of conflicts that the Luby sequence gives, the search restarts from the top,
+//   with its weights and clauses.
+// - If there are too many learnt clauses, the worse half is dropped: those whose literals are from
+//   more levels. This loses nothing of the problem, because they all follow from it.
+// - After a solution, the guesses that led to it become a clause that says "not all of these". They
+//   determine every other variable, so this blocks that solution and no other. These clauses are
+//   never dropped. So each solution is found once, and memory grows with their number.
 //
-// What a variable excludes is made false at once, when the variable gets true, so that no two that
-// exclude each other are ever true together, not for a moment.
+// When a variable becomes true, everything that it excludes becomes false at once, so that two
+// variables that exclude each other are never true together.
 //
 // Cost: a conflict looks at the clauses on the way of its reasons. Nothing bounds the search but
 // the number of assignments. On 25x25 with 1600 to 2000 variables, 1,900 to 316,000 nodes, guesses

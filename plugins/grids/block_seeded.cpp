@@ -7,24 +7,25 @@
 //     . . . |
 //
 // Box 1 is filled at random, then the boxes to its right and those below it, then all others in
-// reading order. A cell takes a digit that is in none of its peers: of box 2, r1c4 takes what box 1
-// has in its other rows, 4 to 9, the cells of the last boxes what both their row and their column
+// reading order. A cell gets a digit that none of its peers has: in box 2, r1c4 gets a digit of the
+// other rows of box 1, 4 to 9; the cells of the last boxes get what both their row and their column
 // leave.
 //
-// Within a box the cell with the fewest digits left is next, the first such in reading order, and
+// Within a box, the cell with the fewest digits left is next, the first such in reading order, and
 // gets one of them at random. When a cell has none left, everything starts again.
 //
 // Distribution: a start makes a given grid with the product of 1/(digits left) over its cells, and
-// starting again until one succeeds keeps these proportions. Each grid can come out, since a cell's
-// digit of that grid is always among what is left. They are not equally likely: grids that leave
-// fewer digits on the way come more often.
+// starting again until one succeeds keeps these proportions. Each grid is possible, because a
+// cell's digit of that grid is always among those left. They are not equally likely: grids that
+// leave fewer digits on the way are more frequent.
 //
-// Cost: a work unit is one cell tried. It takes 1.3 starts on average for 4x4, 13 for 9x9 (50
+// Cost: a work unit is one cell tried. On average it takes 1.3 starts for 4x4, 13 for 9x9 (50
 // microseconds), 170 for 12x12 (a millisecond), 7000 for 16x16 (a tenth of a second) and
-// hundreds of thousands for 20x20 (seconds). Extra groups, of which a start knows nothing until it
-// is stuck, take many more. When four million starts have failed, it is said that there is no grid.
+// hundreds of thousands for 20x20 (seconds). Extra groups, which a start ignores until it is stuck,
+// take many more. When four million starts have failed, the generator reports that there is no
+// grid.
 //
-// Source: the construction by hand that many programs for 9x9 began with.
+// Source: the construction by hand with which many programs for 9x9 began.
 
 #include "block_seeded.hpp"
 

@@ -6,18 +6,18 @@
 //     . 1 | . .     1 . | . .     . . | . 1     . . | 1 .        2 1 | 4 3
 //     . . | . 1     . . | 1 .     . 1 | . .     1 . | . .        4 3 | 2 1
 //
-// A pattern holds one cell of the first house, so the patterns fall into N lists by that cell, and
-// a grid takes one pattern from each. The search takes a pattern from the shortest list, keeps of
-// the other lists what has no cell in common with it, and goes on with the shortest of those. When
-// a list is left empty, or all of a list has been tried, it steps back. At the end the digits are
-// dealt out to the patterns in random order. That N patterns without a common cell are a complete
-// grid is shown in patterns.cpp.
+// A pattern contains one cell of the first house, so the patterns form N lists by that cell, and a
+// grid takes one pattern from each. The search takes a pattern from the shortest list, keeps those
+// of the other lists that have no cell in common with it, and continues with the shortest of these.
+// When a list is empty, or has been tried completely, it goes back. At the end, the digits are
+// assigned to the patterns in random order. patterns.cpp shows that N patterns without a common
+// cell are a complete grid.
 //
-// Distribution: each list is tried in random order, so what is taken from it in the end is drawn
-// evenly from those of its patterns that can be completed, given the ones taken before. Which list
-// is next follows from what is left of them. The probability of a grid is therefore 1/N! times the
-// product of 1/(patterns of the list that can be completed) over the lists in the order in which
-// they are taken. Every grid can come out; not all are equally likely.
+// Distribution: each list is tried in random order, so its final pattern is drawn evenly from those
+// that can be completed, given the ones taken before. Which list is next follows from what is left
+// of them. The probability of a grid is therefore 1/N! times the product of 1/(patterns of the list
+// that can be completed) over the lists in the order in which they are taken. Every grid is
+// possible; not all are equally likely.
 //
 // Cost: a work unit is one pattern tried. Plain 9x9: 46656 patterns are listed once for a layout,
 // of which 17972 are left after the first is taken, about 6200 after the second, and so on, which

@@ -1,25 +1,25 @@
-// Complete grids, cell by cell with a shuffled supply of digits, stepping back when stuck.
+// Complete grids, cell by cell with a shuffled supply of digits, with backtracking.
 //
 // The cell with the fewest candidates, the first such in reading order, gets its candidates in
-// random order, one after the other until the rest can be filled. After each, the cells that it
+// random order, one after another, until the rest can be filled. After each, the cells that it
 // leaves with one candidate are filled too. When a cell has no candidate left, or a house no place
-// for a digit, the state is copied back and the next digit of the supply is tried. Large grids and
-// jigsaws are at times led astray by an early choice; an attempt that has tried more digits than
-// there are cells is therefore given up for a new one. How many times as many the attempts may try
-// goes by 1 1 2 1 1 2 4 1 1 2 ... (Luby, Sinclair and Zuckerman, 1993), which is about as good as
-// knowing the best number. In the end the whole tree is seen, so it is known too when a layout
-// cannot be filled.
+// for a digit, the state is copied back and the next digit of the supply is tried. In large grids
+// and jigsaws, an early choice can mislead the search; an attempt that has tried more digits than
+// there are cells is therefore replaced by a new one. How many times as many the attempts may try
+// follows 1 1 2 1 1 2 4 1 1 2 ... (Luby, Sinclair and Zuckerman, 1993), which is about as good as
+// knowing the best number. In the end the whole tree is searched, so the generator also recognizes
+// layouts that cannot be filled.
 //
 // Distribution: which cell is next follows from the digits before. Its candidates are tried in
-// random order, and one from which no grid can be reached is passed over for the next. So what it
-// gets in the end is drawn evenly from the digits from which a grid can be reached, and the
-// probability of a grid is the product of 1/(number of these) over the cells that were chosen on
-// its way. Every grid can come out; those on whose way cells had fewer such digits come more often.
-// Giving up bends this a little where it happens, toward grids that are found without stepping back
-// much: it does not up to 6x6, and next to never on plain 9x9.
+// random order, and one from which no grid can be reached is skipped. So its final digit is drawn
+// evenly from the digits from which a grid can be reached, and the probability of a grid is the
+// product of 1/(number of these) over the cells that were chosen on its way. Every grid is
+// possible; those on whose way cells had fewer such digits are more frequent. Giving up changes
+// this a little where it happens, toward grids that are found with little backtracking: it does not
+// happen up to 6x6, and almost never on plain 9x9.
 //
-// Cost: a work unit is one digit tried. Without a step back a grid of N x N cells takes fewer than
-// N * N, at O(cells * groups of a cell) each.
+// Cost: a work unit is one digit tried. Without backtracking, a grid of N x N cells takes fewer
+// than N * N, at O(cells * groups of a cell) each.
 
 #include "random_fill.hpp"
 

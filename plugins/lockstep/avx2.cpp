@@ -1,5 +1,5 @@
 // Eight lanes in the 32 bytes of AVX2. Everything after the pragma is made for these processors,
-// so all headers with functions of others come before it.
+// so all headers with functions for other processors come before it.
 
 #include "kernels.hpp"
 #include "trail.hpp"

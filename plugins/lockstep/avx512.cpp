@@ -1,5 +1,6 @@
 // Sixteen lanes in the 64 bytes of AVX-512, with its logic on three operands. Everything after the
-// pragma is made for these processors, so all headers with functions of others come before it.
+// pragma is made for these processors, so all headers with functions for other processors come
+// before it.
 
 #include "kernels.hpp"
 #include "trail.hpp"

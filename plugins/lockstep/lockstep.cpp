@@ -2,8 +2,8 @@
 //
 //     words.hpp        27 words hold the candidates of a puzzle
 //     propagation.hpp  one sweep over all lanes, without a branch
-//     search.hpp       what each lane does after a sweep: guess, go back, take the next puzzle
-//     branches.hpp     what waits of the search trees, in order
+//     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
+//     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for 4, 8 and 16 lanes
 //
 // The kernel is chosen when the solver is made. All give the same answers, solutions and nodes.

@@ -1,5 +1,5 @@
-// Vectors of sixteen bytes, which every processor with vectors has; the compiler makes plain words
-// of them where there are none.
+// Vectors of sixteen bytes, which every processor with vector instructions has; on others, the
+// compiler uses plain words instead.
 
 #include "kernels.hpp"
 #include "plain_ops.hpp"

@@ -1,24 +1,24 @@
-// Solving by steps of logic: the first strategy, in the configured order, that finds something;
-// its first step is applied, and the search begins again with the first strategy. It ends when the
-// board is solved, when it shows a contradiction, when no strategy finds anything, or when the next
+// Solving by steps of logic: the first strategy, in the configured order, that finds a step; its
+// first step is applied, and the search starts again with the first strategy. It ends when the
+// board is solved, when it shows a contradiction, when no strategy finds a step, or when the next
 // step is of the technique `until`.
 //
-// With `take: all`, all steps that the strategy found are applied before the search begins again.
-// With `survey`, nothing is applied: the trace gets every step that there is on the board, `most`
-// of them, and what reads alike once.
+// With `take: all`, all steps that the strategy found are applied before the search starts again.
+// With `survey`, nothing is applied: the trace gets every available step, at most `most` of them;
+// steps with the same text are reported once.
 //
-// Why the verdicts hold. A single proves itself: its cell has no other candidate, or its house no
-// other place for the digit. Before anything else is applied, and where nothing is found, a search
-// says how many solutions the board has, which by then has been changed by singles alone, so that
-// its solutions are the puzzle's. None or several end the work there; with `rate-multiple` it goes
-// on with several, without the strategies that assume that there is one. From then on every step is
-// held against the solution. A puzzle that singles alone solve, or lead into a contradiction, needs
-// no search. Where no solver of `proof` has an answer, a grid that is filled all the same is a
-// `limit` with a solution: there may be others.
+// Why the verdicts hold: a single proves itself: its cell has no other candidate, or its house no
+// other place for the digit. Before anything else is applied, and if nothing is found, a search
+// counts the solutions of the board. Until then, only singles have changed the board, so its
+// solutions are those of the puzzle. If there are none or several, the work ends; with
+// `rate-multiple`, it continues with several, without the strategies that assume a unique solution.
+// From then on, every step is checked against the solution. A puzzle that singles alone solve, or
+// lead into a contradiction, needs no search. If no solver of `proof` has an answer, a grid that is
+// filled all the same is a `limit` with a solution: there may be others.
 //
-// Rating is HoDoKu's: the score is the sum of the scores of the steps, the level that of the
-// hardest step, raised for as long as the score exceeds the level's cap. What is not solved is
-// extreme.
+// Rating is HoDoKu's: the score is the sum of the scores of the steps; the level is that of the
+// hardest step, raised as long as the score exceeds the cap of the level. A puzzle that is not
+// solved is extreme.
 //
 // Cost: the work limit and the outcome's nodes count steps, and the search has its own limit.
 // Nothing is allocated for a puzzle once the board has been made for its layout.

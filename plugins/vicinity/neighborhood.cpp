@@ -1,31 +1,32 @@
-// Moves among minimal puzzles: some clues out, as few as possible in, and what that made redundant
-// out.
+// Moves among minimal puzzles: remove some clues, add as few as possible, and remove those that
+// have become redundant.
 //
 //     a b c d e f    minimal, one solution
-//     a b   d   f    two clues out: solutions 1, 2, 3, ... n
+//     a b   d   f    two clues removed: solutions 1, 2, 3, ... n
 //     a b x d   f    candidate x is in solution 3 alone: with it, 3 is the only one
 //     a   x d   f    b has become redundant
 //
-// Taking `out` clues from a puzzle with one solution leaves one with a set of solutions S, found by
-// the solver `check`. A clue put in, digit d in cell c, leaves those of S with d in c. So
+// Removing `out` clues from a puzzle with one solution leaves a set of solutions S, which the
+// solver `check` finds. Adding a clue, digit d in cell c, leaves those of S with d in c. So
 //
-// - a candidate that occurs in exactly one solution of S makes that one the only one: one clue in;
-// - where there is none, or the move is to put in more, each candidate that occurs in several, in
-//   random order, is put in, and the same is asked of the solutions with it, with a clue less to
-//   put in.
+// - a candidate that occurs in exactly one solution of S makes that one the only one: one clue is
+//   added;
+// - if there is no such candidate, or the move is to add more clues, each candidate that occurs in
+//   several solutions is added, in random order, and the same is done with the solutions that
+//   contain it, with one clue less to add.
 //
-// The first clue is none of those that went out, so that the move leads to another puzzle. Then
-// each clue, in random order, goes if one solution is left without it. A clue that had to stay
-// before another went has to stay afterwards too, as with fewer clues there are no fewer solutions;
-// so one round is enough and the puzzle is minimal: no clue can go.
+// The first clue added is not one of those removed, so that the move leads to another puzzle. Then
+// each clue, in random order, is removed if one solution is left without it. A clue that had to
+// stay before another one was removed also has to stay afterwards, because with fewer clues there
+// are no fewer solutions; so one round is enough, and the puzzle is minimal.
 //
-// What is chosen depends on which candidates occur how often, not on the order in which the solver
-// finds the solutions: every solver leads to the same puzzles, save one that gives up.
+// The choices depend on which candidates occur how often, not on the order in which the solver
+// finds the solutions: every solver leads to the same puzzles, except one that gives up.
 //
-// S is looked through only up to `solutions`; a move that leaves more is given up.
+// S is searched only up to `solutions`; a move that leaves more is abandoned.
 //
-// Cost of a move: finding S, at |S| * cells to count in; at most that again for each candidate that
-// is put in in vain; and, for a move that was found, a search for each clue.
+// Cost of a move: finding S, with |S| * cells to count; at most that again for each candidate that
+// is added in vain; and, for a move that was found, a search for each clue.
 //
 // Source: the vicinity search of the players' forums, where a move is written {-2+1}.
 
