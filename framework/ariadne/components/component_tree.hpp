@@ -13,12 +13,12 @@ namespace ariadne {
 /// A component as a config writes it, `id` or `{id: {parameter: value}}`, put together or changed by
 /// a program: what the options of a command line come to. It is checked, like any config, when a
 /// ComponentSpec is made of it; until then it may be anything. `origin` is what messages call the
-/// place of a part, such as "--clues", since it stands in no file.
+/// place of a part, such as "--clues", because it is not in a file.
 class ARIADNE_API ComponentTree {
  public:
   /// Nothing yet.
   ComponentTree() = default;
-  /// A component of this id without parameters; `origin` stands for the file in messages.
+  /// A component of this id without parameters; messages name `origin` as the file.
   ComponentTree(const std::string& id, const std::string& origin);
   /// The component that a YAML node describes.
   explicit ComponentTree(YamlNode node) : node_(std::move(node)) {}
@@ -33,7 +33,7 @@ class ARIADNE_API ComponentTree {
   std::vector<std::string> words(const std::string& parameter) const;
 
   // A parameter that is set already gets the new value.
-  /// The same with one value; `origin` stands for the file in messages, as below.
+  /// The same with one value; messages name `origin` as the file, as below.
   ComponentTree& set(const std::string& parameter, const std::string& value,
                      const std::string& origin);
   /// The same with a list of values.

@@ -77,7 +77,7 @@ class ARIADNE_API CoverText {
   std::size_t line_ = 0;
   std::optional<std::uint64_t> seed_;
 
-  // The keys of the maps stand in the lists of names.
+  // The keys of the maps point into the lists of names.
   std::deque<std::string> names_;
   std::unordered_map<std::string_view, ExactCover::Item> numbers_;
   std::deque<std::string> color_names_;

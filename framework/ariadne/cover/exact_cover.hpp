@@ -25,7 +25,7 @@ namespace ariadne {
 ///
 /// Order of calls: define(), add_option() for each option, then any number of runs. A run is
 /// begin(), exclude() and commit() as wanted, then next() until it does not say `solution`. A run
-/// may be left at any time. Runs allocate nothing, save the first after the options have changed.
+/// may be left at any time. Only the first run after the options have changed allocates memory.
 /// Threads: an object is confined to one thread.
 class ExactCover {
  public:
@@ -115,7 +115,7 @@ class ExactCover {
   static constexpr Index nowhere = ~Index{0};
   /// Added to the length of items that are covered, which are then never down to one or none.
   static constexpr Index covered = too_many;
-  /// Up to so many primary items, a guess keeps all lengths, so that undoing is copying.
+  /// Up to this number of primary items, a guess keeps all lengths, so that undoing is copying.
   static constexpr Index most_kept = 1024;
 
   /// A guess, and how to get back to before its option was taken. The options to try are those that

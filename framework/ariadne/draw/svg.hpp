@@ -30,7 +30,7 @@ ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
 /// The same picture as an element of a page, which has board.css among its styles.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);
 
-/// Text as it stands in HTML and SVG: & < > and " as entities.
+/// Text escaped for HTML and SVG: & < > and " as entities.
 ARIADNE_API std::string escaped(std::string_view text);
 
 }  // namespace ariadne

@@ -41,9 +41,9 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// ConfigError unless there is one input, a regular file, which can be divided there.
   std::uint64_t take_block(const FileBlock& block);
 
-  /// Passes over so many items at the speed of reading; returns how many there were.
+  /// Skips this many items at the speed of reading; returns how many there were.
   std::uint64_t skip(std::uint64_t items);
-  /// Ends after so many more items.
+  /// Ends after this many more items.
   void end_after(std::uint64_t items) {
     left_ = items;
     whole_ = items == std::numeric_limits<std::uint64_t>::max();

@@ -32,7 +32,7 @@ struct Candidate {
 class CellSet {
  public:
   CellSet() = default;
-  /// An empty set of a layout with so many cells, at most max_cells.
+  /// An empty set of a layout with this many cells, at most max_cells.
   explicit CellSet(int cells) : used_((cells + 63) / 64) {
     assert(cells >= 0 && cells <= max_cells);
     clear();

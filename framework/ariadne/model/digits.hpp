@@ -8,7 +8,7 @@
 
 namespace ariadne {
 
-/// A digit is a value 1..N; 0 stands for "none". Symbols (A for 10) exist only in formats.
+/// A digit is a value 1..N; 0 means "none". Symbols (A for 10) exist only in formats.
 using Digit = std::uint8_t;
 
 /// The largest N that a layout may have: one bit for each digit in a 32-bit word.

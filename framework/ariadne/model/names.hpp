@@ -9,12 +9,12 @@
 
 namespace ariadne {
 
-/// A word, and what it stands for. A table of them is read both ways: it names the values of an
+/// A word and its meaning. A table of them is read both ways: it names the values of an
 /// enum, and the choices of a parameter.
 template <class Value>
 struct Choice {
   const char* word;  ///< as users write it
-  Value value;       ///< what it stands for
+  Value value;       ///< its meaning
 };
 
 /// The word of a value, or `otherwise` if the table does not have the value.
@@ -26,7 +26,7 @@ constexpr const char* name_of(const Choice<Value> (&table)[Count], Value value,
   return otherwise;
 }
 
-/// What a word stands for, if the table has the word.
+/// The meaning of a word, if the table has the word.
 template <class Value, std::size_t Count>
 constexpr std::optional<Value> value_named(const Choice<Value> (&table)[Count],
                                            std::string_view word) {

@@ -11,7 +11,7 @@
 
 namespace ariadne {
 
-/// The patterns of a layout: all the ways in which one digit can stand in a grid, a cell in each
+/// The patterns of a layout: all the ways to place one digit in a grid, with one cell in each
 /// house and no two in a group. A complete grid is one pattern for each digit, no two of them with
 /// a cell in common. See patterns.cpp for the method.
 class ARIADNE_API Patterns {

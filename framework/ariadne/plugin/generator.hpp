@@ -60,7 +60,7 @@ struct Generated {
 /// Threads: an object is confined to one thread; the host makes one for each worker.
 /// Order of calls: any, with layouts for which obstacle() is empty. What generate() makes depends
 /// on its arguments and the parameters alone, not on calls before.
-/// Ownership: nothing that is passed in is kept after the call, save the layout's shared pointer.
+/// Ownership: nothing that is passed in is kept after the call, except the layout's shared pointer.
 /// Exceptions: whatever is thrown ends the run as an error that names plugin and component.
 class ARIADNE_API Generator {
  public:

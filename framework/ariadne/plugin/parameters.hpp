@@ -70,7 +70,7 @@ struct ARIADNE_API Parameter {
   static Parameter text(std::string name, std::string value, std::string help);
   /// The first choice is the default.
   static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
-  /// With a table of what the words stand for, from which Parameters::choice() reads the value.
+  /// With a table of the meanings of the words, from which Parameters::choice() reads the value.
   template <class Value, std::size_t Count>
   static Parameter choice(std::string name, const Choice<Value> (&choices)[Count],
                           std::string help) {
@@ -99,7 +99,7 @@ struct Named {
   std::unique_ptr<T> object;  ///< the component itself; not null
 };
 
-/// A strategy has its rating with it, and whether it takes for granted that there is one solution.
+/// A strategy comes with its rating, and with whether it assumes a unique solution.
 template <>
 struct Named<Strategy> {
   std::string id;                    ///< its id
@@ -138,7 +138,7 @@ class ARIADNE_API Parameters {
   double real(std::string_view name) const;
   /// Of a text or a choice.
   const std::string& text(std::string_view name) const;
-  /// Of a choice, what its word stands for in the table from which it was declared.
+  /// Of a choice, the meaning of its word in the table from which it was declared.
   template <class Value, std::size_t Count>
   Value choice(std::string_view name, const Choice<Value> (&choices)[Count]) const {
     const std::string& word = text(name);

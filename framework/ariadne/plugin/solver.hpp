@@ -132,7 +132,7 @@ struct BatchResult {
 ///
 /// Threads: an object is confined to one thread; the host makes one for each worker.
 /// Order of calls: any, with puzzles of any layout for which supports() is true.
-/// Ownership: nothing that is passed in is kept after the call, save the layout's shared pointer.
+/// Ownership: nothing that is passed in is kept after the call, except the layout's shared pointer.
 /// Exceptions: whatever is thrown ends the run as an error that names plugin and component.
 class ARIADNE_API Solver {
  public:

@@ -40,7 +40,7 @@ class ARIADNE_API StepAudit final : public SolveTrace {
 
   /// How many steps of each technique, by its id.
   const std::map<std::string, std::uint64_t>& counts() const { return counts_; }
-  /// How many of them gave no evidence, and were held against the solution alone.
+  /// How many of them gave no evidence, and were checked only against the solution.
   std::uint64_t without_evidence() const { return without_evidence_; }
   /// The names of steps for which a language has no words, only their evidence.
   const std::set<std::string>& without_words() const { return without_words_; }

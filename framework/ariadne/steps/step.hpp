@@ -55,7 +55,7 @@ enum class Link : std::uint8_t {
   strong,  ///< not both false
 };
 
-/// One node of a chain: a digit in one cell, in several cells of a house that stand for one (a
+/// One node of a chain: a digit in one cell, in several cells of a house that act as one (a
 /// group), or an almost locked set that passes the chain on.
 struct ChainNode {
   std::vector<Cell> cells;  ///< one, or several of a group or set
@@ -124,7 +124,7 @@ ARIADNE_API void apply(const Step& step, Board& board);
 /// The step in HoDoKu's notation: "Hidden Single: r1c2=5", "Hidden Pair: 7,8 in r3c46 =>
 /// r3c46<>3". Cells that share a row or a column are merged (r3c789, r46c2).
 ///
-/// What stands before the result is Step::notation with its places filled. `{role.form}` stands for
+/// The text before the result is Step::notation with its places filled. `{role.form}` stands for
 /// the evidence of that role, several joined by '/', `{role#2.form}` for the second of them; forms
 /// are:
 ///

@@ -14,7 +14,7 @@
 namespace ariadne {
 
 /// The work that is spent on a form before it is given up: some seconds. A puzzle with a solution
-/// stays far below, save one with very few clues on a union of grids.
+/// stays far below, except one with very few clues on a union of grids.
 inline constexpr std::uint64_t canonical_work = 20000000;
 /// Says that a form was not found with that.
 ARIADNE_API std::string canonical_form_not_found();

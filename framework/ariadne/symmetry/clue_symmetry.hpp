@@ -40,7 +40,7 @@ inline constexpr std::array all_clue_symmetries = values_of(clue_symmetry_names)
 ARIADNE_API const char* to_string(ClueSymmetry symmetry);
 
 /// The cells of a layout as its orbits: those that are images of each other, ascending, each orbit
-/// by its first cell. Nothing when an image of a cell is no cell: the canvas has not that symmetry.
+/// by its first cell. Nothing if an image of a cell is not a cell: the canvas lacks that symmetry.
 ARIADNE_API std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout,
                                                                  ClueSymmetry symmetry);
 

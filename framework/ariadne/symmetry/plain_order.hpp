@@ -35,7 +35,7 @@ struct PlainOrder {
   /// By digit, where it was met first: the place of the row, and the column of the puzzle.
   std::array<Index, most_plain_lines + 1> digit_row{};
   std::array<Index, most_plain_lines + 1> digit_column{};  ///< the column of the puzzle
-  Index names = 0;                                         ///< so many digits were met
+  Index names = 0;                                         ///< how many digits were met
   Index width;                                             ///< of a stack
   Index side;                                              ///< of the grid, in cells
 
@@ -88,7 +88,7 @@ struct PlainOrder {
     for (std::size_t i = at; i < end; ++i) classes[i] = static_cast<Index>(at);
   }
 
-  /// Exchanges what stands at two places.
+  /// Exchanges the contents of two places.
   void exchange_columns(std::size_t a, std::size_t b) {
     std::swap(column_at[a], column_at[b]);
     place_of[column_at[a]] = static_cast<Index>(a);

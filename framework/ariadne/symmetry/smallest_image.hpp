@@ -19,7 +19,7 @@ class SmallestImage {
   /// False when the budget was spent, and nothing is known.
   bool find(std::span<const Digit> givens, Budget& budget);
 
-  /// After find(): the cell of the puzzle that stands at each place of the smallest image.
+  /// After find(): the cell of the puzzle that is at each place of the smallest image.
   std::span<const Cell> cell_at() const { return cell_at_; }
 
  private:
@@ -51,7 +51,7 @@ class SmallestImage {
 
   std::vector<Node> nodes_;      ///< by depth
   std::vector<Digit> smallest_;  ///< the smallest image so far, as far as it is known
-  std::size_t known_ = 0;        ///< so many cells of it
+  std::size_t known_ = 0;        ///< how many cells of it
   bool reached_ = false;         ///< whether cell_at_ makes it
   std::size_t common_ = 0;       ///< the depth of the last node above it that is also above here
   std::vector<Cell> cell_at_;

@@ -23,7 +23,7 @@ class SmallestPlainImage {
   /// False when the budget was spent, and nothing is known.
   bool find(std::span<const Digit> givens, Budget& budget);
 
-  /// After find(): the cell of the puzzle that stands at each place of the smallest image.
+  /// After find(): the cell of the puzzle that is at each place of the smallest image.
   std::span<const Cell> cell_at() const { return cell_at_; }
 
  private:
@@ -81,7 +81,7 @@ class SmallestPlainImage {
   bool transposed_ = false;
   std::uint32_t used_rows_ = 0;
   Lines smallest_{};        ///< the rows of the smallest image so far
-  std::size_t known_ = 0;   ///< so many of them are known
+  std::size_t known_ = 0;   ///< how many of them are known
   bool reached_ = false;    ///< whether cell_at_ makes it
   std::size_t common_ = 0;  ///< the depth of the last node above it that is also above here
   std::vector<Cell> cell_at_;
