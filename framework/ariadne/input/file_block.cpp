@@ -143,8 +143,7 @@ FileBlock check_block(const std::string& file, const LayoutChoice& layout,
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())
-    refuse(file, block,
-           "ends after the file, which has " + std::to_string(walk.size()) + " bytes");
+    refuse(file, block, "ends after the file, which has " + std::to_string(walk.size()) + " bytes");
   for (const std::uint64_t at : {block.offset, end})
     if (at > 0 && at < walk.size() && !begins_line(file, at))
       refuse(file, block, "does not begin and end with a line");
