@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
                       WrongUse{"ariadne check --chunk 3/2 -o o p.txt", 2, "'3/2'"},
                       WrongUse{"ariadne check --chunk 1/0 p.txt", 2, "I/N"},
                       WrongUse{"ariadne check --chunk 1/2 --range 1:2 p.txt", 2,
-                               "--range and --chunk"},
+                               "--range, --chunk"},
                       WrongUse{"cat p.txt | ariadne solve --chunk 1/2", 2, "standard input"},
                       WrongUse{"ariadne solve --chunk 1/2 p.txt <(cat p.txt)", 2, "--chunk"},
                       WrongUse{"ariadne solve --resume p.txt", 2, "--output"},

@@ -18,14 +18,14 @@ using ariadne::ConfigError;
 namespace {
 
 constexpr const char* about_blocks =
-    R"(Divides a file of puzzles into blocks that can be worked on separately, also on different machines,
-and lists them, one per line: OFFSET:LENGTH:PUZZLE:LINE, in bytes, with the numbers of the first
-puzzle and the first line. The option --block of solve, check, rate and explain takes such a line;
-with --parts, their answers go to a folder from which `ariadne join` makes one file.
+    R"(Divides a file of puzzles into blocks that can be worked on separately, also on different
+machines, and lists them, one per line: OFFSET:LENGTH:PUZZLE:LINE, in bytes, with the numbers of the
+first puzzle and the first line. The option --block of solve, check, rate and explain takes such a
+line; with --parts, their answers go to a folder from which `ariadne join` makes one file.
 
-A block has --puzzles N puzzles, or as many as one thread solves in --seconds S: the speed is measured
-on puzzles from all of the file, with the solver that --with or --config describes. Lines that may be
-rows of one grid stay in one block.
+A block has --puzzles N puzzles, or as many as one thread solves in --seconds S: the speed is
+measured on puzzles from the whole file, with the solver that --with or --config describes. Lines
+that may be rows of one grid stay in one block.
 )";
 
 /// Puzzles from all parts of a file.

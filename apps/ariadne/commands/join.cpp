@@ -16,9 +16,9 @@ using ariadne::ConfigError;
 namespace {
 
 constexpr const char* about_join =
-    R"(Puts the parts together that solve, check, rate or explain wrote with --parts, one for each block of
-a file. The result is what one run over the whole file writes. Before anything is written, join checks
-that all parts are there, that they are of the same run, and that none has changed.
+    R"(Puts the parts together that solve, check, rate or explain wrote with --parts, one for each block
+of a file. The result is what one run over the whole file writes. Before anything is written, join
+checks that all parts are there, that they are of the same run, and that none has changed.
 )";
 
 Options join_options() {

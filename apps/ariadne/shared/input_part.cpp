@@ -61,11 +61,11 @@ Chunk chunk(const std::string& text) {
 
 void add_part_options(Options& options) {
   options.add()("range", value("A:B"),
-                "process only puzzles A to B of the input, counted from 1; A or B may be omitted")(
+                "process only puzzles A to B, counted from 1; A or B may be omitted")(
       "chunk", value("I/N"),
-      "process only the I-th of N equal parts of the input, which must be files that can be read "
-      "twice")("block", value("OFFSET:LENGTH"),
-               "process only this part of a file, in bytes, as `ariadne blocks` lists it");
+      "process only the I-th of N equal parts of the input, which must be files")(
+      "block", value("BLOCK"),
+      "process only this part of a file; `ariadne blocks` lists its blocks");
 }
 
 std::string part_text(const Options& options) {
