@@ -83,13 +83,16 @@ bool NakedSubset::report(DigitSet digits) {
   CellSet seen = layout.peer_set(subset_[0]);
   for (const Cell cell : subset_) seen &= layout.peer_set(cell);
   seen &= board_->open_cells();
+  // Most subsets have nothing to remove.
+  bool any = false;
+  for (const Digit digit : digits) any = any || seen.intersects(board_->cells(digit));
+  if (!any) return true;
   step_.clear();
   for (const Membership m : layout.groups_of(subset_[0]))
     if (lies_in(layout, subset_, m.group))
       for (const Cell cell : layout.groups()[m.group].cells) clear_cell(cell, digits, seen);
   // Some see the cells through one group each.
   for (const Cell cell : CellSet(seen)) clear_cell(cell, digits, seen);
-  if (step_.eliminations.empty()) return true;
   if (kind_ == SubsetKind::locked && !locked()) return true;
   if (sink_->wants_evidence()) {
     step_.evidence.push_back({.role = Role::digits, .digits = list_of(digits)});
