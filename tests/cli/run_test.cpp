@@ -2,7 +2,9 @@
 
 #include <functional>
 #include <gmock/gmock.h>
+#include <map>
 #include <set>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -216,6 +218,66 @@ TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
                             "in.txt");
   EXPECT_EQ(left.out, puzzle + "\n");
   EXPECT_EQ(left.status, 1);
+}
+
+/// The largest are those that sort and take give, and of equal ones the first.
+TEST_F(Run, KeepsTheTopAsSortAndTakeDo) {
+  const std::string all = stages(
+      "  - generate: {count: 300, with: {dig: {symmetry: rotate-180}}}\n"
+      "  - include: hodoku\n");
+  for (const std::string by : {"score", "clues", "level"})
+    for (const bool smallest : {false, true})
+      for (const std::string count : {"1", "7", "300", "1000"}) {
+        const std::string top = run(all + "  - top: {by: " + by + ", count: " + count +
+                                        (smallest ? ", smallest: true" : "") + "}\n",
+                                    "-j 2 --seed 3")
+                                    .out;
+        const std::string sorted =
+            run(all + "  - sort: {by: " + by + (smallest ? "" : ", descending: true") +
+                    "}\n  - take: {count: " + count + "}\n",
+                "-j 1 --seed 3")
+                .out;
+        EXPECT_EQ(top, sorted) << by << smallest << count;
+        EXPECT_FALSE(top.empty());
+      }
+}
+
+/// The counts are those of the table that write makes.
+TEST_F(Run, CountsByAField) {
+  const std::vector<std::pair<std::string, std::size_t>> columns{
+      {"level", 6}, {"score", 7}, {"clues", 4}, {"verdict", 5}, {"hardest", 8}, {"layout", 3}};
+  folder.write("in.txt", puzzle + "\nnonsense\n" + stuck + "\n" + several + "\n" + puzzle + "\n");
+  for (const auto& [field, column] : columns) {
+    const ShellRun ran =
+        run("stages:\n  - read: {from: [in.txt]}\n  - include: hodoku\n"
+            "  - write: {to: all.csv, format: csv}\n  - histogram: {by: " +
+            field + ", to: counts.csv}\n");
+    EXPECT_EQ(ran.status, 1) << ran.err;
+    std::map<std::string, int> expected;
+    std::istringstream rows(folder.read("all.csv"));
+    std::string row;
+    std::getline(rows, row);
+    while (std::getline(rows, row)) {
+      std::vector<std::string> fields(1);
+      for (const char c : row) c == ',' ? fields.emplace_back() : fields.back() += c;
+      const bool good = fields[5] != "invalid";
+      ++expected[!good ? "invalid" : fields[column].empty() ? "none" : fields[column]];
+    }
+    std::map<std::string, int> counted;
+    std::istringstream counts(folder.read("counts.csv"));
+    std::getline(counts, row);
+    EXPECT_EQ(row, field + ",puzzles");
+    while (std::getline(counts, row))
+      counted[row.substr(0, row.find(','))] = std::stoi(row.substr(row.find(',') + 1));
+    EXPECT_EQ(counted, expected) << field;
+  }
+}
+
+TEST_F(Run, CountsSeveralValuesTogether) {
+  folder.write("in.txt", puzzle + "\n" + stuck + "\n" + std::string(81, '.') + "\n");
+  const ShellRun ran = run(
+      "stages:\n  - read: {from: [in.txt]}\n  - histogram: {by: clues, width: 10}\n", "--quiet");
+  EXPECT_EQ(ran.out, "clues,puzzles\n0,1\n20,1\n30,1\n");
 }
 
 TEST_F(Run, SortsByTextsInTheirOrder) {

@@ -7,13 +7,27 @@ const std::vector<StageInfo>& all_stages() {
   static const std::vector<StageInfo> stages = {
       read_stage(),        generate_stage(), transform_stage(), solve_stage(),  rate_stage(),
       cross_check_stage(), keep_stage(),     unique_stage(),    sample_stage(), take_stage(),
-      sort_stage(),        split_stage(),    write_stage()};
+      sort_stage(),        top_stage(),      histogram_stage(), split_stage(),  write_stage()};
   return stages;
 }
 
 bool is_within(std::string_view path) {
   return !path.empty() && path.front() != '/' &&
          ("/" + std::string(path) + "/").find("/../") == std::string::npos;
+}
+
+bool check_output(const YamlNode& to, const std::string& stage, const Report& report) {
+  if (to.kind != YamlNode::Kind::scalar) return false;
+  if (to.scalar.find('\0') != std::string::npos)
+    report(to.place,
+           "'to' of '" + stage + "' is the name of a file, which cannot contain a NUL character");
+  else if (!is_within(to.scalar))
+    report(to.place, "'to' of '" + stage +
+                         "' is a file in this folder or below it, without '..', not " +
+                         in_quotes(to.scalar));
+  else
+    return true;
+  return false;
 }
 
 std::vector<const YamlNode*> texts_of(const YamlNode& node) {

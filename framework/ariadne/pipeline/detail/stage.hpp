@@ -105,6 +105,9 @@ struct StageInfo {
 /// Whether a path that a pipeline file says leads to the folder in which it is run, or below it.
 bool is_within(std::string_view path);
 
+/// Checks the value of `to`, a file that the stage writes. Returns whether it is good.
+bool check_output(const YamlNode& to, const std::string& stage, const Report& report);
+
 /// The texts of a list, or one text.
 std::vector<const YamlNode*> texts_of(const YamlNode& node);
 
@@ -130,6 +133,8 @@ StageInfo unique_stage();
 StageInfo sample_stage();
 StageInfo take_stage();
 StageInfo sort_stage();
+StageInfo top_stage();
+StageInfo histogram_stage();
 StageInfo split_stage();
 StageInfo write_stage();
 

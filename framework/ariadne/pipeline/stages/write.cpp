@@ -232,14 +232,8 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
            "'puzzle-{}.svg'");
   if (to == nullptr || to->kind != YamlNode::Kind::scalar) return;
   const bool braces = to->scalar.find("{}") != std::string::npos;
-  if (to->scalar.find('\0') != std::string::npos)
-    report(to->place,
-           "'to' of '" + stage + "' is the name of a file, which cannot contain a NUL character");
-  else if (!is_within(to->scalar))
-    report(to->place, "'to' of '" + stage +
-                          "' is a file in this folder or below it, without '..', not " +
-                          in_quotes(to->scalar));
-  else if (stage == "split" && !braces)
+  if (!check_output(*to, stage, report)) return;
+  if (stage == "split" && !braces)
     report(to->place,
            "'to' of 'split' has {} where the value of the field is to stand, as in 'book-{}.txt'");
   else if (stage == "write" && form == "svg" && !braces)

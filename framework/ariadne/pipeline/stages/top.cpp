@@ -1,0 +1,94 @@
+// Keeps the puzzles with the largest values of a field, or the smallest: what `sort` and `take` give
+// together, but it holds no more puzzles than it keeps. Of equal ones it keeps the first.
+
+#include <algorithm>
+
+#include <ariadne/pipeline/detail/fields.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class Top final : public BlockPass {
+ public:
+  explicit Top(Parameters& parameters)
+      : by_(field_named(parameters.text("by"))),
+        smallest_(parameters.boolean("smallest")),
+        count_(static_cast<std::size_t>(parameters.integer("count"))) {}
+
+  void pass(PuzzleBlock& block) override {
+    for (const Part& part : block.parts)
+      for (std::size_t i = 0; part.layout && i < part.size(); ++i) {
+        const std::int64_t value = field_number(part, i, by_);
+        const Rank rank{smallest_ ? -value : value, arrived_++};
+        if (kept_.size() == count_ && !before(rank, kept_.front().rank)) continue;
+        keep(rank, part, i);
+      }
+    block.parts.clear();
+  }
+
+  bool holds() const override { return true; }
+  std::vector<Part> held() override {
+    std::sort_heap(kept_.begin(), kept_.end(), better);
+    std::vector<Part> sorted;
+    for (const Kept& kept : kept_) append(sorted, kept.puzzle, 0);
+    kept_.clear();
+    return sorted;
+  }
+
+ private:
+  struct Rank {
+    std::int64_t value;
+    std::uint64_t arrived;
+  };
+  /// A puzzle in a part of its own.
+  struct Kept {
+    Rank rank;
+    Part puzzle;
+  };
+
+  static bool before(const Rank& a, const Rank& b) {
+    return a.value != b.value ? a.value > b.value : a.arrived < b.arrived;
+  }
+  static bool better(const Kept& a, const Kept& b) { return before(a.rank, b.rank); }
+
+  /// The worst of those kept is the front of the heap, and makes room.
+  void keep(const Rank& rank, const Part& part, std::size_t i) {
+    if (kept_.size() == count_) {
+      std::pop_heap(kept_.begin(), kept_.end(), better);
+      kept_.pop_back();
+    }
+    std::vector<Part> alone;
+    append(alone, part, i);
+    kept_.push_back({rank, std::move(alone.front())});
+    std::push_heap(kept_.begin(), kept_.end(), better);
+  }
+
+  Field by_;
+  bool smallest_;
+  std::size_t count_;
+  std::uint64_t arrived_ = 0;
+  std::vector<Kept> kept_;  ///< a heap by better()
+};
+
+}  // namespace
+
+StageInfo top_stage() {
+  StageInfo stage;
+  stage.table = {
+      "top",
+      "Keeps the puzzles with the largest values of a field, sorted",
+      {Parameter::choice("by", {"score", "level", "clues", "verdict"}, "The field to compare"),
+       Parameter::integer("count", 100, 1, 1000000, "How many to keep"),
+       Parameter::boolean("smallest", false, "Whether to keep the smallest values instead")}};
+  stage.needs = {{Column::rating, "by", "score"},
+                 {Column::rating, "by", "level"},
+                 {Column::outcome, "by", "verdict"}};
+  stage.pass = [](Parameters& parameters, const RunContext&) {
+    return std::make_unique<Top>(parameters);
+  };
+  return stage;
+}
+
+}  // namespace ariadne
