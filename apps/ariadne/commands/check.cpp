@@ -85,7 +85,7 @@ void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::
 }
 
 Options check_options() {
-  Options options("ariadne check [OPTION...] [FILE...]", about_check,
+  Options options("ariadne check [OPTION...] [FILE|PUZZLE...]", about_check,
                   {"ariadne check puzzles.txt", "ariadne check --json -o checked.txt puzzles.txt"});
   add_solving_options(options);
   add_run_options(options);

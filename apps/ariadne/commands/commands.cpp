@@ -49,7 +49,7 @@ std::string help_of(const Command& group, const std::string& path) {
     text +=
         "Solves puzzles with plugins for search, logic and exact cover, which YAML selects and "
         "configures.\n\n";
-  text += "Commands (see COMMAND --help):\n";
+  text += fmt::format("Commands (for details, run `{} COMMAND --help`):\n", path);
   std::size_t width = 0;
   for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
   for (const Command& command : group.commands)

@@ -25,9 +25,9 @@ namespace {
 
 constexpr const char* about_explain =
     R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, as a person
-does, and shows every step. By default it tries the techniques of HoDoKu in the same order (the
-config hodoku). It stops if a puzzle turns out to have several solutions, unless --rate-multiple
-is given.
+does, and shows every step. By default it tries HoDoKu's techniques in HoDoKu's order (the config
+hodoku). It stops working on a puzzle that turns out to have several solutions, unless
+--rate-multiple is given.
 )";
 
 /// How an explanation ends.
@@ -41,7 +41,7 @@ std::string ending(const ariadne::ExplainedItem& item) {
       return "no further step" + rating;
     case Verdict::multiple:
       return rating.empty() ? "multiple: the puzzle has several solutions"
-                            : "no further step, and several solutions" + rating;
+                            : "no further step, and the puzzle has several solutions" + rating;
     case Verdict::none:
     case Verdict::limit:
     case Verdict::invalid:
@@ -280,7 +280,7 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
 
 Options explain_options() {
   Options options(
-      "ariadne explain [OPTION...] [FILE...]", about_explain,
+      "ariadne explain [OPTION...] [FILE|PUZZLE...]", about_explain,
       {"ariadne explain --html -o page.html puzzles.txt",
        "ariadne explain --until x-wing --svg x-wing.svg puzzles.txt",
        "ariadne explain --all "
@@ -289,14 +289,14 @@ Options explain_options() {
   add_run_options(options);
   add_step_options(options);
   add_wording_options(options);
-  options.add()("all", "show all steps that are possible now, and take none")(
+  options.add()("all", "show every step that is possible in the position, without taking any")(
       "until", value("TECHNIQUE"),
-      "stop when this technique is needed, given by its id or library code")(
-      "html", "write one HTML page with all steps instead of text")(
+      "stop after the first step of this technique (an id or a library code)")(
+      "html", "write a single HTML page with all steps, in place of text")(
       "techniques", value("URL"),
-      "with --html: link techniques to docs/techniques.md, published there")(
+      "with --html: link techniques to docs/techniques.md, published at this URL")(
       "svg", value("FILE"),
-      "also draw the last step; with {} in FILE, each step, with its numbers");
+      "also draw the last step; with {} in FILE, every step (as PUZZLE-STEP)");
   return options;
 }
 

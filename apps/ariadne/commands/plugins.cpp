@@ -153,7 +153,7 @@ std::vector<std::string> kinds_of_plugins() {
 Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
-      "Creates the project of a new plugin: a folder NAME with a working strategy, solver or\n"
+      "Creates a project for a new plugin: a folder NAME with a working strategy, solver, or\n"
       "generator, its build file, its tests and its README. NAME consists of lower-case words\n"
       "joined by '-'.\n",
       {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",

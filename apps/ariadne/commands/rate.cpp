@@ -46,7 +46,7 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
 
 Options rate_options() {
   Options options(
-      "ariadne rate [OPTION...] [FILE...]", about_rate,
+      "ariadne rate [OPTION...] [FILE|PUZZLE...]", about_rate,
       {"ariadne rate puzzles.txt", "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);

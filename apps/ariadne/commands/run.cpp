@@ -22,10 +22,11 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_run =
-    R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles and
-what to write, or the name of one that comes with Ariadne. The whole file is checked before
-anything runs, and every mistake is reported. Paths in the file are in the current folder or below
-it.
+    R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles, and
+what to write. PIPELINE is such a file, or the name of a pipeline that comes with Ariadne. FILEs
+replace the input that the pipeline names. The whole file is checked before anything runs, and
+every mistake is reported. Paths in the file are relative to the current folder, and must not lead
+out of it.
 )";
 
 std::string text_of(const std::string& path) {
@@ -91,12 +92,12 @@ Options run_options() {
       {"ariadne run graded-book",
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});
-  options.add()(
-      "set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
-      "change a value of the file, as in stages.0.generate.count=10; can be given more than once")(
-      "pipeline", value("NAME"), "run the pipeline of this name in the file")(
+  options.add()("set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
+                "change a value in the pipeline file, such as stages.0.generate.count=10; can be "
+                "given more than once")(
+      "pipeline", value("NAME"), "run the pipeline with this name, if the file contains several")(
       "check", "check the file without running it")("seed", value("N"),
-                                                    "use this seed instead of that of the file")(
+                                                    "use this seed instead of the one in the file")(
       "jobs,j", value("N"), "number of threads (default: all processors)")(
       "layout", value("LAYOUT"), layout_help)("output,o", value("FILE"),
                                               "write to this file instead of standard output")(

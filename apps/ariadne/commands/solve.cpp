@@ -9,7 +9,7 @@ namespace {
 constexpr const char* about_solve =
     R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, and writes
 the answers in the order of the input. The format of a file is recognized by its content: one line
-of symbols for each puzzle, or grids, with 0 . * or _ for open cells.
+of symbols for each puzzle, or grids. An open cell is any of the characters 0 . * _ in both.
 )";
 
 /// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by
@@ -87,7 +87,7 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
 
 Options solve_options() {
   Options options(
-      "ariadne solve [OPTION...] [FILE...]", about_solve,
+      "ariadne solve [OPTION...] [FILE|PUZZLE...]", about_solve,
       {"ariadne solve puzzles.txt",
        "ariadne solve --format grid "
        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -60,7 +60,7 @@ int answer_status(const ariadne::VerdictCounts& counts, Answer answer, bool quie
   const ariadne::VerdictCounts lack = unanswered(counts, answer);
   if (lack.total() == 0) return status_ok;
   if (!quiet)
-    write_note(fmt::format("ariadne: {} of {} puzzles {}: {}\n", lack.total(), counts.total(),
-                           lacking(lack, answer), summary(lack)));
+    write_note(fmt::format("ariadne: {} of {} puzzles {} (verdicts: {})\n", lack.total(),
+                           counts.total(), lacking(lack, answer), summary(lack)));
   return status_not_all;
 }

@@ -105,7 +105,7 @@ Output::Kind output_kind(const Options& options) {
 
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
-      "resume", "continue the interrupted run that wrote this output file");
+      "resume", "continue the interrupted run that wrote the file given with --output");
   add_part_options(options);
   options.add()("parts", value("FOLDER"),
                 "write the answers to --block into this folder, for `ariadne join`");

@@ -7,14 +7,15 @@
 void add_solver_options(Options& options, const std::string& standard) {
   const std::string config_help = fmt::format(
       "a pipeline file that says how to solve, or the name of a config that comes with "
-      "Ariadne (default: {})",
+      "Ariadne (default: the config '{}')",
       standard);
-  options.add()("with", value("COMPONENT"),
-                "the solver: an id, or YAML such as 'backtracking: {branching: first-cell}'")(
+  options.add()(
+      "with", value("COMPONENT"),
+      "the solver to use, by id or as YAML, such as 'backtracking: {branching: first-cell}'")(
       "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
       "timeout", value("SECONDS"), "time limit for each puzzle")(
       "json", "the same as --format json: one record per line");
-  options.add_choice("format", formats, "line", "format of the answers");
+  options.add_choice("format", formats, "line", "output format");
 }
 
 void add_solving_options(Options& options, const std::string& standard) {

@@ -8,15 +8,14 @@
 void add_technique_options(Options& options) {
   options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
       "rate-multiple",
-      "solve and rate puzzles with several solutions as far as techniques that do not assume "
-      "uniqueness can");
+      "also solve and rate puzzles with several solutions, without techniques that assume "
+      "uniqueness");
 }
 
 void add_step_options(Options& options) {
   add_technique_options(options);
-  options.add()(
-      "steps-from", value("TEXT"),
-      "start from this position: a line of a technique library, or a partly solved puzzle");
+  options.add()("steps-from", value("TEXT"),
+                "start from a partly solved puzzle, or a line of HoDoKu's technique library");
 }
 
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {

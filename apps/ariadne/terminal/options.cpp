@@ -22,7 +22,7 @@ Options::Options(std::string usage, std::string about, std::vector<std::string> 
   common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
                         "also load this plugin; can be given more than once")(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
-      "search this folder for plugins first; can be given more than once")(
+      "search DIR before the default folders; can be given more than once")(
       "color", value("auto|always|never"),
       "when to use colors (auto: on a terminal, unless NO_COLOR is set)")(
       "quiet,q", "write nothing but errors to standard error")("help,h", "print this help");

@@ -81,7 +81,7 @@ class Options {
   std::optional<ariadne::Clock::duration> duration(const std::string& name) const;
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
-  /// --layout; by default each puzzle determines its own.
+  /// --layout; by default inferred from each puzzle.
   ariadne::LayoutChoice layout() const;
 
   const std::string& usage() const { return usage_; }
@@ -114,7 +114,7 @@ class Options {
 inline constexpr const char* layout_help =
     "a layout by name or YAML file (see `ariadne layouts list`): 9x9+x, 16x16, samurai, "
     "jigsaw:MAP, "
-    "... (default: each puzzle determines its own)";
+    "... (default: inferred from each puzzle)";
 
 /// Seconds as a duration. Throws ariadne::ConfigError, with `what` as the name of the value, unless
 /// they are positive and at most 1e9.
