@@ -124,17 +124,24 @@ int run_blocks(const Options& options) {
     throw ConfigError("blocks needs one FILE (see `ariadne blocks --help`)");
   const Interrupt interrupt;
   const std::string& file = options.words().front();
-  ariadne::require_dividable(file);
+  ariadne::Inputs inputs({file}, options.layout(), interrupt.token());
+  inputs.require_dividable();
   const std::uint64_t most = puzzles_per_block(options, file, interrupt);
-  std::uint64_t blocks = 0;
+  std::uint64_t blocks = 1;
   std::uint64_t puzzles = 0;
-  ariadne::divide_file(file, options.layout(), most, interrupt.token(),
-                       [&](const ariadne::FileBlock& block, std::uint64_t count) {
-                         write_output(to_string(block) + "\n");
-                         ++blocks;
-                         puzzles += count;
-                       });
+  ariadne::FileBlock last{0, 0, 1, 1, {}};
+  while (const auto next = inputs.pass_block(most)) {
+    puzzles += next->count;
+    if (next->block.offset > 0) {
+      write_output(to_string(last) + "\n");
+      ++blocks;
+    }
+    last = next->block;
+  }
   if (interrupt.happened()) return interrupted_status;
+  // What is behind the last puzzle belongs to its block.
+  last.length = inputs.file_size() - last.offset;
+  write_output(to_string(last) + "\n");
   if (!options.quiet())
     write_note(fmt::format("ariadne: {} in {} of about {}\n", counted(puzzles, "puzzle"),
                            counted(blocks, "block"), most));

@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "shared/puzzle_run.hpp"
+#include "shared/puzzle_task.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -94,18 +95,26 @@ Options check_options() {
 
 int run_check(const Options& options) {
   const Interrupt interrupt;
-  const Solving solving(options);
-  PuzzleRun run(options, solving, interrupt, "check");
-  ariadne::check_in_bulk(
-      run.inputs(), [&] { return solving.make_searching_solver(); }, run.bulk_options(),
-      [&](const ariadne::CheckedItem& item, std::string& out) {
-        write_check(solving.format(), item, out);
-      },
-      run.flush());
-  return run.end(Answer::unique);
+  const PuzzleTask task = check_task(options);
+  PuzzleRun run(options, task.solving, interrupt, task.what);
+  task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
+  return run.end(task.answer());
 }
 
 }  // namespace
+
+PuzzleTask check_task(const Options& options) {
+  return {Solving(options), "check",
+          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
+             const ariadne::Flush& flush) {
+            ariadne::check_in_bulk(
+                inputs, [&] { return solving.make_searching_solver(); }, bulk,
+                [&](const ariadne::CheckedItem& item, std::string& out) {
+                  write_check(solving.format(), item, out);
+                },
+                flush);
+          }};
+}
 
 Command check_command() {
   return {"check", "find errors in puzzles, and check whether they are minimal", check_options,

@@ -12,17 +12,11 @@ Command group(std::string name, std::string summary, std::vector<Command> comman
   return whole;
 }
 
-const Command& program() {
-  static const Command all =
-      group("ariadne", "solve, explain, rate and generate puzzles",
-            {solve_command(), explain_command(), hint_command(), rate_command(), check_command(),
-             convert_command(), generate_command(), run_command(), blocks_command(), join_command(),
-             schema_command(), layouts_command(), cover_command(), plugins_command(),
-             doctor_command(), completion_command(), manual_command()});
-  return all;
-}
-
 namespace {
+
+constexpr const char* about =
+    R"(Solves puzzles with plugins for search, logic and exact cover, which YAML selects and configures.
+)";
 
 constexpr const char* examples =
     R"(
@@ -39,21 +33,35 @@ Exit status: 0 every puzzle has exactly one solution (or the command succeeded);
 be used; 4 reading or writing failed; 130 interrupted.
 )";
 
+Command whole_program() {
+  Command all =
+      group("ariadne", "solve, explain, rate and generate puzzles",
+            {solve_command(), explain_command(), hint_command(), rate_command(), check_command(),
+             convert_command(), generate_command(), run_command(), blocks_command(), join_command(),
+             schema_command(), layouts_command(), cover_command(), plugins_command(),
+             doctor_command(), completion_command(), manual_command()});
+  all.about = about;
+  all.examples = examples;
+  return all;
+}
+
 }  // namespace
+
+const Command& program() {
+  static const Command all = whole_program();
+  return all;
+}
 
 std::string help_of(const Command& group, const std::string& path) {
   const bool whole = path == group.name;
   std::string text =
       fmt::format("Usage: {} COMMAND [OPTION...]{}\n\n", path, whole ? " [ARGUMENT...]" : "");
-  if (whole)
-    text +=
-        "Solves puzzles with plugins for search, logic and exact cover, which YAML selects and "
-        "configures.\n\n";
+  if (whole) text += group.about + "\n";
   text += fmt::format("Commands (for details, run `{} COMMAND --help`):\n", path);
   std::size_t width = 0;
   for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
   for (const Command& command : group.commands)
     if (!command.summary.empty())
       text += fmt::format("  {:<{}}{}\n", command.name, width, command.summary);
-  return text + (whole ? examples : "");
+  return text + group.examples;
 }

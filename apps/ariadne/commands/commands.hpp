@@ -16,6 +16,9 @@ struct Command {
   /// Runs it, and returns the exit status. Throws errors.
   int (*run)(const Options&) = nullptr;
   std::vector<Command> commands = {};  ///< of a group
+  /// Of a whole program: what its help says below the usage, and at the end.
+  std::string about = {};
+  std::string examples = {};
 };
 
 Command group(std::string name, std::string summary, std::vector<Command> commands);
@@ -23,8 +26,12 @@ Command group(std::string name, std::string summary, std::vector<Command> comman
 /// The program: all commands.
 const Command& program();
 
-/// The help of the program or a group: `path` is its name, "ariadne plugins".
+/// The help of a program or a group: `path` is its name, "ariadne plugins".
 std::string help_of(const Command& group, const std::string& path);
+
+/// Runs the command of a program that the arguments name, and returns the exit status. Reports what
+/// it throws.
+int run_program(const Command& program, Arguments arguments);
 
 // Each in its own file.
 Command blocks_command();

@@ -1,5 +1,6 @@
 #include "commands/commands.hpp"
 #include "shared/puzzle_run.hpp"
+#include "shared/puzzle_task.hpp"
 #include "shared/steps.hpp"
 
 using ariadne::Verdict;
@@ -56,20 +57,27 @@ Options rate_options() {
 
 int run_rate(const Options& options) {
   const Interrupt interrupt;
-  const Solving solving(options, "hodoku",
-                        [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
-  PuzzleRun run(options, solving, interrupt, "rate");
-  ariadne::explain_in_bulk(
-      run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
-      ariadne::StepLog::Keep::counts,
-      [&](const ariadne::ExplainedItem& item, std::string& out) {
-        write_rating(solving.format(), item, out);
-      },
-      run.flush());
-  return run.end(Answer::unique);
+  const PuzzleTask task = rate_task(options);
+  PuzzleRun run(options, task.solving, interrupt, task.what);
+  task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
+  return run.end(task.answer());
 }
 
 }  // namespace
+
+PuzzleTask rate_task(const Options& options) {
+  const auto change = [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); };
+  return {Solving(options, "hodoku", change), "rate",
+          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
+             const ariadne::Flush& flush) {
+            ariadne::explain_in_bulk(
+                inputs, [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::counts,
+                [&](const ariadne::ExplainedItem& item, std::string& out) {
+                  write_rating(solving.format(), item, out);
+                },
+                flush);
+          }};
+}
 
 Command rate_command() {
   return {"rate", "rate how hard puzzles are for a person", rate_options, run_rate};

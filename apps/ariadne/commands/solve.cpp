@@ -1,6 +1,7 @@
 #include "commands/commands.hpp"
 #include "commands/trace.hpp"
 #include "shared/puzzle_run.hpp"
+#include "shared/puzzle_task.hpp"
 
 using ariadne::Verdict;
 
@@ -101,23 +102,31 @@ Options solve_options() {
 int run_solve(const Options& options) {
   // The thread of the interrupt must be the first, so that all others leave the signals to it.
   const Interrupt interrupt;
-  const Solving solving(options);
+  const PuzzleTask task = solve_task(options);
   const bool traced = options.has("trace");
-  PuzzleRun run(options, solving, interrupt, traced ? "solve --trace" : "solve");
-  if (traced || solving.limit() > most_kept) {
-    solve_one_by_one(run, solving, traced, interrupt);
-  } else {
-    ariadne::solve_in_bulk(
-        run.inputs(), [&] { return solving.make_solver(); }, run.bulk_options(),
-        [&](const ariadne::SolvedBlock& block, std::string& out) {
-          write_records(solving.format(), block, solving.limit(), out);
-        },
-        run.flush());
-  }
-  return run.end(solving.limit() == 1 ? Answer::solution : Answer::unique);
+  PuzzleRun run(options, task.solving, interrupt, task.what);
+  if (traced || task.solving.limit() > most_kept)
+    solve_one_by_one(run, task.solving, traced, interrupt);
+  else
+    task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
+  return run.end(task.answer());
 }
 
 }  // namespace
+
+PuzzleTask solve_task(const Options& options) {
+  return {Solving(options), options.has("trace") ? "solve --trace" : "solve",
+          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
+             const ariadne::Flush& flush) {
+            ariadne::solve_in_bulk(
+                inputs, [&] { return solving.make_solver(); }, bulk,
+                [&](const ariadne::SolvedBlock& block, std::string& out) {
+                  write_records(solving.format(), block, solving.limit(), out);
+                },
+                flush);
+          },
+          true};
+}
 
 Command solve_command() {
   return {"solve", "solve puzzles, one or a hundred million", solve_options, run_solve};

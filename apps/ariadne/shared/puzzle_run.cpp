@@ -29,25 +29,6 @@ std::string output_path(const Options& options) {
   return options.has("output") ? options.get<std::string>("output") : "-";
 }
 
-/// Everything that the output depends on.
-ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
-                      const ariadne::Inputs& inputs) {
-  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
-  run["inputs"] = inputs.names();
-  run["part"] = options.has("parts") ? "" : part_text(options);
-  run["solver"] = solving.solver_text();
-  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
-  run["format"] = static_cast<int>(solving.format());
-  run["limit"] = solving.limit();
-  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
-  if (!options.has("parts")) return run;
-  // Parts come from several machines.
-  run["build"] = ARIADNE_BUILD_TAG;
-  for (const ariadne::PluginInfo* plugin : solving.registry().plugins())
-    run["plugins"][plugin->id] = plugin->version;
-  return run;
-}
-
 /// A line of the journal: bytes of output, puzzles with a solution, puzzles by verdict.
 std::string note_of(const RunState& state) {
   return fmt::format("{} {} {}", state.bytes, state.counts.with_solution,
@@ -103,6 +84,28 @@ Output::Kind output_kind(const Options& options) {
 
 }  // namespace
 
+ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
+                      const ariadne::Inputs& inputs) {
+  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
+  run["inputs"] = inputs.names();
+  run["part"] = options.has("parts") ? "" : part_text(options);
+  run["solver"] = solving.solver_text();
+  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  run["format"] = static_cast<int>(solving.format());
+  run["limit"] = solving.limit();
+  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
+  // Parts come from several machines.
+  if (options.has("parts")) run.update(build_identity(solving.registry()));
+  return run;
+}
+
+ordered_json build_identity(const ariadne::Registry& registry) {
+  ordered_json build{{"build", ARIADNE_BUILD_TAG}};
+  for (const ariadne::PluginInfo* plugin : registry.plugins())
+    build["plugins"][plugin->id] = plugin->version;
+  return build;
+}
+
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue the interrupted run that wrote the file given with --output");
@@ -119,7 +122,7 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
       inputs_(options.words(), options.layout(), interrupt.token()),
       part_(input_part(options, inputs_)),
       output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
-  run_ = identity(what, options_, solving_, inputs_);
+  run_ = identity(what, options, solving, inputs_);
   begin_or_resume();
   const std::uint64_t before = state_.counts.total();
   first_ = part_.first + before;

@@ -25,6 +25,13 @@ struct RunState {
   ariadne::VerdictCounts counts;  ///< of the items that these bytes answer
 };
 
+/// Everything that the output of a run depends on, as --resume compares it. `what` is the command,
+/// with anything else that its answers depend on besides the options of PuzzleRun and Solving.
+nlohmann::ordered_json identity(const std::string& what, const Options& options,
+                                const Solving& solving, const ariadne::Inputs& inputs);
+/// What may differ on another machine as well: the build of Ariadne, and the versions of plugins.
+nlohmann::ordered_json build_identity(const ariadne::Registry& registry);
+
 /// Adds --output and --resume, --range, --chunk and --block, and --parts.
 void add_run_options(Options& options);
 

@@ -109,37 +109,8 @@ FileBlock block_of(std::string_view text) {
   return {offset, length, puzzle, line, {}};
 }
 
-void require_dividable(const std::string& file) {
-  if (file == "-" || !FileLines(file, {}).regular())
-    throw ConfigError((file == "-" ? "standard input" : in_quotes(file)) +
-                      " cannot be divided into blocks; only a regular file can");
-}
-
-void divide_file(const std::string& file, const LayoutChoice& layout, std::uint64_t most,
-                 std::stop_token stop,
-                 const std::function<void(const FileBlock&, std::uint64_t)>& take) {
-  require_dividable(file);
-  PuzzleDocuments documents;
-  Walk walk(file, layout, documents, stop);
-  FileBlock block{0, 0, 1, 1, {}};
-  std::uint64_t puzzles = 0;
-  while (const std::uint64_t passed = walk.pass(puzzles < most ? most - puzzles : 1)) {
-    puzzles += passed;
-    const auto next = puzzles < most ? std::nullopt : walk.here();
-    // What is behind the last puzzle belongs to its block.
-    if (!next || walk.position() >= walk.size()) continue;
-    block.length = walk.position() - block.offset;
-    take(block, puzzles);
-    block = {walk.position(), 0, block.puzzle + puzzles, next->line, next->header};
-    puzzles = 0;
-  }
-  block.length = walk.size() - block.offset;
-  if (!stop.stop_requested()) take(block, puzzles);
-}
-
 FileBlock check_block(const std::string& file, const LayoutChoice& layout,
                       DocumentReader& documents, FileBlock block, std::stop_token stop) {
-  require_dividable(file);
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())

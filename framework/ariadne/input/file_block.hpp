@@ -27,18 +27,6 @@ ARIADNE_API std::string to_string(const FileBlock& block);
 /// Reads such a text. Throws ConfigError.
 ARIADNE_API FileBlock block_of(std::string_view text);
 
-/// Throws ConfigError unless this is the path of a regular file, and IoError if it cannot be read.
-ARIADNE_API void require_dividable(const std::string& file);
-
-/// Divides a regular file into blocks of at least `most` puzzles each, as few more as the file
-/// allows, and of fewer at its end; lines that are no puzzles count. The blocks have all numbers and
-/// all bytes of the file, of which an empty one is a block, and `take` gets them in order with the number of their puzzles. Ends early
-/// if the stop token fires. Throws IoError, and ConfigError as require_dividable(). Cost: some
-/// 60 ns for a line of 81 symbols.
-ARIADNE_API void divide_file(
-    const std::string& file, const LayoutChoice& layout, std::uint64_t most, std::stop_token stop,
-    const std::function<void(const FileBlock& block, std::uint64_t puzzles)>& take);
-
 /// The block with its numbers and its header, which are counted if they are not known. Throws
 /// ConfigError if the file cannot be divided at its ends.
 ARIADNE_API FileBlock check_block(const std::string& file, const LayoutChoice& layout,

@@ -4,6 +4,7 @@
 
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -21,23 +22,6 @@ bool looks_like_puzzle(const std::string& word) {
   const bool several = word.find_first_of(" \n\t,|") != std::string::npos;
   return symbols >= static_cast<std::ptrdiff_t>(smallest) &&
          (several || symbols == static_cast<std::ptrdiff_t>(word.size()));
-}
-
-/// Takes at most so many items from where they come.
-std::uint64_t pass_over(ItemSource& items, std::uint64_t most) {
-  constexpr std::uint64_t at_once = 1024;
-  ReadItem item;
-  ReadPuzzles puzzles;
-  std::uint64_t passed = 0;
-  while (passed < most && items.next(item)) {
-    ++passed;
-    if (!item.good()) continue;
-    puzzles.layout = item.layout;
-    puzzles.givens.clear();
-    puzzles.candidates = item.candidates;
-    passed += items.next_alike(puzzles, std::min(most - passed, at_once));
-  }
-  return passed;
 }
 
 }  // namespace
@@ -76,6 +60,7 @@ bool Inputs::next(ReadItem& item) {
       // A grid that was cut off in its middle looks like a mistake; it is read again another time.
       if (stop_.stop_requested()) return false;
       --left_;
+      ++inputs_[current_]->items;
       return true;
     }
     if (inputs_[current_]->file) inputs_[current_]->file->release();
@@ -88,6 +73,7 @@ std::size_t Inputs::next_alike(ReadPuzzles& puzzles, std::size_t most) {
   const std::size_t count =
       inputs_[current_]->reader->next_alike(puzzles, std::min<std::uint64_t>(most, left_));
   left_ -= count;
+  inputs_[current_]->items += count;
   return count;
 }
 
@@ -98,6 +84,7 @@ bool Inputs::waiting() {
 std::uint64_t Inputs::take_block(const FileBlock& block) {
   if (inputs_.size() != 1 || !inputs_[0]->file)
     throw ConfigError("a block is a part of one file; name that file alone");
+  require_dividable();
   Input& input = *inputs_[0];
   const FileBlock numbered = check_block(input.word, layout_, documents_, block, stop_);
   input.file->limit(block.offset, block.length);
@@ -106,8 +93,65 @@ std::uint64_t Inputs::take_block(const FileBlock& block) {
   return numbered.puzzle;
 }
 
+/// Passes over the next item of an input, and over as many like it as there are at once, `most` in
+/// all, at least one. Returns how many; 0 at its end, or that of all.
+std::uint64_t Inputs::pass_alike(Input& input, std::uint64_t most) {
+  if (left_ == 0 || stop_.stop_requested() || !input.reader->next(passed_)) return 0;
+  std::uint64_t passed = 1;
+  if (passed_.good() && most > 1) {
+    passed_alike_.layout = passed_.layout;
+    passed_alike_.givens.clear();
+    passed_alike_.candidates = passed_.candidates;
+    constexpr std::uint64_t at_once = 1024;
+    passed += input.reader->next_alike(passed_alike_, std::min({most - 1, left_ - 1, at_once}));
+  }
+  left_ -= passed;
+  input.items += passed;
+  return passed;
+}
+
 std::uint64_t Inputs::skip(std::uint64_t items) {
-  return pass_over(*this, items);
+  std::uint64_t skipped = 0;
+  while (skipped < items && current_ < inputs_.size()) {
+    const std::uint64_t passed = pass_alike(*inputs_[current_], items - skipped);
+    skipped += passed;
+    if (passed == 0) ++current_;
+  }
+  return skipped;
+}
+
+void Inputs::require_dividable() const {
+  for (const auto& input : inputs_) {
+    if (input->file && !input->name.empty() && input->file->regular()) continue;
+    throw ConfigError((!input->file          ? "a puzzle given as an argument"
+                       : input->name.empty() ? "standard input"
+                                             : in_quotes(input->name)) +
+                      " cannot be divided into blocks; only a regular file can");
+  }
+}
+
+std::optional<InputBlock> Inputs::pass_block(std::uint64_t items) {
+  for (; current_ < inputs_.size(); ++current_) {
+    Input& input = *inputs_[current_];
+    // Where the file cannot be divided, who reads the block begins with the file.
+    InputBlock passed{input.word, {0, 0, 1, 1, {}}, input.items, 0};
+    if (const auto here = input.items > 0 ? input.reader->here() : std::nullopt) {
+      passed.block = {input.file->position(), 0, input.items + 1, here->line, here->header};
+      passed.skip = 0;
+    }
+    while (passed.count < items || !input.reader->here()) {
+      const std::uint64_t wanted = items - std::min(passed.count, items - 1);
+      const std::uint64_t more = pass_alike(input, wanted);
+      if (more == 0) break;
+      passed.count += more;
+    }
+    if (passed.count == 0) continue;
+    const bool divided = input.reader->here().has_value();
+    const std::uint64_t end = divided ? input.file->position() : input.file->size();
+    passed.block.length = end - passed.block.offset;
+    return passed;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> Inputs::read_once() const {
@@ -118,10 +162,11 @@ std::optional<std::string> Inputs::read_once() const {
 }
 
 std::uint64_t Inputs::count() {
-  const std::uint64_t items = pass_over(*this, std::numeric_limits<std::uint64_t>::max());
+  const std::uint64_t items = skip(std::numeric_limits<std::uint64_t>::max());
   for (const auto& input : inputs_) {
     if (input->file) input->file->rewind();
     start(*input);
+    input->items = 0;
   }
   current_ = 0;
   left_ = std::numeric_limits<std::uint64_t>::max();

@@ -1,0 +1,82 @@
+#include <csignal>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/plugin/descriptor.hpp>
+
+#include "commands/commands.hpp"
+#include "terminal/output.hpp"
+
+namespace {
+
+bool asks_for_help(const std::string& word) {
+  return word == "--help" || word == "-h";
+}
+
+/// `path` holds the words that lead to the group, such as "ariadne plugins".
+int run(const Command& group, const std::string& path, Arguments arguments) {
+  if (arguments.empty()) {
+    write_note(help_of(group, path));
+    return status_usage;
+  }
+  const std::string& name = arguments.front();
+  if (asks_for_help(name)) {
+    write_output(help_of(group, path));
+    return status_ok;
+  }
+  std::vector<std::string> names;
+  for (const Command& command : group.commands) {
+    names.push_back(command.name);
+    if (command.name != name) continue;
+    if (command.run == nullptr) return run(command, path + " " + name, arguments.subspan(1));
+    Options options = command.options();
+    return options.parse(arguments.subspan(1)) ? status_ok : command.run(options);
+  }
+  const std::string words = path + " " + name;
+  throw ariadne::ConfigError(fmt::format("unknown command '{}'{} (see `{} --help`)",
+                                         words.substr(words.find(' ') + 1),
+                                         ariadne::did_you_mean(name, names), path));
+}
+
+int run(const Command& program, Arguments arguments) {
+  if (!arguments.empty() && arguments.front() == "--version") {
+    write_output(fmt::format("{} {} (plugin interface {}, {})\n", program.name, ARIADNE_VERSION,
+                             ariadne::abi_number, ARIADNE_BUILD_TAG));
+    return status_ok;
+  }
+  if (!arguments.empty() && arguments.front() == "help") {
+    std::vector<std::string> words(arguments.begin() + 1, arguments.end());
+    words.emplace_back("--help");
+    return run(program, program.name, words);
+  }
+  return run(program, program.name, arguments);
+}
+
+}  // namespace
+
+int run_program(const Command& program, Arguments arguments) {
+  hold_standard_files();
+  std::signal(SIGPIPE, SIG_IGN);  // writing then fails if the reader is gone
+  const auto fail = [&](const std::exception& error, int status) {
+    write_note(fmt::format("{}: {}\n", program.name, error.what()));
+    return status;
+  };
+  try {
+    return run(program, arguments);
+  } catch (const ClosedPipe&) {
+    return status_io;
+  } catch (const ariadne::PluginError& error) {
+    return fail(error, status_plugin);
+  } catch (const ariadne::IoError& error) {
+    return fail(error, status_io);
+  } catch (const ariadne::Error& error) {
+    return fail(error, status_usage);
+  } catch (const std::exception& error) {
+    return fail(error, status_io);
+  }
+}
