@@ -29,8 +29,10 @@ const Command& program();
 /// The help of a program or a group: `path` is its name, "ariadne plugins".
 std::string help_of(const Command& group, const std::string& path);
 
-/// Runs the command of a program that the arguments name, and returns the exit status. Reports what
-/// it throws.
+/// Runs the command of a program that the arguments name, and returns the exit status. Throws what it
+/// throws.
+int run_command(const Command& program, Arguments arguments);
+/// The same, but reports what it throws.
 int run_program(const Command& program, Arguments arguments);
 
 // Each in its own file.

@@ -43,7 +43,9 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
                                          ariadne::did_you_mean(name, names), path));
 }
 
-int run(const Command& program, Arguments arguments) {
+}  // namespace
+
+int run_command(const Command& program, Arguments arguments) {
   if (!arguments.empty() && arguments.front() == "--version") {
     write_output(fmt::format("{} {} (plugin interface {}, {})\n", program.name, ARIADNE_VERSION,
                              ariadne::abi_number, ARIADNE_BUILD_TAG));
@@ -57,8 +59,6 @@ int run(const Command& program, Arguments arguments) {
   return run(program, program.name, arguments);
 }
 
-}  // namespace
-
 int run_program(const Command& program, Arguments arguments) {
   hold_standard_files();
   std::signal(SIGPIPE, SIG_IGN);  // writing then fails if the reader is gone
@@ -67,7 +67,7 @@ int run_program(const Command& program, Arguments arguments) {
     return status;
   };
   try {
-    return run(program, arguments);
+    return run_command(program, arguments);
   } catch (const ClosedPipe&) {
     return status_io;
   } catch (const ariadne::PluginError& error) {

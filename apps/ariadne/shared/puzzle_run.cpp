@@ -99,6 +99,14 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
   return run;
 }
 
+ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving) {
+  ariadne::BulkOptions bulk;
+  bulk.solution_limit = solving.limit();
+  bulk.time_limit = solving.time_limit();
+  bulk.jobs = options.jobs();
+  return bulk;
+}
+
 ordered_json build_identity(const ariadne::Registry& registry) {
   ordered_json build{{"build", ARIADNE_BUILD_TAG}};
   for (const ariadne::PluginInfo* plugin : registry.plugins())
@@ -186,10 +194,7 @@ void PuzzleRun::start_journal(bool resume) {
 }
 
 ariadne::BulkOptions PuzzleRun::bulk_options() const {
-  ariadne::BulkOptions bulk;
-  bulk.solution_limit = solving_.limit();
-  bulk.time_limit = solving_.time_limit();
-  bulk.jobs = options_.jobs();
+  ariadne::BulkOptions bulk = ::bulk_options(options_, solving_);
   bulk.first = first_;
   bulk.stop = interrupt_.token();
   return bulk;

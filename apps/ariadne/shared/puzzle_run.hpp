@@ -32,6 +32,9 @@ nlohmann::ordered_json identity(const std::string& what, const Options& options,
 /// What may differ on another machine as well: the build of Ariadne, and the versions of plugins.
 nlohmann::ordered_json build_identity(const ariadne::Registry& registry);
 
+/// The options of a run over many puzzles, without its part and what stops it.
+ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving);
+
 /// Adds --output and --resume, --range, --chunk and --block, and --parts.
 void add_run_options(Options& options);
 

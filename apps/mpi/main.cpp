@@ -1,0 +1,67 @@
+// ariadne-mpi: the commands of `ariadne` that process many puzzles, on the ranks of an MPI job.
+// Rank 0 leads (leader.hpp), the others work (worker.hpp).
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <ariadne/model/error.hpp>
+
+#include "cluster.hpp"
+#include "commands.hpp"
+#include "terminal/output.hpp"
+
+namespace {
+
+constexpr const char* about =
+    R"(Solves, checks and rates puzzles on many machines, as one MPI job: rank 0 hands out blocks of the
+work and writes the answers in order; every other rank works with several threads. The output is
+what `ariadne` writes in one process. If a machine dies, others do its blocks again: start the job
+with `mpirun --enable-recovery` for that. A run that was interrupted continues with --resume, also
+with another number of ranks.
+)";
+
+constexpr const char* examples =
+    R"(
+Examples:
+  mpirun --hostfile hosts --enable-recovery ariadne-mpi solve -o solved.txt puzzles.txt
+  mpirun -n 9 ariadne-mpi rate --json -o rated.json puzzles.txt
+
+Exit status: as that of `ariadne`.
+)";
+
+Command cluster_program() {
+  Command all =
+      group("ariadne-mpi", "process puzzles on many machines",
+            {solve_command_of_cluster(), rate_command_of_cluster(), check_command_of_cluster()});
+  all.about = about;
+  all.examples = examples;
+  return all;
+}
+
+/// Rank 0 speaks for all: the others leave standard output alone, and send it their errors.
+int run_worker(Mail& mail, const Command& program, Arguments arguments) {
+  const int nowhere = ::open("/dev/null", O_WRONLY);
+  if (nowhere >= 0) ::dup2(nowhere, STDOUT_FILENO);
+  try {
+    return run_command(program, arguments);
+  } catch (const std::exception& error) {
+    Message failed = message("failed");
+    failed.body = error.what();
+    mail.send(0, failed);
+    return status_ok;
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  hold_standard_files();
+  Cluster cluster;
+  const Command program = cluster_program();
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const int status = cluster.leads() ? run_program(program, arguments)
+                                     : run_worker(cluster.mail, program, arguments);
+  // MPI waits for dead ranks at its end otherwise.
+  if (!cluster.all_ended) boost::mpi::environment::abort(status);
+  return status;
+}

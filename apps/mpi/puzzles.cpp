@@ -1,0 +1,188 @@
+// solve, check and rate. A task is a block of an input file, by its place: workers read the file
+// themselves. The leader passes over the input to know where blocks begin and which numbers their
+// puzzles have.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cluster.hpp"
+#include "commands.hpp"
+#include "shared/puzzle_run.hpp"
+#include "shared/puzzle_task.hpp"
+#include "shared/steps.hpp"
+
+namespace {
+
+/// A block is never larger, so that answers fit into a message.
+constexpr double most_bytes = 16e6;
+
+/// Makes the tasks of a run.
+class Blocks {
+ public:
+  Blocks(ariadne::Inputs& inputs, std::uint64_t first) : inputs_(inputs), first_(first) {}
+
+  std::optional<Task> next(std::uint64_t items) {
+    if (count_ > 0) {
+      const double each = static_cast<double>(bytes_) / static_cast<double>(count_);
+      items = std::min(items, static_cast<std::uint64_t>(most_bytes / std::max(1.0, each)) + 1);
+    }
+    const auto block = inputs_.pass_block(items);
+    if (!block) return std::nullopt;
+    Task task;
+    task.items = block->count;
+    task.head = {{"file", block->file},
+                 {"block", to_string(block->block)},
+                 {"skip", block->skip},
+                 {"count", block->count},
+                 {"first", first_ + count_}};
+    count_ += block->count;
+    bytes_ += block->block.length;
+    return task;
+  }
+
+  /// An estimate of the items that are left.
+  std::optional<double> left() const {
+    const auto read = inputs_.fraction_read();
+    if (!read || *read == 0) return std::nullopt;
+    return static_cast<double>(count_) * (1 / *read - 1);
+  }
+
+ private:
+  ariadne::Inputs& inputs_;
+  std::uint64_t first_;
+  std::uint64_t count_ = 0;
+  std::uint64_t bytes_ = 0;
+};
+
+nlohmann::ordered_json identity_of(const Options& options, const PuzzleTask& task,
+                                   const ariadne::Inputs& inputs) {
+  nlohmann::ordered_json run = identity(task.what, options, task.solving, inputs);
+  run.update(build_identity(task.solving.registry()));
+  return run;
+}
+
+int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
+  const Cluster& cluster = Cluster::get();
+  PuzzleRun run(options, task.solving, cluster.interrupt, task.what);
+  if (cluster.alone()) {
+    task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
+    return run.end(task.answer());
+  }
+  run.inputs().require_dividable();
+  Blocks blocks(run.inputs(), run.first());
+  LeaderWork work;
+  work.identity = identity_of(options, task, run.inputs());
+  work.next = [&](std::uint64_t items) { return blocks.next(items); };
+  work.left = [&] { return blocks.left(); };
+  leader.run(work, [&](const Leader::Answers& answers) {
+    while (const auto answer = answers()) {
+      ariadne::VerdictCounts counts;
+      counts.with_solution = answer->head["with-solution"];
+      counts.of = answer->head["verdicts"].get<decltype(counts.of)>();
+      run.flush()(answer->body, counts);
+      throw_error_of(*answer);
+    }
+  });
+  return run.end(task.answer());
+}
+
+/// The answers to a block.
+Message answer(const Options& options, const PuzzleTask& task, const nlohmann::json& head,
+               const std::stop_token& stop) {
+  Message message;
+  ariadne::VerdictCounts counts;
+  try {
+    ariadne::Inputs inputs({head["file"].get<std::string>()}, options.layout(), stop);
+    inputs.take_block(ariadne::block_of(head["block"].get<std::string>()));
+    inputs.skip(head["skip"]);
+    inputs.end_after(head["count"]);
+    ariadne::BulkOptions bulk = bulk_options(options, task.solving);
+    bulk.jobs = jobs_of_rank(options);
+    bulk.first = head["first"];
+    bulk.stop = stop;
+    task.work(task.solving, inputs, bulk,
+              [&](const std::string& text, const ariadne::VerdictCounts& further) {
+                message.body += text;
+                counts.add(further);
+              });
+  } catch (...) {
+    add_error(message);
+  }
+  message.head["with-solution"] = counts.with_solution;
+  message.head["verdicts"] = counts.of;
+  return message;
+}
+
+int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
+  return run_in_cluster(
+      options,
+      [&](Leader& leader) {
+        const PuzzleTask task = make_task(options);
+        return lead(options, task, leader);
+      },
+      [&](WorkerOptions worker) {
+        const PuzzleTask task = make_task(options);
+        const ariadne::Inputs inputs(options.words(), options.layout(), worker.stop);
+        worker.identity = identity_of(options, task, inputs);
+        return work_for_leader(Cluster::get().mail, worker,
+                               [&](const nlohmann::json& head, const std::stop_token& stop) {
+                                 return answer(options, task, head, stop);
+                               });
+      });
+}
+
+Options puzzle_options(const std::string& command, const std::string& text,
+                       const std::string& standard) {
+  Options options(
+      fmt::format("mpirun ariadne-mpi {} [OPTION...] FILE...", command), text,
+      {fmt::format("mpirun --hostfile hosts ariadne-mpi {} -o out.txt puzzles.txt", command)});
+  add_solver_options(options, standard);
+  options.add()(
+      "limit", value("N"),
+      "stop after N solutions of a puzzle, at most 16 (default: 2, enough for a verdict)")(
+      "output,o", value("FILE"), "write to this file instead of standard output")(
+      "resume", "continue the interrupted run that wrote the file given with --output")(
+      "range", value("A:B"), "process only puzzles A to B, counted from 1; A or B may be omitted");
+  add_cluster_options(options);
+  return options;
+}
+
+constexpr const char* files =
+    "The files must have the same names on all machines. Writes what `ariadne {0}` writes, in the\n"
+    "order of the input; the options mean the same.\n";
+
+Options solve_options() {
+  return puzzle_options(
+      "solve", "Solves the puzzles of files on many machines. " + fmt::format(files, "solve"),
+      "default");
+}
+Options check_options() {
+  return puzzle_options(
+      "check", "Checks the puzzles of files on many machines. " + fmt::format(files, "check"),
+      "default");
+}
+Options rate_options() {
+  Options options = puzzle_options(
+      "rate", "Rates the puzzles of files on many machines. " + fmt::format(files, "rate"),
+      "hodoku");
+  add_technique_options(options);
+  return options;
+}
+
+}  // namespace
+
+Command solve_command_of_cluster() {
+  return {"solve", "solve puzzles", solve_options,
+          [](const Options& options) { return run_task(options, solve_task); }};
+}
+
+Command check_command_of_cluster() {
+  return {"check", "find errors in puzzles, and check whether they are minimal", check_options,
+          [](const Options& options) { return run_task(options, check_task); }};
+}
+
+Command rate_command_of_cluster() {
+  return {"rate", "rate how hard puzzles are for a person", rate_options,
+          [](const Options& options) { return run_task(options, rate_task); }};
+}
