@@ -5,11 +5,15 @@
 //     ------- any thread ---- | in order | any     | in order
 //
 // A stage that holds all its input ends one such pipeline, and begins the next with what it held.
+//
+// A run may be divided among processes at the first stage that depends on other puzzles: what is
+// done to its blocks until then, the work of that stage included, is a function of the block.
 
 #include <algorithm>
 #include <atomic>
 #include <utility>
 
+#include <ariadne/pipeline/detail/block_bytes.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/runs/detail/ordered.hpp>
 
@@ -59,8 +63,44 @@ struct Counting {
   std::uint64_t& given;
 };
 
+/// Whether what the stage does in order depends on what passed before.
+bool remembers(const ChainStage& stage) {
+  if (!stage.info->pass || stage.info->writes) return false;
+  Parameters parameters = stage.settings.make();
+  return stage.info->pass(parameters, {})->remembers();
+}
+
+/// The first stage that depends on other puzzles; the end if none does.
+std::size_t first_dependent(const std::vector<ChainStage>& chain) {
+  return static_cast<std::size_t>(
+      std::find_if(chain.begin(), chain.end(),
+                   [](const ChainStage& stage) { return remembers(stage); }) -
+      chain.begin());
+}
+
+/// Adds the texts of a block to those of the blocks before.
+void add_written(PuzzleBlock::Written&& written, std::vector<PuzzleBlock::Written>& all) {
+  for (PuzzleBlock::Written& one : all) {
+    if (one.whole || written.whole || one.position != written.position || one.file != written.file)
+      continue;
+    one.text += written.text;
+    one.tail += written.tail;
+    return;
+  }
+  all.push_back(std::move(written));
+}
+
+void add_tally(const PuzzleBlock::Tally& tally, std::vector<PuzzleBlock::Tally>& all) {
+  auto known = std::find_if(all.begin(), all.end(), [&](const PuzzleBlock::Tally& one) {
+    return one.position == tally.position;
+  });
+  if (known == all.end()) known = all.insert(all.end(), {tally.position, {}});
+  for (const auto& [value, count] : tally.counts) known->counts[value] += count;
+}
+
 class ChainRun {
  public:
+  /// Of the whole run.
   ChainRun(const std::vector<ChainStage>& chain, const PipelineOptions& options)
       : chain_(chain), options_(options), result_(options.done) {
     result_.seed = options.seed;
@@ -68,16 +108,74 @@ class ChainRun {
     for (std::size_t i = 0; i < chain.size(); ++i) {
       result_.stages[i].stage = chain[i].info->table.id;
       works_.emplace_back();
-      for (unsigned worker = 0; chain[i].info->work && worker < options.jobs; ++worker)
-        works_[i].push_back(made(i, chain[i].info->work));
-      passes_.push_back(chain[i].info->pass ? made(i, chain[i].info->pass) : nullptr);
+      passes_.emplace_back();
     }
-    source_ = made(0, chain[0].info->source);
   }
 
   PipelineCounts run() {
+    make_stages(0);
+    source_ = made(0, chain_[0].info->source);
     result_.items = source_->skip(options_.done.items);
     given_ = result_.items;
+    return run_segments();
+  }
+
+  /// As Pipeline::begin().
+  bool begin(std::uint64_t first, std::uint64_t count, std::string& made_of_them) {
+    const std::size_t dependent = first_dependent(chain_);
+    const std::size_t end = std::min(dependent + 1, chain_.size());
+    for (std::size_t i = 0; i < end; ++i) {
+      make_works(i);
+      if (i < dependent && chain_[i].info->pass && !chain_[i].info->writes)
+        passes_[i] = made(i, chain_[i].info->pass);
+    }
+    const bool reads = options_.inputs != nullptr;
+    before_ = reads ? first - 1 : 0;
+    source_ = made(0, chain_[0].info->source);
+    if (!reads) source_->skip(first - 1);
+    given_ = first - 1;
+    left_ = count;
+    PuzzleBlock all;
+    all.counts.resize(chain_.size());
+    const auto collect_all = [&](PuzzleBlock& block) { collect(block, all); };
+    const bool with_puzzles = dependent < chain_.size();
+    try {
+      run_ordered<PuzzleBlock>(
+          options_.jobs, [&](PuzzleBlock& block, bool& more) { read(block, more, true); },
+          steps_of(0, end, {}, collect_all));
+    } catch (...) {
+      made_of_them = to_bytes(all, with_puzzles);
+      throw;
+    }
+    made_of_them = to_bytes(all, with_puzzles);
+    return !options_.stop.stop_requested();
+  }
+
+  /// As Pipeline::finish().
+  PipelineCounts finish(const LayoutPtr& layout,
+                        const std::function<std::optional<std::string>()>& next) {
+    BlockBytes bytes(layout);
+    const auto fill = [&](PuzzleBlock& block, bool& more) {
+      const auto piece = next();
+      more = piece.has_value();
+      block.size = 0;
+      if (piece) bytes.read(*piece, block);
+    };
+    const std::size_t dependent = first_dependent(chain_);
+    begun_ = {std::min(dependent + 1, chain_.size()), dependent};
+    make_stages(begun_.works);
+    fill_ = fill;
+    return run_segments();
+  }
+
+ private:
+  /// What has been done to the blocks of the first segment by begin(): stages before these.
+  struct Begun {
+    std::size_t works = 0;
+    std::size_t passes = 0;
+  };
+
+  PipelineCounts run_segments() {
     for (std::size_t begin = 0; begin < chain_.size();) {
       const std::size_t end = segment_end(begin);
       run_segment(begin, end);
@@ -90,7 +188,18 @@ class ChainRun {
     return result_;
   }
 
- private:
+  /// All passes, and the works from a stage on.
+  void make_stages(std::size_t first_work) {
+    for (std::size_t i = 0; i < chain_.size(); ++i) {
+      if (i >= first_work) make_works(i);
+      if (chain_[i].info->pass) passes_[i] = made(i, chain_[i].info->pass);
+    }
+  }
+  void make_works(std::size_t i) {
+    for (unsigned worker = 0; chain_[i].info->work && worker < options_.jobs; ++worker)
+      works_[i].push_back(made(i, chain_[i].info->work));
+  }
+
   template <class T>
   std::unique_ptr<T> made(
       std::size_t i,
@@ -101,6 +210,7 @@ class ChainRun {
     context.stop = options_.stop;
     context.outputs = options_.outputs;
     context.inputs = options_.inputs;
+    context.before = before_;
     Parameters parameters = chain_[i].settings.make();
     try {
       return make(parameters, context);
@@ -128,37 +238,63 @@ class ChainRun {
     const bool first = begin == 0;
     run_ordered<PuzzleBlock>(
         options_.jobs, [&](PuzzleBlock& block, bool& more) { read(block, more, first); },
-        steps_of(begin, end));
+        steps_of(begin, end, first ? begun_ : Begun{},
+                 [this, begin, end](PuzzleBlock& block) { hand_out(block, begin, end); }));
   }
 
   void read(PuzzleBlock& block, bool& more, bool from_input) {
     block.first = given_ + 1;
-    if (options_.stop.stop_requested() || enough_) {
+    if (options_.stop.stop_requested() || enough_ || left_ == 0) {
       block.size = 0;
       more = false;
       return;
     }
     const Counting counting{from_input, block.size, given_};
+    if (from_input && fill_) return fill_(block, more);
+    if (from_input) block.size = std::min<std::uint64_t>(block.size, left_);
     source_->fill(block, more);
+    if (!from_input) return;
+    left_ -= block.size;
+    more = more && left_ > 0;
   }
 
-  /// Each works up to a stage that passes in order, which ends it.
-  std::vector<OrderedStep<PuzzleBlock>> steps_of(std::size_t begin, std::size_t end) {
+  /// Each works up to a stage that passes in order, which ends it; `last` gets the blocks behind all
+  /// of them.
+  std::vector<OrderedStep<PuzzleBlock>> steps_of(std::size_t begin, std::size_t end,
+                                                 const Begun& begun,
+                                                 const std::function<void(PuzzleBlock&)>& last) {
     std::vector<OrderedStep<PuzzleBlock>> steps;
     for (std::size_t from = begin, to = begin; from < end; from = to) {
-      std::size_t pass = from;
+      std::size_t pass = std::max(from, begun.passes);
       while (pass < end && !passes_here(pass)) ++pass;
       to = std::min(pass + 1, end);
-      const bool last = to == end;
-      steps.push_back({[this, from, to](PuzzleBlock& block, std::size_t worker) {
-                         work(block, worker, from, to);
+      const bool ends = to == end;
+      const std::size_t work_from = std::max(from, begun.works);
+      steps.push_back({[this, work_from, to](PuzzleBlock& block, std::size_t worker) {
+                         work(block, worker, work_from, to);
                        },
-                       [this, pass, to, last, begin](PuzzleBlock& block) {
+                       [this, pass, to, ends, last](PuzzleBlock& block) {
                          if (!block.cut && pass < to) pass_one(block, pass);
-                         if (!block.cut && last) hand_out(block, begin, to);
+                         if (!block.cut && ends) last(block);
                        }});
     }
     return steps;
+  }
+
+  /// A block that begin() has worked on.
+  void collect(PuzzleBlock& block, PuzzleBlock& all) {
+    all.size += block.size;
+    all.bad += block.bad;
+    all.disagreed += block.disagreed;
+    for (std::size_t i = 0; i < chain_.size(); ++i) {
+      all.counts[i].in += block.counts[i].in;
+      all.counts[i].out += block.counts[i].out;
+    }
+    for (PuzzleBlock::Written& written : block.written)
+      if (!written.text.empty()) add_written(std::move(written), all.written);
+    for (const PuzzleBlock::Tally& tally : block.tallies) add_tally(tally, all.tallies);
+    std::move(block.parts.begin(), block.parts.end(), std::back_inserter(all.parts));
+    block.parts.clear();
   }
 
   void work(PuzzleBlock& block, std::size_t worker, std::size_t from, std::size_t to) {
@@ -205,6 +341,11 @@ class ChainRun {
   std::vector<std::vector<std::unique_ptr<BlockWork>>> works_;  ///< by stage, then by worker
   std::vector<std::unique_ptr<BlockPass>> passes_;              ///< by stage
   std::uint64_t given_ = 0;
+  std::uint64_t before_ = 0;        ///< items of the run before the inputs
+  std::uint64_t left_ = unlimited;  ///< items to take of the source
+  /// In finish(): gives the blocks instead of the source.
+  std::function<void(PuzzleBlock&, bool& more)> fill_;
+  Begun begun_;
   std::atomic<bool> enough_ = false;
   PipelineCounts result_;
 };
@@ -213,15 +354,24 @@ class ChainRun {
 
 bool remembers(const std::vector<ChainStage>& chain) {
   return std::any_of(chain.begin(), chain.end(), [](const ChainStage& stage) {
-    if (!stage.info->pass) return false;
-    Parameters parameters = stage.settings.make();
-    if (stage.info->writes) return stage.info->has_end && stage.info->has_end(parameters);
-    return stage.info->pass(parameters, {})->remembers();
+    if (!stage.info->writes) return remembers(stage);
+    return stage.info->has_end && stage.info->has_end(stage.settings.make());
   });
 }
 
 PipelineCounts run_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options) {
   return ChainRun(chain, options).run();
+}
+
+bool begin_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+                 std::uint64_t first, std::uint64_t count, std::string& made) {
+  return ChainRun(chain, options).begin(first, count, made);
+}
+
+PipelineCounts finish_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+                            const LayoutPtr& layout,
+                            const std::function<std::optional<std::string>()>& next) {
+  return ChainRun(chain, options).finish(layout, next);
 }
 
 }  // namespace ariadne

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -104,6 +105,25 @@ bool Pipeline::remembers() const {
 
 PipelineCounts Pipeline::run(const PipelineOptions& options) const {
   return run_chain(impl_->chain.stages, options);
+}
+
+std::optional<std::uint64_t> Pipeline::generates() const {
+  if (reads()) return std::nullopt;
+  const std::int64_t count = impl_->chain.stages.front().settings.make().integer("count");
+  return count == 0 ? unlimited : static_cast<std::uint64_t>(count);
+}
+
+bool Pipeline::begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
+                     std::string& made) const {
+  return begin_chain(impl_->chain.stages, options, first, count, made);
+}
+
+PipelineCounts Pipeline::finish(const PipelineOptions& options, const LayoutPtr& layout,
+                                const std::function<std::optional<std::string>()>& next) const {
+  LayoutPtr fixed = layout;
+  if (!fixed && !reads())
+    fixed = find_layout(impl_->chain.stages.front().settings.make().text("layout")).fixed;
+  return finish_chain(impl_->chain.stages, options, fixed, next);
 }
 
 }  // namespace ariadne

@@ -92,6 +92,21 @@ class ARIADNE_API Pipeline {
   /// the stop token fires.
   PipelineCounts run(const PipelineOptions& options) const;
 
+  /// How many items the pipeline generates; nothing if it reads.
+  std::optional<std::uint64_t> generates() const;
+  /// Does the part of a run that can be done in any process: the work of the stages up to the first
+  /// one that depends on other puzzles, on `count` items of the run from the one numbered `first`
+  /// on. A pipeline that reads gets them from `options.inputs`, which has no others. What came of
+  /// them goes to `made`, as bytes for finish() in a process of the same build; also what came of
+  /// those before an error. Uses no outputs. Returns false if the stop token fired. Throws as run().
+  bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
+             std::string& made) const;
+  /// Does the rest of a run: `next` gives what begin() returned for all items that follow
+  /// `options.done`, in their order, then nothing. `layout` is the one that --layout names; null if
+  /// it names none. Everything else is as in run(), and the outputs are the same.
+  PipelineCounts finish(const PipelineOptions& options, const LayoutPtr& layout,
+                        const std::function<std::optional<std::string>()>& next) const;
+
  private:
   class Impl;
   std::unique_ptr<Impl> impl_;

@@ -37,6 +37,11 @@ void StepLog::step(const Step& step, const Board& /*board*/) {
   ++known->count;
 }
 
+void StepLog::add(const TechniqueCount& technique) {
+  if (used_ == techniques_.size()) techniques_.emplace_back();
+  techniques_[used_++] = technique;
+}
+
 const TechniqueCount* StepLog::hardest() const {
   const auto hardness = [](const TechniqueCount& t) {
     return std::tuple(t.rating.level, t.rating.score);

@@ -34,6 +34,8 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void undo(Candidate candidate, int depth) override;
   void step(const Step& step, const Board& board) override;
   void rated(const Rating& rating) override;
+  /// Counts the steps of a technique, as another log has counted them; `technique` must be new here.
+  void add(const TechniqueCount& technique);
 
   /// In the order in which they were taken; none when counts alone are kept.
   std::span<const Step> steps() const { return steps_; }

@@ -74,7 +74,7 @@ GenerateCounts generate_in_bulk(
   run_ordered<GenerateBlock>(
       options.jobs,
       [&](GenerateBlock& block, bool& more) {
-        block.first = next;
+        block.first = options.first + next;
         block.size = std::min<std::uint64_t>(block.size, options.count - next);
         if (options.stop.stop_requested()) block.size = 0;
         next += block.size;

@@ -15,6 +15,7 @@ namespace ariadne {
 struct GenerateOptions {
   LayoutPtr layout;                                     ///< of the puzzles to make; not null
   std::uint64_t seed = 0;                               ///< of random numbers
+  std::uint64_t first = 0;                              ///< index of the first puzzle
   std::uint64_t count = 1;                              ///< how many puzzles to make
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
   unsigned jobs = 1;                                    ///< threads, at least 1
@@ -39,7 +40,7 @@ struct GenerateCounts {
 using FormatGenerated =
     std::function<void(unsigned worker, std::uint64_t index, const Generated&, std::string& out)>;
 
-/// Makes `count` puzzles, the i-th from Random(seed, i), on `jobs` threads with a generator each.
+/// Makes `count` puzzles from index `first` on, that of index i from Random(seed, i), on `jobs` threads with a generator each.
 /// `flush` gets the blocks whole and in order, from one thread at a time, with the counts
 /// of what is in them. Without a time limit the generator is asked for many at once, and makes the
 /// same puzzles. Throws ConfigError when the generator sees an obstacle; what is thrown by any part

@@ -3,6 +3,7 @@
 // Puzzles on their way through a pipeline, in flat arrays.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -81,6 +82,12 @@ struct PuzzleBlock : Block {
     bool whole = false;  ///< a separate file, of which this is all
   };
 
+  /// Puzzles counted by the values of a field: by what these are sorted, and their texts.
+  struct Tally {
+    std::size_t position;  ///< of the stage that counted
+    std::map<std::pair<std::int64_t, std::string>, std::uint64_t> counts;
+  };
+
   /// How many puzzles a stage got and gave.
   struct Count {
     std::uint64_t in = 0;
@@ -90,9 +97,10 @@ struct PuzzleBlock : Block {
   std::uint64_t first = 0;  ///< number of the first item, from one, of those that the source gave
   std::vector<Part> parts;
   std::vector<Written> written;  ///< some of them empty
-  std::vector<Count> counts;     ///< by stage
-  std::uint64_t bad = 0;         ///< items that are not puzzles
-  std::uint64_t disagreed = 0;   ///< puzzles on which solvers gave different answers
+  std::vector<Tally> tallies;
+  std::vector<Count> counts;    ///< by stage
+  std::uint64_t bad = 0;        ///< items that are not puzzles
+  std::uint64_t disagreed = 0;  ///< puzzles on which solvers gave different answers
 
   /// A new part behind the others.
   Part& add_part() { return parts.emplace_back(std::exchange(spare_, {})); }
@@ -100,6 +108,7 @@ struct PuzzleBlock : Block {
   void clear() {
     Block::clear();
     counts.clear();
+    tallies.clear();
     bad = disagreed = 0;
     if (!parts.empty()) {
       spare_ = std::move(parts.front());

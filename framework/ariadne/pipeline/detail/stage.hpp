@@ -27,6 +27,7 @@ struct RunContext {
   std::stop_token stop;
   Outputs* outputs = nullptr;
   Inputs* inputs = nullptr;  ///< of a pipeline that reads
+  std::uint64_t before = 0;  ///< items of the run that are before the inputs
 
   /// For what a stage draws: apart from what other stages and generators draw.
   std::uint64_t own_seed() const { return seed + 0x9e3779b97f4a7c15U * (position + 1); }

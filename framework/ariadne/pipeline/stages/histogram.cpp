@@ -2,7 +2,6 @@
 // Memory grows with the values, not with the puzzles.
 
 #include <limits>
-#include <map>
 #include <utility>
 
 #include <ariadne/pipeline/detail/fields.hpp>
@@ -12,33 +11,24 @@ namespace ariadne {
 
 namespace {
 
-class Histogram final : public BlockPass {
+/// Counts in each block by itself.
+class Tallying final : public BlockWork {
  public:
-  Histogram(Parameters& parameters, RunContext run)
-      : run_(std::move(run)),
-        to_(parameters.text("to")),
-        name_(parameters.text("by")),
-        by_(field_named(name_)),
-        width_(parameters.integer("width")) {
-    run_.outputs->open(to_, true);
-  }
+  Tallying(Parameters& parameters, const RunContext& run)
+      : position_(run.position),
+        by_(field_named(parameters.text("by"))),
+        width_(parameters.integer("width")) {}
 
-  void pass(PuzzleBlock& block) override {
+  void work(PuzzleBlock& block) override {
+    PuzzleBlock::Tally tally{position_, {}};
     for (const Part& part : block.parts)
-      for (std::size_t i = 0; i < part.size(); ++i) ++counts_[value_of(part, i)];
-  }
-  void end() override {
-    std::string table = name_ + ",puzzles\n";
-    for (const auto& [value, count] : counts_)
-      table += value.second + "," + std::to_string(count) + "\n";
-    run_.outputs->write(to_, table);
+      for (std::size_t i = 0; i < part.size(); ++i) ++tally.counts[value_of(part, i)];
+    block.tallies.push_back(std::move(tally));
   }
 
  private:
-  /// By what the value is sorted, and its text. What is not a puzzle comes last.
-  using Value = std::pair<std::int64_t, std::string>;
-
-  Value value_of(const Part& part, std::size_t i) const {
+  /// What is not a puzzle comes last.
+  std::pair<std::int64_t, std::string> value_of(const Part& part, std::size_t i) const {
     constexpr std::int64_t last = std::numeric_limits<std::int64_t>::max();
     if (!part.layout) return {last, "invalid"};
     std::string text = field_text(part, i, by_);
@@ -49,12 +39,37 @@ class Histogram final : public BlockPass {
     return {begin, std::to_string(begin)};
   }
 
+  std::size_t position_;
+  Field by_;
+  std::int64_t width_;
+};
+
+/// Adds the counts up and writes them.
+class Histogram final : public BlockPass {
+ public:
+  Histogram(Parameters& parameters, RunContext run)
+      : run_(std::move(run)), to_(parameters.text("to")), name_(parameters.text("by")) {
+    run_.outputs->open(to_, true);
+  }
+
+  void pass(PuzzleBlock& block) override {
+    for (const PuzzleBlock::Tally& tally : block.tallies)
+      if (tally.position == run_.position)
+        for (const auto& [value, count] : tally.counts) counts_[value] += count;
+  }
+  void end() override {
+    std::string table = name_ + ",puzzles\n";
+    for (const auto& [value, count] : counts_)
+      table += value.second + "," + std::to_string(count) + "\n";
+    run_.outputs->write(to_, table);
+  }
+  bool hands_out() const override { return true; }
+
+ private:
   RunContext run_;
   std::string to_;
   std::string name_;
-  Field by_;
-  std::int64_t width_;
-  std::map<Value, std::uint64_t> counts_;
+  decltype(PuzzleBlock::Tally::counts) counts_;
 };
 
 }  // namespace
@@ -77,6 +92,9 @@ StageInfo histogram_stage() {
   stage.has_end = [](const Parameters&) { return true; };
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     if (const YamlNode* to = given.find("to")) check_output(*to, "histogram", report);
+  };
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<Tallying>(parameters, run);
   };
   stage.pass = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Histogram>(parameters, run);

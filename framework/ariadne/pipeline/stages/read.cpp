@@ -11,10 +11,11 @@ namespace {
 
 class Reading final : public Source {
  public:
-  Reading(Inputs& inputs, const RunContext& run) : inputs_(inputs), stop_(run.stop) {}
+  Reading(Inputs& inputs, const RunContext& run)
+      : inputs_(inputs), stop_(run.stop), before_(run.before) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
-    if (!reader_) reader_.emplace(inputs_, stop_, skipped_ + 1);
+    if (!reader_) reader_.emplace(inputs_, stop_, before_ + 1);
     items_.clear();
     std::size_t size = block.size;
     block.size = 0;
@@ -28,8 +29,9 @@ class Reading final : public Source {
   }
 
   std::uint64_t skip(std::uint64_t items) override {
-    skipped_ = inputs_.skip(items);
-    return skipped_;
+    const std::uint64_t skipped = inputs_.skip(items);
+    before_ += skipped;
+    return skipped;
   }
 
  private:
@@ -46,7 +48,7 @@ class Reading final : public Source {
 
   Inputs& inputs_;
   std::stop_token stop_;
-  std::uint64_t skipped_ = 0;
+  std::uint64_t before_;  ///< items of the run
   std::optional<AlikeReader> reader_;
   AlikeItems items_;
 };

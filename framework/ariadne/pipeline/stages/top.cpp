@@ -2,6 +2,7 @@
 // together, but it holds no more puzzles than it keeps. Of equal ones it keeps the first.
 
 #include <algorithm>
+#include <functional>
 
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
@@ -9,6 +10,44 @@
 namespace ariadne {
 
 namespace {
+
+/// Of each block, drops what cannot be among the best.
+class Thinning final : public BlockWork {
+ public:
+  explicit Thinning(Parameters& parameters)
+      : by_(field_named(parameters.text("by"))),
+        smallest_(parameters.boolean("smallest")),
+        count_(static_cast<std::size_t>(parameters.integer("count"))) {}
+
+  void work(PuzzleBlock& block) override {
+    values_.clear();
+    for (const Part& part : block.parts)
+      for (std::size_t i = 0; part.layout && i < part.size(); ++i)
+        values_.push_back(value_of(part, i));
+    if (values_.size() <= count_) return;
+    const auto worst = values_.begin() + static_cast<std::ptrdiff_t>(count_ - 1);
+    std::nth_element(values_.begin(), worst, values_.end(), std::greater<>());
+    const std::int64_t least = *worst;
+    for (Part& part : block.parts) {
+      kept_.resize(part.size());
+      for (std::size_t i = 0; i < part.size(); ++i)
+        kept_[i] = part.layout && value_of(part, i) >= least ? 1 : 0;
+      part.keep(kept_);
+    }
+  }
+
+ private:
+  std::int64_t value_of(const Part& part, std::size_t i) const {
+    const std::int64_t value = field_number(part, i, by_);
+    return smallest_ ? -value : value;
+  }
+
+  Field by_;
+  bool smallest_;
+  std::size_t count_;
+  std::vector<std::int64_t> values_;
+  std::vector<std::uint8_t> kept_;
+};
 
 class Top final : public BlockPass {
  public:
@@ -85,6 +124,9 @@ StageInfo top_stage() {
   stage.needs = {{Column::rating, "by", "score"},
                  {Column::rating, "by", "level"},
                  {Column::outcome, "by", "verdict"}};
+  stage.work = [](Parameters& parameters, const RunContext&) {
+    return std::make_unique<Thinning>(parameters);
+  };
   stage.pass = [](Parameters& parameters, const RunContext&) {
     return std::make_unique<Top>(parameters);
   };

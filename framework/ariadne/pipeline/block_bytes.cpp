@@ -1,0 +1,155 @@
+// MessagePack, in which a column of numbers is one string of bytes.
+
+#include <cstring>
+#include <type_traits>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/pipeline/detail/block_bytes.hpp>
+
+namespace ariadne {
+
+namespace {
+
+using nlohmann::json;
+
+template <class T>
+json column(const std::vector<T>& values) {
+  static_assert(std::is_trivially_copyable_v<T>);
+  json::binary_t::container_type bytes(values.size() * sizeof(T));
+  if (!bytes.empty()) std::memcpy(bytes.data(), values.data(), bytes.size());
+  return json::binary(std::move(bytes));
+}
+
+template <class T>
+void read_column(const json& from, std::vector<T>& values) {
+  const auto& bytes = from.get_binary();
+  values.resize(bytes.size() / sizeof(T));
+  if (!bytes.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
+}
+
+json json_of(const StepLog& log) {
+  json techniques = json::array();
+  for (const TechniqueCount& one : log.techniques())
+    techniques.push_back({one.id, one.name, one.rating.level, one.rating.score, one.count});
+  return {log.is_rated(), log.rating().level, log.rating().score, std::move(techniques)};
+}
+
+StepLog log_of(const json& from) {
+  StepLog log(StepLog::Keep::counts);
+  if (from[0].get<bool>()) log.rated({from[1].get<Level>(), from[2].get<int>()});
+  for (const json& one : from[3])
+    log.add({one[0], one[1], {one[2].get<Level>(), one[3].get<int>()}, one[4]});
+  return log;
+}
+
+json json_of(const ReadItem& bad) {
+  return {bad.line, bad.file, bad.error, bad.text, bad.error_line, bad.error_column};
+}
+
+ReadItem bad_of(const json& from) {
+  ReadItem bad;
+  bad.line = from[0];
+  bad.file = from[1];
+  bad.error = from[2];
+  bad.text = from[3];
+  bad.error_line = from[4];
+  bad.error_column = from[5];
+  return bad;
+}
+
+json json_of(const Part& part) {
+  json to;
+  if (part.layout)
+    to["layout"] = part.layout->name();
+  else
+    to["bad"] = json_of(part.bad);
+  to["numbers"] = column(part.numbers);
+  to["givens"] = column(part.givens);
+  to["candidates"] = column(part.candidates);
+  to["outcomes"] = column(part.outcomes);
+  to["reasons"] = part.reasons;
+  to["solutions"] = column(part.solutions);
+  to["ratings"] = json::array();
+  for (const StepLog& log : part.ratings) to["ratings"].push_back(json_of(log));
+  to["origins"] = json::array();
+  for (const Origin& origin : part.origins)
+    to["origins"].push_back(
+        {origin.index, origin.tried, origin.minimal ? json(*origin.minimal) : json()});
+  to["keys"] = column(part.keys);
+  return to;
+}
+
+json json_of(const PuzzleBlock::Written& written) {
+  return {written.position, written.file, written.text, written.tail, written.whole};
+}
+
+}  // namespace
+
+std::string to_bytes(const PuzzleBlock& block, bool with_puzzles) {
+  json to{{"size", block.size}, {"bad", block.bad}, {"disagreed", block.disagreed}};
+  to["counts"] = column(block.counts);
+  to["written"] = json::array();
+  for (const PuzzleBlock::Written& written : block.written)
+    to["written"].push_back(json_of(written));
+  to["tallies"] = json::array();
+  for (const PuzzleBlock::Tally& tally : block.tallies) {
+    json counts = json::array();
+    for (const auto& [value, count] : tally.counts)
+      counts.push_back({value.first, value.second, count});
+    to["tallies"].push_back({tally.position, std::move(counts)});
+  }
+  to["parts"] = json::array();
+  if (with_puzzles)
+    for (const Part& part : block.parts) to["parts"].push_back(json_of(part));
+  std::string bytes;
+  json::to_msgpack(to, bytes);
+  return bytes;
+}
+
+BlockBytes::BlockBytes(LayoutPtr fixed) {
+  if (fixed) layouts_[fixed->name()] = std::move(fixed);
+}
+
+LayoutPtr BlockBytes::layout(const std::string& name) {
+  LayoutPtr& known = layouts_[name];
+  if (!known) known = find_layout_by_name(name).fixed;
+  return known;
+}
+
+void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
+  const json from = json::from_msgpack(bytes);
+  block.size = from["size"];
+  block.bad = from["bad"];
+  block.disagreed = from["disagreed"];
+  read_column(from["counts"], block.counts);
+  for (const json& written : from["written"])
+    block.written.push_back({written[0], written[1], written[2], written[3], written[4]});
+  for (const json& one : from["tallies"]) {
+    PuzzleBlock::Tally tally{one[0], {}};
+    for (const json& value : one[1]) tally.counts[{value[0], value[1]}] = value[2];
+    block.tallies.push_back(std::move(tally));
+  }
+  for (const json& one : from["parts"]) {
+    Part& part = block.add_part();
+    if (one.contains("layout"))
+      part.layout = layout(one["layout"]);
+    else
+      part.bad = bad_of(one["bad"]);
+    read_column(one["numbers"], part.numbers);
+    read_column(one["givens"], part.givens);
+    read_column(one["candidates"], part.candidates);
+    read_column(one["outcomes"], part.outcomes);
+    part.reasons = one["reasons"].get<std::vector<std::string>>();
+    read_column(one["solutions"], part.solutions);
+    for (const json& log : one["ratings"]) part.ratings.push_back(log_of(log));
+    for (const json& origin : one["origins"])
+      part.origins.push_back(
+          {origin[0], origin[1],
+           origin[2].is_null() ? std::nullopt : std::optional(origin[2].get<bool>())});
+    read_column(one["keys"], part.keys);
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <ariadne/pipeline/detail/block.hpp>
+
+namespace ariadne {
+
+/// A block of puzzles as bytes, for another process of the same build; without its puzzles unless
+/// `with_puzzles`.
+std::string to_bytes(const PuzzleBlock& block, bool with_puzzles);
+
+/// Reads such bytes.
+class BlockBytes {
+ public:
+  /// `fixed` is the layout that the run names, which may be of a file; null if it names none. All
+  /// others are found by their names.
+  explicit BlockBytes(LayoutPtr fixed);
+  /// Fills an empty block.
+  void read(std::string_view bytes, PuzzleBlock& block);
+
+ private:
+  LayoutPtr layout(const std::string& name);
+
+  std::map<std::string, LayoutPtr> layouts_;
+};
+
+}  // namespace ariadne
