@@ -97,7 +97,7 @@ void Leader::take(int rank, Message received) {
   if (received.head.contains("bye"))
     worker.state = State::ended;
   else if (received.head.contains("failed"))
-    refuse(rank, received.body);
+    take_failure(rank, received.body);
   else if (dismissing_)
     return;
   else if (received.head.contains("hello"))
@@ -106,9 +106,15 @@ void Leader::take(int rank, Message received) {
     take_answer(rank, std::move(received));
 }
 
+/// A worker that failed has ended.
+void Leader::take_failure(int rank, const std::string& why) {
+  workers_[static_cast<std::size_t>(rank)].state = State::ended;
+  if (!dismissing_) refuse(rank, why);
+}
+
 void Leader::refuse(int rank, const std::string& why) {
-  workers_[static_cast<std::size_t>(rank)].state = State::refused;
-  if (!dismissing_) note(rank, "is not used: " + why);
+  workers_[static_cast<std::size_t>(rank)].refused = true;
+  note(rank, "is not used: " + why);
 }
 
 void Leader::greet(int rank, const Message& hello) {
@@ -146,7 +152,7 @@ void Leader::look_for_lost() {
   bool any = false;
   for (int rank = 1; rank < mail_.size(); ++rank) {
     Worker& worker = workers_[static_cast<std::size_t>(rank)];
-    if (worker.state == State::refused || worker.state == State::ended) continue;
+    if (worker.refused || worker.state == State::ended) continue;
     if (!worker.lost && now - worker.heard > options_.lease) {
       note(rank, fmt::format("has been silent for {:.3g} seconds and is taken for lost",
                              options_.lease.count()));
@@ -303,7 +309,7 @@ std::string Leader::summary() const {
   double busiest = 0;
   std::size_t count = 0;
   for (std::size_t rank = 1; rank < workers_.size(); ++rank) {
-    if (workers_[rank].state == State::refused) continue;
+    if (workers_[rank].refused) continue;
     ++count;
     items += workers_[rank].items;
     busy += workers_[rank].busy;
@@ -325,9 +331,9 @@ std::string Leader::summary() const {
                         percent(static_cast<double>(worker.items), static_cast<double>(items)),
                         worker.busy > 0 ? static_cast<double>(worker.items) / worker.busy : 0,
                         worker.busy, std::max(0.0, seconds - worker.busy),
-                        worker.lost                      ? "  lost"
-                        : worker.state == State::refused ? "  refused"
-                                                         : "");
+                        worker.lost      ? "  lost"
+                        : worker.refused ? "  refused"
+                                         : "");
   }
   return text;
 }

@@ -69,10 +69,11 @@ class Leader {
     std::vector<int> holders;  ///< ranks that work on it, or did
     Clock::time_point since;   ///< handed out the last time
   };
-  enum class State { starting, idle, working, refused, ended };
+  enum class State { starting, idle, working, ended };
   struct Worker {
     State state = State::starting;
     bool lost = false;
+    bool refused = false;
     std::string host;
     Clock::time_point heard;
     std::uint64_t task = 0;       ///< on which it works
@@ -83,11 +84,13 @@ class Leader {
   };
 
   static bool is_used(const Worker& worker) {
-    return !worker.lost && (worker.state == State::idle || worker.state == State::working);
+    return !worker.lost && !worker.refused &&
+           (worker.state == State::idle || worker.state == State::working);
   }
   bool receive();
   void take(int rank, Message received);
   void greet(int rank, const Message& hello);
+  void take_failure(int rank, const std::string& why);
   void refuse(int rank, const std::string& why);
   void take_answer(int rank, Message message);
   void look_for_lost();

@@ -13,11 +13,11 @@
 namespace {
 
 constexpr const char* about =
-    R"(Solves, checks and rates puzzles on many machines, as one MPI job: rank 0 hands out blocks of the
-work and writes the answers in order; every other rank works with several threads. The output is
-what `ariadne` writes in one process. If a machine dies, others do its blocks again: start the job
-with `mpirun --enable-recovery` for that. A run that was interrupted continues with --resume, also
-with another number of ranks.
+    R"(Solves, rates, checks and generates puzzles, and runs pipelines, on many machines, as one MPI job:
+rank 0 hands out blocks of the work and writes the answers in order; every other rank works, with
+several threads. The output is what `ariadne` writes in one process. If a machine dies, others do
+its blocks again: start the job with `mpirun --enable-recovery` for that. A run that was interrupted
+continues with --resume, also with another number of ranks.
 )";
 
 constexpr const char* examples =
@@ -26,13 +26,15 @@ Examples:
   mpirun --hostfile hosts --enable-recovery ariadne-mpi solve -o solved.txt puzzles.txt
   mpirun -n 9 ariadne-mpi rate --json -o rated.json puzzles.txt
 
-Exit status: as that of `ariadne`.
+Exit status: as that of `ariadne`; but with --enable-recovery, mpirun of Open MPI 4 ends with 0
+unless it fails itself.
 )";
 
 Command cluster_program() {
   Command all =
       group("ariadne-mpi", "process puzzles on many machines",
-            {solve_command_of_cluster(), rate_command_of_cluster(), check_command_of_cluster()});
+            {solve_command_of_cluster(), rate_command_of_cluster(), check_command_of_cluster(),
+             generate_command_of_cluster(), run_command_of_cluster()});
   all.about = about;
   all.examples = examples;
   return all;

@@ -1,8 +1,4 @@
-// solve, check and rate. A task is a block of an input file, by its place: workers read the file
-// themselves. The leader passes over the input to know where blocks begin and which numbers their
-// puzzles have.
-
-#include <algorithm>
+// solve, check and rate. A task is a block of an input file.
 
 #include <fmt/format.h>
 
@@ -11,49 +7,9 @@
 #include "shared/puzzle_run.hpp"
 #include "shared/puzzle_task.hpp"
 #include "shared/steps.hpp"
+#include "tasks.hpp"
 
 namespace {
-
-/// A block is never larger, so that answers fit into a message.
-constexpr double most_bytes = 16e6;
-
-/// Makes the tasks of a run.
-class Blocks {
- public:
-  Blocks(ariadne::Inputs& inputs, std::uint64_t first) : inputs_(inputs), first_(first) {}
-
-  std::optional<Task> next(std::uint64_t items) {
-    if (count_ > 0) {
-      const double each = static_cast<double>(bytes_) / static_cast<double>(count_);
-      items = std::min(items, static_cast<std::uint64_t>(most_bytes / std::max(1.0, each)) + 1);
-    }
-    const auto block = inputs_.pass_block(items);
-    if (!block) return std::nullopt;
-    Task task;
-    task.items = block->count;
-    task.head = {{"file", block->file},
-                 {"block", to_string(block->block)},
-                 {"skip", block->skip},
-                 {"count", block->count},
-                 {"first", first_ + count_}};
-    count_ += block->count;
-    bytes_ += block->block.length;
-    return task;
-  }
-
-  /// An estimate of the items that are left.
-  std::optional<double> left() const {
-    const auto read = inputs_.fraction_read();
-    if (!read || *read == 0) return std::nullopt;
-    return static_cast<double>(count_) * (1 / *read - 1);
-  }
-
- private:
-  ariadne::Inputs& inputs_;
-  std::uint64_t first_;
-  std::uint64_t count_ = 0;
-  std::uint64_t bytes_ = 0;
-};
 
 nlohmann::ordered_json identity_of(const Options& options, const PuzzleTask& task,
                                    const ariadne::Inputs& inputs) {
@@ -93,15 +49,12 @@ Message answer(const Options& options, const PuzzleTask& task, const nlohmann::j
   Message message;
   ariadne::VerdictCounts counts;
   try {
-    ariadne::Inputs inputs({head["file"].get<std::string>()}, options.layout(), stop);
-    inputs.take_block(ariadne::block_of(head["block"].get<std::string>()));
-    inputs.skip(head["skip"]);
-    inputs.end_after(head["count"]);
+    BlockInputs inputs(head, options.layout(), stop);
     ariadne::BulkOptions bulk = bulk_options(options, task.solving);
     bulk.jobs = jobs_of_rank(options);
     bulk.first = head["first"];
     bulk.stop = stop;
-    task.work(task.solving, inputs, bulk,
+    task.work(task.solving, inputs.all, bulk,
               [&](const std::string& text, const ariadne::VerdictCounts& further) {
                 message.body += text;
                 counts.add(further);
@@ -135,7 +88,11 @@ int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
 Options puzzle_options(const std::string& command, const std::string& text,
                        const std::string& standard) {
   Options options(
-      fmt::format("mpirun ariadne-mpi {} [OPTION...] FILE...", command), text,
+      fmt::format("mpirun ariadne-mpi {} [OPTION...] FILE...", command),
+      fmt::format(
+          "{} on many machines, where the files must have the same names. Writes what\n`ariadne "
+          "{}` writes, in the order of the input; the options mean the same.\n",
+          text, command),
       {fmt::format("mpirun --hostfile hosts ariadne-mpi {} -o out.txt puzzles.txt", command)});
   add_solver_options(options, standard);
   options.add()(
@@ -148,24 +105,14 @@ Options puzzle_options(const std::string& command, const std::string& text,
   return options;
 }
 
-constexpr const char* files =
-    "The files must have the same names on all machines. Writes what `ariadne {0}` writes, in the\n"
-    "order of the input; the options mean the same.\n";
-
 Options solve_options() {
-  return puzzle_options(
-      "solve", "Solves the puzzles of files on many machines. " + fmt::format(files, "solve"),
-      "default");
+  return puzzle_options("solve", "Solves the puzzles of files", "default");
 }
 Options check_options() {
-  return puzzle_options(
-      "check", "Checks the puzzles of files on many machines. " + fmt::format(files, "check"),
-      "default");
+  return puzzle_options("check", "Checks the puzzles of files", "default");
 }
 Options rate_options() {
-  Options options = puzzle_options(
-      "rate", "Rates the puzzles of files on many machines. " + fmt::format(files, "rate"),
-      "hodoku");
+  Options options = puzzle_options("rate", "Rates the puzzles of files", "hodoku");
   add_technique_options(options);
   return options;
 }

@@ -1,23 +1,5 @@
-#include <algorithm>
-#include <chrono>
-#include <filesystem>
-#include <fstream>
-
-#include <fmt/format.h>
-
-#include <ariadne/layouts/find_layout.hpp>
-#include <ariadne/model/error.hpp>
-#include <ariadne/pipeline/pipeline.hpp>
-#include <ariadne/runs/detail/records.hpp>
-
 #include "commands/commands.hpp"
-#include "commands/run_files.hpp"
-#include "commands/settings.hpp"
-#include "shared/component_option.hpp"
-#include "terminal/interrupt.hpp"
-#include "terminal/progress.hpp"
-
-using nlohmann::ordered_json;
+#include "shared/pipeline_run.hpp"
 
 namespace {
 
@@ -29,259 +11,28 @@ every mistake is reported. Paths in the file are relative to the current folder,
 out of it.
 )";
 
-std::string text_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// Checks the pipeline of that name or, without a name in a file of named pipelines, all of them,
-/// and lists their stages.
-void check_file(const ariadne::Registry& registry, const ariadne::YamlNode& file,
-                const std::string& name) {
-  std::vector<std::string> names{name};
-  const ariadne::YamlNode* pipelines = file.find("pipelines");
-  if (name.empty() && file.find("stages") == nullptr && pipelines != nullptr &&
-      !pipelines->entries.empty()) {
-    names.clear();
-    for (const ariadne::YamlEntry& entry : pipelines->entries) names.push_back(entry.key.scalar);
-  }
-  std::string text;
-  for (const std::string& each : names) {
-    const ariadne::Pipeline pipeline(registry, file, each, included_file);
-    std::string stages;
-    for (const std::string& stage : pipeline.stages())
-      stages += (stages.empty() ? "" : ", ") + stage;
-    text += fmt::format("{}{}{}: {}\n", file.place.file, each.empty() ? "" : ", ", each, stages);
-  }
-  write_output(text);
-}
-
-/// Everything that the outputs depend on; `texts` are those of the pipeline file and its includes.
-ordered_json identity(const Options& options, const std::string& file, const ordered_json& texts,
-                      const std::optional<std::uint64_t>& seed, const ariadne::Inputs* inputs) {
-  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", "run"}, {"file", file}};
-  run["texts"] = texts;
-  run["set"] = options.list("set");
-  run["pipeline"] = options.has("pipeline") ? options.get<std::string>("pipeline") : "";
-  run["seed"] = seed ? ordered_json(*seed) : ordered_json();  // null if it is random
-  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
-  run["inputs"] = inputs == nullptr ? std::vector<std::string>() : inputs->names();
-  return run;
-}
-
-void write_summary(const std::string& path, ordered_json summary,
-                   const ariadne::PipelineCounts& counts, double seconds,
-                   const ariadne::Registry& registry) {
-  summary["seed"] = *counts.seed;
-  summary["items"] = counts.items;
-  summary["bad"] = counts.bad;
-  summary["disagreed"] = counts.disagreed;
-  summary["stages"] = ordered_json::array();
-  for (const ariadne::StageCount& stage : counts.stages)
-    summary["stages"].push_back({{"stage", stage.stage}, {"in", stage.in}, {"out", stage.out}});
-  summary["seconds"] = seconds;
-  summary["items-per-second"] = static_cast<double>(counts.items) / std::max(seconds, 1e-9);
-  for (const ariadne::PluginInfo* plugin : registry.plugins())
-    summary["plugins"][plugin->id] = plugin->version;
-  write_file(path, summary.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n");
-}
-
 Options run_options() {
   Options options(
       "ariadne run [OPTION...] PIPELINE [FILE...]", about_run,
       {"ariadne run graded-book",
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});
-  options.add()("set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
-                "change a value in the pipeline file, such as stages.0.generate.count=10; can be "
-                "given more than once")(
-      "pipeline", value("NAME"), "run the pipeline with this name, if the file contains several")(
-      "check", "check the file without running it")("seed", value("N"),
-                                                    "use this seed instead of the one in the file")(
-      "jobs,j", value("N"), "number of threads (default: all processors)")(
-      "layout", value("LAYOUT"), layout_help)("output,o", value("FILE"),
-                                              "write to this file instead of standard output")(
-      "resume", "continue an interrupted run of the same command")(
-      "summary", value("FILE"), "write a summary of the run, with everything needed to repeat it");
+  add_pipeline_options(options);
+  options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
+      "check", "check the file without running it");
   return options;
 }
 
-/// One run of a pipeline file.
-class PipelineRun {
- public:
-  /// Loads the plugins and reads the file.
-  explicit PipelineRun(const Options& options);
-  /// Only checks the file.
-  void check() const { check_file(registry_, node_, name_); }
-  /// Runs it, and returns the exit status.
-  int run();
-
- private:
-  void make_pipeline();
-  void open_inputs();
-  void choose_files();
-  FileGuard guard();
-  bool start();
-  ariadne::PipelineCounts go();
-  int end(const ariadne::PipelineCounts& counts, double seconds);
-  void report_bad(const ariadne::PipelineCounts& counts) const;
-  ariadne::Inputs* inputs() { return inputs_ ? &*inputs_ : nullptr; }
-
-  const Options& options_;
-  const Interrupt interrupt_;
-  ariadne::Registry registry_;
-  std::string file_;
-  std::string name_;  ///< of the pipeline in the file
-  ariadne::YamlNode node_;
-  ordered_json texts_;  ///< of the file and its includes
-  std::optional<ariadne::Pipeline> pipeline_;
-  std::optional<ariadne::Inputs> inputs_;
-  std::string standard_;  ///< where standard output goes
-  std::string first_;     ///< the file that has the journal next to it; empty without a journal
-  std::optional<RunFiles> files_;
-  ariadne::PipelineOptions run_;
-  ordered_json what_;  ///< identifies the run for --resume
-};
-
-PipelineRun::PipelineRun(const Options& options) : options_(options) {
-  load_all_plugins(registry_, options);
-  file_ = config_file(options.words().front());
-  node_ = ariadne::read_yaml(file_);
-  for (const std::string& setting : options.list("set")) set_value(node_, setting);
-  if (options.has("pipeline")) name_ = options.get<std::string>("pipeline");
-}
-
-int PipelineRun::run() {
-  make_pipeline();
-  open_inputs();
-  choose_files();
-  run_.seed = options_.seed(pipeline_->seed());
-  run_.jobs = options_.jobs();
-  run_.stop = interrupt_.token();
-  run_.outputs = &*files_;
-  run_.inputs = inputs();
-  what_ = identity(options_, file_, texts_, options_.has("seed") ? run_.seed : pipeline_->seed(),
-                   inputs());
-  if (!start()) return status_ok;
-  if (pipeline_->random() && !options_.quiet())
-    write_note(fmt::format("ariadne: seed {}\n", run_.seed));
-
-  const auto started = std::chrono::steady_clock::now();
-  const ariadne::PipelineCounts counts = go();
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
-  return end(counts, took.count());
-}
-
-void PipelineRun::make_pipeline() {
-  texts_ = {{file_, text_of(file_)}};
-  pipeline_.emplace(registry_, node_, name_, [&](const auto& word, const auto& from) {
-    const std::string included = included_file(word, from);
-    texts_[included] = text_of(included);
-    return included;
-  });
-}
-
-void PipelineRun::open_inputs() {
-  std::vector<std::string> words(options_.words().begin() + 1, options_.words().end());
-  if (!pipeline_->reads()) {
-    if (!words.empty())
-      throw ariadne::ConfigError(fmt::format(
-          "this pipeline generates its puzzles: unexpected argument '{}'", words.front()));
-    return;
-  }
-  if (words.empty()) words = pipeline_->files();
-  const std::string layout = pipeline_->layout();
-  inputs_.emplace(
-      words,
-      options_.has("layout") || layout.empty() ? options_.layout() : ariadne::find_layout(layout),
-      interrupt_.token());
-}
-
-void PipelineRun::choose_files() {
-  standard_ = options_.has("output") ? options_.get<std::string>("output") : "-";
-  const std::vector<std::string> outputs = pipeline_->outputs();
-  if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
-    throw ariadne::ConfigError(fmt::format(
-        "--output {} replaces standard output, but this pipeline does not write to it", standard_));
-  if (standard_ != "-") first_ = standard_;
-  for (const std::string& output : outputs)
-    if (first_.empty() && output != "-") first_ = output;
-  files_.emplace(standard_, first_, guard());
-}
-
-/// All files that the run reads and writes.
-FileGuard PipelineRun::guard() {
-  FileGuard guard;
-  read_option_files(options_, guard);
-  if (inputs_) guard.read(*inputs_);
-  for (const auto& text : texts_.items()) guard.read(text.key());
-  if (options_.has("summary")) guard.write(options_.get<std::string>("summary"), "--summary");
-  for (const std::string& output : pipeline_->outputs())
-    guard.check(output == "-" ? standard_ : output, "the run");
-  return guard;
-}
-
-/// Returns false if there is nothing left to do.
-bool PipelineRun::start() {
-  const bool resume = options_.has("resume");
-  if (resume && first_.empty())
-    throw ariadne::ConfigError(
-        "--resume continues a file, but this run writes to standard output; name a file with "
-        "--output "
-        "FILE");
-  const auto done = files_->start(what_, run_.seed, resume, pipeline_->remembers());
-  if (!done) {
-    if (!options_.quiet()) write_note(nothing_to_resume(first_));
-    return false;
-  }
-  run_.done = *done;
-  run_.seed = *done->seed;
-  return true;
-}
-
-ariadne::PipelineCounts PipelineRun::go() {
-  Progress progress(!options_.quiet(), "puzzles", files_->first(),
-                    [&] { return inputs_ ? inputs_->fraction_read() : std::nullopt; });
-  std::uint64_t shown = run_.done.items;
-  run_.progress = [&](const ariadne::PipelineCounts& done) {
-    if (!pipeline_->remembers()) files_->note(done);
-    progress.add(done.items - shown);
-    shown = done.items;
-  };
-  return pipeline_->run(run_);
-}
-
-int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
-  if (interrupt_.happened()) {
-    files_->keep();
-    write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(counts.items, "puzzle"),
-                           first_.empty() ? "" : "; repeat the command with --resume to continue"));
-    return interrupted_status;
-  }
-  files_->close();
-  if (options_.has("summary"))
-    write_summary(options_.get<std::string>("summary"), what_, counts, seconds, registry_);
-  if (!options_.quiet()) report_bad(counts);
-  return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
-}
-
-void PipelineRun::report_bad(const ariadne::PipelineCounts& counts) const {
-  const auto report = [&](std::uint64_t count, const char* what) {
-    if (count > 0)
-      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output shows each\n", count,
-                             counts.items, what));
-  };
-  report(counts.bad, "could not be read, generated or transformed");
-  report(counts.disagreed, "got different answers from different solvers");
-}
-
 int run_run(const Options& options) {
-  if (options.words().empty())
-    throw ariadne::ConfigError("run needs a PIPELINE (see `ariadne run --help`)");
-  PipelineRun run(options);
-  if (!options.has("check")) return run.run();
-  run.check();
-  return status_ok;
+  const Interrupt interrupt;
+  PipelineRun run(options, interrupt);
+  if (options.has("check")) {
+    run.check();
+    return status_ok;
+  }
+  run.prepare();
+  return run.run(options.jobs(),
+                 [&](const ariadne::PipelineOptions& how) { return run.pipeline().run(how); });
 }
 
 }  // namespace

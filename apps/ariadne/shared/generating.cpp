@@ -137,6 +137,7 @@ void Generating::apply_grades(const Options& options) {
       options.has("rating") ? options.get<std::string>("rating") : standard_rating;
   const ComponentTree rater = solve_config(registry_, config_file(rating)).with;
   rater_.emplace(registry_, ariadne::ComponentKind::solver, rater);
+  rater_text_ = rater.text();
   if (origin.empty()) return;
   ComponentTree judge = rater;
   if (options.has("needs")) {
@@ -198,6 +199,10 @@ void Generating::choose_layout(const Options& options) {
   layout_ = ariadne::add_extras(layout_, choice.extras);
   const ComponentTree source = std::move(stage_.with);
   stage_.with = option_component("regions", "--layout").set("source", source);
+}
+
+std::string Generating::text() const {
+  return stage_.with.text() + " " + rater_text_;
 }
 
 std::unique_ptr<ariadne::Solver> Generating::make_rater() const {

@@ -24,6 +24,9 @@ class Generating {
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
   const ariadne::LayoutPtr& layout() const { return layout_; }
+  /// The generator and the rater as text.
+  std::string text() const;
+  const ariadne::Registry& registry() const { return registry_; }
   /// The stage of the config, if there is one.
   const ariadne::GenerateStage& stage() const { return stage_; }
 
@@ -41,5 +44,6 @@ class Generating {
   ariadne::GenerateStage stage_;
   ariadne::LayoutPtr layout_;
   std::optional<ariadne::ComponentSpec> spec_;
+  std::string rater_text_;
   std::optional<ariadne::ComponentSpec> rater_;
 };

@@ -1,4 +1,4 @@
-#include "commands/settings.hpp"
+#include "shared/settings.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "commands/run_files.hpp"
+#include "shared/run_files.hpp"
 
 #include <filesystem>
 

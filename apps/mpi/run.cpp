@@ -1,0 +1,116 @@
+// run. The stages up to the first one that depends on other puzzles are the workers' part; the leader
+// does the rest, in the order of the input.
+
+#include <algorithm>
+#include <memory>
+
+#include "cluster.hpp"
+#include "commands.hpp"
+#include "shared/pipeline_run.hpp"
+#include "shared/puzzle_run.hpp"
+#include "tasks.hpp"
+
+namespace {
+
+nlohmann::ordered_json identity_of(const PipelineRun& run) {
+  nlohmann::ordered_json all = run.identity();
+  all.update(build_identity(run.registry()));
+  return all;
+}
+
+/// The tasks of the run, behind what an interrupted run has done.
+LeaderWork work_of(PipelineRun& run, const ariadne::PipelineOptions& how) {
+  const std::uint64_t done = how.done.items;
+  LeaderWork work;
+  work.identity = identity_of(run);
+  if (const auto count = run.pipeline().generates()) {
+    const auto ranges = std::make_shared<Ranges>(std::min(done, *count), *count, how.seed);
+    work.next = [ranges](std::uint64_t items) { return ranges->next(items); };
+    work.left = [ranges] { return std::optional<double>(ranges->left()); };
+    return work;
+  }
+  run.inputs()->skip(done);
+  const auto blocks = std::make_shared<Blocks>(*run.inputs(), done + 1);
+  work.next = [blocks, seed = how.seed](std::uint64_t items) {
+    auto task = blocks->next(items);
+    if (task) task->head["seed"] = seed;
+    return task;
+  };
+  work.left = [blocks] { return blocks->left(); };
+  return work;
+}
+
+ariadne::PipelineCounts finish(PipelineRun& run, const ariadne::PipelineOptions& how,
+                               Leader& leader) {
+  ariadne::PipelineCounts counts;
+  leader.run(work_of(run, how), [&](const Leader::Answers& answers) {
+    std::optional<Message> last;
+    counts = run.pipeline().finish(how, run.layout().fixed, [&]() -> std::optional<std::string> {
+      // What was made before an error has been used now.
+      if (last) throw_error_of(*last);
+      last = answers();
+      if (!last) return std::nullopt;
+      return std::move(last->body);
+    });
+  });
+  return counts;
+}
+
+Message answer(const Options& options, PipelineRun& run, const nlohmann::json& head,
+               const std::stop_token& stop) {
+  Message message;
+  try {
+    std::optional<BlockInputs> inputs;
+    ariadne::PipelineOptions how;
+    how.seed = head["seed"];
+    how.jobs = jobs_of_rank(options);
+    how.stop = stop;
+    if (head.contains("block")) how.inputs = &inputs.emplace(head, run.layout(), stop).all;
+    // Indexes are counted from 0, items of an input from 1.
+    const std::uint64_t first = head["first"].get<std::uint64_t>() + (inputs ? 0 : 1);
+    run.pipeline().begin(how, first, head["count"], message.body);
+  } catch (...) {
+    add_error(message);
+  }
+  return message;
+}
+
+Options run_options() {
+  Options options(
+      "mpirun ariadne-mpi run [OPTION...] PIPELINE [FILE...]",
+      "Runs a pipeline on many machines. The stages up to the first one that depends on "
+      "other puzzles,\nsuch as `sort`, `unique` or `take`, are done by all ranks, and the "
+      "rest by rank 0. Writes what\n`ariadne run` writes; the options mean the same.\n",
+      {"mpirun --hostfile hosts ariadne-mpi run rating-table puzzles.txt -o table.csv"});
+  add_pipeline_options(options);
+  add_cluster_options(options);
+  return options;
+}
+
+int run_run(const Options& options) {
+  const Cluster& cluster = Cluster::get();
+  return run_in_cluster(
+      options,
+      [&](Leader& leader) {
+        PipelineRun run(options, cluster.interrupt);
+        run.prepare();
+        return run.run(jobs_of_rank(options), [&](const ariadne::PipelineOptions& how) {
+          return cluster.alone() ? run.pipeline().run(how) : finish(run, how, leader);
+        });
+      },
+      [&](WorkerOptions worker) {
+        PipelineRun run(options, cluster.interrupt);
+        run.prepare();
+        worker.identity = identity_of(run);
+        return work_for_leader(Cluster::get().mail, worker,
+                               [&](const nlohmann::json& head, const std::stop_token& stop) {
+                                 return answer(options, run, head, stop);
+                               });
+      });
+}
+
+}  // namespace
+
+Command run_command_of_cluster() {
+  return {"run", "run a pipeline from a YAML file", run_options, run_run};
+}

@@ -1,0 +1,219 @@
+#!/usr/bin/env bash
+# Runs ariadne-mpi on several ranks of this machine and compares what it writes with what `ariadne`
+# writes: every command, every pipeline that comes with Ariadne, and runs in which ranks or machines
+# die or stop.
+#
+#   mpi.sh BUILD_FOLDER SOURCE_FOLDER commands|pipelines|deaths
+#
+# With ARIADNE_EFFORT=all, more numbers of ranks and twenty seeds of each death.
+set -euo pipefail
+build=$1 source=$2 part=$3
+. "$source/tests/install/folder.sh"
+PATH=$build/bin:$PATH
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_hwloc_base_binding_policy=none
+all=false
+[[ ${ARIADNE_EFFORT:-} == all ]] && all=true
+cd "$work"
+
+ranks="1 3"
+$all && ranks="1 2 3 5"
+
+same() {  # NAME COMMAND...: on all numbers of ranks; the exit status counts too
+  local name=$1 expected=0 status
+  shift
+  ariadne "$@" -q -o one.txt || expected=$?
+  for n in $ranks; do
+    status=0
+    mpirun -n "$n" ariadne-mpi "$@" --block-seconds 0.02 -q -o many.txt 2>mpi.log || status=$?
+    cmp one.txt many.txt || fail "$name on $n ranks writes something else: $(cat mpi.log)"
+    [[ $status == "$expected" ]] || fail "$name on $n ranks ends with $status: $(cat mpi.log)"
+  done
+  echo "$name: $(wc -l <one.txt) lines"
+}
+
+commands() {
+  ariadne generate -q --count 600 --seed 3 >made.txt
+  { cat "$source"/docs/samples/*.txt && echo broken && cat made.txt; } >a.txt
+  ariadne generate -q --count 40 --seed 4 --layout x --format grid >b.txt
+  same solve solve --json a.txt b.txt
+  same "a part" solve --format grid --range 5:610 a.txt b.txt
+  same rate rate a.txt b.txt
+  same check check a.txt
+  same generate generate --count 300 --seed 9 --rate
+  same "one puzzle" solve b.txt --range 3:3
+  : >empty.txt
+  same "no puzzle" solve empty.txt
+
+  # What is wrong is said once, by rank 0.
+  local said
+  for wrong in "solve no-such-file" "solve --frobnicate a.txt" "rate --with logik a.txt" \
+    "solve --timeout x a.txt" "run no-such-pipeline" "solve -o no/such/folder a.txt"; do
+    # shellcheck disable=SC2086
+    ! mpirun -n 3 ariadne-mpi $wrong 2>mpi.log >out.txt || fail "'$wrong' ends with 0"
+    said=$(grep -c '^ariadne-mpi: ' mpi.log) || true
+    [[ $said == 1 && ! -s out.txt ]] || fail "'$wrong' says: $(cat mpi.log)"
+  done
+  ! mpirun -n 3 ariadne-mpi solve - <a.txt 2>mpi.log || fail "standard input can be divided"
+  grep -q 'standard input cannot be divided' mpi.log || fail "$(cat mpi.log)"
+
+  # A worker with other plugins does not take part.
+  cat >other <<'OTHER'
+#!/usr/bin/env bash
+[[ $OMPI_COMM_WORLD_RANK == 1 ]] && exec ariadne-mpi "$@" --limit 1
+exec ariadne-mpi "$@"
+OTHER
+  chmod +x other
+  ariadne solve -q -o one.txt a.txt || true
+  mpirun -n 3 ./other solve -o many.txt a.txt 2>mpi.log || true
+  cmp one.txt many.txt || fail "a refused rank changes the output"
+  grep -q 'rank 1 on .* is not used: its run is another one: .*limit' mpi.log || fail "$(cat mpi.log)"
+}
+
+pipelines() {
+  local name
+  ariadne generate -q --count 60 --seed 5 >pile.txt
+  ariadne generate -q --count 3 --with "{transform: {puzzle: $(head -1 pile.txt)}}" --seed 1 >>pile.txt
+  $all || ranks=3
+  touch mine.yaml
+  for file in "$build"/share/ariadne/configs/*.yaml; do
+    name=$(basename "$file" .yaml)
+    ariadne run --check "$name" >/dev/null 2>&1 || continue
+    if grep -q 'generate:' "$file"; then
+      compare_run "$name"
+    else
+      compare_run "$name" pile.txt
+    fi
+  done
+  # The first stage that depends on other puzzles may be anywhere.
+  for stages in "{take: {count: 20}}, {rate: {with: logic}}" \
+    "{rate: {with: logic}}, {sort: {by: score}}, {take: {count: 7}}" \
+    "{unique: {}}, {sample: {count: 9}}, {write: {format: csv}}" \
+    "{sample: {share: 0.5}}, {write: {to: half.txt}}, {solve: {with: sat}}, {top: {by: clues, count: 5}}" \
+    "{solve: {with: sat}}, {histogram: {by: clues}}, {write: {format: html, to: page.html}}" \
+    "{write: {format: svg, to: 'p-{}.svg'}}, {rate: {with: logic}}, {split: {by: level}}"; do
+    echo "{seed: 3, stages: [$stages]}" >mine.yaml
+    compare_run mine.yaml pile.txt
+  done
+}
+
+compare_run() {  # ARGUMENT...: of run; all the files that it writes
+  local one many n
+  mkdir one
+  (cd one && link_inputs && ariadne run "$@" --seed 8 -q >standard.txt 2>log) || true
+  [[ -n $(cat one/standard.txt one/*.* 2>/dev/null) ]] || fail "$* writes nothing"
+  for n in $ranks; do
+    mkdir many
+    (cd many && link_inputs && mpirun -n "$n" ariadne-mpi run "$@" --seed 8 -q --block-seconds 0.02 \
+      >standard.txt 2>log) || true
+    diff -r -x log one many || fail "$* on $n ranks writes something else: $(cat many/log)"
+    rm -r many
+  done
+  echo "run $*: $(cat one/* | wc -l) lines"
+  rm -r one
+}
+link_inputs() { ln -s ../pile.txt ../mine.yaml . 2>/dev/null || true; }
+
+rank_process() {  # RANK
+  local process environment
+  for process in $(pgrep -x ariadne-mpi); do
+    environment=$(cat "/proc/$process/environ" 2>/dev/null | tr '\0' '\n') || continue
+    grep -qx "ARIADNE_TEST=$work" <<<"$environment" || continue
+    grep -qx "OMPI_COMM_WORLD_RANK=$1" <<<"$environment" || continue
+    echo "$process"
+  done
+}
+wait_for_output() {  # BYTES JOB
+  while kill -0 "$2" 2>/dev/null; do
+    [[ $(stat -c %s out.txt 2>/dev/null || echo 0) -ge $1 ]] && return 0
+    sleep 0.02
+  done
+  fail "the run ended before anything could die: $(cat mpi.log)"
+}
+
+deaths() {
+  export ARIADNE_TEST=$work
+  local seeds=1 size job status n victim process
+  $all && seeds=20
+  ariadne generate -q --count 3000 --seed 2 >made.txt
+  for i in {1..8}; do cat made.txt; done >many.txt
+  ariadne rate -q -o one.txt many.txt
+  size=$(stat -c %s one.txt)
+  # Three machines: this one, and two whose daemons are started by what stands in for ssh.
+  printf '%s\n' "localhost slots=2" "127.0.0.2 slots=1" "127.0.0.3 slots=1" >hosts
+  cat >ssh <<'SSH'
+#!/usr/bin/env bash
+while [[ $1 == -* ]]; do shift; done
+shift  # the name of the machine
+exec setsid bash -c "$*"
+SSH
+  chmod +x ssh
+  local rate="ariadne-mpi rate -j 1 --lease 1 --block-seconds 0.1 -o out.txt many.txt"
+  for seed in $(seq $seeds); do
+    for kind in ${KINDS:-worker stopped leader machine}; do
+      RANDOM=$seed
+      n=$((RANDOM % 2 + 3))
+      victim=$((RANDOM % (n - 1) + 1))
+      local nodes=()
+      if [[ $kind == machine ]]; then
+        n=4 victim=3
+        nodes=(--hostfile hosts --mca plm_rsh_agent "$work/ssh" --mca btl self,tcp
+               --mca btl_tcp_if_include lo)
+      fi
+      rm -f out.txt out.txt.resume
+      # shellcheck disable=SC2086
+      timeout 120 mpirun "${nodes[@]}" --enable-recovery -x ARIADNE_TEST -n $n $rate 2>mpi.log &
+      job=$!
+      wait_for_output $((size * (RANDOM % 6 + 1) / 10)) $job
+      [[ $kind == leader ]] && victim=0
+      process=$(rank_process $victim)
+      case $kind in
+        worker | leader) kill -KILL "$process" ;;
+        stopped)
+          kill -STOP "$process"
+          (sleep 2.5 && kill -CONT "$process" 2>/dev/null) &
+          ;;
+        machine) kill -KILL "$(ps -o ppid= -p "$process" | tr -d ' ')" "$process" ;;
+      esac
+      status=0
+      wait $job || status=$?
+      if [[ $kind == leader ]]; then
+        [[ -s out.txt.resume ]] || fail "there is no journal: $(cat mpi.log)"
+        cmp -s out.txt one.txt && fail "the leader died too late"
+        status=0
+        # shellcheck disable=SC2086
+        mpirun -n $((RANDOM % 3 + 1)) $rate --resume 2>mpi.log || status=$?
+      fi
+      cmp out.txt one.txt || fail "$kind, seed $seed: another output: $(cat mpi.log)"
+      [[ $status == 0 ]] || fail "$kind, seed $seed: status $status: $(cat mpi.log)"
+      [[ ! -e out.txt.resume ]] || fail "$kind, seed $seed: the journal is still there"
+      echo "$kind, seed $seed: as in one process"
+    done
+  done
+
+  # A run of one process continues on several ranks.
+  rm -f out.txt
+  ariadne rate -j 1 -o out.txt many.txt 2>/dev/null &
+  job=$!
+  wait_for_output $((size / 3)) $job
+  kill -INT $job
+  wait $job || true
+  # shellcheck disable=SC2086
+  mpirun -n 3 $rate --resume 2>mpi.log
+  cmp out.txt one.txt || fail "a run of one process is continued wrongly: $(cat mpi.log)"
+
+  # Without recovery, a death ends the job, with a sentence.
+  rm -f out.txt
+  # shellcheck disable=SC2086
+  timeout 120 mpirun -x ARIADNE_TEST -n 3 $rate 2>mpi.log &
+  job=$!
+  wait_for_output $((size / 3)) $job
+  kill -KILL "$(rank_process 2)"
+  ! wait $job || fail "the job ends with 0"
+  grep -q 'repeat the command with --resume to continue' mpi.log || fail "$(cat mpi.log)"
+  # shellcheck disable=SC2086
+  mpirun -n 2 $rate --resume 2>mpi.log
+  cmp out.txt one.txt || fail "the interrupted job is continued wrongly"
+}
+
+$part
