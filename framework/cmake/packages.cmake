@@ -1,5 +1,5 @@
-# Two Debian packages, made by `cpack` in the build folder: what runs, and what plugins are built
-# against. They hold what the installation's components hold, and ask for the libraries that the
+# Debian packages, made by `cpack` in the build folder: what runs, what plugins are built against, and
+# ariadne-mpi if it is built. They hold what the installation's components hold, and ask for the libraries that the
 # binaries are linked to.
 set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL runtime development)
@@ -26,6 +26,16 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, g++, pkg-config")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
 This package has what plugins are built against: the headers of the
 framework, its CMake package and its pkg-config file.")
+
+if(TARGET ariadne-mpi)
+  list(APPEND CPACK_COMPONENTS_ALL mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_NAME ariadne-mpi)
+  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION}), openmpi-bin")
+  set(CPACK_COMPONENT_MPI_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+This package has the program that does so on many machines, as one MPI job.")
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne-mpi RENAME copyright
+          COMPONENT mpi)
+endif()
 
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne RENAME copyright
         COMPONENT runtime)

@@ -49,6 +49,13 @@ for file in include/ariadne/plugin/strategy.hpp lib/cmake/ariadne/ariadne-config
   expect_in "./usr/$file" "$files"
 done
 expect_in "libyaml-cpp" "$(dpkg-deb -f "$runtime" Depends)"
+[[ $(dpkg-deb -f "$runtime" Depends) != *mpi* ]] || fail "the program needs MPI"
+if [[ -x $build/bin/ariadne-mpi ]]; then
+  mpi=$(echo "$work"/made/ariadne-mpi_*.deb)
+  expect_in "./usr/bin/ariadne-mpi" "$(dpkg-deb -c "$mpi")"
+  expect_in "libboost-mpi" "$(dpkg-deb -f "$mpi" Depends)"
+  expect_in "ariadne (= " "$(dpkg-deb -f "$mpi" Depends)"
+fi
 expect_in "ariadne (= " "$(dpkg-deb -f "$development" Depends)"
 
 echo "== a clean root"
@@ -60,7 +67,7 @@ mmdebstrap --quiet --variant=apt --aptopt='Acquire::Retries "3"' "$suite" "$root
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -n /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 mkdir "$root/packages"
-cp "$runtime" "$development" "$root/packages"
+cp "$runtime" "$development" ${mpi:+"$mpi"} "$root/packages"
 inside() {
   chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
     DEBIAN_FRONTEND=noninteractive "$@"
@@ -96,6 +103,15 @@ inside ctest --test-dir /root/first/build --output-on-failure --no-tests=error
 expect_in "first: a strategy" \
   "$(inside ariadne plugins inspect --plugin /root/first/build/first.so first)"
 
+if [[ -n ${mpi:-} ]]; then
+  echo "== on several ranks"
+  install "/packages/$(basename "$mpi")"
+  echo $puzzle >"$root/root/puzzle.txt"
+  [[ $(inside OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
+    mpirun --oversubscribe -n 3 ariadne-mpi solve -q /root/puzzle.txt) == "$solution" ]] ||
+    fail "ariadne-mpi does not solve"
+fi
+
 echo "== against pkg-config alone"
 cat >"$root/root/program.cpp" <<'CODE'
 #include <ariadne/formats/layout_names.hpp>
@@ -107,7 +123,7 @@ inside g++ -std=c++20 /root/program.cpp -o /root/program $(inside pkg-config --c
 [[ $(inside /root/program) == 81 ]] || fail "a program of its own"
 
 echo "== and away again"
-inside apt-get purge -y -qq ariadne ariadne-dev >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
+inside apt-get purge -y -qq ariadne ariadne-dev ${mpi:+ariadne-mpi} >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
 left=$(inside find /usr -path '*ariadne*')
 [[ -z $left ]] || fail "left behind: $left"
 echo "== done"
