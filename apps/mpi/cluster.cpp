@@ -53,28 +53,34 @@ unsigned jobs_of_rank(const Options& options) {
 }
 
 int run_in_cluster(const Options& options, const std::function<int(Leader&)>& lead,
-                   const std::function<int(const WorkerOptions&)>& follow) {
+                   const std::function<void(const Attend&)>& follow) {
   Cluster& cluster = Cluster::get();
   if (!cluster.leads()) {
     WorkerOptions worker;
     worker.lease = duration_option(options, "lease", worker.lease);
     worker.stop = cluster.interrupt.token();
-    const int status = follow(worker);
-    cluster.all_ended = status == status_ok;
-    return status;
+    follow([&](const nlohmann::ordered_json& identity, const Work& work) {
+      cluster.dismissed = true;
+      cluster.leave = attend(cluster.mail, worker, hello(identity), work);
+    });
+    return status_ok;
   }
   LeaderOptions settings;
   settings.block = duration_option(options, "block-seconds", settings.block);
   settings.lease = duration_option(options, "lease", settings.lease);
   settings.stop = cluster.interrupt.token();
   Leader leader(cluster.mail, settings);
+  const auto dismiss = [&] {
+    cluster.dismissed = true;
+    cluster.leave = leader.dismiss();
+  };
   try {
     const int status = lead(leader);
     if (!options.quiet() && !cluster.alone()) write_note(leader.summary());
-    cluster.all_ended = leader.dismiss();
+    dismiss();
     return status;
   } catch (...) {
-    cluster.all_ended = leader.dismiss();
+    dismiss();
     throw;
   }
 }

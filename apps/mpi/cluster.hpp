@@ -29,7 +29,8 @@ class Cluster {
 
  public:
   Mail mail;
-  bool all_ended = true;  ///< whether all ranks have ended, so that MPI can end in order
+  Leave leave = Leave::in_order;  ///< how this rank ends
+  bool dismissed = false;         ///< the leader has told all, or the worker was told, that it ends
 
   bool leads() const { return mail.rank() == 0; }
   bool alone() const { return mail.size() == 1; }
@@ -41,10 +42,13 @@ void add_cluster_options(Options& options);
 /// The threads of a worker: --jobs, or the processors that its machine has for it.
 unsigned jobs_of_rank(const Options& options);
 
+/// Works for the leader until the run ends, with what the run's answers depend on.
+using Attend = std::function<void(const nlohmann::ordered_json& identity, const Work& work)>;
+
 /// Does the work of a run: at rank 0 `lead` does, which returns the exit status, and at other ranks
-/// `follow`, which returns what the worker does.
+/// `follow`, which prepares the work and attends.
 int run_in_cluster(const Options& options, const std::function<int(Leader&)>& lead,
-                   const std::function<int(const WorkerOptions&)>& follow);
+                   const std::function<void(const Attend&)>& follow);
 
 /// An answer that ends with the exception that is being handled, as throw_error_of() throws it.
 void add_error(Message& answer);

@@ -29,8 +29,8 @@ int lead(const Options& options, const GenerateTask& task, Leader& leader) {
   Ranges ranges(0, task.count(), task.seed());
   LeaderWork work;
   work.identity = identity_of(task);
-  work.next = [&](std::uint64_t items) { return ranges.next(items); };
-  work.left = [&] { return ranges.left(); };
+  work.tasks.next = [&](std::uint64_t items) { return ranges.next(items); };
+  work.tasks.left = [&] { return ranges.left(); };
   leader.run(work, [&](const Leader::Answers& answers) {
     while (const auto answer = answers()) {
       const nlohmann::json& head = answer->head;
@@ -78,13 +78,11 @@ int run_generate(const Options& options) {
         const GenerateTask task(options);
         return lead(options, task, leader);
       },
-      [&](WorkerOptions worker) {
+      [&](const Attend& attend) {
         const GenerateTask task(options);
-        worker.identity = identity_of(task);
-        return work_for_leader(Cluster::get().mail, worker,
-                               [&](const nlohmann::json& head, const std::stop_token& stop) {
-                                 return answer(options, task, head, stop);
-                               });
+        attend(identity_of(task), [&](const nlohmann::json& head, const std::stop_token& stop) {
+          return answer(options, task, head, stop);
+        });
       });
 }
 

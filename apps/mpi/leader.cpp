@@ -2,10 +2,9 @@
 // the consumer. It sleeps between two looks at the mail, because MPI itself would wait with a busy
 // processor.
 //
-// A task holds options.block seconds of work by the measured speed of its worker, and less towards
-// the end, so that all end together. A worker that says nothing for the time of a lease is lost, and
-// its task goes to the next who asks; if it was only stopped, its late answer is dropped, and it is
-// a worker again. Workers say that they are alive while they work, so a task may take any time.
+// A worker that says nothing for the time of a lease is lost. If it was only stopped, its late answer
+// is dropped, and it is a worker again. Workers say that they are alive while they work, so a task
+// may take any time.
 //
 // Memory: answers that wait for an earlier one, at most `most_waiting` bytes and one task for each
 // worker.
@@ -13,7 +12,6 @@
 #include "leader.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <thread>
 
 #include <fmt/format.h>
@@ -24,26 +22,23 @@
 #include "terminal/output.hpp"
 #include "terminal/status.hpp"
 
-using Seconds = std::chrono::duration<double>;
-
 namespace {
 
 constexpr std::size_t most_waiting = std::size_t{512} << 20U;
-constexpr std::uint64_t first_size = 16;     // items of a worker's first task
-constexpr std::uint64_t largest_growth = 8;  // from a task to the next
-constexpr Seconds shortest{0.1};             // work in a task at the end
 
 }  // namespace
 
 Leader::Leader(Mail& mail, LeaderOptions options)
-    : mail_(mail), options_(std::move(options)), workers_(static_cast<std::size_t>(mail.size())) {
-  workers_[0].state = State::ended;
-}
+    : mail_(mail),
+      options_(std::move(options)),
+      schedule_({options_.block.count(), options_.lease.count()},
+                static_cast<std::size_t>(mail.size())),
+      hosts_(static_cast<std::size_t>(mail.size())) {}
 
 void Leader::run(LeaderWork work, const std::function<void(const Answers&)>& consume) {
   work_ = std::move(work);
   begin_ = Clock::now();
-  for (Worker& worker : workers_) worker.heard = begin_;
+  schedule_.begin(work_.tasks, 0);
   std::thread consumer([&] {
     std::exception_ptr failure;
     try {
@@ -75,7 +70,7 @@ void Leader::run(LeaderWork work, const std::function<void(const Answers&)>& con
     close();
   }
   consumer.join();
-  end_ = Clock::now();
+  ended_ = now();
   if (failure_) std::rethrow_exception(failure_);
   if (failure) std::rethrow_exception(failure);
 }
@@ -90,14 +85,11 @@ bool Leader::receive() {
 }
 
 void Leader::take(int rank, Message received) {
-  Worker& worker = workers_[static_cast<std::size_t>(rank)];
-  worker.heard = Clock::now();
-  if (worker.lost) note(rank, "is back");
-  worker.lost = false;
+  if (schedule_.hear(rank, now())) note(rank, "is back");
   if (received.head.contains("bye"))
-    worker.state = State::ended;
+    schedule_.end(rank);
   else if (received.head.contains("failed"))
-    take_failure(rank, received.body);
+    refuse(rank, received.body);
   else if (dismissing_)
     return;
   else if (received.head.contains("hello"))
@@ -106,143 +98,65 @@ void Leader::take(int rank, Message received) {
     take_answer(rank, std::move(received));
 }
 
-/// A worker that failed has ended.
-void Leader::take_failure(int rank, const std::string& why) {
-  workers_[static_cast<std::size_t>(rank)].state = State::ended;
-  if (!dismissing_) refuse(rank, why);
-}
-
 void Leader::refuse(int rank, const std::string& why) {
-  workers_[static_cast<std::size_t>(rank)].refused = true;
-  note(rank, "is not used: " + why);
+  schedule_.refuse(rank);
+  if (!dismissing_) note(rank, "is not used: " + why);
 }
 
 void Leader::greet(int rank, const Message& hello) {
-  Worker& worker = workers_[static_cast<std::size_t>(rank)];
-  worker.host = hello.head["host"].get<std::string>();
+  hosts_[static_cast<std::size_t>(rank)] = hello.head["host"].get<std::string>();
   const auto theirs = nlohmann::ordered_json::parse(hello.body);
   auto difference = first_difference(theirs, work_.identity);
   if (!difference) difference = first_difference(work_.identity, theirs);
   if (!difference) {
-    worker.state = State::idle;
+    schedule_.join(rank);
     return;
   }
   refuse(rank, fmt::format("its run is another one: {} differs", *difference));
-  mail_.send(rank, message("end"));
 }
 
 void Leader::take_answer(int rank, Message message) {
-  Worker& worker = workers_[static_cast<std::size_t>(rank)];
   const auto number = message.head["done"].get<std::uint64_t>();
-  worker.state = State::idle;
-  const double took = message.head["seconds"].get<double>();
-  worker.busy += took;
-  const double speed = static_cast<double>(worker.last_size) / std::max(took, 1e-6);
-  worker.speed = worker.speed == 0 ? speed : (worker.speed + speed) / 2;
-  const auto open = open_.find(number);
-  if (open == open_.end()) return;  // another answer came first
-  worker.items += open->second.task.items;
-  open_.erase(open);
+  const auto seconds = message.head["seconds"].get<double>();
+  const std::uint64_t items = schedule_.worker(rank).last_size;
+  if (!schedule_.answer(rank, number, seconds)) return;
+  times_[number] = {items, seconds, rank};
   early_bytes_ += message.body.size();
   early_.emplace(number, std::move(message));
 }
 
 void Leader::look_for_lost() {
-  const Clock::time_point now = Clock::now();
-  bool any = false;
-  for (int rank = 1; rank < mail_.size(); ++rank) {
-    Worker& worker = workers_[static_cast<std::size_t>(rank)];
-    if (worker.refused || worker.state == State::ended) continue;
-    if (!worker.lost && now - worker.heard > options_.lease) {
-      note(rank, fmt::format("has been silent for {:.3g} seconds and is taken for lost",
-                             options_.lease.count()));
-      worker.lost = true;
-    }
-    any = any || !worker.lost;
-  }
-  if (!any && !complete())
+  for (const int rank : schedule_.newly_lost(now()))
+    note(rank, fmt::format("has been silent for {:.3g} seconds and is taken for lost",
+                           options_.lease.count()));
+  if (!schedule_.any_left() && !complete())
     throw ariadne::IoError(
-        "there is no worker left; a run with --output can be continued with "
-        "--resume");
+        "there is no worker left; a run with --output can be continued with --resume");
 }
 
-/// Workers without work learn that the leader is there.
+/// Workers learn that the leader is there.
 void Leader::keep_in_touch() {
-  const Clock::time_point now = Clock::now();
-  if (now - touched_ < options_.lease / 4) return;
-  touched_ = now;
-  for (int rank = 1; rank < mail_.size(); ++rank) {
-    const Worker& worker = workers_[static_cast<std::size_t>(rank)];
-    if (is_used(worker)) mail_.send(rank, message("alive"));
-  }
+  if (now() - touched_ < options_.lease.count() / 4) return;
+  touched_ = now();
+  for (int rank = 1; rank < mail_.size(); ++rank)
+    if (!schedule_.worker(rank).lost) mail_.send(rank, message("alive"));
 }
 
 bool Leader::hand_out() {
   bool any = false;
+  const bool more = early_bytes_ < most_waiting && !options_.stop.stop_requested();
   for (int rank = 1; rank < mail_.size(); ++rank) {
-    Worker& worker = workers_[static_cast<std::size_t>(rank)];
-    if (worker.state != State::idle || worker.lost) continue;
-    const auto number = task_for(worker);
-    if (!number) return any;
-    Open& open = open_.at(*number);
-    open.holders.push_back(rank);
-    open.since = Clock::now();
-    worker.task = *number;
-    worker.state = State::working;
-    worker.last_size = open.task.items;
-    nlohmann::json head = open.task.head;
-    head["task"] = *number;
-    mail_.send(rank, {std::move(head)});
+    const Schedule::Worker& worker = schedule_.worker(rank);
+    if (worker.state != Schedule::State::idle || !worker.used()) continue;
+    const auto number = schedule_.hand_out(rank, now(), more);
+    if (!number) break;
+    Message task;
+    task.head = schedule_.task(*number).head;
+    task.head["task"] = *number;
+    mail_.send(rank, task);
     any = true;
   }
   return any;
-}
-
-/// The task to hand out next: of a lost worker, a new one, or one of a straggler.
-std::optional<std::uint64_t> Leader::task_for(const Worker& worker) {
-  for (const auto& [number, open] : open_)
-    if (!in_hand(number, open)) return number;
-  if (!exhausted_ && early_bytes_ < most_waiting && !options_.stop.stop_requested()) {
-    if (auto task = work_.next(size_for(worker))) {
-      open_.emplace(issued_, Open{std::move(*task), {}, Clock::now()});
-      return issued_++;
-    }
-    exhausted_ = true;
-  }
-  return straggling();
-}
-
-bool Leader::in_hand(std::uint64_t number, const Open& open) const {
-  return std::any_of(open.holders.begin(), open.holders.end(), [&](int rank) {
-    const Worker& worker = workers_[static_cast<std::size_t>(rank)];
-    return worker.state == State::working && !worker.lost && worker.task == number;
-  });
-}
-
-/// The task that is out for longest, if that is much longer than it should be, and one worker alone
-/// has it.
-std::optional<std::uint64_t> Leader::straggling() const {
-  const Clock::time_point now = Clock::now();
-  std::optional<std::uint64_t> oldest;
-  for (const auto& [number, open] : open_)
-    if (open.holders.size() == 1 && now - open.since > 2 * options_.block &&
-        (!oldest || open.since < open_.at(*oldest).since))
-      oldest = number;
-  return oldest;
-}
-
-/// How many items a worker gets: a block's time of work, or its share of half of what is left.
-std::uint64_t Leader::size_for(const Worker& worker) const {
-  if (worker.speed == 0) return first_size;
-  double seconds = options_.block.count();
-  double all = 0;
-  for (const Worker& other : workers_)
-    if (is_used(other)) all += other.speed;
-  if (const auto left = work_.left())
-    seconds = std::clamp(*left / all / 2, std::min(shortest.count(), seconds), seconds);
-  const double size = std::min(
-      {seconds * worker.speed, static_cast<double>(largest_growth * worker.last_size), 1e15});
-  return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(size));
 }
 
 void Leader::deliver() {
@@ -257,10 +171,6 @@ void Leader::deliver() {
     ++delivered_;
     changed_.notify_one();
   }
-}
-
-bool Leader::complete() const {
-  return exhausted_ && delivered_ == issued_;
 }
 
 void Leader::close() {
@@ -279,62 +189,76 @@ std::optional<Message> Leader::next_answer() {
   return message;
 }
 
-bool Leader::dismiss() {
+Leave Leader::dismiss() {
   dismissing_ = true;
-  for (int rank = 1; rank < mail_.size(); ++rank)
-    if (!workers_[static_cast<std::size_t>(rank)].lost) mail_.send(rank, message("end"));
+  bool none_lost = true;
+  for (int rank = 1; rank < mail_.size(); ++rank) {
+    none_lost = none_lost && !schedule_.worker(rank).lost;
+    if (!schedule_.worker(rank).lost) mail_.send(rank, message("end"));
+  }
   const auto all_ended = [&] {
-    return std::all_of(workers_.begin(), workers_.end(),
-                       [](const Worker& worker) { return worker.state == State::ended; });
+    return std::all_of(
+        schedule_.workers().begin(), schedule_.workers().end(),
+        [](const Schedule::Worker& worker) { return worker.state == Schedule::State::ended; });
   };
-  const bool none_lost = std::none_of(workers_.begin(), workers_.end(),
-                                      [](const Worker& worker) { return worker.lost; });
-  const Clock::time_point until = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                                     std::min(options_.lease, Seconds(5)));
-  while (none_lost && !all_ended() && Clock::now() < until)
+  const double until = now() + std::min(options_.lease.count(), 5.0);
+  while (none_lost && !all_ended() && now() < until && !options_.stop.stop_requested())
     if (!receive()) std::this_thread::sleep_for(Mail::pause);
-  return all_ended() && mail_.all_sent();
+  const Leave leave = all_ended() ? Leave::in_order : Leave::at_once;
+  for (int rank = 1; rank < mail_.size(); ++rank)
+    if (!schedule_.worker(rank).lost)
+      mail_.send(rank, message(leave == Leave::in_order ? "finish" : "leave"));
+  const double left = now() + 1;
+  while (!mail_.all_sent() && now() < left) std::this_thread::sleep_for(Mail::pause);
+  return leave;
 }
 
 void Leader::note(int rank, const std::string& text) const {
-  const std::string& host = workers_[static_cast<std::size_t>(rank)].host;
+  const std::string& host = hosts_[static_cast<std::size_t>(rank)];
   write_note(
       fmt::format("ariadne-mpi: rank {}{} {}\n", rank, host.empty() ? "" : " on " + host, text));
 }
 
 std::string Leader::summary() const {
-  const double seconds = Seconds(end_ - begin_).count();
+  const auto percent = [](double part, double whole) { return whole > 0 ? 100 * part / whole : 0; };
   std::uint64_t items = 0;
   double busy = 0;
   double busiest = 0;
   std::size_t count = 0;
-  for (std::size_t rank = 1; rank < workers_.size(); ++rank) {
-    if (workers_[rank].refused) continue;
+  std::size_t width = 4;
+  for (std::size_t rank = 1; rank < hosts_.size(); ++rank) {
+    const Schedule::Worker& worker = schedule_.workers()[rank];
+    width = std::max(width, hosts_[rank].size());
+    if (worker.refused) continue;
     ++count;
-    items += workers_[rank].items;
-    busy += workers_[rank].busy;
-    busiest = std::max(busiest, workers_[rank].busy);
+    items += worker.items;
+    busy += worker.busy;
+    busiest = std::max(busiest, worker.busy);
   }
-  const auto percent = [](double part, double whole) { return whole > 0 ? 100 * part / whole : 0; };
+  const double mean = busy / static_cast<double>(std::max<std::size_t>(1, count));
   std::string text =
       fmt::format("ariadne-mpi: {} by {} in {:.1f} s; balance {:.0f}%\n", counted(items, "puzzle"),
-                  counted(count, "worker"), seconds,
-                  percent(busy / static_cast<double>(std::max<std::size_t>(1, count)), busiest));
-  std::size_t width = 4;
-  for (const Worker& worker : workers_) width = std::max(width, worker.host.size());
+                  counted(count, "worker"), ended_, percent(mean, busiest));
   text += fmt::format("  rank  {:<{}}     puzzles  share   puzzles/s   busy s  waiting s\n", "host",
                       width);
-  for (std::size_t rank = 1; rank < workers_.size(); ++rank) {
-    const Worker& worker = workers_[rank];
-    text += fmt::format("  {:>4}  {:<{}} {:>11} {:>5.1f}% {:>11.0f} {:>8.1f} {:>10.1f}{}\n", rank,
-                        worker.host, width, worker.items,
-                        percent(static_cast<double>(worker.items), static_cast<double>(items)),
-                        worker.busy > 0 ? static_cast<double>(worker.items) / worker.busy : 0,
-                        worker.busy, std::max(0.0, seconds - worker.busy),
-                        worker.lost      ? "  lost"
-                        : worker.refused ? "  refused"
-                                         : "");
+  for (std::size_t rank = 1; rank < hosts_.size(); ++rank) {
+    const Schedule::Worker& worker = schedule_.workers()[rank];
+    const auto done = static_cast<double>(worker.items);
+    text += fmt::format(
+        "  {:>4}  {:<{}} {:>11} {:>5.1f}% {:>11.0f} {:>8.1f} {:>10.1f}{}\n", rank, hosts_[rank],
+        width, worker.items, percent(done, static_cast<double>(items)),
+        worker.busy > 0 ? done / worker.busy : 0, worker.busy, std::max(0.0, ended_ - worker.busy),
+        worker.lost      ? "  lost"
+        : worker.refused ? "  refused"
+                         : "");
   }
+  return text;
+}
+
+std::string Leader::times() const {
+  std::string text = "items,seconds,rank\n";
+  for (const auto& [number, time] : times_)
+    text += fmt::format("{},{:.6f},{}\n", time.items, time.seconds, time.rank);
   return text;
 }
 

@@ -15,12 +15,8 @@
 #include <nlohmann/json.hpp>
 
 #include "mail.hpp"
-
-/// A piece of a run's work.
-struct Task {
-  nlohmann::json head;      ///< what the worker needs to know
-  std::uint64_t items = 0;  ///< puzzles in it
-};
+#include "schedule.hpp"
+#include "worker.hpp"
 
 /// How the leader treats its workers.
 struct LeaderOptions {
@@ -32,10 +28,7 @@ struct LeaderOptions {
 /// The work of a run as the leader sees it.
 struct LeaderWork {
   nlohmann::ordered_json identity;  ///< of the run; workers with another one are refused
-  /// Makes the next task, of about so many items; none at the end.
-  std::function<std::optional<Task>(std::uint64_t items)> next;
-  /// How many items are left to make tasks of; none if unknown.
-  std::function<std::optional<double>()> left;
+  TaskSource tasks;
 };
 
 /// Rank 0 of a job: hands out tasks to the other ranks as they ask, and gives the answers in the
@@ -55,53 +48,28 @@ class Leader {
   /// `work` throws, and ariadne::IoError if all workers are lost.
   void run(LeaderWork work, const std::function<void(const Answers&)>& consume);
 
-  /// Tells the workers that the run has ended, or does not begin. Returns whether all of them have
-  /// heard it: if not, only MPI_Abort ends the job.
-  bool dismiss();
+  /// Tells the workers that the run has ended, or does not begin, and how to leave, which is how
+  /// the leader has to leave too.
+  Leave dismiss();
 
-  /// What each worker did, as a table; empty before run().
+  /// What each worker did, as a table.
   std::string summary() const;
+  /// The tasks in their order, as CSV: items, the seconds of the work, the rank that answered first.
+  /// apps/bench/cluster_simulation.cpp replays it.
+  std::string times() const;
 
  private:
-  /// A task that is not answered yet.
-  struct Open {
-    Task task;
-    std::vector<int> holders;  ///< ranks that work on it, or did
-    Clock::time_point since;   ///< handed out the last time
-  };
-  enum class State { starting, idle, working, ended };
-  struct Worker {
-    State state = State::starting;
-    bool lost = false;
-    bool refused = false;
-    std::string host;
-    Clock::time_point heard;
-    std::uint64_t task = 0;       ///< on which it works
-    std::uint64_t last_size = 0;  ///< items of its last task
-    double speed = 0;             ///< items per second; 0 if unknown
-    std::uint64_t items = 0;      ///< whose answers counted
-    double busy = 0;              ///< seconds of work, also for answers that came too late
-  };
-
-  static bool is_used(const Worker& worker) {
-    return !worker.lost && !worker.refused &&
-           (worker.state == State::idle || worker.state == State::working);
-  }
   bool receive();
   void take(int rank, Message received);
   void greet(int rank, const Message& hello);
-  void take_failure(int rank, const std::string& why);
   void refuse(int rank, const std::string& why);
   void take_answer(int rank, Message message);
   void look_for_lost();
   void keep_in_touch();
   bool hand_out();
-  std::optional<std::uint64_t> task_for(const Worker& worker);
-  std::optional<std::uint64_t> straggling() const;
-  std::uint64_t size_for(const Worker& worker) const;
-  bool in_hand(std::uint64_t number, const Open& open) const;
   void deliver();
-  bool complete() const;
+  bool complete() const { return schedule_.complete() && delivered_ == schedule_.issued(); }
+  double now() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
   void note(int rank, const std::string& text) const;
   std::optional<Message> next_answer();
   void close();
@@ -109,15 +77,19 @@ class Leader {
   Mail& mail_;
   LeaderOptions options_;
   LeaderWork work_;
-  std::vector<Worker> workers_;  ///< by rank; that of rank 0 is not used
+  Schedule schedule_;
+  std::vector<std::string> hosts_;  ///< by rank
   Clock::time_point begin_ = Clock::now();
-  Clock::time_point end_ = begin_;
-  Clock::time_point touched_ = begin_;
-  bool exhausted_ = false;  ///< there are no more tasks
+  double ended_ = 0;
+  double touched_ = 0;
   bool dismissing_ = false;
-  std::uint64_t issued_ = 0;     ///< tasks made
   std::uint64_t delivered_ = 0;  ///< answers given to the consumer
-  std::map<std::uint64_t, Open> open_;
+  struct Time {
+    std::uint64_t items;
+    double seconds;
+    int rank;
+  };
+  std::map<std::uint64_t, Time> times_;     ///< of the tasks that are answered
   std::map<std::uint64_t, Message> early_;  ///< answers before their turn
   std::size_t early_bytes_ = 0;
 

@@ -41,17 +41,24 @@ Command cluster_program() {
 }
 
 /// Rank 0 speaks for all: the others leave standard output alone, and send it their errors.
-int run_worker(Mail& mail, const Command& program, Arguments arguments) {
+void run_worker(Cluster& cluster, const Command& program, Arguments arguments) {
   const int nowhere = ::open("/dev/null", O_WRONLY);
   if (nowhere >= 0) ::dup2(nowhere, STDOUT_FILENO);
+  std::string why = "there is nothing to do";
   try {
-    return run_command(program, arguments);
+    run_command(program, arguments);
   } catch (const std::exception& error) {
-    Message failed = message("failed");
-    failed.body = error.what();
-    mail.send(0, failed);
-    return status_ok;
+    why = error.what();
   }
+  WorkerOptions options;
+  options.stop = cluster.interrupt.token();
+  if (!cluster.dismissed) cluster.leave = attend(cluster.mail, options, failure(why), {});
+}
+
+int run_leader(Cluster& cluster, const Command& program, Arguments arguments) {
+  const int status = run_program(program, arguments);
+  if (!cluster.dismissed) cluster.leave = Leader(cluster.mail, {}).dismiss();
+  return status;
 }
 
 }  // namespace
@@ -61,9 +68,13 @@ int main(int argc, char** argv) {
   Cluster cluster;
   const Command program = cluster_program();
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const int status = cluster.leads() ? run_program(program, arguments)
-                                     : run_worker(cluster.mail, program, arguments);
-  // MPI waits for dead ranks at its end otherwise.
-  if (!cluster.all_ended) boost::mpi::environment::abort(status);
+  int status = status_ok;
+  if (cluster.leads())
+    status = run_leader(cluster, program, arguments);
+  else
+    run_worker(cluster, program, arguments);
+  // MPI would wait for dead ranks at its end. The leader ends what is left of the job.
+  if (cluster.leave == Leave::at_once && cluster.leads()) boost::mpi::environment::abort(status);
+  if (cluster.leave == Leave::at_once) ::_exit(status);
   return status;
 }

@@ -20,7 +20,9 @@ nlohmann::ordered_json identity_of(const Options& options, const PuzzleTask& tas
 
 int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
   const Cluster& cluster = Cluster::get();
-  PuzzleRun run(options, task.solving, cluster.interrupt, task.what);
+  PuzzleRun run(
+      options, task.solving, cluster.interrupt, task.what,
+      options.has("times") ? std::vector<std::string>{"times"} : std::vector<std::string>{});
   if (cluster.alone()) {
     task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
     return run.end(task.answer());
@@ -29,8 +31,8 @@ int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
   Blocks blocks(run.inputs(), run.first());
   LeaderWork work;
   work.identity = identity_of(options, task, run.inputs());
-  work.next = [&](std::uint64_t items) { return blocks.next(items); };
-  work.left = [&] { return blocks.left(); };
+  work.tasks.next = [&](std::uint64_t items) { return blocks.next(items); };
+  work.tasks.left = [&] { return blocks.left(); };
   leader.run(work, [&](const Leader::Answers& answers) {
     while (const auto answer = answers()) {
       ariadne::VerdictCounts counts;
@@ -40,6 +42,7 @@ int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
       throw_error_of(*answer);
     }
   });
+  if (options.has("times")) write_file(options.get<std::string>("times"), leader.times());
   return run.end(task.answer());
 }
 
@@ -74,14 +77,14 @@ int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
         const PuzzleTask task = make_task(options);
         return lead(options, task, leader);
       },
-      [&](WorkerOptions worker) {
+      [&](const Attend& attend) {
         const PuzzleTask task = make_task(options);
-        const ariadne::Inputs inputs(options.words(), options.layout(), worker.stop);
-        worker.identity = identity_of(options, task, inputs);
-        return work_for_leader(Cluster::get().mail, worker,
-                               [&](const nlohmann::json& head, const std::stop_token& stop) {
-                                 return answer(options, task, head, stop);
-                               });
+        const ariadne::Inputs inputs(options.words(), options.layout(),
+                                     Cluster::get().interrupt.token());
+        attend(identity_of(options, task, inputs),
+               [&](const nlohmann::json& head, const std::stop_token& stop) {
+                 return answer(options, task, head, stop);
+               });
       });
 }
 
@@ -102,6 +105,7 @@ Options puzzle_options(const std::string& command, const std::string& text,
       "resume", "continue the interrupted run that wrote the file given with --output")(
       "range", value("A:B"), "process only puzzles A to B, counted from 1; A or B may be omitted");
   add_cluster_options(options);
+  options.add()("times", value("FILE"), "write the time of each block of work, as CSV");
   return options;
 }
 

@@ -25,18 +25,18 @@ LeaderWork work_of(PipelineRun& run, const ariadne::PipelineOptions& how) {
   work.identity = identity_of(run);
   if (const auto count = run.pipeline().generates()) {
     const auto ranges = std::make_shared<Ranges>(std::min(done, *count), *count, how.seed);
-    work.next = [ranges](std::uint64_t items) { return ranges->next(items); };
-    work.left = [ranges] { return std::optional<double>(ranges->left()); };
+    work.tasks.next = [ranges](std::uint64_t items) { return ranges->next(items); };
+    work.tasks.left = [ranges] { return std::optional<double>(ranges->left()); };
     return work;
   }
   run.inputs()->skip(done);
   const auto blocks = std::make_shared<Blocks>(*run.inputs(), done + 1);
-  work.next = [blocks, seed = how.seed](std::uint64_t items) {
+  work.tasks.next = [blocks, seed = how.seed](std::uint64_t items) {
     auto task = blocks->next(items);
     if (task) task->head["seed"] = seed;
     return task;
   };
-  work.left = [blocks] { return blocks->left(); };
+  work.tasks.left = [blocks] { return blocks->left(); };
   return work;
 }
 
@@ -98,14 +98,12 @@ int run_run(const Options& options) {
           return cluster.alone() ? run.pipeline().run(how) : finish(run, how, leader);
         });
       },
-      [&](WorkerOptions worker) {
+      [&](const Attend& attend) {
         PipelineRun run(options, cluster.interrupt);
         run.prepare();
-        worker.identity = identity_of(run);
-        return work_for_leader(Cluster::get().mail, worker,
-                               [&](const nlohmann::json& head, const std::stop_token& stop) {
-                                 return answer(options, run, head, stop);
-                               });
+        attend(identity_of(run), [&](const nlohmann::json& head, const std::stop_token& stop) {
+          return answer(options, run, head, stop);
+        });
       });
 }
 

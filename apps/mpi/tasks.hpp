@@ -8,7 +8,7 @@
 
 #include <ariadne/input/inputs.hpp>
 
-#include "leader.hpp"
+#include "schedule.hpp"
 
 /// The blocks of the inputs of a run as tasks, by their places: workers read the files themselves.
 /// The leader passes over the input to know where blocks begin and which numbers their items have.

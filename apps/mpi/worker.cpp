@@ -11,9 +11,7 @@
 #include <boost/mpi/environment.hpp>
 #include <fmt/format.h>
 
-#include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
-#include "terminal/status.hpp"
 
 namespace {
 
@@ -21,6 +19,8 @@ using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
 constexpr int leader = 0;
+/// Between two looks at the mail while there is work.
+constexpr std::chrono::milliseconds longest_pause{20};
 
 /// A task that is being worked on.
 class Job {
@@ -40,8 +40,10 @@ class Job {
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
 
-  bool is_done() const {
-    return answer_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  bool is_done() const { return waited_for(std::chrono::seconds(0)); }
+  /// Waits until it is done, at most so long. Returns whether it is.
+  bool waited_for(std::chrono::milliseconds most) const {
+    return answer_.wait_for(most) == std::future_status::ready;
   }
   Message answer() { return answer_.get(); }
 
@@ -52,24 +54,37 @@ class Job {
 
 }  // namespace
 
-int work_for_leader(Mail& mail, const WorkerOptions& options, const Work& work) {
-  Message hello = message("hello");
-  hello.head["host"] = boost::mpi::environment::processor_name();
-  hello.body = options.identity.dump();
-  mail.send(leader, hello);
+Message hello(const nlohmann::ordered_json& identity) {
+  Message first = message("hello");
+  first.head["host"] = boost::mpi::environment::processor_name();
+  first.body = identity.dump();
+  return first;
+}
+
+Message failure(const std::string& why) {
+  Message first = message("failed");
+  first.body = why;
+  return first;
+}
+
+Leave attend(Mail& mail, const WorkerOptions& options, const Message& first, const Work& work) {
+  mail.send(leader, first);
   std::unique_ptr<Job> job;
-  Clock::time_point heard = Clock::now();
-  Clock::time_point said = heard;
-  Clock::time_point now = heard;
-  bool ended = false;
-  while (!ended && !options.stop.stop_requested()) {
+  Clock::time_point now = Clock::now();
+  Clock::time_point heard = now;
+  Clock::time_point said = now;
+  while (!options.stop.stop_requested()) {
     bool idle = true;
     while (const auto received = mail.receive()) {
       idle = false;
       heard = Clock::now();
       const nlohmann::json& head = received->second.head;
       if (head.contains("task")) job = std::make_unique<Job>(work, head);
-      ended = ended || head.contains("end");
+      if (head.contains("finish")) return Leave::in_order;
+      if (head.contains("leave")) return Leave::at_once;
+      if (!head.contains("end")) continue;
+      job.reset();
+      mail.send(leader, message("bye"));
     }
     // A process that was stopped cannot have heard anything.
     const Clock::time_point before = std::exchange(now, Clock::now());
@@ -88,14 +103,13 @@ int work_for_leader(Mail& mail, const WorkerOptions& options, const Work& work) 
       write_note(
           fmt::format("ariadne-mpi: rank {} has heard nothing from rank 0 for {:.3g} seconds\n",
                       mail.rank(), 2 * options.lease.count()));
-      return status_io;
+      return Leave::at_once;
     }
-    if (idle) std::this_thread::sleep_for(Mail::pause);
+    if (!idle) continue;
+    if (job)
+      job->waited_for(longest_pause);
+    else
+      std::this_thread::sleep_for(Mail::pause);
   }
-  job.reset();
-  if (!ended) return interrupted_status;
-  mail.send(leader, message("bye"));
-  const Clock::time_point until = Clock::now() + std::chrono::seconds(2);
-  while (!mail.all_sent() && Clock::now() < until) std::this_thread::sleep_for(Mail::pause);
-  return status_ok;
+  return Leave::at_once;
 }
