@@ -45,6 +45,17 @@ commands() {
   : >empty.txt
   same "no puzzle" solve empty.txt
 
+  # The lines of docs/cluster.md.
+  local line
+  cp a.txt puzzles.txt
+  while read -r line; do
+    line=$(sed 's/--hostfile hosts/-n 3/; s/1000000/100/; s/ -o [a-z.]*//' <<<"$line")
+    ariadne ${line#*ariadne-mpi } -q >one.txt || true
+    $line -q >many.txt 2>mpi.log </dev/null || true
+    [[ -s one.txt ]] && cmp one.txt many.txt || fail "$line: $(cat mpi.log)"
+    echo "$line"
+  done < <(grep '^    mpirun .*ariadne-mpi' "$source/docs/cluster.md")
+
   # What is wrong is said once, by rank 0.
   local said
   for wrong in "solve no-such-file" "solve --frobnicate a.txt" "rate --with logik a.txt" \
@@ -95,6 +106,9 @@ pipelines() {
     echo "{seed: 3, stages: [$stages]}" >mine.yaml
     compare_run mine.yaml pile.txt
   done
+  awk '$0 == "```yaml" { inside = 1; next } $0 == "```" { inside = 0 } inside' \
+    "$source/docs/cluster.md" >mine.yaml
+  compare_run mine.yaml pile.txt
 }
 
 compare_run() {  # ARGUMENT...: of run; all the files that it writes
