@@ -24,38 +24,45 @@ ARIADNE_PLUGIN("als", "1.0.0",
   // The words of its steps.
   plugin.words(
       "als-xz",
-      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}, and "
-      "{set#2.cells} with {set#2.digits}. Each has one candidate more than it has cells, "
-      "so a set that lacks one of its digits holds all the others. The sets cannot both "
-      "hold {common.any-digit}: every such candidate in one sees every one in the "
-      "other.[target: So one of the sets lacks {common.digits} and therefore holds "
-      "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} of "
-      "both sets: {result}.][!target: So each set lacks one of these digits and holds all "
-      "its others: {result}.]");
+      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}, and {set#2.cells} "
+      "with {set#2.digits}. Each has one candidate more than it has cells, so a set that lacks one "
+      "of its digits holds all the others. The sets cannot both hold {common.any-digit}, because "
+      "every such candidate in one sees all of the same digit in the other. So {common.digits:one "
+      "of the sets lacks this digit|each of the sets lacks one of these digits, not both the "
+      "same,} and holds all its other digits.[target: Either way, at least one of the sets holds "
+      "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} of both "
+      "sets: {result}.][!target: The two sets together use up {common.digits}, and each of them "
+      "all its other digits. Cells that see every place for such a digit there lose it: "
+      "{result}.]");
   plugin.words(
       "als-xy-wing",
-      "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; "
-      "{set#2.cells} with {set#2.digits}; and {set#3.cells} with {set#3.digits}. Each has "
-      "one candidate more than it has cells, so a set that lacks one of its digits holds "
-      "all the others. The third set shares one of {common.digits} with each of the other "
-      "two, and it lacks at most one of these digits. It holds the other, which the set "
-      "that shares it then lacks: so the first or the second set holds {target.digits}. "
-      "{remove.cells} {remove.cells:sees|see} every {target.any-digit} of both: {result}.");
+      "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; {set#2.cells} "
+      "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. Each has one candidate more "
+      "than it has cells, so a set that lacks one of its digits holds all the others. Of "
+      "{common.digits}, the third set shares one with the first set and another with the second. "
+      "Two sets cannot both hold the digit they share, because every such candidate in one sees "
+      "every one in the other. The third set lacks at most one of these digits, so it holds the "
+      "other. The set that shares that digit lacks it and holds all its other digits, among them "
+      "{target.digits}. So the first or the second set holds {target.digits}. {remove.cells} "
+      "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
       "als-chain",
-      "Each of these sets of cells has one candidate more than it has cells, so a set that "
-      "lacks one of its digits holds all the others. {set.sets} So the first or the last "
-      "set holds {target.digits}. {remove.cells} {remove.cells:sees|see} every "
-      "{target.any-digit} of both: {result}.");
-  plugin.words("death-blossom",
-               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} In each case one of "
-               "these sets holds {target.digits}. {remove.cells} {remove.cells:sees|see} every "
-               "{target.any-digit} of them: {result}.");
+      "Each of these sets of cells has one candidate more than it has cells, so a set that lacks "
+      "one of its digits holds all the others. A set and the next one cannot both hold the digit "
+      "that links them, because every such candidate in one sees every one in the other. "
+      "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
+      "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
-      "sue-de-coq",
-      "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold "
-      "{pattern.digits}. Together with {set#1.cells} in {set#1.houses} and {set#2.cells} "
-      "in {set#2.houses}, they are as many cells as digits, and each digit fits only once. "
-      "So {set#1.digits} are used up in {set#1.houses}, {set#2.digits} in {set#2.houses}, "
-      "and other digits of {pattern.cells} in both: {result}.");
+      "death-blossom",
+      "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
+      "cells with one candidate more than it has cells, in which all candidates of that digit see "
+      "{pivot.cells}. {pivot.cases} In each case, one of these sets holds {target.digits}. "
+      "{remove.cells} {remove.cells:sees|see} every {target.any-digit} of them: {result}.");
+  plugin.words("sue-de-coq",
+               "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold "
+               "{pattern.digits}. Together with {set#1.cells} in {set#1.houses} and {set#2.cells} "
+               "in {set#2.houses}, they are as many cells as they have digits. None of these "
+               "digits fits twice, so each has its place there. That leaves no other place in "
+               "{set#1.houses} for {set#1.digits}, none in {set#2.houses} for {set#2.digits}, and "
+               "none in either for other digits of {pattern.cells}: {result}.");
 }

@@ -26,9 +26,9 @@ ARIADNE_PLUGIN("chains", "1.0.0",
 
   // The words of its steps.
   plugin.words("remote-pair",
-               "These cells all have the same two candidates, {digits.digits}, and each sees the "
-               "next, so the two digits alternate. {chain.walk} {remove.cells} "
-               "{remove.cells:sees|see} two of these cells that hold different digits, so "
+               "The cells of this chain all have the same two candidates, {digits.digits}, and "
+               "each sees the next, so the two digits alternate. {chain.walk} {remove.cells} "
+               "{remove.cells:sees|see} two cells of the chain that hold different digits, so "
                "{remove.cells:it|they} cannot be {remove.any-digit}.");
   for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
     plugin.words(key,
@@ -37,14 +37,13 @@ ARIADNE_PLUGIN("chains", "1.0.0",
                  "{remove.any-digit}.");
   for (const char* key : {"aic", "grouped-aic"})
     plugin.words(key,
-                 "{chain.walk} So at least one end is true: {chain.either}. Each candidate removed "
-                 "would contradict both ends: {result}.");
+                 "{chain.walk} So at least one end is true: {chain.either}. Neither end allows the "
+                 "candidates removed: {result}.");
   for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
-    plugin.words(key, "{chain.walk} That contradicts the start, so {result}.");
+    plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
   for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
     plugin.words(
         key,
-        "{chain.walk} This closes the loop, which can be read in either direction: of any "
-        "two neighboring statements in it, exactly one is true. A candidate that contradicts "
-        "two neighboring statements at once cannot be true: {result}.");
+        "{chain.walk} {chain.verdict} Of any two neighboring candidates in it, exactly one is "
+        "true. A candidate that neither of two neighbors allows cannot be true: {result}.");
 }

@@ -12,32 +12,30 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
 
   // The words of its steps.
   plugin.words("simple-colors-trap",
-               "Link the places of {digits.digits} that are the only two in a house, and give them "
-               "two colors in turn: {color#1.cells} get one, {color#2.cells} the other. Either all "
-               "cells of the first color are {digits.digits}, or all of the second. {remove.cells} "
-               "{remove.cells:sees|see} a cell of each color, so {remove.cells:it|they} cannot be "
-               "{remove.any-digit}.");
-  plugin.words(
-      "simple-colors-wrap",
-      "Link the places of {digits.digits} that are the only two in a house, and give them "
-      "two colors in turn: {color#1.cells} get one, {color#2.cells} the other. Either all "
-      "cells of the first color are {digits.digits}, or all of the second. Two cells of "
-      "the color {remove.cells} see each other and cannot both be {digits.digits}. So this "
-      "color is false: {result}.");
+               "Wherever a house has only two places for {digits.digits}, link them, and give "
+               "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color, "
+               "{color#2.cells} the other. Either all cells of the first color are "
+               "{digits.digits}, or all of the second. {remove.cells} {remove.cells:sees|see} a "
+               "cell of each color, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words("simple-colors-wrap",
+               "Wherever a house has only two places for {digits.digits}, link them, and give "
+               "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color, "
+               "{color#2.cells} the other. Either all cells of the first color are "
+               "{digits.digits}, or all of the second. {color.clash}, so the cells of their color "
+               "cannot all be {digits.digits}. So this color is false: {result}.");
   plugin.words("multi-colors-1",
-               "Link the places of {digits.digits} that are the only two in a house. By these "
+               "Wherever a house has only two places for {digits.digits}, link them. By these "
                "links, either {color#1.cells} {color#1.cells:is|are} {digits.digits}, or "
                "{color#2.cells} {color#2.cells:is|are}. In the same way, either {color#3.cells} "
                "{color#3.cells:is|are} {digits.digits}, or {color#4.cells} {color#4.cells:is|are}. "
-               "One of the first two groups sees one of the other two, so these two cannot both be "
-               "true. Then one of the groups opposite them is true, and {remove.cells} "
-               "{remove.cells:sees|see} a cell of both, so {remove.cells:it|they} cannot be "
-               "{remove.any-digit}.");
-  plugin.words("multi-colors-2",
-               "Link the places of {digits.digits} that are the only two in a house. By these "
-               "links, either {color#1.cells} {color#1.cells:is|are} {digits.digits}, or "
-               "{color#2.cells} {color#2.cells:is|are}. In the same way, either {color#3.cells} "
-               "{color#3.cells:is|are} {digits.digits}, or {color#4.cells} {color#4.cells:is|are}. "
-               "The group {remove.cells} sees cells of both groups of the other pair, one of which "
-               "is true. So {result}.");
+               "{color.clash}, so their groups cannot both be {digits.digits}, and at least one of "
+               "the two opposite groups is. {remove.cells} {remove.cells:sees|see} a cell of each "
+               "opposite group, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "multi-colors-2",
+      "Wherever a house has only two places for {digits.digits}, link them. By these links, either "
+      "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
+      "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. The group {remove.cells} sees "
+      "both groups of the other pair, one of which is {digits.digits}, so {result}.");
 }

@@ -93,22 +93,28 @@ std::string summary_of(const Kind& kind, int size) {
   return text;
 }
 
-// What is said of a fish: without fins and boxes, without fins, and with fins.
+// What is said of a fish: without fins and boxes, without fins, with fins, and of two with fins.
 constexpr const char* plain_words =
-    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
-    "different one of {cover.houses}. No other cell there can be {digits.digits}: "
-    "{result}.";
+    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a different "
+    "one of {cover.houses}. No other cell there can be {digits.digits}: {result}.";
 constexpr const char* mixed_words =
     "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
     "different one of {cover.houses}. No other cell there can be {digits.digits}, nor "
     "can a cell that lies in two of them and would take up both: {result}.";
+constexpr const char* siamese_words =
+    "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
+    "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
+    "{endo-fin.cells}, in two base houses at once,] are the fins of that fish. If a fin is "
+    "{digits.digits}, the candidates that its fish removes see it. If none is, each of the "
+    "{base.count} houses has its {digits.digits} in a different house of the cover, which leaves "
+    "none for them. So {result}.";
 constexpr const char* finned_words =
-    "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-    "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
-    "of these cells are in {cover.houses}. If [fin:{fin.any-cell}][endo-fin:[fin: or "
-    "]{endo-fin.any-cell}] is {digits.digits}, {remove.cells} {remove.cells:sees|see} "
-    "it. If not, each of these houses has its {digits.digits} in a different one of "
-    "{cover.houses}, which leaves none for {remove.cells}. Either way, {result}.";
+    "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
+    "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
+    "of these cells are in {cover.houses}. If [fin:[endo-fin:one of the "
+    "fins][!endo-fin:{fin.any-cell}]][!fin:{endo-fin.any-cell}] is {digits.digits}, {remove.cells} "
+    "{remove.cells:sees|see} it. If not, each of these houses has its {digits.digits} in a "
+    "different one of {cover.houses}, which leaves none for {remove.cells}. Either way, {result}.";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -139,18 +145,24 @@ ARIADNE_PLUGIN(
     return kind.shape == FishShape::basic ? plain_words : mixed_words;
   };
   for (const Kind& kind : kinds)
-    for (const Size& size : sizes) plugin.words(kind.id + string(size.id), kind_words(kind));
+    for (const Size& size : sizes) {
+      plugin.words(kind.id + string(size.id), kind_words(kind));
+      if (kind.fins != FishFins::none)
+        plugin.words("siamese-" + string(kind.id) + size.id, siamese_words);
+    }
   plugin.words(
       "kraken-fish-type-1",
-      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
-      "of these cells are in {cover.houses}. If no fin is {digits.digits}, each of these "
-      "houses has its {digits.digits} in a different one of {cover.houses}, which leaves "
+      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
+      "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
+      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
+      "these houses has its {digits.digits} in a different one of {cover.houses}, which leaves "
       "none for {remove.cells}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
-      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: "
-      "and ]{endo-fin.cells}, which {endo-fin.cells:lies|lie} in two of these houses], all "
-      "of these cells are in {cover.houses}. So one of these is true: {chain.starts}. "
-      "{chain.walk} In every case, {result}.");
+      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
+      "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
+      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
+      "these houses has its {digits.digits} in a different one of {cover.houses}, so each of "
+      "{cover.houses} has its own {digits.digits} among these cells. So one of these is true: "
+      "{chain.starts}. {chain.walk} In every case, {result}.");
 }

@@ -12,13 +12,10 @@ ARIADNE_PLUGIN("forcing", "1.0.0", "Forcing chains and nets: what follows from e
 
   // The words of its steps.
   for (const char* key : {"forcing-chain-contradiction", "forcing-net-contradiction"})
-    plugin.words(key,
-                 "{chain.walk} [house:That leaves no place for {chain.any-digit} in "
-                 "{house.houses}.][pivot:That leaves {pivot.cells} without a "
-                 "candidate.][!house:[!pivot:These conclusions contradict each other.]] So the "
-                 "assumption is wrong: {result}.");
+    plugin.words(key, "{chain.walk} {chain.conflict} So the assumption is wrong: {result}.");
   for (const char* key : {"forcing-chain-verity", "forcing-net-verity"})
     plugin.words(key,
-                 "One of these is true: {chain.starts}. {chain.walk} Every case leads to the same "
+                 "[house:In {house.houses}, one][!house:One] of these is true: {chain.starts}. "
+                 "{chain.walk} Every case leads to the same "
                  "end: {result}.");
 }

@@ -20,20 +20,29 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
   // The words of its steps.
   plugin.words(
       "skyscraper",
-      "{pincer.places}. {connection.cells} are both in {connection.shared}, so they cannot "
-      "both be {digits.digits}. That leaves {digits.digits} in at least one of "
-      "{pincer.cells}. {remove.cells} {remove.cells:sees|see} both, so "
-      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+      "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
+      "{digits.digits}, so at least one of {pincer.cells} is {digits.digits}. {remove.cells} "
+      "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "two-string-kite",
-      "{pincer.places}. {connection.cells} are both in {connection.shared}, so they cannot "
-      "both be {digits.digits}. That leaves {digits.digits} in at least one of "
-      "{pincer.cells}. [pattern:The same holds for {pattern.cells}. ]{remove.cells} "
-      "{remove.cells:sees|see} both ends, so {remove.cells:it|they} cannot be "
-      "{remove.any-digit}.");
+      "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
+      "{digits.digits}, so at least one of {pincer.cells} is {digits.digits}. {remove.cells} "
+      "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
-      "empty-rectangle",
-      "{pattern.places}. If {pattern.last} is not {digits.digits}, then {pattern.first} "
-      "is, and {house.houses} must have its {digits.digits} in one of the cells that "
-      "{remove.cells} sees. Either way, {remove.cells} sees a {digits.digits}, so {result}.");
+      "dual-2-string-kite",
+      "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
+      "{pincer.digits}, so at least one of {pincer.cells} is {pincer.digits}. Likewise, "
+      "{pattern.pairs}. So at least one of {pattern.cells} is {pattern.digits}. A candidate of "
+      "such a digit that sees both ends of a pair cannot be true: {result}.");
+  plugin.words("empty-rectangle",
+               "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
+               "{remove.cells} {remove.cells:sees|see} it. If not, {pattern.first} is "
+               "{digits.digits}, and the only places left in {house.houses} are cells that "
+               "{remove.cells} {remove.cells:sees|see}. Either way, {result}.");
+  plugin.words("dual-empty-rectangle",
+               "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, "
+               "{pattern#1.first} is, which leaves only one line of places in {house.houses}. "
+               "Likewise, {pattern#2.places}. If {pattern#2.last} is not {digits.digits}, "
+               "{pattern#2.first} is, which leaves only the other line. By one or the other, each "
+               "cell that loses {digits.digits} sees {digits.digits} either way: {result}.");
 }

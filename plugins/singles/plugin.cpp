@@ -20,8 +20,7 @@ ARIADNE_PLUGIN("singles", "1.0.0",
   plugin.words("naked-single",
                "{pattern.cells} has just one candidate left.[cause: It sees {cause.values}.] So "
                "{result}.");
-  plugin.words(
-      "hidden-single",
-      "{house.places}.[cause: The {place.digits} in {cause.cells} {cause.cells:rules|rule} "
-      "out other open cells there.] So {result}.");
+  plugin.words("hidden-single",
+               "{house.places}.[cause: The {place.digits}{cause.cells: in|s in} {cause.cells} "
+               "{cause.cells:rules|rule} out other open cells there.] So {result}.");
 }

@@ -11,11 +11,11 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
       "A candidate is in no template of its digit", TemplateUse::remove);
 
   // The words of its steps.
-  plugin.words("template-set",
-               "Every way to place all the {digits.digits}s in the grid puts one in {place.cells}, "
-               "so {result}.");
   plugin.words(
-      "template-delete",
-      "No way to place all the {digits.digits}s in the grid puts one in {remove.cells}, so "
-      "{result}.");
+      "template-set",
+      "Every way to place all the {digits.digits}s in the grid puts one {place.cells:in|in each "
+      "of} {place.cells}, so {place.cells:it|they} must be {place.any-digit}.");
+  plugin.words("template-delete",
+               "No way to place all the {digits.digits}s in the grid puts one in "
+               "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
 }

@@ -68,9 +68,13 @@ bool UniquenessTest3::conclude(const Board& board, const UniqueRectangle& rectan
   for (std::size_t i = 0; i < group; ++i)
     if (all_in(layout.group_set(groups_[i]))) return true;
 
+  Evidence houses{.role = Role::house, .groups = {groups_[group]}};
   CellSet targets = layout.group_set(groups_[group]);
-  for (std::size_t i = group + 1; i < groups_.size(); ++i)
-    if (all_in(layout.group_set(groups_[i]))) targets |= layout.group_set(groups_[i]);
+  for (std::size_t i = group + 1; i < groups_.size(); ++i) {
+    if (!all_in(layout.group_set(groups_[i]))) continue;
+    targets |= layout.group_set(groups_[i]);
+    houses.groups.push_back(groups_[i]);
+  }
   targets &= board.open_cells();
   targets.erase(rectangle.roof(0));
   targets.erase(rectangle.roof(1));
@@ -81,7 +85,7 @@ bool UniquenessTest3::conclude(const Board& board, const UniqueRectangle& rectan
 
   Evidence subset{.role = Role::set, .cells = chosen_};
   for (const Digit digit : digits) subset.digits.push_back(digit);
-  return report(rectangle, sink, {{.role = Role::house, .groups = {groups_[group]}}, subset});
+  return report(rectangle, sink, {houses, subset});
 }
 
 bool UniquenessTest3::all_in(const CellSet& cells) const {

@@ -61,7 +61,7 @@ TEST_F(Words, TellWhereADigitCanGo) {
     board.eliminate(cell, 5);
   Step step(Technique{"x-wing", "X-Wing", "0300", {}});
   step.evidence = {{.role = Role::digits, .digits = {5}}, {.role = Role::base, .groups = {0}}};
-  EXPECT_EQ(said(step, "{base.places}."), "In row 1, 5 can only go in r1c8 or r1c9.");
+  EXPECT_EQ(said(step, "{base.places}."), "In row 1, the digit 5 can only go in r1c8 or r1c9.");
 }
 
 TEST_F(Words, TellAChainLinkByLink) {
@@ -85,6 +85,51 @@ TEST_F(Words, TellAChainLinkByLink) {
                                      {.cells = {8}, .digit = 7, .on = false}}});
   EXPECT_THAT(said(step, "{chain.walk}"),
               ::testing::EndsWith(" Since r1c9 is 5, r1c9 is not 7 (one digit per cell)."));
+}
+
+TEST_F(Words, TellWhatALinkOfANetNeedsBeforeIt) {
+  // r1c1 is 1, 2, or 3; it loses 2 to r1c9 and 1 to r9c1.
+  for (Digit digit = 4; digit <= 9; ++digit) board.eliminate(0, digit);
+  Step step(Technique{"forcing-net", "Forcing Net Contradiction", "1303", {}});
+  const ChainNode start{.cells = {8}, .digit = 2, .on = true, .link = Link::weak};
+  step.evidence = {{.role = Role::chain,
+                    .chain = {start,
+                              {.cells = {0}, .digit = 2, .on = false, .link = Link::strong},
+                              {.cells = {0}, .digit = 3, .on = true}}},
+                   {.role = Role::chain,
+                    .chain = {start,
+                              {.cells = {72}, .digit = 1, .on = true, .link = Link::weak},
+                              {.cells = {0}, .digit = 1, .on = false}}}};
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (both in column 1). Since r1c9 is 2, "
+            "r1c1 is not 2 (both in row 1), and r1c1 is 3 (the only candidate it has left).");
+}
+
+TEST_F(Words, TellAChainToAResultAsACase) {
+  Step step(Technique{"forcing-chain", "Forcing Chain Verity", "1302", {}});
+  step.eliminations = {{80, 5}};
+  const ChainNode end{.cells = {80}, .digit = 5, .on = false};
+  step.evidence = {{.role = Role::chain,
+                    .chain = {{.cells = {8}, .digit = 5, .on = true, .link = Link::weak}, end}},
+                   {.role = Role::chain,
+                    .chain = {{.cells = {72}, .digit = 5, .on = true, .link = Link::weak}, end}}};
+  EXPECT_EQ(said(step, "{chain.starts}: {chain.walk}"),
+            "r1c9 is 5 or r9c1 is 5: If r1c9 is 5, then r9c9 is not 5 (both in column 9). If r9c1 "
+            "is 5, then r9c9 is not 5 (both in row 9).");
+}
+
+TEST_F(Words, TellWhatALoopMeans) {
+  const auto verdict = [&](Candidate first, bool on, Candidate last, bool last_on) {
+    Step step(Technique{"nice-loop", "Discontinuous Nice Loop", "0707", {}});
+    step.evidence = {{.role = Role::chain,
+                      .chain = {{.cells = {first.cell}, .digit = first.digit, .on = on},
+                                {.cells = {last.cell}, .digit = last.digit, .on = last_on}}}};
+    return said(step, "{chain.verdict}");
+  };
+  EXPECT_EQ(verdict({0, 5}, true, {0, 5}, false), "That contradicts the start.");
+  EXPECT_EQ(verdict({0, 5}, false, {0, 5}, true), "That contradicts the start, so r1c1 is 5.");
+  EXPECT_EQ(verdict({0, 5}, true, {0, 6}, true), "That contradicts the start.");
+  EXPECT_EQ(verdict({0, 5}, false, {0, 6}, false), "If r1c1 is 5, r1c1 is not 6 either.");
 }
 
 TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {

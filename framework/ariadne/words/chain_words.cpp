@@ -3,7 +3,9 @@
 // has nothing else. In nets the latter may rest on what was shown before: then the house has nothing
 // else *left*.
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include <ariadne/words/detail/chain_words.hpp>
 
@@ -33,42 +35,116 @@ const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainN
 
 }  // namespace
 
-std::string ChainWords::walk(const std::vector<ChainNode>& chain) {
-  if (chain.empty()) return {};
-  const auto is_told = [&](const ChainNode& node) {
-    return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same(t, node); });
-  };
-  // From the last node that was told already, unless the chain assumes something else.
-  std::size_t at = is_told(chain.front()) ? chain.size() : 0;
-  while (at > 0 && !is_told(chain[at - 1])) --at;
-  const bool goes_on = at > 0;
-  if (at == chain.size()) return {};
-  if (!goes_on) {
-    told_.assign(1, chain[0]);
-    at = 1;
-  }
-  const Language& language = naming_.language();
-  if (chain.size() == 1)
-    return naming_.sentence(language.phrase("walk.alone", {naming_.statement(chain[0])}));
+std::string ChainWords::walk(const std::vector<const Chain*>& chains,
+                             const std::function<bool(const ChainNode&)>& is_result) {
   std::string text;
-  for (std::size_t i = at; i < chain.size();) {
-    std::string follows = clause(chain[i - 1], chain[i]);
-    told_.push_back(chain[i]);
-    // What goes out is told with what comes in for it.
-    std::size_t end = i + 1;
-    if (!chain[i].on && end < chain.size()) {
-      follows = language.phrase("walk.pair", {follows, clause(chain[i], chain[end])});
-      told_.push_back(chain[end]);
-      ++end;
+  for (std::size_t i = 0; i < chains.size();) {
+    std::vector<const Chain*> of_case{chains[i]};
+    for (++i; i < chains.size(); ++i) {
+      const bool begins =
+          is_result(chains[i]->back()) && !same(chains[i]->front(), of_case.front()->front());
+      if (begins) break;
+      of_case.push_back(chains[i]);
     }
-    const std::string_view key = i > at ? "walk.on" : goes_on ? "walk.since" : "walk.begin";
-    if (!text.empty()) text += language.phrase("sentence.next");
-    text +=
-        naming_.sentence(i > at ? language.phrase(key, {follows})
-                                : language.phrase(key, {naming_.statement(chain[i - 1]), follows}));
-    i = end;
+    if (!text.empty()) text += naming_.language().phrase("sentence.next");
+    text += tell_case(of_case, is_result);
   }
   return text;
+}
+
+std::string ChainWords::tell_case(const std::vector<const Chain*>& chains,
+                                  const std::function<bool(const ChainNode&)>& is_result) {
+  const ChainNode& assumed = chains.front()->front();
+  text_.clear();
+  begins_ = true;
+  told_.assign(1, assumed);
+  chains_.clear();
+  for (const Chain* chain : chains) chains_.push_back({chain});
+  for (Told& one : chains_) {
+    leads_to(one.chain->front());
+    tell(one, one.chain->size());
+  }
+  if (!text_.empty()) return text_;
+  const std::string_view key = is_result(assumed) ? "walk.itself" : "walk.alone";
+  return naming_.sentence(naming_.language().phrase(key, {naming_.statement(assumed)}));
+}
+
+bool ChainWords::is_told(const ChainNode& node) const {
+  return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same(t, node); });
+}
+
+/// Tells a chain up to `end`, from the last node that was told, or else as an assumption.
+void ChainWords::tell(Told& one, std::size_t end) {
+  const Chain& chain = *one.chain;
+  const Language& language = naming_.language();
+  std::size_t at = end;
+  while (at > 0 && !is_told(chain[at - 1])) --at;
+  if (at == 0) {
+    told_.push_back(chain.front());
+    begins_ = true;
+    at = 1;
+  }
+  const std::size_t before = one.before;
+  while (at < end) {
+    one.before = at;
+    const std::size_t from = at - 1;
+    tell_needs(chain[from], chain[at]);
+    std::string follows = clause(chain[from], chain[at]);
+    // What goes out is told with what comes in for it, unless that needs more.
+    const bool pair = !chain[at].on && at + 1 < end && !tell_needs(chain[at], chain[at + 1]);
+    if (pair) follows = language.phrase("walk.pair", {follows, clause(chain[at], chain[at + 1])});
+    say(chain[from], follows);
+    for (const std::size_t next = at + (pair ? 2 : 1); at < next; ++at) told_.push_back(chain[at]);
+  }
+  one.before = before;
+}
+
+/// Tells what must be gone for a link, as far as the chains lead to it; whether something is left.
+bool ChainWords::tell_needs(const ChainNode& from, const ChainNode& to) {
+  bool is_left = false;
+  for (const Told& branch : chains_)
+    for (const ChainNode& gone : *branch.chain)
+      if (bears_on(gone, from, to) && !leads_to(gone)) is_left = true;
+  return is_left;
+}
+
+/// Whether a node is told, if need be after telling the chains that lead to it.
+bool ChainWords::leads_to(const ChainNode& node) {
+  for (Told& other : chains_) {
+    if (is_told(node)) return true;
+    const Chain& chain = *other.chain;
+    const auto found = std::find_if(chain.begin(), chain.end(),
+                                    [&](const ChainNode& one) { return same(one, node); });
+    const auto index = static_cast<std::size_t>(found - chain.begin());
+    if (index == 0 || index >= std::min(other.before, chain.size()) || other.sought) continue;
+    other.sought = true;
+    if (leads_to(chain.front())) tell(other, index + 1);
+    other.sought = false;
+  }
+  return is_told(node);
+}
+
+void ChainWords::say(const ChainNode& from, const std::string& follows) {
+  const Language& language = naming_.language();
+  const bool goes_on = same(from, told_.back());
+  const std::string_view key = !goes_on                        ? "walk.since"
+                               : std::exchange(begins_, false) ? "walk.begin"
+                                                               : "walk.on";
+  if (!text_.empty()) text_ += language.phrase("sentence.next");
+  text_ +=
+      naming_.sentence(key == "walk.on" ? language.phrase(key, {follows})
+                                        : language.phrase(key, {naming_.statement(from), follows}));
+}
+
+/// Whether something must be gone for this link: another candidate of the cell, or another place
+/// in the house.
+bool ChainWords::bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const {
+  if (gone.on || !gone.set.empty() || same(gone, from) || !to.on || !from.set.empty()) return false;
+  GroupIndex house = 0;
+  const std::string_view key = key_on(from, to, house);
+  if (!key.ends_with("-left")) return false;
+  if (key == "because.last-candidate-left") return gone.cells == to.cells && gone.digit != to.digit;
+  return gone.digit == to.digit && contains_all(naming_.layout().group_set(house), gone.cells);
 }
 
 std::string ChainWords::clause(const ChainNode& from, const ChainNode& to) const {
@@ -79,43 +155,107 @@ std::string ChainWords::clause(const ChainNode& from, const ChainNode& to) const
 
 std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const {
   const Language& language = naming_.language();
-  if (!from.set.empty()) return language.phrase("because.set", {"", naming_.digit(to.digit)});
-  if (to.on) return reason_on(from, to);
+  if (!from.set.empty() || !to.set.empty()) return reason_of_set(from, to);
+  GroupIndex house = 0;
+  if (to.on) {
+    const std::string_view key = key_on(from, to, house);
+    return key.empty() ? "" : language.phrase(key, {naming_.house(house), naming_.digit(to.digit)});
+  }
   if (from.cells == to.cells && from.digit != to.digit) return language.phrase("because.one-digit");
-  GroupIndex group = 0;
-  if (from.digit != to.digit || shared_group(naming_.layout(), from, to, group) == nullptr)
+  if (from.digit != to.digit || shared_group(naming_.layout(), from, to, house) == nullptr)
     return {};
   return language.phrase(
       from.cells.size() + to.cells.size() > 2 ? "because.house-all" : "because.house",
-      {naming_.house(group)});
+      {naming_.house(house)});
 }
 
-/// Why something comes in when something else is out.
-std::string ChainWords::reason_on(const ChainNode& from, const ChainNode& to) const {
+/// Why a set loses a digit, or why something comes in or goes out by a set.
+std::string ChainWords::reason_of_set(const ChainNode& from, const ChainNode& to) const {
   const Language& language = naming_.language();
-  const Board& board = naming_.board();
-  if (from.cells == to.cells && from.digit != to.digit) {
-    const bool two = to.cells.size() == 1 && board.candidates(to.cells.front()).size() == 2;
-    return language.phrase(two ? "because.last-candidate" : "because.last-candidate-left");
+  const std::string digit = naming_.digit(to.digit);
+  if (from.set.empty()) {
+    if (!from.on || from.digit != to.digit) return {};
+    return language.phrase(from.cells.size() == 1 ? "because.in-set" : "because.in-set-many",
+                           {naming_.cells(from.cells), digit});
   }
-  if (from.digit != to.digit) return {};
+  if (!to.set.empty()) return language.phrase("because.set-set", {digit});
+  if (to.on) return language.phrase("because.set-leaves");
+  return language.phrase("because.set", {naming_.cells(to.cells), digit});
+}
+
+/// The phrase that says why something comes in when something else is out, and the house of it;
+/// empty if neither a cell nor a house is the reason. In a net, the cell or a house may be the
+/// reason only with what other chains of the case show to be gone.
+std::string_view ChainWords::key_on(const ChainNode& from, const ChainNode& to,
+                                    GroupIndex& house) const {
+  const Board& board = naming_.board();
+  const bool same_cell = from.cells == to.cells && from.digit != to.digit;
+  const bool several = to.cells.size() > 1;
+  if (same_cell && !several && board.candidates(to.cells.front()).size() == 2)
+    return "because.last-candidate";
   const Layout& layout = naming_.layout();
   std::optional<GroupIndex> left;
-  const bool several = to.cells.size() > 1;
+  std::optional<GroupIndex> shown;
   for (const Membership in : layout.houses_of(to.cells.front())) {
-    const CellSet& house = layout.group_set(in.group);
-    if (!contains_all(house, from.cells) || !contains_all(house, to.cells)) continue;
-    CellSet others = board.cells(to.digit) & house;
-    for (const auto* node : {&from, &to})
-      for (const Cell cell : node->cells) others.erase(cell);
-    if (others.empty())
-      return language.phrase(several ? "because.last-places" : "because.last-place",
-                             {naming_.house(in.group), naming_.digit(to.digit)});
+    const CellSet& of_house = layout.group_set(in.group);
+    if (!contains_all(of_house, to.cells)) continue;
+    CellSet others = board.cells(to.digit) & of_house;
+    for (const Cell cell : to.cells) others.erase(cell);
+    const std::vector<Cell> rest = list_of(others);
+    if (!shown && std::all_of(rest.begin(), rest.end(), [&](Cell cell) {
+          return is_gone({cell, to.digit});
+        }))
+      shown = in.group;
+    if (from.digit != to.digit || !contains_all(of_house, from.cells)) continue;
     if (!left) left = in.group;
+    for (const Cell cell : from.cells) others.erase(cell);
+    if (!others.empty()) continue;
+    house = in.group;
+    return several ? "because.last-places" : "because.last-place";
   }
-  return left ? language.phrase(several ? "because.last-places-left" : "because.last-place-left",
-                                {naming_.house(*left), naming_.digit(to.digit)})
-              : "";
+  const std::vector<Digit> digits = list_of(board.candidates(to.cells.front()));
+  const bool cell_shown = std::all_of(digits.begin(), digits.end(), [&](Digit digit) {
+    return digit == to.digit || is_gone({to.cells.front(), digit});
+  });
+  if ((same_cell && (cell_shown || !shown)) || (!left && !shown && cell_shown))
+    return "because.last-candidate-left";
+  if (!left && !shown) return {};
+  if (cell_shown && !shown) return "because.last-candidate-left";
+  house = shown ? *shown : *left;
+  return several ? "because.last-places-left" : "because.last-place-left";
+}
+
+/// Whether a chain of the case shows that a candidate is gone.
+bool ChainWords::is_gone(Candidate candidate) const {
+  const auto shows = [&](const ChainNode& node) {
+    return !node.on && node.set.empty() && node.digit == candidate.digit &&
+           std::find(node.cells.begin(), node.cells.end(), candidate.cell) != node.cells.end();
+  };
+  return std::any_of(chains_.begin(), chains_.end(), [&](const Told& one) {
+    return std::any_of(one.chain->begin(), one.chain->end(), shows);
+  });
+}
+
+std::string ChainWords::verdict(const Chain& chain) const {
+  if (chain.empty()) return {};
+  const Language& language = naming_.language();
+  ChainNode first = chain.front();
+  const ChainNode& last = chain.back();
+  std::string text = language.phrase("loop.closed");
+  first.on = !first.on;
+  if (first.on == last.on && first.digit == last.digit)
+    text = first.on ? language.phrase("loop.yes", {naming_.statement(first)})
+                    : language.phrase("loop.no");
+  else if (!first.on && last.on)
+    text = language.phrase("loop.no");
+  else if (first.on && !last.on)
+    text = language.phrase("loop.either-way", {naming_.statement(first), naming_.statement(last)});
+  text = naming_.sentence(text);
+  const bool sets = std::any_of(chain.begin(), chain.end(),
+                                [](const ChainNode& node) { return !node.set.empty(); });
+  if (sets && first.on && last.on && first.digit != last.digit)
+    text += language.phrase("sentence.next") + naming_.sentence(language.phrase("loop.sets"));
+  return text;
 }
 
 std::string ChainWords::either(const std::vector<ChainNode>& chain) const {
@@ -130,19 +270,21 @@ std::string ChainWords::either(const std::vector<ChainNode>& chain) const {
   return naming_.language().phrase("is", {naming_.cells(cells, true), naming_.digit(last.digit)});
 }
 
-std::string ChainWords::sets(const std::vector<const Evidence*>& sets, Digit target) const {
-  std::vector<ChainNode> chain;
-  Digit lost = target;
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    if (i > 0 && !sets[i]->links.empty()) lost = sets[i]->links.front();
-    chain.push_back({.cells = sets[i]->cells, .digit = lost, .set = sets[i]->digits});
-  }
+std::string ChainWords::sets(const std::vector<const Evidence*>& sets,
+                             const std::vector<Digit>& targets) const {
   const Language& language = naming_.language();
   std::string text;
-  for (std::size_t i = 0; i < chain.size(); ++i) {
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const bool last = i + 1 == sets.size();
+    const std::vector<Digit>& lost = i == 0 ? targets : sets[i]->links;
+    const std::vector<Digit>& held = last ? targets : sets[i + 1]->links;
+    const std::string key = std::string(lost.size() == 1 ? "set.loses" : "set.lacks") +
+                            (sets[i]->cells.size() == 1 ? "-one" : "");
     if (i > 0) text += language.phrase("sentence.next");
-    text += naming_.sentence(
-        language.phrase(i == 0 ? "set.begin" : "walk.on", {naming_.statement(chain[i])}));
+    text += naming_.sentence(language.phrase(
+        i == 0 ? "set.begin" : "walk.on",
+        {language.phrase(key, {naming_.cells(sets[i]->cells), naming_.digits(lost, lost.size() > 1),
+                               naming_.digits(held)})}));
   }
   return text;
 }

@@ -2,6 +2,7 @@
 // rather than in the evidence (the places of a digit, the candidates of a cell), from the board.
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include <ariadne/words/describe.hpp>
@@ -45,13 +46,12 @@ class Description {
   /// What is said of a technique without words: its evidence, role by role, and the result.
   std::string general() {
     std::vector<std::string> parts;
-    std::string chains;
+    Parts all_chains;
     for (const Evidence& part : step_.evidence) {
-      if (!part.chain.empty())
-        append(chains, chains_.walk(part.chain));
-      else
-        parts.push_back(part_text(part));
+      if (part.chain.empty()) parts.push_back(part_text(part));
+      all_chains.push_back(&part);
     }
+    const std::string chains = walk(all_chains);
     std::string all;
     if (!parts.empty())
       all = naming_.sentence(language_.phrase("step.parts", {naming_.list(each_once(parts))}));
@@ -182,6 +182,10 @@ class Description {
     if (what == "count") return naming_.number(count_of(cells, groups, digits));
     if (what == "kept") return naming_.digits(kept(digits), true);
     if (what == "places") return places(parts);
+    if (what == "kept-places") return naming_.places(places_of(parts, kept(digits_), true));
+    if (what == "gone-places") return naming_.places(places_of(parts, gone(), false));
+    if (what == "pairs") return pairs(parts);
+    if (what == "clash") return clash(parts);
     if (what == "values") return values(cells);
     if (what == "candidates") return candidates(cells);
     if (what == "rest") return naming_.digits(rest(cells, digits));
@@ -192,15 +196,68 @@ class Description {
   }
 
   std::string chain_form(const std::string& what, const Parts& parts) {
+    if (what == "walk") return walk(parts);
+    if (what == "conflict") return conflict();
     std::string all;
     for (const Evidence* part : parts) {
       if (part->chain.empty()) continue;
-      if (what == "walk") append(all, chains_.walk(part->chain));
+      if (what == "verdict") append(all, chains_.verdict(part->chain));
       if (what == "either") append(all, chains_.either(part->chain));
       if (what == "start") return naming_.statement(part->chain.front());
       if (what == "end") return naming_.statement(part->chain.back());
     }
     return all;
+  }
+
+  /// Whether this is what the step concludes.
+  bool is_result(const ChainNode& node) const {
+    const std::vector<Candidate>& results = node.on ? step_.placements : step_.eliminations;
+    return node.cells.size() == 1 &&
+           std::any_of(results.begin(), results.end(), [&](Candidate candidate) {
+             return candidate.cell == node.cells.front() && candidate.digit == node.digit;
+           });
+  }
+
+  std::string walk(const Parts& parts) {
+    std::vector<const std::vector<ChainNode>*> chains;
+    for (const Evidence* part : parts)
+      if (!part->chain.empty()) chains.push_back(&part->chain);
+    return chains_.walk(chains, [this](const ChainNode& node) { return is_result(node); });
+  }
+
+  /// What the chains from an assumption contradict: the first of them says it, and the cell or
+  /// house of the evidence.
+  std::string conflict() const {
+    std::vector<const ChainNode*> ends;
+    const std::vector<ChainNode>* first = nullptr;
+    std::string house;
+    std::string cell;
+    for (const Evidence& part : step_.evidence) {
+      if (part.role == Role::house && !part.groups.empty()) house = naming_.houses(part.groups);
+      if (part.role == Role::pivot) cell = naming_.cells(part.cells);
+      if (part.chain.empty()) continue;
+      if (first == nullptr) first = &part.chain;
+      ends.push_back(&part.chain.back());
+    }
+    if (first == nullptr) return {};
+    const ChainNode& end = *ends.front();
+    const ChainNode& start = first->front();
+    const bool itself = end.cells == start.cells && end.digit == start.digit && end.on != start.on;
+    const bool two = ends.size() > 1 && ends[1]->cells == end.cells && (end.on || ends[1]->on);
+    std::string text;
+    if (itself)
+      text = language_.phrase("conflict.itself");
+    else if (!house.empty())
+      text = language_.phrase(end.on ? "conflict.digit-twice" : "conflict.no-place",
+                              {house, naming_.digit(end.digit)});
+    else if (two && end.digit != ends[1]->digit)
+      text = language_.phrase("conflict.two-digits", {naming_.cells(end.cells),
+                                                      naming_.digits({end.digit, ends[1]->digit})});
+    else if (two || cell.empty())
+      text = language_.phrase("conflict.in-and-out");
+    else
+      text = language_.phrase("conflict.no-candidate", {cell});
+    return naming_.sentence(text);
   }
 
   static std::size_t count_of(const std::vector<Cell>& cells, const std::vector<GroupIndex>& groups,
@@ -273,6 +330,88 @@ class Description {
     return found;
   }
 
+  /// Houses in which one of these digits has no places but in the cells of a part; of those with a
+  /// cell that loses a candidate only, if `losing`.
+  Places places_of(const Parts& parts, const std::vector<Digit>& digits, bool losing) const {
+    Places found;
+    std::set<std::pair<Digit, std::vector<Cell>>> known;
+    for (const Evidence* part : parts)
+      for (GroupIndex house = 0; house < board_.layout().houses().size(); ++house) {
+        const CellSet& cells = board_.layout().group_set(house);
+        const bool loses =
+            std::any_of(step_.eliminations.begin(), step_.eliminations.end(),
+                        [&](Candidate candidate) { return cells.contains(candidate.cell); });
+        for (const Digit digit : digits) {
+          const std::vector<Cell> at = list_of(board_.cells(digit) & cells);
+          const bool within = std::all_of(at.begin(), at.end(), [&](Cell cell) {
+            return std::find(part->cells.begin(), part->cells.end(), cell) != part->cells.end();
+          });
+          if (!at.empty() && within && (loses || !losing) && known.emplace(digit, at).second)
+            found.emplace_back(house, digit);
+        }
+      }
+    return found;
+  }
+
+  /// Where a digit of these cells can only go there or to a cell of the connection.
+  std::string pairs(const Parts& parts) const {
+    std::vector<Cell> others;
+    for (const Evidence& part : step_.evidence)
+      if (part.role == Role::connection)
+        others.insert(others.end(), part.cells.begin(), part.cells.end());
+    Places found;
+    for (const Evidence* part : parts)
+      for (const Cell cell : part->cells)
+        if (const auto house = link(cell, others, digits_of(*part).front()))
+          found.emplace_back(*house, digits_of(*part).front());
+    return naming_.places(found);
+  }
+
+  /// The house in which a digit has two places, the cell and one of the others.
+  std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const {
+    for (const Membership in : board_.layout().houses_of(cell)) {
+      CellSet at = board_.cells(digit) & board_.layout().group_set(in.group);
+      at.erase(cell);
+      const std::vector<Cell> rest = list_of(at);
+      if (rest.size() == 1 && std::find(others.begin(), others.end(), rest[0]) != others.end())
+        return in.group;
+    }
+    return std::nullopt;
+  }
+
+  bool sees_one(Cell cell, const Evidence& part) const {
+    return std::any_of(part.cells.begin(), part.cells.end(),
+                       [&](Cell other) { return board_.layout().peer_set(cell).contains(other); });
+  }
+
+  /// Two cells that see each other: of one color, or of colors of two colorings, so that what is
+  /// removed sees both opposite colors.
+  std::string clash(const Parts& colors) const {
+    std::vector<std::pair<std::size_t, std::size_t>> choices;
+    if (colors.size() == 4)
+      for (const std::size_t a : {0U, 1U})
+        for (const std::size_t b : {2U, 3U}) choices.emplace_back(a, b);
+    else
+      for (std::size_t a = 0; a < colors.size(); ++a) choices.emplace_back(a, a);
+    const auto fits = [&](std::pair<std::size_t, std::size_t> choice) {
+      return std::all_of(step_.eliminations.begin(), step_.eliminations.end(), [&](Candidate gone) {
+        if (choice.first != choice.second)
+          return sees_one(gone.cell, *colors[1 - choice.first]) &&
+                 sees_one(gone.cell, *colors[5 - choice.second]);
+        const std::vector<Cell>& cells = colors[choice.first]->cells;
+        return std::find(cells.begin(), cells.end(), gone.cell) != cells.end();
+      });
+    };
+    std::stable_partition(choices.begin(), choices.end(), fits);
+    for (const auto& [a, b] : choices)
+      for (const Cell cell : colors[a]->cells)
+        for (const Cell other : colors[b]->cells)
+          if (board_.layout().peer_set(cell).contains(other))
+            return language_.phrase(
+                "both-in", {naming_.cells({cell, other}), naming_.houses(shared({cell, other}))});
+    return {};
+  }
+
   std::string values(const std::vector<Cell>& cells) const {
     std::vector<std::pair<Digit, std::string>> items;
     for (const Cell cell : each_once(cells))
@@ -284,7 +423,10 @@ class Description {
     Digit last = 0;
     for (const auto& [digit, text] : items)
       if (digit != std::exchange(last, digit)) texts.push_back(text);
-    return naming_.list(texts);
+    const bool all = step_.placements.empty() ||
+                     texts.size() + 1 >= static_cast<std::size_t>(board_.layout().digit_count());
+    return all ? naming_.list(texts)
+               : language_.phrase("values.others-gone", {naming_.list(texts)});
   }
 
   std::string candidates(const std::vector<Cell>& cells) const {
@@ -306,7 +448,14 @@ class Description {
     return left;
   }
 
-  /// What these cells can be beside these digits.
+  /// The digits that the step removes.
+  std::vector<Digit> gone() const {
+    std::vector<Digit> digits;
+    for (const Candidate candidate : step_.eliminations) digits.push_back(candidate.digit);
+    return each_once(digits);
+  }
+
+  /// What these cells can be apart from these digits.
   std::vector<Digit> rest(const std::vector<Cell>& cells, const std::vector<Digit>& digits) const {
     DigitSet all;
     for (const Cell cell : cells) all |= board_.candidates(cell);
@@ -336,8 +485,8 @@ class Description {
       std::vector<Digit> gone{pivot.digit};
       const std::vector<Digit> left = rest(part.cells, gone);
       const std::string then =
-          language_.phrase(part.cells.size() == 1 ? "case.holds-one" : "case.holds",
-                           {naming_.cells(part.cells), naming_.digits(left)});
+          language_.phrase(part.cells.size() == 1 ? "set.loses-one" : "set.loses",
+                           {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
       return naming_.sentence(language_.phrase("case", {suppose, then}));
     }
     return naming_.sentence(language_.phrase("case.itself", {suppose}));
@@ -346,14 +495,15 @@ class Description {
   std::string sets(const Parts& parts) const {
     for (const Evidence& part : step_.evidence)
       if (part.role == Role::target && !part.digits.empty())
-        return chains_.sets(parts, part.digits.front());
+        return chains_.sets(parts, part.digits);
     return {};
   }
 
   std::string starts(const Parts& parts) const {
     std::vector<std::string> texts;
     for (const Evidence* part : parts)
-      if (!part->chain.empty()) texts.push_back(naming_.statement(part->chain.front()));
+      if (!part->chain.empty() && is_result(part->chain.back()))
+        texts.push_back(naming_.statement(part->chain.front()));
     return naming_.list(each_once(texts), true);
   }
 

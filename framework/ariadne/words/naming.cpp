@@ -54,9 +54,14 @@ std::string Naming::list(const std::vector<std::string>& items, bool any) const 
 
 std::string Naming::cells(const std::vector<Cell>& cells, bool any) const {
   const std::vector<Cell> once = each_once(cells);
-  if (once.size() > many_cells) return cells_text(once, layout_);
   std::vector<std::string> names;
-  for (const Cell cell : once) names.push_back(layout_.cell_name(cell));
+  if (once.size() <= many_cells) {
+    for (const Cell cell : once) names.push_back(layout_.cell_name(cell));
+    return list(names, any);
+  }
+  std::map<int, std::vector<Cell>> rows;
+  for (const Cell cell : once) rows[layout_.position(cell).row].push_back(cell);
+  for (const auto& row : rows) names.push_back(cells_text(row.second, layout_));
   return list(names, any);
 }
 

@@ -31,14 +31,23 @@ namespace ariadne {
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
 //     rest                       what its cells can be apart from its digits
-//     places                     "in row 2, 3 can only go in r2c2 or r2c9; …": of houses, for the
+//     places                     "in row 2, the digit 3 can only go in r2c2; …": of houses, for the
 //                                step's digits; of cells, the houses whose places are all named
+//     kept-places, gone-places   the same, only for digits that the step does not remove, in houses
+//                                of a cell that loses a candidate; only for digits that it removes
+//     pairs                      of cells that each have a strong link to a connection: the places
+//                                of those links
+//     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
+//                                their colors exclude each other
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
 //     cases                      of a pivot: what each of its candidates leads to
 //     sets                       sets one after the other, each losing a digit to the next
 //     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
 //     either                     "r7c5 or r9c1 is 3": that one end of the chain is true
-//     walk                       the chain link by link, each with its reason
+//     walk                       the chain link by link, each with its reason; several chains case
+//                                by case, the branches of a net before the links that need them
+//     verdict                    of a chain that returns to its first cell: what its end means
+//     conflict                   what the chains from an assumption contradict
 
 /// What is wrong with such a text, in one sentence; empty when nothing is.
 ARIADNE_API std::string words_fault(std::string_view words);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ariadne/words/detail/naming.hpp>
@@ -8,26 +10,55 @@
 namespace ariadne {
 
 /// Tells chains link by link. What one chain has shown, those after it take up: of a net each
-/// branch is told from where it leaves the others.
+/// branch is told from where it leaves the others, before the link that needs it.
 class ChainWords {
  public:
   explicit ChainWords(const Naming& naming) : naming_(naming) {}
 
+  using Chain = std::vector<ChainNode>;
+
   /// "If r7c5 is not 3, then r2c5 is 3 (the only other place for 3 in column 5). Then ..."
-  std::string walk(const std::vector<ChainNode>& chain);
+  /// A chain that ends with a result of the step begins a case of its own, unless it assumes the
+  /// same as the chain before; the other chains belong to the case before them.
+  std::string walk(const std::vector<const Chain*>& chains,
+                   const std::function<bool(const ChainNode&)>& is_result);
+  /// What it means that a chain returns to its first cell.
+  std::string verdict(const Chain& chain) const;
   /// "r7c5 or r9c1 is 3": that one end holds. `chain` begins with what is off.
   std::string either(const std::vector<ChainNode>& chain) const;
-  /// "If r6c6 has no 5, ..." of sets that each lose a digit to the next one, all of which have the
-  /// target.
-  std::string sets(const std::vector<const Evidence*>& sets, Digit target) const;
+  /// "Suppose that r6c6 is not 5 and so is 3. Then ..." of sets that each lose a digit to the one
+  /// before, the last of which holds the targets.
+  std::string sets(const std::vector<const Evidence*>& sets,
+                   const std::vector<Digit>& targets) const;
 
  private:
+  /// A chain of the case that is being told.
+  struct Told {
+    const Chain* chain;
+    bool sought = false;                     ///< what it begins with is being told
+    std::size_t before = std::string::npos;  ///< while it is being told: the node that comes next
+  };
+
+  std::string tell_case(const std::vector<const Chain*>& chains,
+                        const std::function<bool(const ChainNode&)>& is_result);
+  void tell(Told& one, std::size_t end);
+  bool tell_needs(const ChainNode& from, const ChainNode& to);
+  bool leads_to(const ChainNode& node);
+  void say(const ChainNode& from, const std::string& follows);
+  bool is_told(const ChainNode& node) const;
+  bool bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const;
   std::string clause(const ChainNode& from, const ChainNode& to) const;
   std::string reason(const ChainNode& from, const ChainNode& to) const;
-  std::string reason_on(const ChainNode& from, const ChainNode& to) const;
+  bool is_gone(Candidate candidate) const;
+  std::string_view key_on(const ChainNode& from, const ChainNode& to, GroupIndex& house) const;
+
+  std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;
 
   const Naming& naming_;
-  std::vector<ChainNode> told_;
+  std::vector<ChainNode> told_;  ///< of the case, the assumption first
+  std::vector<Told> chains_;     ///< of the case
+  std::string text_;             ///< of the case, so far
+  bool begins_ = true;           ///< nothing follows yet from the last assumption
 };
 
 }  // namespace ariadne
