@@ -203,7 +203,7 @@ std::string_view ChainWords::key_on(const ChainNode& from, const ChainNode& to,
     for (const Cell cell : to.cells) others.erase(cell);
     const std::vector<Cell> rest = list_of(others);
     if (!shown && std::all_of(rest.begin(), rest.end(), [&](Cell cell) {
-          return is_gone({cell, to.digit});
+          return is_gone({cell, to.digit}, to);
         }))
       shown = in.group;
     if (from.digit != to.digit || !contains_all(of_house, from.cells)) continue;
@@ -215,7 +215,7 @@ std::string_view ChainWords::key_on(const ChainNode& from, const ChainNode& to,
   }
   const std::vector<Digit> digits = list_of(board.candidates(to.cells.front()));
   const bool cell_shown = std::all_of(digits.begin(), digits.end(), [&](Digit digit) {
-    return digit == to.digit || is_gone({to.cells.front(), digit});
+    return digit == to.digit || is_gone({to.cells.front(), digit}, to);
   });
   if ((same_cell && (cell_shown || !shown)) || (!left && !shown && cell_shown))
     return "because.last-candidate-left";
@@ -225,15 +225,21 @@ std::string_view ChainWords::key_on(const ChainNode& from, const ChainNode& to,
   return several ? "because.last-places-left" : "because.last-place-left";
 }
 
-/// Whether a chain of the case shows that a candidate is gone.
-bool ChainWords::is_gone(Candidate candidate) const {
-  const auto shows = [&](const ChainNode& node) {
-    return !node.on && node.set.empty() && node.digit == candidate.digit &&
-           std::find(node.cells.begin(), node.cells.end(), candidate.cell) != node.cells.end();
+/// Whether the case shows that a candidate is gone, without what follows from `to`.
+bool ChainWords::is_gone(Candidate candidate, const ChainNode& to) const {
+  const auto has_cell = [&](const ChainNode& node) {
+    return std::find(node.cells.begin(), node.cells.end(), candidate.cell) != node.cells.end();
   };
-  return std::any_of(chains_.begin(), chains_.end(), [&](const Told& one) {
-    return std::any_of(one.chain->begin(), one.chain->end(), shows);
+  const bool filled = std::any_of(told_.begin(), told_.end(), [&](const ChainNode& node) {
+    return node.on && node.cells.size() == 1 && node.digit != candidate.digit && has_cell(node);
   });
+  return filled || std::any_of(chains_.begin(), chains_.end(), [&](const Told& one) {
+           const auto end = std::find_if(one.chain->begin(), one.chain->end(),
+                                         [&](const ChainNode& node) { return same(node, to); });
+           return std::any_of(one.chain->begin(), end, [&](const ChainNode& node) {
+             return !node.on && node.set.empty() && node.digit == candidate.digit && has_cell(node);
+           });
+         });
 }
 
 std::string ChainWords::verdict(const Chain& chain) const {

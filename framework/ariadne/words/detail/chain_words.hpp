@@ -49,7 +49,7 @@ class ChainWords {
   bool bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const;
   std::string clause(const ChainNode& from, const ChainNode& to) const;
   std::string reason(const ChainNode& from, const ChainNode& to) const;
-  bool is_gone(Candidate candidate) const;
+  bool is_gone(Candidate candidate, const ChainNode& to) const;
   std::string_view key_on(const ChainNode& from, const ChainNode& to, GroupIndex& house) const;
 
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;
