@@ -19,10 +19,10 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
 
   // The words of its steps.
   for (const char* key : {"pointing", "claiming"})
-    plugin.words(
-        key,
-        "{house.places}. These cells are also in {cover.houses}. Wherever the {digits.digits} of "
-        "{house.houses} goes, it is the {digits.digits} of {cover.houses}, so {result}.");
+    plugin.words(key,
+                 "{house.places}. These cells are also in {cover.houses}. Wherever the "
+                 "{digits.digits} of {house.houses} goes, {remove.cells} {remove.cells:sees|see} "
+                 "it, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words("multiple-lines",
                "{base.places}. All of these cells are in {cover.houses}, so each of {base.houses} "
                "has its {digits.digits} in a different one of these lines. No other cell there can "

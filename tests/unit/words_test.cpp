@@ -7,6 +7,8 @@
 #include <ariadne/words/words_check.hpp>
 #include <ariadne/words/words_template.hpp>
 
+#include "support/layouts.hpp"
+
 namespace ariadne::testing {
 namespace {
 
@@ -175,6 +177,23 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
       describe_rating(steps, language),
       "The hardest technique is X-Wing, needed 2 times, first at step 3. 2 of the 5 steps are "
       "harder than singles. From step 5 on, singles finish the puzzle.");
+}
+
+TEST(WordsOfLayouts, CallGroupsWhatPlayersCallThem) {
+  const auto name_of = [](const char* name, const char* group) {
+    const LayoutPtr layout = layout_named(name);
+    Step step(Technique{"x-wing", "X-Wing", "0300", {}});
+    for (GroupIndex i = 0; i < layout->groups().size(); ++i)
+      if (layout->groups()[i].name == group) step.evidence = {{.role = Role::base, .groups = {i}}};
+    Language language;
+    language.set_words("x-wing", "{base.houses}");
+    return describe(step, Board(Puzzle(layout)), language);
+  };
+  EXPECT_EQ(name_of("9x9+x", "d2"), "Diagonal 2");
+  EXPECT_EQ(name_of("9x9+disjoint-groups", "p4"), "Disjoint group 4");
+  EXPECT_EQ(name_of("9x9+girandola", "girandola"), "The girandola");
+  EXPECT_EQ(name_of("9x9+anti-king", "king3"), "A group of cells that must differ");
+  EXPECT_EQ(name_of("samurai", "g2r3"), "Row 3 of grid 2");
 }
 
 }  // namespace

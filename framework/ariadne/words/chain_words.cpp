@@ -164,6 +164,11 @@ std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const
   if (from.cells == to.cells && from.digit != to.digit) return language.phrase("because.one-digit");
   if (from.digit != to.digit || shared_group(naming_.layout(), from, to, house) == nullptr)
     return {};
+  if (!naming_.has_name(house)) {
+    std::vector<Cell> cells = from.cells;
+    cells.insert(cells.end(), to.cells.begin(), to.cells.end());
+    return language.phrase("because.unlike", {naming_.cells(cells)});
+  }
   return language.phrase(
       from.cells.size() + to.cells.size() > 2 ? "because.house-all" : "because.house",
       {naming_.house(house)});

@@ -14,27 +14,55 @@ struct HouseWord {
   std::string_view one;
   std::string_view many;  ///< empty where several are not put together
   std::string number;
+  std::string grid = {};  ///< of a union of grids: which of them
 };
+
+constexpr std::string_view digits = "0123456789";
+
+/// Takes the number of the grid off the name of a group in a union of grids: "g2r3".
+std::string grid_of(std::string& name) {
+  if (name.empty() || name[0] != 'g') return {};
+  const std::size_t end = name.find_first_not_of(digits, 1);
+  if (end == 1 || end == std::string::npos) return {};
+  std::string grid = name.substr(1, end - 1);
+  name.erase(0, end);
+  return grid;
+}
 
 HouseWord word_of(const Group& group) {
   struct Kind {
     GroupKind kind;
-    char letter;
+    std::string_view name;  ///< without the number
     std::string_view one;
     std::string_view many;
   };
-  static constexpr Kind kinds[] = {{GroupKind::row, 'r', "row", "rows"},
-                                   {GroupKind::column, 'c', "column", "columns"},
-                                   {GroupKind::box, 'b', "box", "boxes"},
-                                   {GroupKind::extra, 'd', "diagonal", ""},
-                                   {GroupKind::extra, 'w', "window", ""}};
-  const std::string& name = group.name;
-  const bool numbered =
-      name.size() > 1 && name.find_first_not_of("0123456789", 1) == std::string::npos;
-  for (const Kind& kind : kinds)
-    if (numbered && group.kind == kind.kind && name[0] == kind.letter)
-      return {kind.one, kind.many, name.substr(1)};
-  return {"group", "", name};
+  static constexpr Kind kinds[] = {{GroupKind::row, "r", "row", "rows"},
+                                   {GroupKind::column, "c", "column", "columns"},
+                                   {GroupKind::box, "b", "box", "boxes"},
+                                   {GroupKind::extra, "d", "diagonal", ""},
+                                   {GroupKind::extra, "w", "window", ""},
+                                   {GroupKind::extra, "p", "disjoint", ""},
+                                   {GroupKind::extra, "dots", "dots", ""},
+                                   {GroupKind::extra, "asterisk", "asterisk", ""},
+                                   {GroupKind::extra, "girandola", "girandola", ""},
+                                   {GroupKind::extra, "knight", "unlike", ""},
+                                   {GroupKind::extra, "king", "unlike", ""},
+                                   {GroupKind::extra, "chess", "unlike", ""}};
+  std::string name = group.name;
+  const std::string grid = grid_of(name);
+  const std::size_t end = name.find_last_not_of(digits) + 1;
+  const std::string_view letters = std::string_view(name).substr(0, end);
+  for (const Kind& kind : kinds) {
+    const bool numbered = kind.one != kind.name || kind.name.size() == 1;
+    if (group.kind == kind.kind && letters == kind.name && (end < name.size()) == numbered)
+      return {kind.one, kind.many, name.substr(end), grid};
+  }
+  return {"group", "", group.name};
+}
+
+std::string text_of(const HouseWord& word, const Language& language) {
+  const std::string text = language.phrase(word.one, {word.number});
+  return word.grid.empty() ? text : language.phrase("of-grid", {text, word.grid});
 }
 
 }  // namespace
@@ -81,8 +109,11 @@ std::string Naming::number(std::size_t number) const {
 }
 
 std::string Naming::house(GroupIndex group) const {
-  const HouseWord word = word_of(layout_.groups()[group]);
-  return language_.phrase(word.one, {word.number});
+  return text_of(word_of(layout_.groups()[group]), language_);
+}
+
+bool Naming::has_name(GroupIndex group) const {
+  return word_of(layout_.groups()[group]).one != "unlike";
 }
 
 std::string Naming::houses(const std::vector<GroupIndex>& groups) const {
@@ -93,10 +124,11 @@ std::string Naming::houses(const std::vector<GroupIndex>& groups) const {
     std::size_t end = i;
     for (; end < groups.size(); ++end) {
       const HouseWord next = word_of(layout_.groups()[groups[end]]);
-      if (next.one != word.one || (word.many.empty() && end > i)) break;
+      const bool together = next.one == word.one && !word.many.empty() && word.grid.empty();
+      if (end > i && (!together || !next.grid.empty())) break;
       numbers.push_back(next.number);
     }
-    parts.push_back(numbers.size() == 1 ? language_.phrase(word.one, {numbers[0]})
+    parts.push_back(numbers.size() == 1 ? text_of(word, language_)
                                         : language_.phrase(word.many, {list(numbers)}));
     i = end;
   }

@@ -31,6 +31,8 @@ class Naming {
   /// "rows 2 and 7", "row 1 and box 3".
   std::string houses(const std::vector<GroupIndex>& groups) const;
   std::string house(GroupIndex group) const;
+  /// Whether a player knows the group by a name. The cells of others just differ.
+  bool has_name(GroupIndex group) const;
   /// "r1c2 is 5", "none of r1c2 and r1c3 is 5", "r1c23 lose 4, and between them hold 7 and 8".
   std::string statement(const ChainNode& node) const;
   /// The same of one candidate.
