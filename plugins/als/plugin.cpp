@@ -28,8 +28,8 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "with {set#2.digits}. Each has one candidate more than it has cells, so a set that lacks one "
       "of its digits holds all the others. The sets cannot both hold {common.any-digit}, because "
       "every such candidate in one sees all of the same digit in the other. So {common.digits:one "
-      "of the sets lacks this digit|each of the sets lacks one of these digits, not both the "
-      "same,} and holds all its other digits.[target: Either way, at least one of the sets holds "
+      "of the sets lacks this digit|each of the sets lacks a different one of these digits} and "
+      "holds all its other digits.[target: Either way, at least one of the sets holds "
       "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} of both "
       "sets: {result}.][!target: The two sets together use up {common.digits}, and each of them "
       "all its other digits. Cells that see every place for such a digit there lose it: "
@@ -58,11 +58,12 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "cells with one candidate more than it has cells, in which all candidates of that digit see "
       "{pivot.cells}. {pivot.cases} In each case, one of these sets holds {target.digits}. "
       "{remove.cells} {remove.cells:sees|see} every {target.any-digit} of them: {result}.");
-  plugin.words("sue-de-coq",
-               "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold "
-               "{pattern.digits}. Together with {set#1.cells} in {set#1.houses} and {set#2.cells} "
-               "in {set#2.houses}, they are as many cells as they have digits. None of these "
-               "digits fits twice, so each has its place there. That leaves no other place in "
-               "{set#1.houses} for {set#1.digits}, none in {set#2.houses} for {set#2.digits}, and "
-               "none in either for other digits of {pattern.cells}: {result}.");
+  plugin.words(
+      "sue-de-coq",
+      "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold {pattern.digits}. "
+      "Take them together with {set#1.cells} in {set#1.houses} and {set#2.cells} in "
+      "{set#2.houses}. A digit fits only once in each of the two houses, so no more digits fit "
+      "into these cells than there are cells, and all of them are needed. That leaves no other "
+      "place in {set#1.houses} for {set#1.digits}, none in {set#2.houses} for {set#2.digits}, and "
+      "none in either for other digits of {pattern.cells}: {result}.");
 }
