@@ -23,14 +23,15 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
                "{color#2.cells} the other. Either all cells of the first color are "
                "{digits.digits}, or all of the second. {color.clash}, so the cells of their color "
                "cannot all be {digits.digits}. So this color is false: {result}.");
-  plugin.words("multi-colors-1",
-               "Wherever a house has only two places for {digits.digits}, link them. By these "
-               "links, either {color#1.cells} {color#1.cells:is|are} {digits.digits}, or "
-               "{color#2.cells} {color#2.cells:is|are}. In the same way, either {color#3.cells} "
-               "{color#3.cells:is|are} {digits.digits}, or {color#4.cells} {color#4.cells:is|are}. "
-               "{color.clash}, so their groups cannot both be {digits.digits}, and at least one of "
-               "the two opposite groups is. {remove.cells} {remove.cells:sees|see} a cell of each "
-               "opposite group, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "multi-colors-1",
+      "Wherever a house has only two places for {digits.digits}, link them. By these links, either "
+      "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
+      "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. Groups that see "
+      "each other cannot both be {digits.digits}, so at least one of the two opposite groups is. "
+      "{remove.cells} {remove.cells:sees|see} cells of two such opposite groups, so "
+      "{remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "multi-colors-2",
       "Wherever a house has only two places for {digits.digits}, link them. By these links, either "

@@ -2,13 +2,12 @@
 // rather than in the evidence (the places of a digit, the candidates of a cell), from the board.
 
 #include <algorithm>
-#include <optional>
-#include <set>
 
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/detail/chain_words.hpp>
 #include <ariadne/words/detail/description.hpp>
 #include <ariadne/words/detail/naming.hpp>
+#include <ariadne/words/detail/place_words.hpp>
 #include <ariadne/words/detail/words_pieces.hpp>
 
 namespace ariadne {
@@ -25,18 +24,8 @@ class Description {
         board_(before),
         language_(language),
         naming_(before, language),
-        chains_(naming_) {
-    for (const Evidence& part : step.evidence) {
-      if (part.role == Role::digits)
-        digits_.insert(digits_.end(), part.digits.begin(), part.digits.end());
-      if (part.role == Role::cause) continue;
-      named_.insert(part.cells.begin(), part.cells.end());
-    }
-    if (digits_.empty())
-      for (const auto* result : {&step.placements, &step.eliminations})
-        for (const Candidate candidate : *result) digits_.push_back(candidate.digit);
-    digits_ = each_once(digits_);
-  }
+        chains_(naming_),
+        places_(step, naming_) {}
 
   FilledWords text(const std::vector<WordsPiece>& pieces) {
     std::string text = filled(pieces, nullptr);
@@ -164,7 +153,7 @@ class Description {
       const std::size_t count = what.ends_with("digits") || what.ends_with("digit")
                                     ? each_once(digits).size()
                                 : what == "houses" ? groups.size()
-                                : what == "shared" ? shared(cells).size()
+                                : what == "shared" ? places_.shared(cells).size()
                                 : what == "links"  ? each_once(links).size()
                                                    : count_of(cells, groups, digits);
       return count == 1 ? piece.one : piece.many;
@@ -178,14 +167,14 @@ class Description {
     if (what == "any-digit") return naming_.digits(digits, true);
     if (what == "links") return naming_.digits(links);
     if (what == "houses") return naming_.houses(groups);
-    if (what == "shared") return naming_.houses(shared(cells));
+    if (what == "shared") return naming_.houses(places_.shared(cells));
     if (what == "count") return naming_.number(count_of(cells, groups, digits));
-    if (what == "kept") return naming_.digits(kept(digits), true);
-    if (what == "places") return places(parts);
-    if (what == "kept-places") return naming_.places(places_of(parts, kept(digits_), true));
-    if (what == "gone-places") return naming_.places(places_of(parts, gone(), false));
-    if (what == "pairs") return pairs(parts);
-    if (what == "clash") return clash(parts);
+    if (what == "kept") return naming_.digits(places_.kept(digits), true);
+    if (what == "places") return places_.places(parts);
+    if (what == "kept-places") return places_.kept_places(parts);
+    if (what == "gone-places") return places_.gone_places(parts);
+    if (what == "pairs") return places_.pairs(parts);
+    if (what == "clash") return places_.clash(parts);
     if (what == "values") return values(cells);
     if (what == "candidates") return candidates(cells);
     if (what == "rest") return naming_.digits(rest(cells, digits));
@@ -266,152 +255,6 @@ class Description {
     return groups.empty() ? each_once(digits).size() : groups.size();
   }
 
-  /// The houses that have all of these cells, or else the groups.
-  std::vector<GroupIndex> shared(const std::vector<Cell>& cells) const {
-    std::vector<GroupIndex> houses;
-    std::vector<GroupIndex> others;
-    if (cells.empty()) return houses;
-    for (const Membership in : board_.layout().groups_of(cells.front())) {
-      const CellSet& group = board_.layout().group_set(in.group);
-      if (!std::all_of(cells.begin(), cells.end(), [&](Cell c) { return group.contains(c); }))
-        continue;
-      (in.group < board_.layout().houses().size() ? houses : others).push_back(in.group);
-    }
-    return houses.empty() ? others : houses;
-  }
-
-  const std::vector<Digit>& digits_of(const Evidence& part) const {
-    return part.digits.empty() ? digits_ : part.digits;
-  }
-
-  using Places = std::vector<std::pair<GroupIndex, Digit>>;
-
-  /// Where the digits of these houses can go, or which houses have a digit only where it is named.
-  std::string places(const Parts& parts) const {
-    Places all;
-    for (const Evidence* part : parts) {
-      for (const GroupIndex group : part->groups)
-        for (const Digit digit : digits_of(*part)) all.emplace_back(group, digit);
-      if (!part->groups.empty()) continue;
-      const Places found = confined(*part);
-      all.insert(all.end(), found.begin(), found.end());
-    }
-    return naming_.places(all);
-  }
-
-  /// Houses that have a digit of the part nowhere but in its cells; or else nowhere but in cells
-  /// that the step names, one of them of the part. A house of all its digits stands for all.
-  Places confined(const Evidence& part) const {
-    const std::set<Cell> own(part.cells.begin(), part.cells.end());
-    const Places within = confined(part, own);
-    return within.empty() ? confined(part, named_) : within;
-  }
-
-  Places confined(const Evidence& part, const std::set<Cell>& within) const {
-    const std::vector<Digit>& digits = digits_of(part);
-    Places found;
-    std::set<std::pair<Digit, std::vector<Cell>>> known;
-    for (GroupIndex house = 0; house < board_.layout().houses().size(); ++house) {
-      Places here;
-      for (const Digit digit : digits) {
-        const std::vector<Cell> at =
-            list_of(board_.cells(digit) & board_.layout().group_set(house));
-        const bool named = !at.empty() && std::all_of(at.begin(), at.end(), [&](Cell c) {
-          return within.contains(c);
-        }) && std::any_of(part.cells.begin(), part.cells.end(), [&](Cell c) {
-          return std::find(at.begin(), at.end(), c) != at.end();
-        });
-        if (!named) continue;
-        here.emplace_back(house, digit);
-        if (known.emplace(digit, at).second) found.emplace_back(house, digit);
-      }
-      if (here.size() == digits.size() && digits.size() > 1) return here;
-    }
-    return found;
-  }
-
-  /// Houses in which one of these digits has no places but in the cells of a part; of those with a
-  /// cell that loses a candidate only, if `losing`.
-  Places places_of(const Parts& parts, const std::vector<Digit>& digits, bool losing) const {
-    Places found;
-    std::set<std::pair<Digit, std::vector<Cell>>> known;
-    for (const Evidence* part : parts)
-      for (GroupIndex house = 0; house < board_.layout().houses().size(); ++house) {
-        const CellSet& cells = board_.layout().group_set(house);
-        const bool loses =
-            std::any_of(step_.eliminations.begin(), step_.eliminations.end(),
-                        [&](Candidate candidate) { return cells.contains(candidate.cell); });
-        for (const Digit digit : digits) {
-          const std::vector<Cell> at = list_of(board_.cells(digit) & cells);
-          const bool within = std::all_of(at.begin(), at.end(), [&](Cell cell) {
-            return std::find(part->cells.begin(), part->cells.end(), cell) != part->cells.end();
-          });
-          if (!at.empty() && within && (loses || !losing) && known.emplace(digit, at).second)
-            found.emplace_back(house, digit);
-        }
-      }
-    return found;
-  }
-
-  /// Where a digit of these cells can only go there or to a cell of the connection.
-  std::string pairs(const Parts& parts) const {
-    std::vector<Cell> others;
-    for (const Evidence& part : step_.evidence)
-      if (part.role == Role::connection)
-        others.insert(others.end(), part.cells.begin(), part.cells.end());
-    Places found;
-    for (const Evidence* part : parts)
-      for (const Cell cell : part->cells)
-        if (const auto house = link(cell, others, digits_of(*part).front()))
-          found.emplace_back(*house, digits_of(*part).front());
-    return naming_.places(found);
-  }
-
-  /// The house in which a digit has two places, the cell and one of the others.
-  std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const {
-    for (const Membership in : board_.layout().houses_of(cell)) {
-      CellSet at = board_.cells(digit) & board_.layout().group_set(in.group);
-      at.erase(cell);
-      const std::vector<Cell> rest = list_of(at);
-      if (rest.size() == 1 && std::find(others.begin(), others.end(), rest[0]) != others.end())
-        return in.group;
-    }
-    return std::nullopt;
-  }
-
-  bool sees_one(Cell cell, const Evidence& part) const {
-    return std::any_of(part.cells.begin(), part.cells.end(),
-                       [&](Cell other) { return board_.layout().peer_set(cell).contains(other); });
-  }
-
-  /// Two cells that see each other: of one color, or of colors of two colorings, so that what is
-  /// removed sees both opposite colors.
-  std::string clash(const Parts& colors) const {
-    std::vector<std::pair<std::size_t, std::size_t>> choices;
-    if (colors.size() == 4)
-      for (const std::size_t a : {0U, 1U})
-        for (const std::size_t b : {2U, 3U}) choices.emplace_back(a, b);
-    else
-      for (std::size_t a = 0; a < colors.size(); ++a) choices.emplace_back(a, a);
-    const auto fits = [&](std::pair<std::size_t, std::size_t> choice) {
-      return std::all_of(step_.eliminations.begin(), step_.eliminations.end(), [&](Candidate gone) {
-        if (choice.first != choice.second)
-          return sees_one(gone.cell, *colors[1 - choice.first]) &&
-                 sees_one(gone.cell, *colors[5 - choice.second]);
-        const std::vector<Cell>& cells = colors[choice.first]->cells;
-        return std::find(cells.begin(), cells.end(), gone.cell) != cells.end();
-      });
-    };
-    std::stable_partition(choices.begin(), choices.end(), fits);
-    for (const auto& [a, b] : choices)
-      for (const Cell cell : colors[a]->cells)
-        for (const Cell other : colors[b]->cells)
-          if (board_.layout().peer_set(cell).contains(other))
-            return language_.phrase(
-                "both-in", {naming_.cells({cell, other}), naming_.houses(shared({cell, other}))});
-    return {};
-  }
-
   std::string values(const std::vector<Cell>& cells) const {
     std::vector<std::pair<Digit, std::string>> items;
     for (const Cell cell : each_once(cells))
@@ -436,23 +279,6 @@ class Description {
           "candidates",
           {naming_.cells({cell}), naming_.digits(list_of(board_.candidates(cell)), true)}));
     return naming_.list(texts);
-  }
-
-  /// The digits that the step does not remove.
-  std::vector<Digit> kept(const std::vector<Digit>& digits) const {
-    std::vector<Digit> left;
-    for (const Digit digit : digits)
-      if (std::none_of(step_.eliminations.begin(), step_.eliminations.end(),
-                       [&](Candidate gone) { return gone.digit == digit; }))
-        left.push_back(digit);
-    return left;
-  }
-
-  /// The digits that the step removes.
-  std::vector<Digit> gone() const {
-    std::vector<Digit> digits;
-    for (const Candidate candidate : step_.eliminations) digits.push_back(candidate.digit);
-    return each_once(digits);
   }
 
   /// What these cells can be apart from these digits.
@@ -512,9 +338,8 @@ class Description {
   const Language& language_;
   Naming naming_;
   ChainWords chains_;
-  std::vector<Digit> digits_;  ///< that the step is about
-  std::set<Cell> named_;       ///< by its evidence
-  std::string unfilled_;       ///< the first place that nothing filled
+  PlaceWords places_;
+  std::string unfilled_;  ///< the first place that nothing filled
 };
 
 /// Sentences begin with a capital, unless with the name of a cell.

@@ -17,12 +17,12 @@ struct HouseWord {
   std::string grid = {};  ///< of a union of grids: which of them
 };
 
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view decimals = "0123456789";
 
 /// Takes the number of the grid off the name of a group in a union of grids: "g2r3".
 std::string grid_of(std::string& name) {
   if (name.empty() || name[0] != 'g') return {};
-  const std::size_t end = name.find_first_not_of(digits, 1);
+  const std::size_t end = name.find_first_not_of(decimals, 1);
   if (end == 1 || end == std::string::npos) return {};
   std::string grid = name.substr(1, end - 1);
   name.erase(0, end);
@@ -50,7 +50,7 @@ HouseWord word_of(const Group& group) {
                                    {GroupKind::extra, "chess", "unlike", ""}};
   std::string name = group.name;
   const std::string grid = grid_of(name);
-  const std::size_t end = name.find_last_not_of(digits) + 1;
+  const std::size_t end = name.find_last_not_of(decimals) + 1;
   const std::string_view letters = std::string_view(name).substr(0, end);
   for (const Kind& kind : kinds) {
     const bool numbered = kind.one != kind.name || kind.name.size() == 1;

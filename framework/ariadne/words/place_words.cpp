@@ -1,0 +1,198 @@
+// Where digits can go is not evidence: it is on the board that the step was found on.
+
+#include <algorithm>
+#include <set>
+
+#include <ariadne/words/detail/place_words.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// Whether these are places of all these digits in a house.
+bool has_all(const std::vector<std::pair<GroupIndex, Digit>>& places, GroupIndex house,
+             const std::vector<Digit>& digits) {
+  return std::all_of(digits.begin(), digits.end(), [&](Digit digit) {
+    return std::find(places.begin(), places.end(), std::pair(house, digit)) != places.end();
+  });
+}
+
+}  // namespace
+
+PlaceWords::PlaceWords(const Step& step, const Naming& naming)
+    : step_(step), naming_(naming), board_(naming.board()) {
+  for (const Evidence& part : step.evidence)
+    if (part.role == Role::digits)
+      digits_.insert(digits_.end(), part.digits.begin(), part.digits.end());
+  if (digits_.empty())
+    for (const auto* result : {&step.placements, &step.eliminations})
+      for (const Candidate candidate : *result) digits_.push_back(candidate.digit);
+  digits_ = each_once(digits_);
+}
+
+std::string PlaceWords::places(const Parts& parts) const {
+  Places all;
+  for (const Evidence* part : parts) {
+    const std::vector<Digit>& digits = digits_of(*part);
+    std::vector<GroupIndex> houses = part->groups;
+    if (houses.empty()) {
+      const Places found = confined(*part, digits);
+      const auto of_all = std::find_if(found.begin(), found.end(), [&](const auto& place) {
+        return digits.size() > 1 && has_all(found, place.first, digits);
+      });
+      if (of_all != found.end())
+        houses = {of_all->first};
+      else
+        for (const auto& place : distinct(found)) all.push_back(place);
+    }
+    for (const GroupIndex house : houses)
+      for (const Digit digit : digits) all.emplace_back(house, digit);
+  }
+  return naming_.places(all);
+}
+
+std::string PlaceWords::kept_places(const Parts& parts) const {
+  Places all;
+  for (const Evidence* part : parts)
+    for (const auto& place : confined(*part, kept(digits_)))
+      if (loses_in(place.first)) all.push_back(place);
+  return naming_.places(distinct(all));
+}
+
+std::string PlaceWords::gone_places(const Parts& parts) const {
+  std::vector<Digit> gone;
+  for (const Candidate candidate : step_.eliminations) gone.push_back(candidate.digit);
+  Places all;
+  for (const Evidence* part : parts)
+    for (const auto& place : confined(*part, each_once(gone))) all.push_back(place);
+  return naming_.places(distinct(all));
+}
+
+bool PlaceWords::loses_in(GroupIndex house) const {
+  const CellSet& cells = board_.layout().group_set(house);
+  return std::any_of(step_.eliminations.begin(), step_.eliminations.end(),
+                     [&](Candidate gone) { return cells.contains(gone.cell); });
+}
+
+/// Houses that have one of these digits nowhere but in the cells of a part.
+PlaceWords::Places PlaceWords::confined(const Evidence& part,
+                                        const std::vector<Digit>& digits) const {
+  Places found;
+  for (GroupIndex house = 0; house < board_.layout().houses().size(); ++house)
+    for (const Digit digit : digits) {
+      const std::vector<Cell> at = cells_of(house, digit);
+      const bool within = std::all_of(at.begin(), at.end(), [&](Cell cell) {
+        return std::find(part.cells.begin(), part.cells.end(), cell) != part.cells.end();
+      });
+      if (!at.empty() && within) found.emplace_back(house, digit);
+    }
+  return found;
+}
+
+/// Of houses with a digit in the same cells, the first.
+PlaceWords::Places PlaceWords::distinct(const Places& places) const {
+  Places found;
+  std::set<std::pair<Digit, std::vector<Cell>>> known;
+  for (const auto& place : places)
+    if (known.emplace(place.second, cells_of(place.first, place.second)).second)
+      found.push_back(place);
+  return found;
+}
+
+std::vector<Cell> PlaceWords::cells_of(GroupIndex house, Digit digit) const {
+  return list_of(board_.cells(digit) & board_.layout().group_set(house));
+}
+
+std::string PlaceWords::pairs(const Parts& parts) const {
+  std::vector<Cell> others;
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::connection)
+      others.insert(others.end(), part.cells.begin(), part.cells.end());
+  Places found;
+  for (const Evidence* part : parts)
+    for (const Cell cell : part->cells)
+      if (const auto house = link(cell, others, digits_of(*part).front()))
+        found.emplace_back(*house, digits_of(*part).front());
+  return naming_.places(found);
+}
+
+/// The house in which a digit has two places, the cell and one of the others.
+std::optional<GroupIndex> PlaceWords::link(Cell cell, const std::vector<Cell>& others,
+                                           Digit digit) const {
+  for (const Membership in : board_.layout().houses_of(cell)) {
+    CellSet at = board_.cells(digit) & board_.layout().group_set(in.group);
+    at.erase(cell);
+    const std::vector<Cell> rest = list_of(at);
+    if (rest.size() == 1 && std::find(others.begin(), others.end(), rest[0]) != others.end())
+      return in.group;
+  }
+  return std::nullopt;
+}
+
+bool PlaceWords::sees_one(Cell cell, const Evidence& part) const {
+  return std::any_of(part.cells.begin(), part.cells.end(),
+                     [&](Cell other) { return board_.layout().peer_set(cell).contains(other); });
+}
+
+/// Whether it is removed for two colors that see each other: as a cell of the color, or as a cell
+/// that sees both opposite colors.
+bool PlaceWords::is_gone_by(const Parts& colors, std::size_t one, std::size_t other,
+                            Cell cell) const {
+  if (one != other) return sees_one(cell, *colors[1 - one]) && sees_one(cell, *colors[5 - other]);
+  const std::vector<Cell>& cells = colors[one]->cells;
+  return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+/// The first two cells of two colors, or of one, that see each other; empty if there are none.
+std::string PlaceWords::clash_of(const Evidence& one, const Evidence& other) const {
+  for (const Cell cell : one.cells)
+    for (const Cell seen : other.cells)
+      if (board_.layout().peer_set(cell).contains(seen))
+        return naming_.language().phrase(
+            "both-in", {naming_.cells({cell, seen}), naming_.houses(shared({cell, seen}))});
+  return {};
+}
+
+std::string PlaceWords::clash(const Parts& colors) const {
+  std::vector<std::pair<std::size_t, std::size_t>> choices;
+  if (colors.size() == 4)
+    for (const std::size_t a : {0U, 1U})
+      for (const std::size_t b : {2U, 3U}) choices.emplace_back(a, b);
+  else
+    for (std::size_t a = 0; a < colors.size(); ++a) choices.emplace_back(a, a);
+  std::string some;
+  for (const auto& [a, b] : choices) {
+    const std::string text = clash_of(*colors[a], *colors[b]);
+    const auto gone = std::count_if(
+        step_.eliminations.begin(), step_.eliminations.end(),
+        [&, one = a, other = b](Candidate c) { return is_gone_by(colors, one, other, c.cell); });
+    if (text.empty() || gone == 0) continue;
+    if (gone == static_cast<std::ptrdiff_t>(step_.eliminations.size())) return text;
+    some += (some.empty() ? "" : naming_.language().phrase("results")) + text;
+  }
+  return some;
+}
+
+std::vector<GroupIndex> PlaceWords::shared(const std::vector<Cell>& cells) const {
+  std::vector<GroupIndex> houses;
+  std::vector<GroupIndex> others;
+  if (cells.empty()) return houses;
+  for (const Membership in : board_.layout().groups_of(cells.front())) {
+    const CellSet& group = board_.layout().group_set(in.group);
+    if (!std::all_of(cells.begin(), cells.end(), [&](Cell c) { return group.contains(c); }))
+      continue;
+    (in.group < board_.layout().houses().size() ? houses : others).push_back(in.group);
+  }
+  return houses.empty() ? others : houses;
+}
+
+std::vector<Digit> PlaceWords::kept(const std::vector<Digit>& digits) const {
+  std::vector<Digit> left;
+  for (const Digit digit : digits)
+    if (std::none_of(step_.eliminations.begin(), step_.eliminations.end(),
+                     [&](Candidate gone) { return gone.digit == digit; }))
+      left.push_back(digit);
+  return left;
+}
+
+}  // namespace ariadne
