@@ -29,7 +29,7 @@ inline Message message(const std::string& word) {
 class Mail {
  public:
   /// How long to sleep when there is nothing to do: MPI itself waits with a busy processor.
-  static constexpr std::chrono::milliseconds pause{2};
+  static constexpr std::chrono::milliseconds pause{1};
 
   explicit Mail(boost::mpi::communicator world) : world_(std::move(world)) {}
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t first_size = 16;     // items of a worker's first task
 constexpr std::uint64_t largest_growth = 8;  // from a task to the next
-constexpr double shortest = 0.1;             // seconds of work in a task at the end
+constexpr double shortest = 0.2;             // seconds of work in a task at the end
 constexpr double patience = 2;               // blocks: then a task is out for too long
 
 }  // namespace

@@ -34,9 +34,9 @@ std::optional<Task> Blocks::next(std::uint64_t items) {
 }
 
 std::optional<double> Blocks::left() const {
-  const auto read = inputs_.fraction_read();
-  if (!read || *read == 0) return std::nullopt;
-  return static_cast<double>(count_) * (1 / *read - 1);
+  if (bytes_ == 0) return std::nullopt;
+  return static_cast<double>(count_) * static_cast<double>(inputs_.bytes_left()) /
+         static_cast<double>(bytes_);
 }
 
 BlockInputs::BlockInputs(const nlohmann::json& head, const ariadne::LayoutChoice& layout,

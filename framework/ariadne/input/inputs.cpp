@@ -186,6 +186,14 @@ std::optional<double> Inputs::fraction_read() const {
   return std::min(1.0, static_cast<double>(read) / static_cast<double>(size));
 }
 
+std::uint64_t Inputs::bytes_left() const {
+  std::uint64_t left = 0;
+  for (std::size_t i = current_; i < inputs_.size(); ++i)
+    if (inputs_[i]->file && inputs_[i]->file->regular())
+      left += inputs_[i]->file->size() - inputs_[i]->file->position();
+  return left;
+}
+
 std::uint64_t Inputs::file_size() const {
   return inputs_[0]->file ? inputs_[0]->file->size() : 0;
 }

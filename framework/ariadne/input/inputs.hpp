@@ -73,6 +73,8 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// of them is to be read. May be asked from any thread.
   std::optional<double> fraction_read() const;
 
+  /// The bytes of inputs that are regular files behind the last item that was read.
+  std::uint64_t bytes_left() const;
   /// The bytes of the first input, also of those that a block leaves out; 0 if it has no size.
   std::uint64_t file_size() const;
 
