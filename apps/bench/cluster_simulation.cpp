@@ -26,7 +26,7 @@ namespace {
 struct Setting {
   double block = 4;
   double lease = 30;
-  double latency = 0.003;
+  double latency = 0.001;
   double service = 0.0001;
   std::uint64_t repeat = 1;
   std::size_t slow = 0;
@@ -184,7 +184,7 @@ int main(int argc, char** argv) {
   options.add_options()("workers", po::value(&workers)->multitoken(), "numbers of workers")(
       "block", po::value(&setting.block), "seconds of work in a block (4)")(
       "lease", po::value(&setting.lease), "seconds until a silent worker is lost (30)")(
-      "latency", po::value(&setting.latency), "seconds that a message takes (0.003)")(
+      "latency", po::value(&setting.latency), "seconds that a message takes (0.001)")(
       "service", po::value(&setting.service), "seconds of the leader for a message (0.0001)")(
       "repeat", po::value(&setting.repeat), "how often the recorded puzzles are simulated")(
       "slow", po::value(&setting.slow), "workers with a third of the speed")(
