@@ -280,6 +280,17 @@ TEST_F(Run, CountsSeveralValuesTogether) {
   EXPECT_EQ(ran.out, "clues,puzzles\n0,1\n20,1\n30,1\n");
 }
 
+/// What passes a stage is counted there, and what is not a puzzle apart.
+TEST_F(Run, CountsWhatArrives) {
+  folder.write("in.txt", puzzle + "\nnonsense\n" + stuck + "\n" + std::string(81, '.') + "\n");
+  const ShellRun ran =
+      run("stages:\n  - read: {from: [in.txt]}\n  - count: {to: all.csv}\n"
+          "  - keep: {clues: 1..81}\n  - count: {}\n",
+          "--quiet");
+  EXPECT_EQ(folder.read("all.csv"), "items,count\npuzzles,3\ninvalid,1\n");
+  EXPECT_EQ(ran.out, "items,count\npuzzles,2\ninvalid,1\n");
+}
+
 TEST_F(Run, SortsByTextsInTheirOrder) {
   folder.write("in.txt", puzzle + "\n1...............\n" + std::string(36, '.') + "\n");
   for (const bool descending : {false, true}) {

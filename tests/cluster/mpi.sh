@@ -101,7 +101,7 @@ pipelines() {
     "{rate: {with: logic}}, {sort: {by: score}}, {take: {count: 7}}" \
     "{unique: {}}, {sample: {count: 9}}, {write: {format: csv}}" \
     "{sample: {share: 0.5}}, {write: {to: half.txt}}, {solve: {with: sat}}, {top: {by: clues, count: 5}}" \
-    "{solve: {with: sat}}, {histogram: {by: clues}}, {write: {format: html, to: page.html}}" \
+    "{solve: {with: sat}}, {count: {to: all.csv}}, {histogram: {by: clues}}, {write: {format: html, to: page.html}}" \
     "{write: {format: svg, to: 'p-{}.svg'}}, {rate: {with: logic}}, {split: {by: level}}"; do
     echo "{seed: 3, stages: [$stages]}" >mine.yaml
     compare_run mine.yaml pile.txt

@@ -135,6 +135,7 @@ StageInfo sample_stage();
 StageInfo take_stage();
 StageInfo sort_stage();
 StageInfo top_stage();
+StageInfo count_stage();
 StageInfo histogram_stage();
 StageInfo split_stage();
 StageInfo write_stage();

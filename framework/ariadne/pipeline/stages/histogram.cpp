@@ -1,6 +1,7 @@
-// Counts the puzzles by the values of a field, and writes the counts as a table when all have passed.
-// Memory grows with the values, not with the puzzles.
+// Count puzzles, and write the counts as a table when all have passed: `histogram` by the values of a
+// field, `count` all of them. Memory grows with the values, not with the puzzles.
 
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -11,44 +12,48 @@ namespace ariadne {
 
 namespace {
 
+/// By what a value is sorted, and its text.
+using Value = std::pair<std::int64_t, std::string>;
+using ValueOf = std::function<Value(const Part& part, std::size_t i)>;
+
 /// Counts in each block by itself.
 class Tallying final : public BlockWork {
  public:
-  Tallying(Parameters& parameters, const RunContext& run)
-      : position_(run.position),
-        by_(field_named(parameters.text("by"))),
-        width_(parameters.integer("width")) {}
+  Tallying(std::size_t position, ValueOf value_of)
+      : position_(position), value_of_(std::move(value_of)) {}
 
   void work(PuzzleBlock& block) override {
     PuzzleBlock::Tally tally{position_, {}};
     for (const Part& part : block.parts)
-      for (std::size_t i = 0; i < part.size(); ++i) ++tally.counts[value_of(part, i)];
+      for (std::size_t i = 0; i < part.size(); ++i) ++tally.counts[value_of_(part, i)];
     block.tallies.push_back(std::move(tally));
   }
 
  private:
-  /// What is not a puzzle comes last.
-  std::pair<std::int64_t, std::string> value_of(const Part& part, std::size_t i) const {
+  std::size_t position_;
+  ValueOf value_of_;
+};
+
+/// What `histogram` counts by; what is not a puzzle comes last.
+ValueOf value_by(Field by, std::int64_t width) {
+  return [by, width](const Part& part, std::size_t i) -> Value {
     constexpr std::int64_t last = std::numeric_limits<std::int64_t>::max();
     if (!part.layout) return {last, "invalid"};
-    std::string text = field_text(part, i, by_);
+    std::string text = field_text(part, i, by);
     if (text.empty()) return {last - 1, "none"};
-    const std::int64_t number = field_number(part, i, by_);
-    if (by_ != Field::score && by_ != Field::clues) return {number, std::move(text)};
-    const std::int64_t begin = number / width_ * width_;
+    const std::int64_t number = field_number(part, i, by);
+    if (by != Field::score && by != Field::clues) return {number, std::move(text)};
+    const std::int64_t begin = number / width * width;
     return {begin, std::to_string(begin)};
-  }
-
-  std::size_t position_;
-  Field by_;
-  std::int64_t width_;
-};
+  };
+}
 
 /// Adds the counts up and writes them.
 class Histogram final : public BlockPass {
  public:
-  Histogram(Parameters& parameters, RunContext run)
-      : run_(std::move(run)), to_(parameters.text("to")), name_(parameters.text("by")) {
+  /// `head` is the first line of the table.
+  Histogram(std::string to, std::string head, RunContext run)
+      : run_(std::move(run)), to_(std::move(to)), head_(std::move(head)) {
     run_.outputs->open(to_, true);
   }
 
@@ -58,7 +63,7 @@ class Histogram final : public BlockPass {
         for (const auto& [value, count] : tally.counts) counts_[value] += count;
   }
   void end() override {
-    std::string table = name_ + ",puzzles\n";
+    std::string table = head_ + "\n";
     for (const auto& [value, count] : counts_)
       table += value.second + "," + std::to_string(count) + "\n";
     run_.outputs->write(to_, table);
@@ -68,14 +73,29 @@ class Histogram final : public BlockPass {
  private:
   RunContext run_;
   std::string to_;
-  std::string name_;
+  std::string head_;
   decltype(PuzzleBlock::Tally::counts) counts_;
 };
+
+/// What both stages have: they write one table, at the end.
+StageInfo counting_stage(const std::string& name) {
+  StageInfo stage;
+  stage.writes = true;
+  stage.has_end = [](const Parameters&) { return true; };
+  stage.check = [name](const YamlNode& given, const Registry&, const Report& report) {
+    if (const YamlNode* to = given.find("to")) check_output(*to, name, report);
+  };
+  return stage;
+}
+
+Parameter table_file() {
+  return Parameter::text("to", "-", "The file; - is standard output, or the file of --output");
+}
 
 }  // namespace
 
 StageInfo histogram_stage() {
-  StageInfo stage;
+  StageInfo stage = counting_stage("histogram");
   stage.table = {
       "histogram",
       "Counts puzzles by the values of a field, writes the counts as a table, and lets them pass",
@@ -83,21 +103,34 @@ StageInfo histogram_stage() {
                          "The field"),
        Parameter::integer("width", 1, 1, 1000000,
                           "Of score and clues: how many values are counted together"),
-       Parameter::text("to", "-", "The file; - is standard output, or the file of --output")}};
+       table_file()}};
   stage.needs = {{Column::rating, "by", "level"},
                  {Column::rating, "by", "score"},
                  {Column::rating, "by", "hardest"},
                  {Column::outcome, "by", "verdict"}};
-  stage.writes = true;
-  stage.has_end = [](const Parameters&) { return true; };
-  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
-    if (const YamlNode* to = given.find("to")) check_output(*to, "histogram", report);
-  };
   stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Tallying>(parameters, run);
+    return std::make_unique<Tallying>(
+        run.position, value_by(field_named(parameters.text("by")), parameters.integer("width")));
   };
   stage.pass = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Histogram>(parameters, run);
+    return std::make_unique<Histogram>(parameters.text("to"), parameters.text("by") + ",puzzles",
+                                       run);
+  };
+  return stage;
+}
+
+StageInfo count_stage() {
+  StageInfo stage = counting_stage("count");
+  stage.table = {"count",
+                 "Counts what arrives, writes the counts as a table, and lets it pass",
+                 {table_file()}};
+  stage.work = [](Parameters&, const RunContext& run) {
+    return std::make_unique<Tallying>(run.position, [](const Part& part, std::size_t) -> Value {
+      return part.layout ? Value{0, "puzzles"} : Value{1, "invalid"};
+    });
+  };
+  stage.pass = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<Histogram>(parameters.text("to"), "items,count", run);
   };
   return stage;
 }
