@@ -68,7 +68,7 @@ TEST(GameIds, TellTheirSlips) {
   const std::vector<std::pair<std::string, std::string>> slips{
       {"3x3:zzz", "1:8 the game ID has 78 cells; its size has 81"},
       {"3x3:zzzd", "1:8 the game ID has more than the 81 cells of its size"},
-      {"3x3:zz10z", "1:7 10 is no digit here; digits are 1 to 9"},
+      {"3x3:zz10z", "1:7 10 is not a digit of this layout; its digits are 1 to 9"},
       {"3x3:zz!z", "1:7 '!' has no meaning among the cells of a game ID"},
       {"3x3:zzzc,aa", "1:9 edges of regions, but the game is no jigsaw"},
       {"3x3k:zzzc", "1:1 a killer puzzle; sums of cages are not known here"},
@@ -147,13 +147,13 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
   EXPECT_TRUE(read_all(".~R1C1_2~R1C1_3").at(0).candidates.at(0).empty());
 
   EXPECT_THAT(summary(read_all(".~R1C1_2.Thermo~R1C1~R1C2")),
-              ElementsAre("1:10 the constraint 'Thermo~R1C1~R1C2' is no layout known here"));
+              ElementsAre("1:10 the constraint 'Thermo~R1C1~R1C2' is not supported"));
   EXPECT_THAT(summary(read_all(".~R1C10_2")), ElementsAre("1:3 'R1C10' is no cell of a 9x9 grid"));
   EXPECT_THAT(summary(read_all(".~R1C1_0")), ElementsAre("1:8 '0' is no digit of 1 to 9"));
   EXPECT_THAT(summary(read_all(".~R1C1_1.Diagonal~1")),
-              ElementsAre("1:10 one diagonal alone is no layout known here"));
+              ElementsAre("1:10 a single diagonal is not supported; a layout has both or none"));
   EXPECT_THAT(summary(read_all(".~R1C1_1.NoBoxes")),
-              ElementsAre("1:10 a grid without boxes is no layout known here"));
+              ElementsAre("1:10 a grid without boxes is not supported"));
   EXPECT_THAT(
       summary(read_all(".~R1C1_1.Jigsaw~1111222233334444")),
       ElementsAre("1:10 regions in addition to boxes are not supported; NoBoxes is missing"));

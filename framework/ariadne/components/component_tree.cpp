@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/component_tree.hpp>
 
 namespace ariadne {
@@ -33,12 +35,13 @@ std::string flow_text(const YamlNode& node) {
   std::string text;
   for (const YamlNode& item : node.items) text += (text.empty() ? "" : ", ") + flow_text(item);
   for (const YamlEntry& entry : node.entries)
-    text += (text.empty() ? "" : ", ") + entry.key.scalar + ": " + flow_text(entry.value);
+    text +=
+        fmt::format("{}{}: {}", text.empty() ? "" : ", ", entry.key.scalar, flow_text(entry.value));
   switch (node.kind) {
     case Kind::sequence:
-      return "[" + text + "]";
+      return fmt::format("[{}]", text);
     case Kind::map:
-      return "{" + text + "}";
+      return fmt::format("{{{}}}", text);
     default:
       return node.scalar;
   }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/proved_generator.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -42,9 +44,9 @@ class Checker {
       name = &node.entries[0].key;
       parameters = &node.entries[0].value;
     } else if (node.kind != YamlNode::Kind::scalar) {
-      report(node.place, std::string("a ") + to_string(kind) +
-                             " is expected here, as id or {id: {parameter: value}}, not " +
-                             shape(node));
+      report(node.place,
+             fmt::format("a {} is expected here, as id or {{id: {{parameter: value}}}}, not {}",
+                         to_string(kind), shape(node)));
       return std::nullopt;
     }
     const ComponentInfo* info = find(kind, *name);
@@ -59,8 +61,9 @@ class Checker {
     Node made{&info, nullptr, followed_.empty() ? place : default_place_, {}};
     if (given != nullptr && given->kind == YamlNode::Kind::null) given = nullptr;
     if (given != nullptr && given->kind != YamlNode::Kind::map) {
-      report(given->place, "the parameters of '" + info.id +
-                               "' are written {parameter: value}, not as " + description(*given));
+      report(given->place,
+             fmt::format("the parameters of '{}' are written {{parameter: value}}, not as {}",
+                         info.id, description(*given)));
       return made;
     }
     if (given != nullptr) refuse_unknown(info, *given);
@@ -93,18 +96,19 @@ class Checker {
     const Default& origin = followed_.back();
     std::string whose = "; it is in the default of " + subject(origin);
     if (registry_.find(origin.info->id) == origin.info)
-      whose += " (plugin '" + registry_.plugin_of(origin.info->id).id + "')";
+      whose += fmt::format(" (plugin '{}')", registry_.plugin_of(origin.info->id).id);
     mistakes_.add(default_place_, text + whose);
   }
 
   static std::string subject(const Default& which) {
-    return "'" + which.parameter->name + "' of '" + which.info->id + "'";
+    return fmt::format("'{}' of '{}'", which.parameter->name, which.info->id);
   }
 
   static std::string shape(const YamlNode& node) {
     if (node.entries.empty()) return description(node);
-    return "a map of " + std::to_string(node.entries.size()) +
-           " keys; parameters stand in a map of their own, indented below the id";
+    return fmt::format(
+        "a map of {} keys; indent the parameters below the id, as a map of their own",
+        node.entries.size());
   }
 
   const ComponentInfo* find(ComponentKind kind, const YamlNode& name) {
@@ -112,8 +116,8 @@ class Checker {
     if (info == nullptr) {
       report(name.place, unknown(kind, name));
     } else if (info->kind != kind) {
-      report(name.place, "'" + info->id + "' is a " + to_string(info->kind) + ", and a " +
-                             to_string(kind) + " is expected here");
+      report(name.place, fmt::format("'{}' is a {}, and a {} is expected here", info->id,
+                                     to_string(info->kind), to_string(kind)));
     } else {
       return info;
     }
@@ -128,8 +132,9 @@ class Checker {
       for (const ComponentInfo& info : plugin->components)
         if (info.kind == kind) offered.push_back(info.id);
       std::sort(offered.begin(), offered.end());
-      return in_quotes(name.scalar) + " is a plugin, and a " + kind_name + " is expected here; " +
-             (offered.empty() ? "it offers none" : "it offers " + all_of(offered));
+      return fmt::format("{} is a plugin, and a {} is expected here; {}", in_quotes(name.scalar),
+                         kind_name,
+                         offered.empty() ? "it offers none" : "it offers " + all_of(offered));
     }
     const std::vector<std::string> known = registry_.ids(kind);
     std::string hint = space_missing(name);
@@ -137,7 +142,7 @@ class Checker {
     // Nobody can choose another in a default.
     if (hint.empty() && followed_.empty())
       hint = known.empty() ? "; no plugin offers one" : "; there is " + all_of(known);
-    return "no " + kind_name + ' ' + in_quotes(name.scalar) + " is loaded" + hint;
+    return fmt::format("no {} {} is loaded{}", kind_name, in_quotes(name.scalar), hint);
   }
 
   void refuse_unknown(const Configurable& info, const YamlNode& given) {
@@ -148,7 +153,8 @@ class Checker {
       std::string hint = space_missing(name);
       if (hint.empty()) hint = did_you_mean(name.scalar, known);
       if (hint.empty()) hint = "; it takes " + (known.empty() ? "none" : any_of(known));
-      report(name.place, "'" + info.id + "' has no parameter " + in_quotes(name.scalar) + hint);
+      report(name.place,
+             fmt::format("'{}' has no parameter {}{}", info.id, in_quotes(name.scalar), hint));
     }
   }
 
@@ -163,10 +169,10 @@ class Checker {
     } else if (node.kind != YamlNode::Kind::sequence) {
       const bool word = node.kind == YamlNode::Kind::scalar && is_id(node.scalar);
       report(node.place,
-             what + " takes a list" +
-                 (word ? ": write [" + node.scalar + "]" : ", written [first, second]"));
+             fmt::format("{} takes a list{}", what,
+                         word ? ": write [" + node.scalar + "]" : ", written [first, second]"));
     } else if (node.items.empty()) {
-      report(node.place, what + " takes at least one " + to_string(parameter.kind));
+      report(node.place, fmt::format("{} takes at least one {}", what, to_string(parameter.kind)));
     } else {
       for (const YamlNode& item : node.items) add(parameter, item, setting);
     }
@@ -179,10 +185,11 @@ class Checker {
   void take_default(const Configurable& info, const Place& place, Node::Setting& setting) {
     const Parameter& parameter = *setting.parameter;
     if (parameter.defaults.empty()) {
-      report(place,
-             "'" + info.id + "' needs its parameter '" + parameter.name + "', " +
-                 (parameter.type == ParameterType::component ? "a " : "a list of at least one ") +
-                 to_string(parameter.kind));
+      report(
+          place,
+          fmt::format("'{}' needs its parameter '{}', {}{}", info.id, parameter.name,
+                      parameter.type == ParameterType::component ? "a " : "a list of at least one ",
+                      to_string(parameter.kind)));
       return;
     }
     const Default origin{&info, &parameter};

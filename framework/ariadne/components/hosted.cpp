@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <boost/core/demangle.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/detail/hosted.hpp>
 #include <ariadne/model/error.hpp>
@@ -38,7 +39,8 @@ class CheckedSteps final : public StepSink {
     for (const Candidate placement : step.placements) {
       if (!on_board(placement)) fail("places a digit outside the board");
       if (!board_->candidates(placement.cell).contains(placement.digit))
-        fail("places what is no candidate: " + placement_text(placement, board_->layout()));
+        fail("places a digit that is not a candidate: " +
+             placement_text(placement, board_->layout()));
     }
     for (const Candidate elimination : step.eliminations)
       if (!on_board(elimination)) fail("removes a digit outside the board");
@@ -71,15 +73,13 @@ class CheckedSteps final : public StepSink {
     for (const Evidence& part : step.evidence) check(part);
     if (step.notation == notation_) return;
     if (const NotationFault fault = notation_fault(step.notation); !fault.what.empty())
-      fail("has a place " + std::string(fault.place) + " " + std::string(fault.what) +
-           " in its notation");
+      fail(fmt::format("has a place {} {} in its notation", fault.place, fault.what));
     for (const std::string* text : {&step.technique, &step.name, &step.code, &step.notation})
       if (printable(*text) != *text) fail("has control characters in its name or notation");
     notation_ = step.notation;
   }
   void check(const Evidence& part) const {
-    if (std::string_view(to_string(part.role)).empty())
-      fail("has evidence of a role that there is not");
+    if (std::string_view(to_string(part.role)).empty()) fail("has evidence with an unknown role");
     for (const GroupIndex group : part.groups)
       if (group >= board_->layout().groups().size())
         fail("names a group in its evidence that the layout does not have");
@@ -88,7 +88,7 @@ class CheckedSteps final : public StepSink {
     check_digits(part.links);
     for (const ChainNode& node : part.chain) {
       if (node.cells.empty()) fail("has a chain with a node without cells in its evidence");
-      if (node.link > Link::strong) fail("has a chain with a link that there is not");
+      if (node.link > Link::strong) fail("has a chain with an unknown kind of link");
       check_cells(node.cells);
       check_digits(node.set);
       if (!is_digit(node.digit)) check_digits({node.digit});
@@ -216,8 +216,8 @@ class PassedTrace final : public SolveTrace {
 /// Throws unless the verdict goes with the number of solutions.
 void check_outcome(const SolveOutcome& outcome) {
   const auto fail = [&](const std::string& verdict) {
-    throw Error("says '" + verdict + "' and gave " + std::to_string(outcome.solutions) +
-                (outcome.solutions == 1 ? " solution" : " solutions"));
+    throw Error(fmt::format("says '{}' and gave {}{}", verdict, outcome.solutions,
+                            outcome.solutions == 1 ? " solution" : " solutions"));
   };
   switch (outcome.verdict) {
     case Verdict::unique:
@@ -262,8 +262,8 @@ class HostedSolver final : public Solver {
     run_plugin_code(code_.name, [&] {
       made_->solve_batch(batch, request, result);
       if (result.done > batch.size)
-        throw Error("says that it has answered " + std::to_string(result.done) + " of " +
-                    std::to_string(batch.size) + " puzzles");
+        throw Error(
+            fmt::format("says that it has answered {} of {} puzzles", result.done, batch.size));
       const auto is_plain = [](const SolveOutcome& outcome) {
         return outcome.verdict == Verdict::unique && outcome.solutions == 1;
       };
@@ -288,8 +288,8 @@ class HostedSolver final : public Solver {
       const SolveOutcome outcome = made_->solve(puzzle, request, checked);
       callers.rethrow_if_any();
       if (outcome.solutions != checked.count())
-        throw Error("says that it gave " + std::to_string(outcome.solutions) +
-                    " solutions, and gave " + std::to_string(checked.count()));
+        throw Error(fmt::format("says that it gave {} solutions, and gave {}", outcome.solutions,
+                                checked.count()));
       check_outcome(outcome);
       return outcome;
     });
@@ -370,10 +370,10 @@ void throw_as_plugin_error(const std::string& name) {
   } catch (const ComponentError&) {
     throw;
   } catch (const Error& error) {
-    throw ComponentError(name + ": " + error.what());
+    throw ComponentError(fmt::format("{}: {}", name, error.what()));
   } catch (const std::exception& error) {
-    throw ComponentError(name + ": threw " + boost::core::demangle(typeid(error).name()) + ": " +
-                         error.what());
+    throw ComponentError(fmt::format("{}: threw {}: {}", name,
+                                     boost::core::demangle(typeid(error).name()), error.what()));
   } catch (...) {
     throw ComponentError(name + ": threw something that is not a std::exception");
   }

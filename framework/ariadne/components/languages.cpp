@@ -1,5 +1,7 @@
 #include <set>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/languages.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -11,14 +13,13 @@ namespace {
 
 const YamlNode& section(const YamlNode& file, const char* key, YamlNode::Kind kind) {
   const YamlNode* const found = file.find(key);
-  if (found == nullptr)
-    throw ConfigError(file.place, std::string("a language needs '") + key + "'");
+  if (found == nullptr) throw ConfigError(file.place, fmt::format("a language needs '{}'", key));
   if (found->kind != kind)
     throw ConfigError(found->place,
-                      std::string("'") + key + "' is " +
-                          (kind == YamlNode::Kind::map        ? "a map of texts"
-                           : kind == YamlNode::Kind::sequence ? "a list of `for` and `text`"
-                                                              : "a text"));
+                      fmt::format("'{}' is {}", key,
+                                  kind == YamlNode::Kind::map        ? "a map of texts"
+                                  : kind == YamlNode::Kind::sequence ? "a list of `for` and `text`"
+                                                                     : "a text"));
   return *found;
 }
 
@@ -33,13 +34,13 @@ void read_phrases(const YamlNode& phrases, Language& language) {
   std::set<std::string> missing(known.begin(), known.end());
   for (const YamlEntry& entry : phrases.entries) {
     if (!language.has_phrase(entry.key.scalar))
-      throw ConfigError(entry.key.place, "there is no phrase '" + entry.key.scalar + "'" +
-                                             did_you_mean(entry.key.scalar, known));
+      throw ConfigError(entry.key.place, fmt::format("there is no phrase '{}'{}", entry.key.scalar,
+                                                     did_you_mean(entry.key.scalar, known)));
     language.set_phrase(entry.key.scalar, text_of(entry.value));
     missing.erase(entry.key.scalar);
   }
   if (!missing.empty())
-    throw ConfigError(phrases.place, "the phrase '" + *missing.begin() + "' is missing");
+    throw ConfigError(phrases.place, fmt::format("the phrase '{}' is missing", *missing.begin()));
 }
 
 void read_words(const YamlNode& item, Language& language) {
@@ -48,7 +49,7 @@ void read_words(const YamlNode& item, Language& language) {
     throw ConfigError(text.place, fault);
   for (const YamlNode& key : section(item, "for", YamlNode::Kind::sequence).items) {
     if (language.words().contains(text_of(key)))
-      throw ConfigError(key.place, "the words of '" + key.scalar + "' are there already");
+      throw ConfigError(key.place, fmt::format("the words of '{}' are there already", key.scalar));
     language.set_words(key.scalar, text.scalar);
   }
 }
@@ -72,7 +73,7 @@ Language read_language(const YamlNode& file) {
   for (const YamlEntry& entry : file.entries)
     if (entry.key.scalar != "language" && entry.key.scalar != "phrases" &&
         entry.key.scalar != "names" && entry.key.scalar != "words")
-      throw ConfigError(entry.key.place, "a language has no '" + entry.key.scalar + "'");
+      throw ConfigError(entry.key.place, fmt::format("a language has no '{}'", entry.key.scalar));
   return language;
 }
 

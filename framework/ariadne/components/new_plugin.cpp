@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/new_plugin.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/model/error.hpp>
@@ -72,20 +74,22 @@ std::string replaced(std::string text, const Replacements& replacements) {
 void check_name(const std::string& name) {
   const bool begins_with_letter = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
   if (!is_id(name) || !begins_with_letter)
-    throw ConfigError("'" + name +
-                      "' cannot be a plugin's name: it takes lower-case words of letters and "
-                      "digits, joined by '-', and begins with a letter");
+    throw ConfigError(
+        fmt::format("'{}' cannot be a plugin's name: it takes lower-case words of letters and "
+                    "digits, joined by '-', and begins with a letter",
+                    name));
   if (name.size() >= sizeof(PluginDescriptor::id))
-    throw ConfigError("'" + name + "' cannot be a plugin's name: it is longer than " +
-                      std::to_string(sizeof(PluginDescriptor::id) - 1) + " characters");
+    throw ConfigError(fmt::format("'{}' cannot be a plugin's name: it is longer than {} characters",
+                                  name, sizeof(PluginDescriptor::id) - 1));
   const std::array taken = {"all", "clean", "help", "install", "package", "test"};
   if (std::find(taken.begin(), taken.end(), name) != taken.end())
-    throw ConfigError("'" + name + "' cannot be a plugin's name: CMake has a target of that name");
+    throw ConfigError(
+        fmt::format("'{}' cannot be a plugin's name: CMake has a target of that name", name));
   if (name == "ariadne" || name == "std")
-    throw ConfigError("'" + name +
-                      "' cannot be a plugin's name: it is a namespace that plugins use");
+    throw ConfigError(
+        fmt::format("'{}' cannot be a plugin's name: it is a namespace that plugins use", name));
   if (std::find(keywords.begin(), keywords.end(), name) != keywords.end())
-    throw ConfigError("'" + name + "' cannot be a plugin's name: it is a word of C++");
+    throw ConfigError(fmt::format("'{}' cannot be a plugin's name: it is a word of C++", name));
 }
 
 void copy_file(const fs::path& from, const fs::path& to, const Replacements& replacements) {
@@ -116,8 +120,8 @@ fs::path new_plugin(const std::string& name, ComponentKind kind, const fs::path&
   check_name(name);
   const fs::path source = data_folder() / "template" / to_string(kind);
   if (!fs::is_directory(source))
-    throw IoError("the template for new plugins is not in " + source.string() +
-                  "; is Ariadne installed whole?");
+    throw IoError(fmt::format(
+        "the template for new plugins is not in {}; is Ariadne installed whole?", source.string()));
   if (!fs::is_directory(into)) throw IoError("there is no folder " + into.string());
   const fs::path target = into / name;
   if (fs::exists(fs::symlink_status(target))) throw IoError(target.string() + " exists already");
@@ -130,7 +134,7 @@ fs::path new_plugin(const std::string& name, ComponentKind kind, const fs::path&
     fs::remove_all(target, ignored);
     const auto* system = dynamic_cast<const fs::filesystem_error*>(&error);
     if (system == nullptr) throw;
-    throw IoError("cannot make " + target.string() + ": " + system->code().message());
+    throw IoError(fmt::format("cannot make {}: {}", target.string(), system->code().message()));
   }
   return target;
 }

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include <boost/dll/runtime_symbol_info.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/components/preflight.hpp>
@@ -39,9 +40,9 @@ std::vector<PluginFolder> folders_of_path_variable(std::vector<std::string>* pas
     if (entry.empty())
       fault = "an empty entry";
     else if (!fs::path(entry).is_absolute())
-      fault = "'" + entry + "', which is not an absolute path";
+      fault = fmt::format("'{}', which is not an absolute path", entry);
     else if (std::error_code error; !fs::is_directory(entry, error))
-      fault = "'" + entry + "', which is not a folder";
+      fault = fmt::format("'{}', which is not a folder", entry);
     else
       folders.push_back({entry, "ARIADNE_PLUGIN_PATH"});
     if (!fault.empty() && passed_over != nullptr)
@@ -71,7 +72,7 @@ std::vector<PluginFolder> plugin_folders(const PluginOptions& options,
   for (const std::string& folder : options.folders) {
     std::error_code error;
     if (!fs::is_directory(folder, error))
-      throw PluginError("--plugin-dir: '" + folder + "' is not a folder");
+      throw PluginError(fmt::format("--plugin-dir: '{}' is not a folder", folder));
     folders.push_back({fs::absolute(folder), "--plugin-dir"});
   }
   for (PluginFolder& folder : folders_of_path_variable(passed_over))
@@ -96,7 +97,8 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
   for (; !error && entries != fs::directory_iterator(); entries.increment(error))
     if (entries->path().extension() == ".so") named.push_back(entries->path());
   if (error)
-    passed_over.push_back(folder.string() + ": this folder cannot be read: " + error.message());
+    passed_over.push_back(
+        fmt::format("{}: this folder cannot be read: {}", folder.string(), error.message()));
   std::sort(named.begin(), named.end());
 
   std::vector<fs::path> files;
@@ -109,9 +111,9 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
       passed_over.push_back(file.string() +
                             ": passing over this file, since everybody can write to it");
     else if (world_writable(fs::status(target.parent_path(), error)))
-      passed_over.push_back(file.string() +
-                            ": passing over this file, since everybody can write to the folder " +
-                            target.parent_path().string() + ", which it is in");
+      passed_over.push_back(fmt::format(
+          "{}: passing over this file, since everybody can write to the folder {}, which it is in",
+          file.string(), target.parent_path().string()));
     else
       files.push_back(file);
   }
@@ -127,9 +129,9 @@ bool loaded_before(const Registry& registry, const fs::path& file,
   for (const PluginInfo* other : registry.plugins()) {
     if (other->id != plugin.id) continue;
     if (other->version != plugin.version)
-      messages.push_back(file.string() + ": passing over version " + plugin.version +
-                         " of plugin '" + other->id + "', since version " + other->version +
-                         " is loaded from " + other->file.string());
+      messages.push_back(fmt::format(
+          "{}: passing over version {} of plugin '{}', since version {} is loaded from {}",
+          file.string(), plugin.version, other->id, other->version, other->file.string()));
     return true;
   }
   return false;

@@ -22,6 +22,7 @@
 #include <boost/interprocess/file_mapping.hpp>
 #include <boost/interprocess/mapped_region.hpp>
 #include <boost/locale/utf.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/preflight.hpp>
 #include <ariadne/model/error.hpp>
@@ -61,7 +62,7 @@ class Image {
     check_segments(header);
     const std::optional<std::uint64_t> address = find_symbol(header);
     if (!address)
-      refuse("it is not an Ariadne plugin: it exports no '" + std::string(plugin_symbol) + "'");
+      refuse(fmt::format("it is not an Ariadne plugin: it exports no '{}'", plugin_symbol));
     return checked(find_in_file(header, *address));
   }
 
@@ -168,12 +169,13 @@ class Image {
     if (std::memcmp(plugin.magic, plugin_magic, sizeof plugin_magic) != 0)
       refuse("it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with the mark");
     if (plugin.abi != abi_number)
-      refuse("it was built for Ariadne's plugin interface " + std::to_string(plugin.abi) +
-             ", and this is interface " + std::to_string(abi_number) +
-             "; it has to be built again");
+      refuse(
+          fmt::format("it was built for Ariadne's plugin interface {}, and this is interface {}; "
+                      "it has to be built again",
+                      plugin.abi, abi_number));
     if (plugin.size != sizeof(PluginDescriptor))
-      refuse("its descriptor has " + std::to_string(plugin.size) + " bytes, and " +
-             std::to_string(sizeof(PluginDescriptor)) + " are expected");
+      refuse(fmt::format("its descriptor has {} bytes, and {} are expected", plugin.size,
+                         sizeof(PluginDescriptor)));
     if (place.size < sizeof(PluginDescriptor)) refuse("it is damaged: its descriptor is cut short");
     plugin = read<PluginDescriptor>(place.offset);
     plugin.enter = nullptr;
@@ -184,11 +186,10 @@ class Image {
           "it was built against other headers of Ariadne than this program; it has to be built "
           "again");
     if (build_tag != ARIADNE_BUILD_TAG)
-      refuse("it was built as '" + std::string(build_tag) + "', and this program as '" +
-             ARIADNE_BUILD_TAG + "'");
+      refuse(fmt::format("it was built as '{}', and this program as '{}'", build_tag,
+                         ARIADNE_BUILD_TAG));
     const std::string_view id = text(plugin.id, "id");
-    if (!is_id(id))
-      refuse("its id '" + std::string(id) + "' is not lower-case words joined by '-'");
+    if (!is_id(id)) refuse(fmt::format("its id '{}' is not lower-case words joined by '-'", id));
     text(plugin.version, "version");
     text(plugin.summary, "summary");
     return plugin;
@@ -203,13 +204,14 @@ class Image {
   template <std::size_t Size>
   std::string_view text(const char (&field)[Size], const std::string& what) const {
     const void* end = std::memchr(field, 0, Size);
-    if (end == nullptr) refuse("its " + what + " does not end with a zero byte");
+    if (end == nullptr) refuse(fmt::format("its {} does not end with a zero byte", what));
     const std::string_view text = field;
     namespace utf = boost::locale::utf;
     for (auto next = text.begin(); next != text.end();) {
       const auto code = utf::utf_traits<char>::decode(next, text.end());
-      if (!utf::is_valid_codepoint(code)) refuse("its " + what + " is not UTF-8 text");
-      if (code < ' ' || code == 127) refuse("its " + what + " has control characters in it");
+      if (!utf::is_valid_codepoint(code)) refuse(fmt::format("its {} is not UTF-8 text", what));
+      if (code < ' ' || code == 127)
+        refuse(fmt::format("its {} has control characters in it", what));
     }
     return text;
   }

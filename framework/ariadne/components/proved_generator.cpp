@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/proved_generator.hpp>
 #include <ariadne/model/error.hpp>
@@ -43,7 +45,7 @@ class ProvedGenerator final : public Generator {
     } catch (const ComponentError&) {
       throw;
     } catch (const PluginError& error) {
-      throw ComponentError(source_ + ": " + error.what());
+      throw ComponentError(fmt::format("{}: {}", source_, error.what()));
     }
   }
 

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include <boost/dll/shared_library.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/detail/hosted.hpp>
 #include <ariadne/components/preflight.hpp>
@@ -62,7 +63,8 @@ std::string fault_of(const Parameter& parameter) {
   if (parameter.defaults.size() != 1) return "does not have one default";
   const auto ignore = [](const Place&, const std::string&) {};
   if (read_value(parameter, default_node(parameter, parameter.defaults[0]), "", ignore)) return {};
-  return "has the default " + in_quotes(parameter.defaults[0]) + ", which is no value for it";
+  return fmt::format("has the default {}, which is no value for it",
+                     in_quotes(parameter.defaults[0]));
 }
 
 /// Whether a text is ASCII without control characters.
@@ -74,8 +76,8 @@ bool is_plain(std::string_view text) {
 std::string fault_of(const Component& component) {
   if (!is_id(component.info.id)) return "its id is not lower-case words joined by '-'";
   if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
-    return std::string("it claims to be a ") + to_string(component.info.kind) +
-           ", but its factory makes another kind";
+    return fmt::format("it claims to be a {}, but its factory makes another kind",
+                       to_string(component.info.kind));
   std::vector<std::string> texts{component.info.summary};
   if (component.info.technique)
     texts.insert(texts.end(), {component.info.technique->name, component.info.technique->code});
@@ -106,8 +108,8 @@ class Registry::Impl {
   /// Where a component is from, for messages.
   static std::string source_of(const Found& found) {
     const PluginInfo& plugin = found.plugin->info;
-    return "plugin '" + plugin.id + "' (" + plugin.file.string() + "), component '" +
-           found.info().id + "'";
+    return fmt::format("plugin '{}' ({}), component '{}'", plugin.id, plugin.file.string(),
+                       found.info().id);
   }
 
   std::optional<Found> find(std::string_view id) const {
@@ -128,8 +130,8 @@ class Registry::Impl {
     const PluginDescriptor expected = preflight(path);
     for (const auto& plugin : plugins)
       if (plugin->info.id == expected.id)
-        throw refusal(path, "a plugin '" + plugin->info.id + "' is loaded already, from " +
-                                plugin->info.file.string());
+        throw refusal(path, fmt::format("a plugin '{}' is loaded already, from {}", plugin->info.id,
+                                        plugin->info.file.string()));
 
     auto plugin = std::make_shared<LoadedPlugin>();
     plugin->info = {expected.id, expected.version, expected.summary, path, {}};
@@ -142,7 +144,7 @@ class Registry::Impl {
   template <class T>
   std::unique_ptr<T> make(std::string_view id, Parameters& parameters) const {
     const std::optional<Found> found = find(id);
-    if (!found) throw PluginError("no component " + in_quotes(id) + " is loaded");
+    if (!found) throw PluginError(fmt::format("no component {} is loaded", in_quotes(id)));
     PluginCode code{found->plugin, source_of(*found)};
     const auto& factory = std::get<Factory<T>>(found->plugin->factories[found->index]);
     std::unique_ptr<T> made;
@@ -150,7 +152,7 @@ class Registry::Impl {
       made = factory(parameters);
     } catch (const ConfigError& error) {
       // A mistake of the config's that only the component itself can see.
-      throw ConfigError("component '" + found->info().id + "': " + error.what());
+      throw ConfigError(fmt::format("component '{}': {}", found->info().id, error.what()));
     } catch (...) {
       throw_as_plugin_error(code.name);
     }
@@ -179,20 +181,21 @@ class Registry::Impl {
 
   /// Runs the entry function and takes what it offers, if all of it can be taken.
   void collect(LoadedPlugin& plugin, const PluginDescriptor& descriptor) const {
-    const std::string name = "plugin '" + plugin.info.id + "' (" + plugin.info.file.string() + ")";
+    const std::string name =
+        fmt::format("plugin '{}' ({})", plugin.info.id, plugin.info.file.string());
     Registrar registrar;
     run_plugin_code(name, [&] { descriptor.enter(registrar); });
     for (Component& component : registrar.components()) {
       const std::string& id = component.info.id;
       const auto refuse = [&](const std::string& fault) {
-        return PluginError(name + ", component " + in_quotes(id) + ": " + fault);
+        return PluginError(fmt::format("{}, component {}: {}", name, in_quotes(id), fault));
       };
       if (const std::string fault = fault_of(component); !fault.empty()) throw refuse(fault);
       for (const ComponentInfo& other : plugin.info.components)
         if (other.id == id) throw refuse("the plugin offers it twice");
       if (const std::optional<Found> other = find(id))
-        throw refuse("plugin '" + other->plugin->info.id + "' (" +
-                     other->plugin->info.file.string() + ") offers it already");
+        throw refuse(fmt::format("plugin '{}' ({}) offers it already", other->plugin->info.id,
+                                 other->plugin->info.file.string()));
       plugin.info.components.push_back(std::move(component.info));
       plugin.factories.push_back(std::move(component.factory));
     }
@@ -201,14 +204,14 @@ class Registry::Impl {
       const std::string& key = words.first;
       std::string& text = words.second;
       const auto refuse = [&](const std::string& fault) {
-        return PluginError(name + ", words of " + in_quotes(key) + ": " + fault);
+        return PluginError(fmt::format("{}, words of {}: {}", name, in_quotes(key), fault));
       };
       if (text != last)
         if (const std::string fault = words_fault(text); !fault.empty()) throw refuse(fault);
       last = text;
       for (const auto& other : plugins)
         if (other->words.contains(key))
-          throw refuse("plugin '" + other->info.id + "' offers them already");
+          throw refuse(fmt::format("plugin '{}' offers them already", other->info.id));
       if (!plugin.words.emplace(key, std::move(text)).second)
         throw refuse("the plugin offers them twice");
     }
@@ -246,7 +249,7 @@ const ComponentInfo* Registry::find(std::string_view id) const {
 
 const PluginInfo& Registry::plugin_of(std::string_view id) const {
   const std::optional<Impl::Found> found = impl_->find(id);
-  if (!found) throw PluginError("no component " + in_quotes(id) + " is loaded");
+  if (!found) throw PluginError(fmt::format("no component {} is loaded", in_quotes(id)));
   return found->plugin->info;
 }
 

@@ -42,9 +42,10 @@ class ConstraintReader {
     for (std::size_t i = 1; i < constraints.size(); ++i)
       if (auto mistake = take(constraints[i])) return mistake;
     if (rising_ != falling_)
-      return CellTextMistake{diagonal_at_, "one diagonal alone is no layout known here"};
+      return CellTextMistake{diagonal_at_,
+                             "a single diagonal is not supported; a layout has both or none"};
     if (no_boxes_ && map_.empty())
-      return CellTextMistake{no_boxes_at_, "a grid without boxes is no layout known here"};
+      return CellTextMistake{no_boxes_at_, "a grid without boxes is not supported"};
     if (!no_boxes_ && !map_.empty() && usual_layout(side_of(map_.size())))
       return CellTextMistake{map_at_,
                              "regions in addition to boxes are not supported; NoBoxes is missing"};
@@ -82,8 +83,8 @@ class ConstraintReader {
       (value == "1" ? rising_ : falling_) = true;
       diagonal_at_ = constraint.begin;
     } else {
-      return CellTextMistake{constraint.begin, "the constraint " + in_quotes(constraint.text) +
-                                                   " is no layout known here"};
+      return CellTextMistake{constraint.begin,
+                             "the constraint " + in_quotes(constraint.text) + " is not supported"};
     }
     return std::nullopt;
   }

@@ -85,9 +85,9 @@ std::optional<CellTextMistake> read_cells(std::string_view text, int digits, Rea
     } else if (is_number(text[at])) {
       const int value = take_number(text, at);
       if (value < 1 || value > digits)
-        return CellTextMistake{
-            begin,
-            std::to_string(value) + " is no digit here; digits are 1 to " + std::to_string(digits)};
+        return CellTextMistake{begin, std::to_string(value) +
+                                          " is not a digit of this layout; its digits are 1 to " +
+                                          std::to_string(digits)};
       item.givens.push_back(static_cast<Digit>(value));
     } else if (text[at] == '_') {
       ++at;

@@ -29,7 +29,7 @@ std::string cell_text(const ReadItem& puzzle) {
 
 /// The cells of a plain 9x9 puzzle with this symbol for open ones; else why there are none.
 std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
-  if (has_marks(puzzle)) return "this format holds givens, not pencil marks";
+  if (has_marks(puzzle)) return "this format can hold only givens, not pencil marks";
   if (puzzle.layout->name() != "9x9")
     return "this format holds 9x9 puzzles, not " + puzzle_name(*puzzle.layout);
   cells = to_line(puzzle.givens);
@@ -45,7 +45,8 @@ std::string write_line(const ReadItem& puzzle, std::string& out) {
 }
 
 std::string write_grid(const ReadItem& puzzle, std::string& out) {
-  if (has_marks(puzzle)) return "a grid holds givens; the format pencil-marks holds candidates";
+  if (has_marks(puzzle))
+    return "a grid can hold only givens; use the format pencil-marks for candidates";
   (out += to_grid(*puzzle.layout, puzzle.givens)) += '\n';
   return {};
 }
@@ -117,7 +118,7 @@ std::string write_open_sudoku(const ReadItem& puzzle, std::string& out) {
 }
 
 std::string write_game_id(const ReadItem& puzzle, std::string& out) {
-  if (has_marks(puzzle)) return "a game ID holds givens, not pencil marks";
+  if (has_marks(puzzle)) return "a game ID can hold only givens, not pencil marks";
   const std::string id = to_game_id(*puzzle.layout, puzzle.givens);
   if (id.empty())
     return "a game ID holds plain and jigsaw layouts, with both diagonals or without, not " +

@@ -8,6 +8,8 @@
 #include <limits>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
@@ -74,16 +76,15 @@ class Walk {
 };
 
 [[noreturn]] void refuse(const std::string& file, const FileBlock& block, const std::string& why) {
-  throw ConfigError("block " + to_string(block) + " of " + in_quotes(file) + " " + why +
-                    "; `ariadne blocks` lists the blocks of a file");
+  throw ConfigError(fmt::format("block {} of {} {}; `ariadne blocks` lists the blocks of a file",
+                                to_string(block), in_quotes(file), why));
 }
 
 }  // namespace
 
 std::string to_string(const FileBlock& block) {
-  std::string text = std::to_string(block.offset) + ":" + std::to_string(block.length);
-  if (block.puzzle != 0)
-    text += ":" + std::to_string(block.puzzle) + ":" + std::to_string(block.line);
+  std::string text = fmt::format("{}:{}", block.offset, block.length);
+  if (block.puzzle != 0) text += fmt::format(":{}:{}", block.puzzle, block.line);
   return text;
 }
 
@@ -114,7 +115,7 @@ FileBlock check_block(const std::string& file, const LayoutChoice& layout,
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())
-    refuse(file, block, "ends after the file, which has " + std::to_string(walk.size()) + " bytes");
+    refuse(file, block, fmt::format("ends after the file, which has {} bytes", walk.size()));
   for (const std::uint64_t at : {block.offset, end})
     if (at > 0 && at < walk.size() && !begins_line(file, at))
       refuse(file, block, "does not begin and end with a line");

@@ -10,6 +10,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -23,7 +25,7 @@ constexpr std::size_t longest_line = (std::size_t{64} << 20U) + 1;
 constexpr int poll_ms = 50;
 
 [[noreturn]] void fail(const std::string& name, int error) {
-  throw IoError("cannot read " + name + ": " + std::strerror(error));
+  throw IoError(fmt::format("cannot read {}: {}", name, std::strerror(error)));
 }
 
 /// Whether a text begins as one in UTF-16: with its mark, or with two characters of one byte.

@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -203,8 +205,8 @@ std::vector<std::string> Inputs::names() const {
   for (const auto& input : inputs_) {
     names.push_back(input->word);
     if (input->file && input->file->regular())
-      names.back() += ", " + std::to_string(input->file->size()) + " bytes, changed at " +
-                      std::to_string(input->file->changed_at());
+      names.back() +=
+          fmt::format(", {} bytes, changed at {}", input->file->size(), input->file->changed_at());
   }
   return names;
 }

@@ -9,6 +9,7 @@
 #include <pugixml.hpp>
 #include <string>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/formats/detail/cell_text.hpp>
@@ -145,12 +146,13 @@ void read_ksudoku(const pugi::xml_node& root, Collector& out) {
   const auto order = static_cast<std::size_t>(std::max(graph.attribute("order").as_int(), 0));
   const std::string values = puzzle.child("values").text().get();
   if (type != "sudoku") {
-    out.fail(offset, "a KSudoku game of type " + in_quotes(type) + "; only 'sudoku' is known here");
+    out.fail(offset, fmt::format("a KSudoku game of type {}; only 'sudoku' is known here",
+                                 in_quotes(type)));
     return;
   }
   if (order == 0 || values.size() != order * order) {
-    out.fail(offset, "a KSudoku game of order " + std::to_string(order) + " with " +
-                         std::to_string(values.size()) + " values");
+    out.fail(offset,
+             fmt::format("a KSudoku game of order {} with {} values", order, values.size()));
     return;
   }
   std::string cells;
@@ -181,9 +183,9 @@ void read_xml(std::string_view document, Collector& out) {
   else if (name == "ksudoku")
     read_ksudoku(root, out);
   else
-    out.fail(
-        static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
-        "an XML document " + in_quotes(name) + "; those of OpenSudoku and KSudoku are known here");
+    out.fail(static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
+             fmt::format("an XML document {}; those of OpenSudoku and KSudoku are known here",
+                         in_quotes(name)));
 }
 
 class JsonPuzzles {
@@ -276,7 +278,7 @@ class JsonPuzzles {
       }
       if (found->is_string()) return add(found->get<std::string>(), own);
       if (is_rows(*found)) return add_rows(*found, own);
-      return fail(std::string("\"") + key + "\" is neither a text nor rows of a grid");
+      return fail(fmt::format("\"{}\" is neither a text nor rows of a grid", key));
     }
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
       return read_gnome(*cells);
@@ -311,7 +313,7 @@ class JsonPuzzles {
   void fail(const std::string& error) { out_.fail(0, what() + error); }
   std::string what() {
     ++number_;
-    return many_ ? "puzzle " + std::to_string(number_) + " of the document: " : "";
+    return many_ ? fmt::format("puzzle {} of the document: ", number_) : "";
   }
 
   Collector& out_;
@@ -356,7 +358,7 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
     return;
   }
   if (const std::size_t deep = too_deep(document); deep < document.size()) {
-    out.fail(deep, "this JSON is nested more than " + std::to_string(deepest) + " deep");
+    out.fail(deep, fmt::format("this JSON is nested more than {} deep", deepest));
     return;
   }
   try {

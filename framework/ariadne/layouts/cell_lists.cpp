@@ -2,6 +2,8 @@
 #include <charconv>
 #include <optional>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -44,8 +46,8 @@ class Word {
     std::vector<int> all;
     const auto check = [&](int value) {
       if (value < 1 || value > most)
-        throw LayoutError(in_quotes(text_) + " is outside: there are " + std::to_string(most) +
-                          " " + what);
+        throw LayoutError(
+            fmt::format("{} is outside: there are {} {}", in_quotes(text_), most, what));
       return value;
     };
     const int first = check(number());

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -44,7 +46,7 @@ std::string suggestion(const std::string& name) {
     begin = end + 1;
     if (std::find(known.begin(), known.end(), part) != known.end()) continue;
     for (const auto& [other, ours] : other_spellings)
-      if (part == other) return "; " + part + " is called " + std::string(ours) + " here";
+      if (part == other) return fmt::format("; {} is called {} here", part, ours);
     if (const std::string near = did_you_mean(part, known); !near.empty()) return near;
   }
   return "";

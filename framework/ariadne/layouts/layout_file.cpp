@@ -9,6 +9,8 @@
 #include <optional>
 #include <set>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
@@ -77,7 +79,7 @@ class DescriptionReader {
   /// The text of a scalar; reports anything else.
   std::optional<std::string> text_of(const YamlNode& node, const std::string& subject) {
     if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-    report(node.place, subject + " must be a text, not " + description(node));
+    report(node.place, fmt::format("{} must be a text, not {}", subject, description(node)));
     return std::nullopt;
   }
 
@@ -85,8 +87,8 @@ class DescriptionReader {
                    const std::vector<std::string>& known) {
     for (const auto& [key, value] : map.entries)
       if (std::find(known.begin(), known.end(), key.scalar) == known.end())
-        report(key.place, of + " has no key " + in_quotes(key.scalar) + space_missing(key) +
-                              did_you_mean(key.scalar, known));
+        report(key.place, fmt::format("{} has no key {}{}{}", of, in_quotes(key.scalar),
+                                      space_missing(key), did_you_mean(key.scalar, known)));
   }
 
   void check_keys(const YamlNode& root) {
@@ -121,9 +123,9 @@ class DescriptionReader {
     for (const YamlEntry& entry : root.entries) {
       if (std::find(ways.begin(), ways.end(), entry.key.scalar) == ways.end()) continue;
       if (way != nullptr) {
-        report(entry.key.place, in_quotes(entry.key.scalar) + " cannot be combined with " +
-                                    in_quotes(way->key.scalar) +
-                                    ": the cells are described in one way");
+        report(entry.key.place,
+               fmt::format("{} cannot be combined with {}: the cells are described in one way",
+                           in_quotes(entry.key.scalar), in_quotes(way->key.scalar)));
         return std::nullopt;
       }
       way = &entry;
@@ -137,7 +139,8 @@ class DescriptionReader {
     const std::string& key = way->key.scalar;
     const YamlNode* const digits = root.find("digits");
     if (digits != nullptr && key != "canvas")
-      report(digits->place, "'digits' goes with 'canvas'; with " + in_quotes(key) + " it is known");
+      report(digits->place,
+             fmt::format("'digits' goes with 'canvas'; with {} it is known", in_quotes(key)));
     if (key == "extends") return extended(way->value);
     if (key == "regions") return regions(way->value);
     if (key == "union") return united(way->value);
@@ -170,7 +173,8 @@ class DescriptionReader {
   std::optional<std::vector<const YamlNode*>> rows_of(const YamlNode& node,
                                                       const std::string& subject) {
     if (node.kind != YamlNode::Kind::sequence || node.items.empty()) {
-      report(node.place, subject + " must be a list of rows, not " + description(node));
+      report(node.place,
+             fmt::format("{} must be a list of rows, not {}", subject, description(node)));
       return std::nullopt;
     }
     std::vector<const YamlNode*> rows;
@@ -178,13 +182,14 @@ class DescriptionReader {
     for (const YamlNode& item : node.items) {
       if (!text_of(item, "a row of " + subject)) return std::nullopt;
       if (item.scalar.empty() || item.scalar.size() != width) {
-        report(item.place, "this row of " + subject + " has " + std::to_string(item.scalar.size()) +
-                               " places, the first one " + std::to_string(width));
+        report(item.place, fmt::format("this row of {} has {} places, the first one {}", subject,
+                                       item.scalar.size(), width));
         return std::nullopt;
       }
       if (!std::all_of(item.scalar.begin(), item.scalar.end(),
                        [](char c) { return c > ' ' && c < '\x7f'; })) {
-        report(item.place, "a row of " + subject + " is made of ASCII characters without spaces");
+        report(item.place,
+               fmt::format("a row of {} is made of ASCII characters without spaces", subject));
         return std::nullopt;
       }
       rows.push_back(&item);
@@ -197,9 +202,9 @@ class DescriptionReader {
     if (!rows) return std::nullopt;
     const std::size_t side = rows->size();
     if (rows->front()->scalar.size() != side) {
-      report(node.place, "'regions' has " + std::to_string(side) + " rows of " +
-                             std::to_string(rows->front()->scalar.size()) +
-                             " places; there are as many rows as columns");
+      report(node.place,
+             fmt::format("'regions' has {} rows of {} places; there are as many rows as columns",
+                         side, rows->front()->scalar.size()));
       return std::nullopt;
     }
     struct Region {
@@ -217,9 +222,9 @@ class DescriptionReader {
     for (const auto& [symbol, region] : found) {
       if (region.cells == side) continue;
       right = false;
-      report(region.first_row->place, "region " + in_quotes(std::string_view(&symbol, 1)) +
-                                          " has " + std::to_string(region.cells) + " cells, not " +
-                                          std::to_string(side));
+      report(region.first_row->place,
+             fmt::format("region {} has {} cells, not {}", in_quotes(std::string_view(&symbol, 1)),
+                         region.cells, side));
     }
     if (!right) return std::nullopt;
     try {
@@ -244,8 +249,7 @@ class DescriptionReader {
     std::set<std::pair<int, int>> seen;
     for (const auto& [row, column] : *places)
       if (!seen.emplace(row, column).second) {
-        report(at->place, "two grids of the union are at r" + std::to_string(row + 1) + 'c' +
-                              std::to_string(column + 1));
+        report(at->place, fmt::format("two grids of the union are at r{}c{}", row + 1, column + 1));
         return std::nullopt;
       }
     try {
@@ -312,9 +316,9 @@ class DescriptionReader {
   void read_groups(const YamlNode& node, const LayoutSection& section, const Layout& cells,
                    LayoutDescription& layout) {
     if (node.kind != YamlNode::Kind::map) {
-      report(node.place, in_quotes(section.key) +
-                             " must be a map of names and cells, as in {d1: r1c1 " + "r2c2}, not " +
-                             description(node));
+      report(node.place,
+             fmt::format("{} must be a map of names and cells, as in {{d1: r1c1 r2c2}}, not {}",
+                         in_quotes(section.key), description(node)));
       return;
     }
     for (const auto& [key, value] : node.entries) {
@@ -323,7 +327,7 @@ class DescriptionReader {
                "a group's name is made of letters, digits and '-', 100 at most, unlike " +
                    in_quotes(key.scalar));
       } else if (!names_.insert(key.scalar).second) {
-        report(key.place, "a group is called " + in_quotes(key.scalar) + " already");
+        report(key.place, fmt::format("a group is called {} already", in_quotes(key.scalar)));
       } else if (auto found = cells_of(key.scalar, value, cells)) {
         layout.groups.push_back({section.kind, key.scalar, std::move(*found)});
       }
@@ -341,21 +345,20 @@ class DescriptionReader {
       const std::string name = 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
       const auto cell = layout.cell_at(row, column);
       if (!cell) {
-        report(node.place, subject + " names " + name + ", which is a hole");
+        report(node.place, fmt::format("{} names {}, which is a hole", subject, name));
         return std::nullopt;
       }
       if (std::find(cells.begin(), cells.end(), *cell) != cells.end()) {
-        report(node.place, subject + " names " + name + " twice");
+        report(node.place, fmt::format("{} names {} twice", subject, name));
         return std::nullopt;
       }
       cells.push_back(*cell);
     }
     if (cells.size() < 2 || cells.size() > static_cast<std::size_t>(digits)) {
-      report(node.place, subject + " has " +
-                             (cells.size() < 2 ? std::to_string(cells.size())
-                                               : "more than " + std::to_string(digits)) +
-                             " cells; with " + std::to_string(digits) +
-                             " digits a group has 2 to " + std::to_string(digits));
+      report(node.place, fmt::format("{} has {} cells; with {} digits a group has 2 to {}", subject,
+                                     cells.size() < 2 ? std::to_string(cells.size())
+                                                      : "more than " + std::to_string(digits),
+                                     digits, digits));
       return std::nullopt;
     }
     return cells;

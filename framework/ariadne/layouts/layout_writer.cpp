@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
@@ -26,7 +28,7 @@ std::string free_name(const std::string& name) {
 /// A name in quotes where YAML would not read it as the text that it is.
 std::string yaml_name(const std::string& name) {
   const bool plain = name.front() != '-' && name != "null" && name != "Null" && name != "NULL";
-  return plain ? name : "'" + name + "'";
+  return plain ? name : fmt::format("'{}'", name);
 }
 
 }  // namespace
@@ -34,8 +36,9 @@ std::string yaml_name(const std::string& name) {
 std::string to_yaml(const Layout& layout) {
   const std::string& name = layout.name();
   const bool built_in = name.find_first_of("+:") != std::string::npos || is_layout_name(name);
-  std::string text = "name: " + yaml_name(built_in ? free_name(name) : name) +
-                     "\ndigits: " + std::to_string(layout.digit_count()) + "\ncanvas:\n";
+  std::string text =
+      fmt::format("name: {}\ndigits: {}\ncanvas:\n", yaml_name(built_in ? free_name(name) : name),
+                  layout.digit_count());
   for (int row = 0; row < layout.rows(); ++row) {
     text += "  - ";
     for (int column = 0; column < layout.columns(); ++column)
@@ -47,7 +50,7 @@ std::string to_yaml(const Layout& layout) {
     for (const Group& group : layout.groups()) {
       if (group.kind != kind) continue;
       if (!std::exchange(any, true)) text += std::string(key) + ":\n";
-      text += "  " + yaml_name(group.name) + ": " + to_places(layout, group.cells) + '\n';
+      text += fmt::format("  {}: {}\n", yaml_name(group.name), to_places(layout, group.cells));
     }
   }
   return text;

@@ -19,8 +19,8 @@ constexpr std::array<Position, 5> samurai{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12
 
 constexpr std::array<Union, 5> unions_table{{
     {"twodoku", "two grids that share a box", twodoku},
-    {"butterfly", "four grids, each three cells beside or below another", butterfly},
-    {"flower", "five grids in a cross, the middle one under all others", flower},
+    {"butterfly", "four grids, each shifted by three cells from its neighbors", butterfly},
+    {"flower", "five grids in a cross, the middle one overlapped by all others", flower},
     {"sohei", "four grids in a ring, neighbors share a box", sohei},
     {"samurai", "five grids, the middle one shares a box with each of the others", samurai},
 }};

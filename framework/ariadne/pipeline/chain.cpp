@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -70,7 +72,7 @@ class Reader {
       std::string hint = space_missing(key);
       if (hint.empty()) hint = did_you_mean(key.scalar, known);
       if (hint.empty()) hint = "; it takes " + any_of(known);
-      report_(key.place, subject + " has no key " + in_quotes(key.scalar) + hint);
+      report_(key.place, fmt::format("{} has no key {}{}", subject, in_quotes(key.scalar), hint));
     }
   }
 
@@ -99,9 +101,9 @@ class Reader {
         report_(place, name.empty()
                            ? "this file has several pipelines, and one has to be chosen: " +
                                  any_of(quoted(known))
-                           : "there is no pipeline " + in_quotes(name) +
-                                 (known.empty() ? ": the file has none by name"
-                                                : did_you_mean(name, known)));
+                           : fmt::format("there is no pipeline {}{}", in_quotes(name),
+                                         known.empty() ? ": the file has none by name"
+                                                       : did_you_mean(name, known)));
         return {};
       }
     }
@@ -119,8 +121,8 @@ class Reader {
   void add(const YamlNode& file, const YamlNode& entry, std::vector<Written>& stages) {
     if (++entries_ > most_entries) {
       if (entries_ == most_entries + 1)
-        report_(entry.place, "with all that is included this is more than " +
-                                 std::to_string(most_entries) + " stages");
+        report_(entry.place,
+                fmt::format("with all that is included this is more than {} stages", most_entries));
       return;
     }
     Written stage{entry, {}};
@@ -129,8 +131,9 @@ class Reader {
     } else if (entry.kind != YamlNode::Kind::scalar) {
       report_(entry.place,
               entry.entries.size() > 1
-                  ? "a stage has one name, and this has " + std::to_string(entry.entries.size()) +
-                        " keys; what a stage takes is indented below its name"
+                  ? fmt::format("a stage has one name, and this has {} keys; what a stage takes is "
+                                "indented below its name",
+                                entry.entries.size())
                   : "a stage is written {name: {parameter: value}}, not " + description(entry));
       return;
     }
@@ -154,7 +157,7 @@ class Reader {
     const std::string word = name == nullptr ? "" : name->scalar;
     const std::string path = word + '\n' + chosen;
     if (std::find(open_.begin(), open_.end(), path) != open_.end() || open_.size() > most_open) {
-      report_(stage.name.place, "this has no end, since what is included leads back here");
+      report_(stage.name.place, "this include never ends: what it includes leads back here");
       return;
     }
     open_.push_back(path);
@@ -195,8 +198,8 @@ class Reader {
         continue;
       }
       if (info->first && !first)
-        report_(stage.name.place, in_quotes(info->table.id) +
-                                      " begins a pipeline, and cannot stand behind another stage");
+        report_(stage.name.place,
+                in_quotes(info->table.id) + " must be the first stage of a pipeline");
       first = false;
       Settings settings(registry_, info->table, stage.name, stage.given, mistakes_);
       if (info->check && stage.given.kind == YamlNode::Kind::map)
@@ -216,8 +219,8 @@ class Reader {
     const std::string file = effective(info, "to", to);
     if (std::find(files.begin(), files.end(), file) != files.end())
       report_(to == nullptr ? stage.name.place : to->place,
-              "a stage before writes to " + (file == "-" ? "standard output" : in_quotes(file)) +
-                  " too");
+              fmt::format("an earlier stage also writes to {}",
+                          file == "-" ? "standard output" : in_quotes(file)));
     files.push_back(file);
   }
 
@@ -228,7 +231,7 @@ class Reader {
     std::string hint = space_missing(name);
     if (hint.empty()) hint = did_you_mean(name.scalar, known);
     if (hint.empty()) hint = "; there is " + all_of(known);
-    report_(name.place, "no stage " + in_quotes(name.scalar) + " is known" + hint);
+    report_(name.place, fmt::format("no stage {} is known{}", in_quotes(name.scalar), hint));
   }
 
   void require_columns(const StageInfo& info, const Written& stage,
@@ -240,11 +243,10 @@ class Reader {
       if (need.value.empty() ? given == nullptr
                              : effective(info, need.parameter, given) != need.value)
         continue;
-      report_(place, "'" + need.parameter + "' of '" + info.table.id + "'" +
-                         (need.value.empty() ? "" : ", " + need.value + ",") +
-                         " is known behind a stage " +
-                         (need.column == Column::rating ? "'rate' only"
-                                                        : "'solve', 'rate' or 'generate' only"));
+      report_(place, fmt::format("'{}' of '{}'{} is known only after a stage {}", need.parameter,
+                                 info.table.id, need.value.empty() ? "" : ", " + need.value + ",",
+                                 need.column == Column::rating ? "'rate'"
+                                                               : "'solve', 'rate' or 'generate'"));
     }
   }
 

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 
@@ -14,18 +16,19 @@ const std::vector<StageInfo>& all_stages() {
 
 bool is_within(std::string_view path) {
   return !path.empty() && path.front() != '/' &&
-         ("/" + std::string(path) + "/").find("/../") == std::string::npos;
+         (fmt::format("/{}/", path)).find("/../") == std::string::npos;
 }
 
 bool check_output(const YamlNode& to, const std::string& stage, const Report& report) {
   if (to.kind != YamlNode::Kind::scalar) return false;
   if (to.scalar.find('\0') != std::string::npos)
     report(to.place,
-           "'to' of '" + stage + "' is the name of a file, which cannot contain a NUL character");
+           fmt::format("'to' of '{}' is the name of a file, which cannot contain a NUL character",
+                       stage));
   else if (!is_within(to.scalar))
-    report(to.place, "'to' of '" + stage +
-                         "' is a file in this folder or below it, without '..', not " +
-                         in_quotes(to.scalar));
+    report(to.place,
+           fmt::format("'to' of '{}' is a file in this folder or below it, without '..', not {}",
+                       stage, in_quotes(to.scalar)));
   else
     return true;
   return false;
@@ -45,9 +48,8 @@ std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::strin
   if (layout == nullptr || layout->kind != YamlNode::Kind::scalar) return std::nullopt;
   try {
     if (is_within(layout->scalar)) return find_layout(layout->scalar);
-    report(layout->place, "'layout' of " + in_quotes(stage) +
-                              " is a name or a file in this folder, not " +
-                              in_quotes(layout->scalar));
+    report(layout->place, fmt::format("'layout' of {} is a name or a file in this folder, not {}",
+                                      in_quotes(stage), in_quotes(layout->scalar)));
   } catch (const Error& error) {
     report(layout->place, error.what());
   }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -16,11 +18,14 @@ const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& 
   for (const ChainStage& stage : chain.stages) {
     const std::string& id = stage.info->table.id;
     if (std::find(names.begin(), names.end(), id) == names.end())
-      mistakes.add(stage.place, "this command takes a stage " + any_of(names) + " alone, not " +
-                                    in_quotes(id) + "; `ariadne run` runs whole pipelines");
+      mistakes.add(
+          stage.place,
+          fmt::format(
+              "this command takes a stage {} alone, not {}; `ariadne run` runs whole pipelines",
+              any_of(names), in_quotes(id)));
     else if (seen)
       mistakes.add(stage.place,
-                   "this is a second stage that " + deed + ", and this command takes one");
+                   fmt::format("this is a second stage that {}, and this command takes one", deed));
     else
       seen = true;
   }

@@ -2,6 +2,8 @@
 // or removes it, is wrong, whatever its reasons. A step that is right by luck is found by its
 // evidence: what it names must prove the result by itself (steps/evidence_verifier.hpp).
 
+#include <fmt/format.h>
+
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/runs/audit.hpp>
 #include <ariadne/runs/explain.hpp>
@@ -24,27 +26,28 @@ std::string StepAudit::fault_of(const Step& step, const Board& board) {
   const Layout& layout = board.layout();
   for (const Candidate placement : step.placements)
     if (placement.digit != solution_[placement.cell])
-      return "places " + placement_text(placement, layout) + ", and the solution has " +
-             placement_text({placement.cell, solution_[placement.cell]}, layout);
+      return fmt::format("places {}, and the solution has {}", placement_text(placement, layout),
+                         placement_text({placement.cell, solution_[placement.cell]}, layout));
   for (const Candidate elimination : step.eliminations)
     if (elimination.digit == solution_[elimination.cell])
-      return "removes " + elimination_text(elimination, layout) + ", which the solution has";
+      return fmt::format("removes {}, which the solution has",
+                         elimination_text(elimination, layout));
 
   const ComponentInfo* const info = registry_.find(step.technique);
   if (info == nullptr || !info->technique)
-    return "claims to be of the technique '" + step.technique + "', which is not loaded";
+    return fmt::format("claims to be of the technique '{}', which is not loaded", step.technique);
   if (step.evidence.empty()) {
     ++without_evidence_;
     return {};
   }
   const auto unproved = EvidenceVerifier(board).unproved(step, *info->technique);
   if (unproved)
-    return "is right, but its evidence does not prove what it says of " +
-           layout.cell_name(unproved->cell) + " and " + symbol_of(unproved->digit);
+    return fmt::format("is right, but its evidence does not prove what it says of {} and {}",
+                       layout.cell_name(unproved->cell), symbol_of(unproved->digit));
   for (const Language& language : languages_) {
     if (language.words_of(step) == nullptr) without_words_.insert(step.name);
     if (std::string fault = description_fault(step, board, language); !fault.empty())
-      return fault + " (" + language.tag() + ")";
+      return fmt::format("{} ({})", fault, language.tag());
   }
   return {};
 }

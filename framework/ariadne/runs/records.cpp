@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -123,7 +125,7 @@ void RecordWriter::solution(std::span<const Digit> values) {
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
-    out_ += (count_ == 1 ? "\"" : ",\"") + to_line(values) + "\"";
+    out_ += fmt::format("{}{}\"", count_ == 1 ? "\"" : ",\"", to_line(values));
   } else if (format_ == Format::json) {
     lines_.push_back(to_line(values));
   } else if (count_ == 1) {
@@ -180,8 +182,7 @@ void add_rating(ordered_json& record, const StepLog& log) {
 }
 
 std::string rating_text(const StepLog& log) {
-  std::string text =
-      std::string(to_string(log.rating().level)) + ", score " + std::to_string(log.rating().score);
+  std::string text = fmt::format("{}, score {}", to_string(log.rating().level), log.rating().score);
   if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);
   return text;
 }
@@ -189,14 +190,15 @@ std::string rating_text(const StepLog& log) {
 namespace {
 
 std::string line_and_column(const ReadItem& bad) {
-  return "line " + std::to_string(bad.error_line) + ", column " + std::to_string(bad.error_column);
+  return fmt::format("line {}, column {}", bad.error_line, bad.error_column);
 }
 
 }  // namespace
 
 std::string mistake_text(const ReadItem& bad) {
   const Place in_file{bad.file, bad.error_line, bad.error_column};
-  return (bad.file.empty() ? line_and_column(bad) : to_string(in_file)) + ": " + bad.error;
+  return fmt::format("{}: {}", bad.file.empty() ? line_and_column(bad) : to_string(in_file),
+                     bad.error);
 }
 
 void write_bad_item(Format format, const BulkItem& item, const ordered_json& answer,
@@ -205,11 +207,11 @@ void write_bad_item(Format format, const BulkItem& item, const ordered_json& ans
   if (format == Format::json) {
     ordered_json record{{"n", item.number}, {"puzzle", bad.text}, {"verdict", "invalid"}};
     record.update(answer);
-    record["error"] = line_and_column(bad) + ": " + bad.error;
+    record["error"] = fmt::format("{}: {}", line_and_column(bad), bad.error);
     if (!bad.file.empty()) record["file"] = bad.file;
     out += json_line(record);
   } else {
-    out += "# puzzle " + std::to_string(item.number) + ": invalid: " + mistake_text(bad) + "\n";
+    out += fmt::format("# puzzle {}: invalid: {}\n", item.number, mistake_text(bad));
     if (format != Format::line) out += '\n';
   }
 }

@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -36,7 +38,7 @@ void Mistakes::throw_if_any() const {
   sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
   std::string text = sorted[0].text;
   for (std::size_t i = 1; i < sorted.size(); ++i)
-    text += '\n' + to_string(sorted[i].place) + ": " + sorted[i].text;
+    text += fmt::format("\n{}: {}", to_string(sorted[i].place), sorted[i].text);
   if (!complete_) text += "\nand more";
   throw ConfigError(sorted[0].place, text);
 }
@@ -146,7 +148,8 @@ std::string range(T min, T max, bool needed) {
   const bool bounded_below =
       needed || std::is_unsigned_v<T> || min > std::numeric_limits<T>::lowest();
   const bool bounded_above = needed || max < std::numeric_limits<T>::max();
-  if (bounded_below && bounded_above) return " from " + written(min) + " to " + written(max);
+  if (bounded_below && bounded_above)
+    return fmt::format(" from {} to {}", written(min), written(max));
   if (bounded_below) return " of at least " + written(min);
   if (bounded_above) return " of at most " + written(max);
   return {};
@@ -167,8 +170,8 @@ std::optional<T> read_number(const YamlNode& node, const std::string& subject,
   const bool well_formed = is_plain(node) && is_form(node.scalar);
   if (well_formed)
     if (const auto value = number_within(node.scalar, min, max)) return value;
-  std::string sentence = subject + " must be " + form_name + range(min, max, well_formed) +
-                         ", not " + description(node);
+  std::string sentence = fmt::format("{} must be {}{}, not {}", subject, form_name,
+                                     range(min, max, well_formed), description(node));
   if (!well_formed && node.kind == YamlNode::Kind::scalar) {
     const std::string plain = plainly(node.scalar);
     if (is_form(plain) && number_within(plain, min, max))
@@ -183,7 +186,7 @@ std::optional<T> read_number(const YamlNode& node, const std::string& subject,
 std::optional<std::string> read_text(const YamlNode& node, const std::string& subject,
                                      const Report& report) {
   if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-  report(node.place, subject + " must be a text, not " + description(node));
+  report(node.place, fmt::format("{} must be a text, not {}", subject, description(node)));
   return std::nullopt;
 }
 
@@ -193,8 +196,9 @@ std::optional<std::string> read_choice(const YamlNode& node, const std::string& 
   const bool scalar = node.kind == YamlNode::Kind::scalar;
   if (scalar && std::find(choices.begin(), choices.end(), node.scalar) != choices.end())
     return node.scalar;
-  report(node.place, subject + " must be " + any_of(choices) + ", not " + description(node) +
-                         (scalar ? did_you_mean(node.scalar, choices) : ""));
+  report(node.place,
+         fmt::format("{} must be {}, not {}{}", subject, any_of(choices), description(node),
+                     scalar ? did_you_mean(node.scalar, choices) : ""));
   return std::nullopt;
 }
 
@@ -204,7 +208,8 @@ std::optional<bool> read_boolean(const YamlNode& node, const std::string& subjec
                                  const Report& report) {
   if (is_plain(node) && (node.scalar == "true" || node.scalar == "false"))
     return node.scalar == "true";
-  std::string sentence = subject + " must be true or false, not " + description(node);
+  std::string sentence =
+      fmt::format("{} must be true or false, not {}", subject, description(node));
   if (node.kind == YamlNode::Kind::scalar) {
     std::string word = node.scalar;
     for (char& c : word)
@@ -245,14 +250,15 @@ std::optional<std::vector<std::string>> read_words(const YamlNode& node, const s
   std::vector<std::string> words;
   bool good = node.kind == YamlNode::Kind::sequence;
   if (!good)
-    report(node.place, subject + " is a list such as [" + example + "], not " + description(node));
+    report(node.place,
+           fmt::format("{} is a list such as [{}], not {}", subject, example, description(node)));
   for (const YamlNode& item : node.items) {
     if (item.kind == YamlNode::Kind::scalar) {
       words.push_back(item.scalar);
       continue;
     }
     report(item.place,
-           "the list " + subject + " contains " + description(item) + ", but takes texts");
+           fmt::format("the list {} contains {}, but takes texts", subject, description(item)));
     good = false;
   }
   if (!good) return std::nullopt;
@@ -263,7 +269,8 @@ std::optional<std::vector<std::string>> read_choices(const YamlNode& node,
                                                      const std::string& subject,
                                                      const std::vector<std::string>& choices,
                                                      const Report& report) {
-  const auto words = read_words(node, subject, choices.front() + ", " + choices.back(), report);
+  const auto words =
+      read_words(node, subject, fmt::format("{}, {}", choices.front(), choices.back()), report);
   if (!words) return std::nullopt;
   bool good = true;
   for (std::size_t i = 0; i < words->size(); ++i) {
@@ -280,7 +287,8 @@ std::optional<Range> read_range(const YamlNode& node, const std::string& subject
                                 const std::string& example, const Parse& parse,
                                 const Report& report) {
   if (node.kind != YamlNode::Kind::scalar) {
-    report(node.place, subject + " is written " + example + ", not as " + description(node));
+    report(node.place,
+           fmt::format("{} is written {}, not as {}", subject, example, description(node)));
     return std::nullopt;
   }
   try {
@@ -329,7 +337,7 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
 YamlNode default_node(const Parameter& parameter, const std::string& text) {
   const bool yaml = takes_components(parameter) || parameter.type == ParameterType::words ||
                     parameter.type == ParameterType::choices;
-  const auto name = [&] { return "the default of '" + parameter.name + "'"; };
+  const auto name = [&] { return fmt::format("the default of '{}'", parameter.name); };
   // Most are ids, for which every start of the program would pay the parser.
   const bool bare = is_id(text) && text != "null";
   if (yaml && !bare) return parse_yaml(text, name());

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include <boost/locale/utf.hpp>
+#include <fmt/format.h>
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
@@ -143,7 +144,7 @@ class Builder final : public YAML::EventHandler {
     throw ConfigError(text_.place(mark), alias_refused);
   }
   void OnAnchor(const YAML::Mark& mark, const std::string&) override {
-    throw ConfigError(text_.place(mark), "anchors (&name) are not taken here");
+    throw ConfigError(text_.place(mark), "anchors (&name) are not supported");
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
                 const std::string& value) override {
@@ -178,7 +179,7 @@ class Builder final : public YAML::EventHandler {
     made.kind = kind;
     made.place = text_.place(mark);
     if (text_.character(mark) == '!')
-      throw ConfigError(made.place, "tags (!name) are not taken here");
+      throw ConfigError(made.place, "tags (!name) are not supported");
     return made;
   }
 
@@ -186,7 +187,7 @@ class Builder final : public YAML::EventHandler {
     open_.push_back({node(mark, kind), {}, {}});
     if (open_.size() > deepest_nesting)
       throw ConfigError(text_.place(mark),
-                        "this is nested more than " + std::to_string(deepest_nesting) + " deep");
+                        fmt::format("this is nested more than {} deep", deepest_nesting));
   }
 
   void end() {

@@ -43,10 +43,10 @@ TEST(BadConfigs, OfComponents) {
        "holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
       {"{echo: {}, chain: {}}",
        "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
-       "parameters stand in a map of their own, indented below the id"},
+       "indent the parameters below the id, as a map of their own"},
       {"echo:\nsteps: 3",
        "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
-       "parameters stand in a map of their own, indented below the id"},
+       "indent the parameters below the id, as a map of their own"},
       {"{}", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map"},
       {"echo: 3", "1:7: the parameters of 'echo' are written {parameter: value}, not as '3'"},
       {"echo: [steps, 3]",

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/pipeline/detail/solving.hpp>
 
 namespace ariadne {
@@ -24,8 +26,7 @@ bool agree(const Part& a, const Part& b, std::size_t i) {
 
 /// "dancing-links says multiple (2)".
 std::string answer(const std::string& solver, const SolveOutcome& outcome) {
-  return solver + " says " + to_string(outcome.verdict) + " (" + std::to_string(outcome.solutions) +
-         ")";
+  return fmt::format("{} says {} ({})", solver, to_string(outcome.verdict), outcome.solutions);
 }
 
 class CrossChecking final : public SolvingWork {
@@ -62,8 +63,8 @@ class CrossChecking final : public SolvingWork {
       std::ranges::copy(other.solution_of(i),
                         part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
     } else if (disputed_[i] == 0 && !agree(part, other, i)) {
-      std::string reason =
-          answer(*answered_by_[i], part.outcomes[i]) + ", " + answer(solver, other.outcomes[i]);
+      std::string reason = fmt::format("{}, {}", answer(*answered_by_[i], part.outcomes[i]),
+                                       answer(solver, other.outcomes[i]));
       if (part.outcomes[i].verdict == other.outcomes[i].verdict &&
           part.outcomes[i].solutions == other.outcomes[i].solutions)
         reason += ", with another solution";

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
@@ -103,8 +105,8 @@ void check_techniques(const YamlNode& ids, const std::string& name,
                       const std::vector<std::string>& strategies, const Report& report) {
   for (const YamlNode* id : texts_of(ids))
     if (!has(strategies, id->scalar))
-      report(id->place, "'" + name + "' of 'keep': no strategy " + in_quotes(id->scalar) +
-                            " is loaded" + did_you_mean(id->scalar, strategies));
+      report(id->place, fmt::format("'{}' of 'keep': no strategy {} is loaded{}", name,
+                                    in_quotes(id->scalar), did_you_mean(id->scalar, strategies)));
 }
 
 }  // namespace

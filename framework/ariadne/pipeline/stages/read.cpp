@@ -1,5 +1,7 @@
 // The puzzles of the command line's inputs, or of the files that the pipeline names.
 
+#include <fmt/format.h>
+
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
@@ -69,9 +71,9 @@ StageInfo read_stage() {
     if (from == nullptr) return;
     for (const YamlNode* file : texts_of(*from))
       if (!is_within(file->scalar))
-        report(file->place,
-               "'from' of 'read' names files in this folder or below it, without '..', not " +
-                   in_quotes(file->scalar) + "; the command line may name any");
+        report(file->place, fmt::format("'from' of 'read' names files in this folder or below it, "
+                                        "without '..', not {}; the command line may name any",
+                                        in_quotes(file->scalar)));
   };
   stage.source = [](Parameters&, const RunContext& run) {
     return std::make_unique<Reading>(*run.inputs, run);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 
@@ -20,8 +22,8 @@ class Sorting final : public BlockPass {
     for (Part& part : block.parts) {
       for (std::size_t i = 0; i < part.size(); ++i) {
         if (held_.size() == most_)
-          throw ConfigError("'sort' holds " + std::to_string(most_) +
-                            " puzzles at most, and more have arrived; raise 'most'");
+          throw ConfigError(fmt::format(
+              "'sort' holds {} puzzles at most, and more have arrived; raise 'most'", most_));
         Key key{part.layout ? field_number(part, i, by_) : -1,
                 part.layout ? field_text(part, i, by_) : "", parts_.size(), i};
         held_.push_back(std::move(key));

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <map>
 
+#include <fmt/format.h>
+
 #include <ariadne/draw/book_page.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
@@ -40,13 +42,13 @@ class PuzzlePicture {
 
   std::string document(const Part& part, std::size_t i) const {
     const std::string note = caption(part, i);
-    return svg_picture(view(part, i, solution_), "puzzle " + std::to_string(part.numbers[i]) +
-                                                     (note.empty() ? "" : ": " + note));
+    return svg_picture(view(part, i, solution_), fmt::format("puzzle {}{}", part.numbers[i],
+                                                             note.empty() ? "" : ": " + note));
   }
   std::string figure(const Part& part, std::size_t i) const {
     if (!part.layout)
-      return book_note(
-          "puzzle " + std::to_string(part.numbers[i]) + ": " + PuzzleText::mistake_of(part), false);
+      return book_note(fmt::format("puzzle {}: {}", part.numbers[i], PuzzleText::mistake_of(part)),
+                       false);
     return book_figure(view(part, i, solution_), caption(part, i));
   }
   /// For the end of the page, unless it is what the page shows anyway, or nothing was solved.
@@ -177,7 +179,7 @@ class Handing final : public BlockPass {
  private:
   void open(const std::string& file) {
     if (tails_.size() == most_files)
-      throw ConfigError("'split' would write more than " + std::to_string(most_files) + " files");
+      throw ConfigError(fmt::format("'split' would write more than {} files", most_files));
     tails_[file];
     const bool empty = run_.outputs->open(file, page_);
     if (csv_ && empty) run_.outputs->write(file, PuzzleText::csv_head());
@@ -223,8 +225,8 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   const std::string form = format == nullptr ? text_formats.front() : format->scalar;
   for (const char* name : {"title", "per-page"})
     if (const YamlNode* of_page = given.find(name); of_page != nullptr && form != "html")
-      report(of_page->place, std::string("'") + name + "' of '" + stage +
-                                 "' is for format html; this is " + in_quotes(form));
+      report(of_page->place, fmt::format("'{}' of '{}' is for format html; this is {}", name, stage,
+                                         in_quotes(form)));
   const YamlNode* to = given.find("to");
   if (to == nullptr && format != nullptr && form == "svg")
     report(format->place,
@@ -235,13 +237,13 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   if (!check_output(*to, stage, report)) return;
   if (stage == "split" && !braces)
     report(to->place,
-           "'to' of 'split' has {} where the value of the field is to stand, as in 'book-{}.txt'");
+           "'to' of 'split' needs {} where the value of the field belongs, as in 'book-{}.txt'");
   else if (stage == "write" && form == "svg" && !braces)
     report(to->place,
-           "'to' of 'write' has {} where the number of each picture is to stand, as in "
+           "'to' of 'write' needs {} where the number of each picture belongs, as in "
            "'puzzle-{}.svg'");
   else if (stage == "write" && form != "svg" && braces)
-    report(to->place, "'to' of 'write' has {}, which 'split' and format svg alone fill in");
+    report(to->place, "'to' of 'write' contains {}, which only 'split' and format svg fill in");
 }
 
 }  // namespace
@@ -273,8 +275,7 @@ StageInfo split_stage() {
   stage.table = {
       "split", "Writes puzzles to a file for each value of a field, and lets them pass",
       writing_parameters(
-          Parameter::text("to", "{}.txt", "The files, with {} where the value is to stand"),
-          {"html"})};
+          Parameter::text("to", "{}.txt", "The files, with {} where the value belongs"), {"html"})};
   stage.table.parameters.push_back(
       Parameter::choice("by", {"level", "verdict", "hardest", "clues", "layout"}, "The field"));
   stage.needs = {{Column::rating, "by", "level"},
