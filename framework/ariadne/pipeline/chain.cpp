@@ -156,8 +156,11 @@ class Reader {
     const std::string chosen = pipeline == nullptr ? "" : pipeline->scalar;
     const std::string word = name == nullptr ? "" : name->scalar;
     const std::string path = word + '\n' + chosen;
-    if (std::find(open_.begin(), open_.end(), path) != open_.end() || open_.size() > most_open) {
-      report_(stage.name.place, "this include never ends: what it includes leads back here");
+    const bool again = std::find(open_.begin(), open_.end(), path) != open_.end();
+    if (again || open_.size() > most_open) {
+      report_(stage.name.place,
+              again ? "this include never ends: what it includes leads back here"
+                    : fmt::format("files include each other more than {} deep", most_open));
       return;
     }
     open_.push_back(path);

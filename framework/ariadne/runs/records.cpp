@@ -125,7 +125,7 @@ void RecordWriter::solution(std::span<const Digit> values) {
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
-    out_ += fmt::format("{}{}\"", count_ == 1 ? "\"" : ",\"", to_line(values));
+    ((out_ += count_ == 1 ? "\"" : ",\"") += to_line(values)) += '"';
   } else if (format_ == Format::json) {
     lines_.push_back(to_line(values));
   } else if (count_ == 1) {
