@@ -5,13 +5,17 @@
 #
 #   mpi.sh BUILD_FOLDER SOURCE_FOLDER commands|pipelines|deaths
 #
-# With ARIADNE_EFFORT=all, more numbers of ranks and twenty seeds of each death.
+# With ARIADNE_EFFORT=all, more numbers of ranks and twenty seeds of each death. KINDS and SEEDS choose
+# some of these.
 set -euo pipefail
 build=$1 source=$2 part=$3
 . "$source/tests/install/folder.sh"
 PATH=$build/bin:$PATH
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_hwloc_base_binding_policy=none
+# What killed daemons leave behind must not be in the way of others.
+export OMPI_MCA_orte_tmpdir_base=$work/session
+mkdir "$work/session"
 all=false
 [[ ${ARIADNE_EFFORT:-} == all ]] && all=true
 cd "$work"
@@ -163,7 +167,7 @@ exec setsid bash -c "$*"
 SSH
   chmod +x ssh
   local rate="ariadne-mpi rate -j 1 --lease 1 --block-seconds 0.1 -o out.txt many.txt"
-  for seed in $(seq $seeds); do
+  for seed in ${SEEDS:-$(seq $seeds)}; do
     for kind in ${KINDS:-worker stopped leader machine}; do
       RANDOM=$seed
       n=$((RANDOM % 2 + 3))
@@ -174,7 +178,7 @@ SSH
         nodes=(--hostfile hosts --mca plm_rsh_agent "$work/ssh" --mca btl self,tcp
                --mca btl_tcp_if_include lo)
       fi
-      rm -f out.txt out.txt.resume
+      rm -rf out.txt out.txt.resume session/*
       # shellcheck disable=SC2086
       timeout 120 mpirun "${nodes[@]}" --enable-recovery -x ARIADNE_TEST -n $n $rate 2>mpi.log &
       job=$!
