@@ -42,8 +42,7 @@ class ConstraintReader {
     for (std::size_t i = 1; i < constraints.size(); ++i)
       if (auto mistake = take(constraints[i])) return mistake;
     if (rising_ != falling_)
-      return CellTextMistake{diagonal_at_,
-                             "a single diagonal is not supported"};
+      return CellTextMistake{diagonal_at_, "a single diagonal is not supported"};
     if (no_boxes_ && map_.empty())
       return CellTextMistake{no_boxes_at_, "a grid without boxes is not supported"};
     if (!no_boxes_ && !map_.empty() && usual_layout(side_of(map_.size())))
