@@ -108,6 +108,10 @@ bool Backtracking::supports(const Layout&) const {
   return true;
 }
 
+bool Backtracking::takes(const Constraint& /*constraint*/) const {
+  return true;
+}
+
 SolveOutcome Backtracking::solve(const Puzzle& puzzle, const SolveRequest& request,
                                  SolutionSink& sink) {
   Budget budget(request, work_limit_);

@@ -19,6 +19,8 @@ class Backtracking final : public Solver {
   explicit Backtracking(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
+  /// All of them, by their filters.
+  bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
 

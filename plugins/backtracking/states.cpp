@@ -93,7 +93,7 @@ bool States::start(const Puzzle& puzzle, Propagation propagation) {
         if (!remove(cell, static_cast<unsigned>(std::countr_zero(rest)))) return false;
     }
   }
-  return propagate();
+  return propagate() && filter_constraints();
 }
 
 bool States::descend(std::size_t level, Candidate candidate) {
@@ -101,7 +101,7 @@ bool States::descend(std::size_t level, Candidate candidate) {
   current_ = levels_.get() + (level + 1) * level_size_;
   std::copy_n(above, level_size_, current_);
   queued_ = 0;
-  return place(candidate.cell, candidate.digit - 1U) && propagate();
+  return place(candidate.cell, candidate.digit - 1U) && propagate() && filter_constraints();
 }
 
 std::span<const Digit> States::values() {
@@ -115,6 +115,29 @@ bool States::propagate() {
     const Candidate single = queue_[--queued_];
     if (((current_[single.cell] >> (single.digit - 1U)) & 1U) == 0) return false;
     if (is_open(single.cell) && !place(single.cell, single.digit - 1U)) return false;
+  }
+  return true;
+}
+
+bool States::filter_constraints() {
+  const std::span<const ConstraintPtr> constraints = layout_->constraints();
+  for (bool more = !constraints.empty(); more;) {
+    more = false;
+    for (const ConstraintPtr& constraint : constraints) {
+      const std::span<const Cell> scope = constraint->scope();
+      domains_.clear();
+      for (const Cell cell : scope) domains_.emplace_back(current_[cell]);
+      if (!constraint->filter(domains_)) return false;
+      for (std::size_t i = 0; i < scope.size(); ++i) {
+        if (domains_[i].empty()) return false;
+        for (const Digit digit : DigitSet(current_[scope[i]]) - domains_[i]) {
+          // What was removed before may have removed this one, too, or all but this one.
+          if (((current_[scope[i]] >> (digit - 1U)) & 1U) == 0) continue;
+          if (!is_open(scope[i]) || !remove(scope[i], digit - 1U) || !propagate()) return false;
+          more = true;
+        }
+      }
+    }
   }
   return true;
 }

@@ -91,6 +91,8 @@ class States {
     return ((current_[open_at_ + cell / 32U] >> (cell % 32U)) & 1U) != 0;
   }
   bool propagate();
+  /// Removes what constraints rule out, each by its own filter, until none removes more.
+  bool filter_constraints();
   bool place(Cell cell, unsigned bit_number);
   bool remove(Cell cell, unsigned bit_number);
   bool vacate(Cell cell, unsigned bit_number);
@@ -124,6 +126,7 @@ class States {
   std::vector<Candidate> queue_;  ///< singles to be placed
   std::size_t queued_ = 0;
   std::vector<Digit> values_;
+  std::vector<DigitSet> domains_;  ///< of a constraint's cells
 };
 
 }  // namespace ariadne::plugins::backtracking

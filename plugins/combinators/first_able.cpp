@@ -93,6 +93,10 @@ bool FirstAble::supports(const Layout& layout) const {
   return able(layout, next) != nullptr;
 }
 
+bool FirstAble::takes(const Constraint& /*constraint*/) const {
+  return true;
+}
+
 Solver* FirstAble::able(const Layout& layout, std::size_t& next) const {
   while (next < solvers_.size()) {
     Solver& solver = *solvers_[next++].object;

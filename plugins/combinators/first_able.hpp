@@ -15,6 +15,8 @@ class FirstAble final : public Solver {
   explicit FirstAble(Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
+  /// Its solvers decide.
+  bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;

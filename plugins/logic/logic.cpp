@@ -35,7 +35,7 @@ namespace ariadne::plugins::logic {
 
 namespace {
 
-constexpr Choice<Take> takes[] = {{"first", Take::first}, {"all", Take::all}};
+constexpr Choice<Take> take_names[] = {{"first", Take::first}, {"all", Take::all}};
 
 /// Whether the step shows by itself that it holds.
 bool is_single(const Step& step, const Board& board) {
@@ -58,7 +58,7 @@ std::vector<Parameter> Logic::table() {
                             {"full-house", "naked-single", "hidden-single"},
                             "The strategies, in the order in which they are tried"),
       Parameter::choice(
-          "take", takes,
+          "take", take_names,
           "Which steps of a strategy to apply before the first strategy is tried again"),
       Parameter::boolean("uniqueness", true,
                          "Whether to use strategies that assume a unique solution"),
@@ -85,7 +85,7 @@ std::vector<Parameter> Logic::table() {
 
 Logic::Logic(Parameters& parameters)
     : strategies_(parameters.take_strategies("strategies")),
-      take_(parameters.choice("take", takes)),
+      take_(parameters.choice("take", take_names)),
       survey_(parameters.boolean("survey")),
       most_(static_cast<std::size_t>(parameters.integer("most"))),
       rate_multiple_(parameters.boolean("rate-multiple")),
@@ -109,6 +109,11 @@ Logic::Logic(Parameters& parameters)
 }
 
 bool Logic::supports(const Layout&) const {
+  return true;
+}
+
+/// What follows from groups alone is right whatever else holds; the end is held against everything.
+bool Logic::takes(const Constraint& /*constraint*/) const {
   return true;
 }
 
@@ -184,7 +189,8 @@ SolveOutcome Logic::ended(std::uint64_t steps, SolutionSink& sink) const {
   if (known == Verdict::none) return {Verdict::none, 0, steps};
   if (known == Verdict::multiple) return {Verdict::multiple, truth_.given(), steps};
   const bool proved = known == Verdict::unique || !truth_.asked();
-  if (board_->contradictory()) return {proved ? Verdict::none : Verdict::limit, 0, steps};
+  const bool broken = board_->solved() && !obeys_constraints(board_->layout(), board_->values());
+  if (board_->contradictory() || broken) return {proved ? Verdict::none : Verdict::limit, 0, steps};
   if (board_->solved()) {
     sink.solution(board_->values());
     return {proved ? Verdict::unique : Verdict::limit, 1, steps};

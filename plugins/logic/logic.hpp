@@ -22,6 +22,7 @@ class Logic final : public Solver {
   explicit Logic(Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
+  bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
 

@@ -70,14 +70,16 @@ expect_status 4 "$ariadne" plugins new first --into "$work"
 expect_status 2 "$ariadne" plugins new No_Name --into "$work"
 "$ariadne" plugins new --kind solver second --into "$work"
 "$ariadne" plugins new --kind generator third --into "$work"
-if grep -rniE 'first.?(strategy|solver|generator)' "$work/first" "$work/second" "$work/third"; then
+"$ariadne" plugins new --kind constraint fourth --into "$work"
+if grep -rniE 'first.?(strategy|solver|generator|constraint)' \
+  "$work/first" "$work/second" "$work/third" "$work/fourth"; then
   fail "the template's name is left over"
 fi
 ctest=$(dirname "$cmake")/ctest
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
 export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1
-for project in first second third; do
+for project in first second third fourth; do
   "$cmake" -S "$work/$project" -B "$work/$project/build" -DCMAKE_PREFIX_PATH="$root" \
     -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
     "${launcher[@]}" >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"

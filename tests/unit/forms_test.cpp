@@ -146,17 +146,26 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
   // Givens that exclude each other leave a cell without candidates.
   EXPECT_TRUE(read_all(".~R1C1_2~R1C1_3").at(0).candidates.at(0).empty());
 
-  EXPECT_THAT(summary(read_all(".~R1C1_2.Thermo~R1C1~R1C2")),
-              ElementsAre("1:10 the constraint 'Thermo~R1C1~R1C2' is not supported"));
+  // Without somebody who makes constraints, rules are refused.
+  EXPECT_THAT(
+      summary(read_all(".~R1C1_2.Thermo~R1C1~R1C2")),
+      ElementsAre("1:1 this puzzle has rules beyond its layout, which are not supported here"));
+  EXPECT_THAT(summary(read_all(".AntiKnight.StrictKropki\n")),
+              ElementsAre(HasSubstr("rules beyond")));
+  EXPECT_THAT(summary(read_all(".~R1C1_2.Chessboard~R1C1")),
+              ElementsAre("1:10 the constraint 'Chessboard' is not supported"));
+  EXPECT_THAT(summary(read_all(".Thermo~R1C1~R1X2")),
+              ElementsAre("1:14 'R1X2' is no cell of a 9x9 grid"));
+  EXPECT_THAT(summary(read_all(".Or.Thermo~R1C1~R1C2")),
+              ElementsAre("1:2 a block that begins here has no End"));
   EXPECT_THAT(summary(read_all(".~R1C10_2")), ElementsAre("1:3 'R1C10' is no cell of a 9x9 grid"));
   EXPECT_THAT(summary(read_all(".~R1C1_0")), ElementsAre("1:8 '0' is no digit of 1 to 9"));
-  EXPECT_THAT(summary(read_all(".~R1C1_1.Diagonal~1")),
-              ElementsAre("1:10 a single diagonal is not supported"));
-  EXPECT_THAT(summary(read_all(".~R1C1_1.NoBoxes")),
-              ElementsAre("1:10 a grid without boxes is not supported"));
-  EXPECT_THAT(
-      summary(read_all(".~R1C1_1.Jigsaw~1111222233334444")),
-      ElementsAre("1:10 regions in addition to boxes are not supported; NoBoxes is missing"));
+  EXPECT_EQ(read_all(".~R1C1_1.NoBoxes").at(0).layout->name(), "grid:9x9");
+  EXPECT_EQ(read_all(".Shape~6x8~0-7.~R1C1_0").at(0).layout->name(), "grid:6x8:2x4:0..7");
+  EXPECT_EQ(read_all(".Shape~6x8~0-7.~R1C1_0").at(0).givens[0], 1);
+  EXPECT_EQ(read_all(".Shape~4x4~~Raw.~R1C1_1").at(0).layout->groups().size(), 4U);
+  EXPECT_THAT(summary(read_all(".~R1C1_1.Jigsaw~1111222233334444")),
+              ElementsAre("1:1 the map of the regions has 16 symbols, and the grid 81 cells"));
 }
 
 TEST(Tables, AreReadByTheirHeader) {

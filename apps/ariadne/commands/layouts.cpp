@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/error.hpp>

@@ -33,6 +33,15 @@ std::string type_text(const Parameter& parameter) {
       return fmt::format("some of {}", fmt::join(parameter.choices, ", "));
     case ParameterType::words:
       return "a list of texts";
+    case ParameterType::numbers:
+      return fmt::format("whole numbers from {} to {}", parameter.min_integer,
+                         parameter.max_integer);
+    case ParameterType::cells:
+      return "cells";
+    case ParameterType::lines:
+      return "a list of cells, or of such lists";
+    case ParameterType::clue:
+      return "a place beside the grid";
     case ParameterType::range:
       return fmt::format("a range within {} to {}", parameter.min_integer, parameter.max_integer);
     case ParameterType::levels:
@@ -76,6 +85,14 @@ const char* type_word(ParameterType type) {
       return "component";
     case ParameterType::components:
       return "components";
+    case ParameterType::numbers:
+      return "numbers";
+    case ParameterType::cells:
+      return "cells";
+    case ParameterType::lines:
+      return "lines";
+    case ParameterType::clue:
+      return "clue";
   }
   return "?";
 }
@@ -91,6 +108,10 @@ ordered_json default_of(const Parameter& parameter) {
       return std::stod(parameter.defaults.front());
     case ParameterType::choices:
     case ParameterType::words:
+    case ParameterType::numbers:
+    case ParameterType::cells:
+    case ParameterType::lines:
+    case ParameterType::clue:
       return ordered_json::array();
     case ParameterType::component:
     case ParameterType::components:
@@ -104,10 +125,10 @@ ordered_json default_of(const Parameter& parameter) {
 ordered_json to_json(const Parameter& parameter) {
   ordered_json row{
       {"name", parameter.name}, {"help", parameter.help}, {"type", type_word(parameter.type)}};
-  if (parameter.type == ParameterType::component || parameter.type == ParameterType::components) {
-    row["kind"] = to_string(parameter.kind);
-    row["required"] = parameter.defaults.empty();
-  }
+  const bool takes_components =
+      parameter.type == ParameterType::component || parameter.type == ParameterType::components;
+  if (takes_components) row["kind"] = to_string(parameter.kind);
+  if (takes_components || parameter.defaults.empty()) row["required"] = parameter.defaults.empty();
   row["default"] = default_of(parameter);
   if (parameter.type == ParameterType::integer || parameter.type == ParameterType::range) {
     row["min"] = parameter.min_integer;

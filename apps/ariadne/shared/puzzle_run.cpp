@@ -84,6 +84,14 @@ Output::Kind output_kind(const Options& options) {
 
 }  // namespace
 
+std::vector<ariadne::YamlNode> constraint_options(const Options& options) {
+  std::vector<ariadne::YamlNode> rules;
+  if (options.has("constraint"))
+    for (const std::string& rule : options.list("constraint"))
+      rules.push_back(ariadne::parse_yaml(rule, "--constraint"));
+  return rules;
+}
+
 ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
                       const ariadne::Inputs& inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
@@ -91,6 +99,7 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
   run["part"] = options.has("parts") ? "" : part_text(options);
   run["solver"] = solving.solver_text();
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  if (options.has("constraint")) run["constraints"] = options.list("constraint");
   run["format"] = static_cast<int>(solving.format());
   run["limit"] = solving.limit();
   run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
@@ -127,7 +136,8 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
     : options_(options),
       solving_(solving),
       interrupt_(interrupt),
-      inputs_(options.words(), options.layout(), interrupt.token()),
+      rules_(solving.registry(), constraint_options(options)),
+      inputs_(options.words(), options.layout(), interrupt.token(), &rules_),
       part_(input_part(options, inputs_)),
       output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
   run_ = identity(what, options, solving, inputs_);

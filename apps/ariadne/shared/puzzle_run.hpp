@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/runs/bulk.hpp>
 
@@ -31,6 +32,9 @@ nlohmann::ordered_json identity(const std::string& what, const Options& options,
                                 const Solving& solving, const ariadne::Inputs& inputs);
 /// What may differ on another machine as well: the build of Ariadne, and the versions of plugins.
 nlohmann::ordered_json build_identity(const ariadne::Registry& registry);
+
+/// The rules of --constraint, which every puzzle has.
+std::vector<ariadne::YamlNode> constraint_options(const Options& options);
 
 /// The options of a run over many puzzles, without its part and what stops it.
 ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving);
@@ -75,6 +79,7 @@ class PuzzleRun {
   const Options& options_;
   const Solving& solving_;
   const Interrupt& interrupt_;
+  ariadne::ConstraintMaker rules_;
   ariadne::Inputs inputs_;
   InputPart part_;
   FileGuard guard_;

@@ -23,6 +23,11 @@ inline po::typed_value<std::string>* value(const char* name) {
   return po::value<std::string>()->value_name(name);
 }
 
+/// A text value, and the option may be given more than once.
+inline po::typed_value<std::vector<std::string>>* list_of(const char* name) {
+  return po::value<std::vector<std::string>>()->value_name(name);
+}
+
 /// The description of an option.
 struct OptionInfo {
   std::string name;    ///< without dashes

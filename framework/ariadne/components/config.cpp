@@ -259,6 +259,7 @@ class Maker {
       case ComponentKind::solver:
         return Named<Solver>{node.info->id, make<Solver>(node)};
       case ComponentKind::generator:
+      case ComponentKind::constraint:
         break;
     }
     return Named<Generator>{node.info->id, make<Generator>(node)};

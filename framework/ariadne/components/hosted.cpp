@@ -245,7 +245,14 @@ class HostedSolver final : public Solver {
       : code_(std::move(code)), made_(std::move(made)) {}
 
   bool supports(const Layout& layout) const override {
-    return run_plugin_code(code_.name, [&] { return made_->supports(layout); });
+    return run_plugin_code(code_.name, [&] {
+      const auto takes = [&](const ConstraintPtr& constraint) { return made_->takes(*constraint); };
+      return made_->supports(layout) &&
+             std::all_of(layout.constraints().begin(), layout.constraints().end(), takes);
+    });
+  }
+  bool takes(const Constraint& constraint) const override {
+    return run_plugin_code(code_.name, [&] { return made_->takes(constraint); });
   }
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {

@@ -60,6 +60,7 @@ std::string fault_of(const Parameter& parameter) {
     }
     return {};
   }
+  if (takes_cells(parameter)) return {};
   if (parameter.defaults.size() != 1) return "does not have one default";
   const auto ignore = [](const Place&, const std::string&) {};
   if (read_value(parameter, default_node(parameter, parameter.defaults[0]), "", ignore)) return {};
@@ -260,6 +261,21 @@ std::vector<std::string> Registry::ids(ComponentKind kind) const {
       if (component.kind == kind) all.push_back(component.id);
   std::sort(all.begin(), all.end());
   return all;
+}
+
+void Registry::post_constraints(std::string_view id, Parameters parameters, const Layout& frame,
+                                ConstraintSink& sink,
+                                std::vector<std::shared_ptr<const void>>& code) const {
+  const std::optional<Impl::Found> found = impl_->find(id);
+  if (!found) throw PluginError(fmt::format("no component {} is loaded", in_quotes(id)));
+  code.push_back(found->plugin);
+  try {
+    std::get<ConstraintFactory>(found->plugin->factories[found->index])(parameters, frame, sink);
+  } catch (const ConfigError& error) {
+    throw ConfigError(fmt::format("'{}': {}", id, error.what()));
+  } catch (...) {
+    throw_as_plugin_error(Impl::source_of(*found));
+  }
 }
 
 std::unique_ptr<Strategy> Registry::make_strategy(std::string_view id,

@@ -60,6 +60,10 @@ class ARIADNE_API Registry {
   std::unique_ptr<Solver> make_solver(std::string_view id, Parameters parameters) const;
   /// Makes a generator, as make_strategy() does.
   std::unique_ptr<Generator> make_generator(std::string_view id, Parameters parameters) const;
+  /// Posts the constraints of a rule on a frame. What must live longer than they do is added to
+  /// `code`. Throws ConfigError if the rule cannot be, PluginError as above.
+  void post_constraints(std::string_view id, Parameters parameters, const Layout& frame,
+                        ConstraintSink& sink, std::vector<std::shared_ptr<const void>>& code) const;
 
  private:
   class Impl;

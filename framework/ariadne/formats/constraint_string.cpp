@@ -1,21 +1,28 @@
-// A constraint string is a row of constraints, each '.', a name and values with '~' before each:
+// A constraint string of the Interactive Sudoku Solver is a row of constraints, each '.', a name and
+// values with '~' before each:
 //
-//     .~R1C1_2~R4C7_1_5     givens and candidates: a cell and its digits; also .Given~...
-//     .Shape~6x6            the size, 9x9 without it, with the usual boxes
-//     .NoBoxes.Jigsaw~MAP   regions, a symbol for each cell
-//     .Diagonal~1           one of the diagonals, 1 for the rising one, -1 for the other
-//     .AntiKnight .AntiKing .Windoku .DisjointSets
+//     .~R1C1_2~R4C7_1_5        givens and candidates: a cell and its numbers; also .Given~...
+//     .Shape~6x8~0-7           rows and columns, 9x9 without it, and the numbers: 1 to the larger one
+//     .NoBoxes .RegionSize~6   no boxes, or boxes of so many cells
+//     .Jigsaw~MAP              regions, a symbol for each cell
+//     .Diagonal~1 .Thermo~...  rules, see constraint_rules.cpp
+//     .Or ... .And ... .End .End   at least one of several rules, or of several sets of rules
+//
+// What a layout of its own stands for (9x9+x, 6x6+anti-knight) gets that layout; all else is a frame
+// with rules.
 
 #include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
+#include <ariadne/formats/detail/constraint_rules.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
+#include <ariadne/model/grids.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -32,71 +39,233 @@ constexpr std::array<Extension, 4> extensions{{{"AntiKnight", "anti-knight"},
                                                {"Windoku", "windoku"},
                                                {"DisjointSets", "disjoint-groups"}}};
 
+/// The box shape of so many cells that fits the sides: with as many rows as fit, but not more than
+/// columns; none if nothing fits.
+BoxShape box_of(int size, int rows, int columns) {
+  BoxShape best{0, 0};
+  for (int height = size; height >= 1; --height) {
+    const BoxShape box{height, size / height};
+    if (size % height != 0 || rows % box.rows != 0 || columns % box.columns != 0) continue;
+    if (best.rows == 0 || height * height > size) best = box;
+    if (height * height <= size) return box;
+  }
+  return best;
+}
+
 class ConstraintReader {
  public:
   ConstraintReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
 
   std::optional<CellTextMistake> read(std::string_view text) {
     // Every constraint begins with '.', so nothing stands before the first.
-    const std::vector<TextPart> constraints = split({text, 0}, '.');
-    for (std::size_t i = 1; i < constraints.size(); ++i)
-      if (auto mistake = take(constraints[i])) return mistake;
-    if (rising_ != falling_)
-      return CellTextMistake{diagonal_at_, "a single diagonal is not supported"};
-    if (no_boxes_ && map_.empty())
-      return CellTextMistake{no_boxes_at_, "a grid without boxes is not supported"};
-    if (!no_boxes_ && !map_.empty() && usual_layout(side_of(map_.size())))
-      return CellTextMistake{map_at_,
-                             "regions in addition to boxes are not supported; NoBoxes is missing"};
-    if (rising_) extras_.emplace_back("x");
-    try {
-      item_.layout = layouts_.find(key(), [&] { return make(); });
-    } catch (const LayoutError& error) {
-      return CellTextMistake{0, error.what()};
+    std::vector<TextPart> constraints = split({text, 0}, '.');
+    constraints.erase(constraints.begin());
+    std::vector<std::vector<TextPart>> rest;
+    for (const TextPart& constraint : constraints) {
+      std::vector<TextPart> values = split(constraint, '~');
+      bool used = false;
+      if (auto mistake = take_for_frame(values, used)) return mistake;
+      if (!used) rest.push_back(std::move(values));
     }
+    try {
+      make_frame();
+    } catch (const LayoutError& error) {
+      return CellTextMistake{shape_at_, error.what()};
+    }
+    std::size_t next = 0;
+    while (next < rest.size())
+      if (auto mistake = read_rule(rest, next, item_.rules)) return mistake;
     return place();
   }
 
  private:
-  std::optional<CellTextMistake> take(const TextPart& constraint) {
-    const std::vector<TextPart> values = split(constraint, '~');
+  /// Takes what says of what kind the grid is, or which numbers cells have.
+  std::optional<CellTextMistake> take_for_frame(const std::vector<TextPart>& values, bool& used) {
     const std::string_view name = values[0].text;
-    if (name.empty() || name == "Given") {
-      cells_.insert(cells_.end(), values.begin() + 1, values.end());
-      return std::nullopt;
-    }
     const std::string_view value = values.size() > 1 ? values[1].text : std::string_view();
+    used = true;
     const auto extension = std::find_if(extensions.begin(), extensions.end(),
                                         [&](const Extension& e) { return e.constraint == name; });
-    if (extension != extensions.end()) {
-      extras_.emplace_back(extension->extra);
-    } else if (name == "Shape" && values.size() == 2) {
-      base_ = value;
+    if (name == "Or" || name == "And" || name == "Replicate") {
+      ++depth_;
+      used = false;
+    } else if (name == "End") {
+      --depth_;
+      used = false;
+    } else if (depth_ > 0) {
+      used = false;
+    } else if (name.empty() || name == "Given") {
+      cells_.insert(cells_.end(), values.begin() + 1, values.end());
+    } else if (extension != extensions.end()) {
+      extras_.push_back(*extension);
+    } else if (name == "Shape") {
+      return take_shape(values);
     } else if (name == "NoBoxes") {
-      no_boxes_ = true;
-      no_boxes_at_ = constraint.begin;
-    } else if (name == "Jigsaw" && values.size() == 2) {
-      map_ = value;
-      map_at_ = constraint.begin;
+      boxes_ = false;
+    } else if (name == "RegionSize") {
+      const auto size = number_of<int>(value);
+      if (!size || *size < 1 || *size > max_digits)
+        return CellTextMistake{values[0].begin, in_quotes(value) + " is no size of a region"};
+      box_size_ = *size;
+    } else if (name == "Jigsaw") {
+      // The old form has the size of a region first.
+      form_.regions = values.size() > 2 ? values[2].text : value;
     } else if (name == "Diagonal" && (value == "1" || value == "-1")) {
-      (value == "1" ? rising_ : falling_) = true;
-      diagonal_at_ = constraint.begin;
+      diagonals_.push_back(values);
     } else {
-      return CellTextMistake{constraint.begin,
-                             "the constraint " + in_quotes(constraint.text) + " is not supported"};
+      used = false;
     }
     return std::nullopt;
   }
 
-  std::string key() const {
-    std::string key = map_.empty() ? base_ : "jigsaw:" + map_;
-    for (const std::string& extra : extras_) key += " " + extra;
-    return key;
+  std::optional<CellTextMistake> take_shape(const std::vector<TextPart>& values) {
+    shape_at_ = values[0].begin;
+    const auto fail = [&](const TextPart& part) {
+      return CellTextMistake{part.begin,
+                             in_quotes(part.text) + " is no shape; it is 9x9, 6x8, 9x9~0-8"};
+    };
+    if (values.size() < 2) return fail(values[0]);
+    const std::vector<TextPart> sides = split(values[1], 'x');
+    const auto rows = number_of<int>(sides[0].text);
+    const auto columns = number_of<int>(sides.back().text);
+    if (sides.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > max_digits ||
+        *columns > max_digits)
+      return fail(values[1]);
+    form_.rows = *rows;
+    form_.columns = *columns;
+    form_.digits = std::max(*rows, *columns);
+    if (values.size() > 2 && !values[2].text.empty()) {
+      const std::vector<TextPart> ends = split(values[2], '-');
+      const auto first = ends.size() == 1 ? std::optional(1) : number_of<int>(ends[0].text);
+      const auto last = number_of<int>(ends.back().text);
+      if (ends.size() > 2 || !first || !last || *first < 0 || *last < *first ||
+          *last - *first >= max_digits)
+        return fail(values[2]);
+      form_.first_value = *first;
+      form_.digits = *last - *first + 1;
+    }
+    form_.lines = values.size() <= 3 || values[3].text != "Raw";
+    return std::nullopt;
   }
 
-  LayoutPtr make() const {
-    const LayoutPtr base = map_.empty() ? parse_layout(base_).fixed : layout_of_region_map(map_);
-    return add_extras(base, extras_);
+  void make_frame() {
+    const int side = form_.rows;
+    const bool square = form_.columns == side && form_.digits == side && form_.first_value == 1 &&
+                        form_.lines && box_size_ == 0 && side >= 4;
+    const bool plain = square && boxes_ && form_.regions.empty() && usual_layout(side);
+    const bool jigsaw =
+        square && !form_.regions.empty() && (!boxes_ || !usual_layout(side)) && is_region_map();
+    // Both diagonals, and what else has a name of its own.
+    std::vector<std::string> names;
+    if (plain || jigsaw)
+      for (const Extension& extension : extras_)
+        if (const Extra* extra = find_extra(extension.extra); plain || !extra->needs_boxes)
+          names.emplace_back(extra->name);
+    const bool both = diagonals_.size() == 2 && diagonals_[0][1].text != diagonals_[1][1].text;
+    if ((plain || jigsaw) && both) names.emplace_back("x");
+    std::string key = "constraints:";
+    for (const int number : {form_.rows, form_.columns, form_.first_value, form_.digits,
+                             form_.lines ? 1 : 0, boxes_ ? 1 : 0, box_size_})
+      key += std::to_string(number) + ' ';
+    key += form_.regions;
+    for (const std::string& name : names) key += ' ' + name;
+    item_.layout = layouts_.find(key, [&] {
+      if (!plain && !jigsaw) {
+        GridForm form = form_;
+        if (boxes_)
+          form.box = box_of(box_size_ != 0 ? box_size_ : std::max(form.rows, form.columns),
+                            form.rows, form.columns);
+        return grid_layout(form);
+      }
+      const LayoutPtr base = plain ? usual_layout(side) : layout_of_region_map(form_.regions);
+      return add_extras(base, names);
+    });
+    const auto has = [&](std::string_view extra) {
+      return std::find(names.begin(), names.end(), extra) != names.end();
+    };
+    for (const Extension& extension : extras_) {
+      const TextPart part{extension.constraint, 0};
+      if (!has(extension.extra)) append_rules({&part, 1}, *item_.layout, item_.rules);
+    }
+    if (!has("x"))
+      for (const std::vector<TextPart>& diagonal : diagonals_)
+        append_rules(diagonal, *item_.layout, item_.rules);
+  }
+
+  /// Whether the map has as many regions as rows, of the same size.
+  bool is_region_map() const {
+    std::array<int, 256> counts{};
+    for (const char symbol : form_.regions) ++counts[static_cast<unsigned char>(symbol)];
+    return std::all_of(counts.begin(), counts.end(),
+                       [&](int count) { return count == 0 || count == form_.rows; });
+  }
+
+  /// Reads the constraint at `next` and goes behind it, or behind the end of its block.
+  std::optional<CellTextMistake> read_rule(const std::vector<std::vector<TextPart>>& all,
+                                           std::size_t& next, std::vector<Rule>& rules) {
+    const std::vector<TextPart>& values = all[next++];
+    const std::string_view name = values[0].text;
+    if (name == "End") return CellTextMistake{values[0].begin, "an End without a block"};
+    if (name == "Or" || name == "And") {
+      Rule block{name == "Or" ? "any-of" : "all-of", {}};
+      RuleArgument parts{"constraints", {}, {}, {}};
+      while (next < all.size() && all[next][0].text != "End") {
+        std::vector<Rule> own;
+        if (auto mistake = read_rule(all, next, own)) return mistake;
+        // A constraint that comes to several rules is one alternative.
+        if (own.size() == 1) {
+          parts.rules.push_back(std::move(own[0]));
+        } else if (!own.empty()) {
+          Rule together{"all-of", {}};
+          together.arguments.push_back({"constraints", {}, {}, std::move(own)});
+          parts.rules.push_back(std::move(together));
+        }
+      }
+      if (next == all.size())
+        return CellTextMistake{values[0].begin, "a block that begins here has no End"};
+      ++next;
+      if (parts.rules.empty()) return std::nullopt;
+      block.arguments.push_back(std::move(parts));
+      rules.push_back(std::move(block));
+      return std::nullopt;
+    }
+    if (name.empty() || name == "Given") {
+      for (std::size_t i = 1; i < values.size(); ++i) {
+        Cell cell = 0;
+        DigitSet digits;
+        if (auto mistake = read_digits(values[i], cell, digits)) return mistake;
+        std::string numbers;
+        for (const Digit digit : digits)
+          numbers += (numbers.empty() ? "" : " ") + std::to_string(item_.layout->value_of(digit));
+        rules.push_back(
+            Rule{"candidates", {}}.with("cells", std::vector<Cell>{cell}).with("digits", numbers));
+      }
+      return std::nullopt;
+    }
+    return append_rules(values, *item_.layout, rules);
+  }
+
+  /// "R1C2_3_4".
+  std::optional<CellTextMistake> read_digits(const TextPart& entry, Cell& cell, DigitSet& digits) {
+    const Layout& layout = *item_.layout;
+    const std::vector<TextPart> parts = split(entry, '_');
+    const std::optional<Cell> found = constraint_cell(parts[0].text, layout);
+    if (!found)
+      return CellTextMistake{
+          entry.begin, in_quotes(parts[0].text) + " is no cell of a " + layout.name() + " grid"};
+    cell = *found;
+    const int first = layout.value_of(1);
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      const auto number = number_of<int>(parts[i].text);
+      if (!number || *number < first || *number >= first + layout.digit_count())
+        return CellTextMistake{
+            parts[i].begin, in_quotes(parts[i].text) + " is no digit of " + std::to_string(first) +
+                                " to " + std::to_string(first + layout.digit_count() - 1)};
+      digits.insert(static_cast<Digit>(*number - first + 1));
+    }
+    if (digits.empty())
+      return CellTextMistake{entry.begin, in_quotes(entry.text) + " names no digit"};
+    return std::nullopt;
   }
 
   /// The givens and candidates, "R1C2_3_4" each.
@@ -106,24 +275,12 @@ class ConstraintReader {
     std::vector<DigitSet> candidates(static_cast<std::size_t>(layout.cell_count()), all);
     bool marks = false;
     for (const TextPart& entry : cells_) {
-      const std::vector<TextPart> parts = split(entry, '_');
-      const std::optional<Cell> cell = cell_of(parts[0].text);
-      if (!cell)
-        return CellTextMistake{
-            entry.begin, in_quotes(parts[0].text) + " is no cell of a " + layout.name() + " grid"};
+      if (entry.text.empty()) continue;
+      Cell cell = 0;
       DigitSet digits;
-      for (std::size_t i = 1; i < parts.size(); ++i) {
-        const auto digit = number_of<int>(parts[i].text);
-        if (!digit || *digit < 1 || *digit > layout.digit_count())
-          return CellTextMistake{parts[i].begin, in_quotes(parts[i].text) +
-                                                     " is no digit of 1 to " +
-                                                     std::to_string(layout.digit_count())};
-        digits.insert(static_cast<Digit>(*digit));
-      }
-      if (digits.empty())
-        return CellTextMistake{entry.begin, in_quotes(entry.text) + " names no digit"};
+      if (auto mistake = read_digits(entry, cell, digits)) return mistake;
       marks |= !digits.single();
-      candidates[*cell] &= digits;
+      candidates[cell] &= digits;
     }
     item_.givens.clear();
     for (const DigitSet digits : candidates)
@@ -135,34 +292,32 @@ class ConstraintReader {
     return std::nullopt;
   }
 
-  /// A number and nothing else.
-  std::optional<Cell> cell_of(std::string_view name) const {
-    const std::size_t column = name.find('C');
-    if (!name.starts_with('R') || column == std::string_view::npos) return std::nullopt;
-    const auto row_number = number_of<int>(name.substr(1, column - 1));
-    const auto column_number = number_of<int>(name.substr(column + 1));
-    if (!row_number || !column_number) return std::nullopt;
-    return item_.layout->cell_at(*row_number - 1, *column_number - 1);
-  }
-
   LayoutCache& layouts_;
   ReadItem& item_;
+  GridForm form_;
+  bool boxes_ = true;  ///< the usual ones
+  int box_size_ = 0;   ///< cells of a box; 0 for as many as there are digits
   std::vector<TextPart> cells_;
-  std::string base_ = "9x9";
-  std::string map_;
-  std::vector<std::string> extras_;
-  bool rising_ = false;
-  bool falling_ = false;
-  bool no_boxes_ = false;
-  std::size_t diagonal_at_ = 0;
-  std::size_t no_boxes_at_ = 0;
-  std::size_t map_at_ = 0;
+  std::vector<Extension> extras_;
+  std::vector<std::vector<TextPart>> diagonals_;
+  int depth_ = 0;
+  std::size_t shape_at_ = 0;
 };
+
+bool is_frame_name(std::string_view name) {
+  for (const std::string_view known :
+       {"Given", "Shape", "NoBoxes", "Jigsaw", "RegionSize", "Or", "And", "End"})
+    if (name == known) return true;
+  return is_rule_name(name);
+}
 
 }  // namespace
 
 bool is_constraint_string(std::string_view word) {
-  return word.starts_with('.') && word.find('~') != std::string_view::npos;
+  if (!word.starts_with('.') || word.size() < 2) return false;
+  const std::string_view first = word.substr(1, word.find_first_of(".~", 1) - 1);
+  // A puzzle may begin with '.', a letter for a digit, and '.'; so the name must be a known one.
+  return word.find('~') != std::string_view::npos || is_frame_name(first);
 }
 
 std::optional<CellTextMistake> read_constraint_string(std::string_view text, LayoutCache& layouts,

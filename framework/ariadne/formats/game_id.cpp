@@ -243,8 +243,8 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
 std::string to_game_id(const Layout& layout, std::span<const Digit> givens) {
   const LayoutRecipe& recipe = layout.recipe();
   const bool diagonals = recipe.extras == std::vector<std::string>{"x"};
-  if (recipe.base == LayoutRecipe::Base::other || !recipe.grids.empty() ||
-      (!diagonals && !recipe.extras.empty()))
+  if (recipe.base == LayoutRecipe::Base::other || recipe.base == LayoutRecipe::Base::grid ||
+      !recipe.grids.empty() || (!diagonals && !recipe.extras.empty()))
     return {};
   const bool jigsaw = recipe.base == LayoutRecipe::Base::regions;
   std::string id = jigsaw

@@ -6,6 +6,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/model/unions.hpp>
@@ -49,6 +50,44 @@ LayoutPtr plain_by_name(std::string_view name) {
     throw LayoutError("boxes of " + std::to_string(box->rows) + "x" + std::to_string(box->columns) +
                       " do not make a grid of this size");
   return plain_layout(*box);
+}
+
+/// "grid:6x8:2x4:0..7" without its first word.
+LayoutPtr grid_by_name(std::string_view text) {
+  GridForm form;
+  bool sides = false;
+  bool numbers = false;
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, text.find(':'));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    const std::optional<BoxShape> shape = two_numbers(part);
+    const std::size_t dots = part.find("..");
+    if (shape && !sides) {
+      form.rows = shape->rows;
+      form.columns = shape->columns;
+      sides = true;
+    } else if (shape) {
+      form.box = *shape;
+    } else if (part == "cells") {
+      form.lines = false;
+    } else if (part.starts_with("regions=")) {
+      form.regions = part.substr(8);
+    } else if (dots != std::string_view::npos) {
+      const auto first = number_of<int>(part.substr(0, dots));
+      const auto last = number_of<int>(part.substr(dots + 2));
+      if (!first || !last || *first < 0 || *last < *first || *last - *first >= max_digits)
+        throw LayoutError(in_quotes(part) + " is no range of numbers such as 0..8");
+      form.first_value = *first;
+      form.digits = *last - *first + 1;
+      numbers = true;
+    } else {
+      throw LayoutError(in_quotes(part) +
+                        " says nothing of a grid; it is written grid:6x8:2x4:0..7");
+    }
+  }
+  if (!sides) throw LayoutError("its rows and columns are missing; it is written grid:6x8");
+  if (!numbers) form.digits = std::min(std::max(form.rows, form.columns), max_digits);
+  return grid_layout(form);
 }
 
 /// The parts of a name: its grid, and the extras in any order.
@@ -100,6 +139,8 @@ LayoutChoice choice_of(std::string_view name) {
   Parts parts = parts_of(name);
   const std::string_view grid = parts.grid;
   if (grid == jigsaw) return with_regions(std::move(parts.extras));
+  if (grid.starts_with("grid:") && parts.extras.empty())
+    return {grid_by_name(grid.substr(5)), false, {}};
   if (const Union* const grids = find_union(grid))
     return {union_with(*grids, parts.extras), false, {}};
   const LayoutPtr base =

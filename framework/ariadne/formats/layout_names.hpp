@@ -24,6 +24,8 @@ struct LayoutChoice {
 ///     6x6:3x2, 3x2   boxes of 3 rows and 2 columns; on its own where it can only be a box
 ///     jigsaw:MAP     MAP holds a symbol, any but '+', for the region of each cell
 ///     jigsaw         each puzzle brings its own map
+///     grid:6x8       any rectangle, without boxes; grid:6x8:2x4:0..7 with boxes and numbers, see
+///                    grid_layout()
 ///     samurai        a union of 9x9 grids, one of unions(); each of them gets the extras
 ///     x              an extra, one of extras()
 ///

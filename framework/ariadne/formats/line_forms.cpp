@@ -29,7 +29,11 @@ TextPart noted_layout(std::string_view line) {
 
 /// Whether the line has one of the signs without which no form of others begins.
 bool has_sign(std::string_view line) {
-  return line.find_first_of(":~#") != std::string_view::npos;
+  if (line.find_first_of(":~#") != std::string_view::npos) return true;
+  // A constraint string may have no value: .AntiKnight.StrictKropki
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first != std::string_view::npos && line[first] == '.' &&
+         line.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string_view::npos;
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ struct ReadItem {
   /// Of a puzzle written as pencil marks: a set for each cell, alone where there is a given. Empty
   /// for all others.
   std::vector<DigitSet> candidates;
+  /// Of a puzzle with rules beyond its layout, until PuzzleReader has made constraints of them.
+  std::vector<Rule> rules;
   std::size_t line = 0;  ///< where it begins, from one
   std::string file;      ///< for who opens several inputs; PuzzleReader leaves it alone
 

@@ -36,8 +36,10 @@ std::string size_name(int side) {
 
 class PuzzleReader::Impl {
  public:
-  Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents, const ReaderStart& start)
+  Impl(LineSource& source, LayoutChoice choice, DocumentReader* documents, const ReaderStart& start,
+       RuleMaker* rules)
       : lines_(source, start.line - 1),
+        rules_(rules),
         choice_(std::move(choice)),
         documents_(lines_, choice_, documents),
         forms_(choice_),
@@ -50,12 +52,15 @@ class PuzzleReader::Impl {
 
   bool next(ReadItem& item) {
     const bool found = find(item);
+    const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
+    if (found && item.good() && (adds_rules || !item.rules.empty())) make_rules(item);
     any_item_ = any_item_ || found;
     return found;
   }
 
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
-    if (!lines_.empty() || !documents_.empty()) return 0;
+    const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
+    if (!lines_.empty() || !documents_.empty() || adds_rules) return 0;
     std::size_t bytes = 0;
     const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
     lines_.skip(bytes, count);
@@ -69,10 +74,27 @@ class PuzzleReader::Impl {
   }
 
  private:
+  /// The layout with the constraints that the item's rules come to.
+  void make_rules(ReadItem& item) {
+    try {
+      if (rules_ == nullptr)
+        throw ConfigError("this puzzle has rules beyond its layout, which are not supported here");
+      item.layout = rules_->make(item.layout, item.rules);
+    } catch (const ConfigError& error) {
+      // What is wrong with an option or a file is not a mistake of this puzzle.
+      if (!error.place().file.empty()) throw;
+      item.layout = nullptr;
+      item.error = error.what();
+      item.error_line = item.line;
+      item.error_column = 1;
+    }
+  }
+
   bool find(ReadItem& item) {
     item.error.clear();
     item.text.clear();
     item.candidates.clear();
+    item.rules.clear();
     item.error_line = item.error_column = 0;
     if (lines_.empty() && documents_.empty()) {
       std::string_view line;
@@ -345,6 +367,7 @@ class PuzzleReader::Impl {
   }
 
   HeldLines lines_;
+  RuleMaker* rules_;
   LayoutChoice choice_;
   DocumentLines documents_;
   GridShape shape_;  ///< of the fixed layout, or of the last grid
@@ -362,8 +385,8 @@ class PuzzleReader::Impl {
 };
 
 PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents,
-                           const ReaderStart& start)
-    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents, start)) {}
+                           const ReaderStart& start, RuleMaker* rules)
+    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents, start, rules)) {}
 PuzzleReader::~PuzzleReader() = default;
 
 bool PuzzleReader::next(ReadItem& item) {

@@ -9,6 +9,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/lines.hpp>
 #include <ariadne/formats/read_item.hpp>
+#include <ariadne/formats/rule_maker.hpp>
 
 namespace ariadne {
 
@@ -25,10 +26,10 @@ struct ReaderStart {
 /// that is not a puzzle becomes a separate item, with its place; nothing is skipped.
 class ARIADNE_API PuzzleReader {
  public:
-  /// `lines` and `documents` must outlive the reader. Without `documents` (documents.hpp), XML and
-  /// JSON are mistakes.
+  /// `lines`, `documents` and `rules` must outlive the reader. Without `documents` (documents.hpp),
+  /// XML and JSON are mistakes; without `rules` (rule_maker.hpp), puzzles with rules are.
   PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents = nullptr,
-               const ReaderStart& start = {});
+               const ReaderStart& start = {}, RuleMaker* rules = nullptr);
   ~PuzzleReader();
   PuzzleReader(const PuzzleReader&) = delete;
   PuzzleReader& operator=(const PuzzleReader&) = delete;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 20U;
 // One more than any reader takes, so that a line that was cut off is seen to be too long.
-constexpr std::size_t longest_line = (std::size_t{64} << 20U) + 1;
+constexpr std::size_t longest_read_line = (std::size_t{64} << 20U) + 1;
 constexpr int poll_ms = 50;
 
 [[noreturn]] void fail(const std::string& name, int error) {
@@ -105,7 +105,7 @@ bool FileLines::next(std::string_view& line) {
   const auto take = [&](std::size_t stop) {
     line = {buffer_.data() + begin_, stop - begin_};
     if (!long_line) return;
-    const std::size_t room = longest_line - std::min(long_line_.size(), longest_line);
+    const std::size_t room = longest_read_line - std::min(long_line_.size(), longest_read_line);
     long_line_.append(line.substr(0, room));
     line = long_line_;
   };

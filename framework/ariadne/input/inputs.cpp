@@ -34,8 +34,9 @@ bool is_puzzle_argument(const std::string& word) {
   return word != "-" && !std::filesystem::exists(word, ignored) && looks_like_puzzle(word);
 }
 
-Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop)
-    : stop_(std::move(stop)), layout_(std::move(layout)) {
+Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
+               RuleMaker* rules)
+    : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
@@ -52,7 +53,7 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
 void Inputs::start(Input& input) {
   if (!input.file) input.argument = std::make_unique<TextLines>(input.word);
   LineSource& lines = input.file ? *input.file : *input.argument;
-  input.reader = std::make_unique<PuzzleReader>(lines, layout_, &documents_);
+  input.reader = std::make_unique<PuzzleReader>(lines, layout_, &documents_, ReaderStart{}, rules_);
 }
 
 bool Inputs::next(ReadItem& item) {
@@ -90,8 +91,8 @@ std::uint64_t Inputs::take_block(const FileBlock& block) {
   Input& input = *inputs_[0];
   const FileBlock numbered = check_block(input.word, layout_, documents_, block, stop_);
   input.file->limit(block.offset, block.length);
-  input.reader = std::make_unique<PuzzleReader>(*input.file, layout_, &documents_,
-                                                ReaderStart{numbered.line, numbered.header});
+  input.reader = std::make_unique<PuzzleReader>(
+      *input.file, layout_, &documents_, ReaderStart{numbered.line, numbered.header}, rules_);
   return numbered.puzzle;
 }
 

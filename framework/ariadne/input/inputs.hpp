@@ -38,7 +38,9 @@ class ARIADNE_API Inputs final : public ItemSource {
  public:
   /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that
   /// is neither file nor puzzle.
-  Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop);
+  /// `rules` makes the constraints of puzzles with rules, and must outlive it.
+  Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
+         RuleMaker* rules = nullptr);
 
   bool next(ReadItem& item) override;
   bool waiting() override;
@@ -99,6 +101,7 @@ class ARIADNE_API Inputs final : public ItemSource {
 
   std::stop_token stop_;
   LayoutChoice layout_;
+  RuleMaker* rules_;
   PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;

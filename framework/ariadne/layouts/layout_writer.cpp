@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <ariadne/layouts/cell_lists.hpp>
+#include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/layouts/layout_sections.hpp>

@@ -76,6 +76,65 @@ LayoutPtr plain_layout(BoxShape box) {
   return std::make_shared<const Layout>(std::move(layout));
 }
 
+LayoutPtr grid_layout(const GridForm& form) {
+  if (form.rows < 1 || form.columns < 1 || form.rows > max_digits || form.columns > max_digits)
+    throw LayoutError("a grid has 1 to " + std::to_string(max_digits) + " rows and columns");
+  const auto cells = static_cast<std::size_t>(form.rows * form.columns);
+  if (!form.regions.empty() && form.regions.size() != cells)
+    throw LayoutError("the map of the regions has " + std::to_string(form.regions.size()) +
+                      " symbols, and the grid " + std::to_string(cells) + " cells");
+  const auto is_symbol = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  };
+  if (!std::all_of(form.regions.begin(), form.regions.end(), is_symbol))
+    throw LayoutError("the map of the regions has a symbol that is no letter and no decimal digit");
+  const bool boxes = form.box.rows > 0 && form.box.columns > 0;
+  if (boxes && (form.rows % form.box.rows != 0 || form.columns % form.box.columns != 0))
+    throw LayoutError("boxes of " + std::to_string(form.box.rows) + "x" +
+                      std::to_string(form.box.columns) + " do not fill the grid");
+  LayoutDescription layout;
+  layout.digits = form.digits;
+  layout.rows = form.rows;
+  layout.columns = form.columns;
+  layout.first_value = form.first_value;
+  layout.recipe.base = LayoutRecipe::Base::grid;
+  layout.name = "grid:" + std::to_string(form.rows) + "x" + std::to_string(form.columns);
+  if (boxes)
+    layout.name += ":" + std::to_string(form.box.rows) + "x" + std::to_string(form.box.columns);
+  if (!form.regions.empty()) layout.name += ":regions=" + form.regions;
+  if (!form.lines) layout.name += ":cells";
+  if (form.first_value != 1 || form.digits != std::max(form.rows, form.columns))
+    layout.name += ":" + std::to_string(form.first_value) + ".." +
+                   std::to_string(form.first_value + form.digits - 1);
+  for (int row = 0; row < form.rows; ++row)
+    for (int column = 0; column < form.columns; ++column) layout.positions.push_back({row, column});
+  const auto add = [&](GroupKind kind, const std::string& name, auto is_in) {
+    Group group{kind, name, {}};
+    for (std::size_t cell = 0; cell < cells; ++cell)
+      if (is_in(layout.positions[cell], cell)) group.cells.push_back(static_cast<Cell>(cell));
+    if (group.cells.size() >= 2 && group.cells.size() <= static_cast<std::size_t>(form.digits))
+      layout.groups.push_back(std::move(group));
+  };
+  for (int row = 0; row < form.rows && form.lines; ++row)
+    add(GroupKind::row, 'r' + std::to_string(row + 1),
+        [row](Position at, std::size_t) { return at.row == row; });
+  for (int column = 0; column < form.columns && form.lines; ++column)
+    add(GroupKind::column, 'c' + std::to_string(column + 1),
+        [column](Position at, std::size_t) { return at.column == column; });
+  int number = 0;
+  for (int row = 0; boxes && row < form.rows; row += form.box.rows)
+    for (int column = 0; column < form.columns; column += form.box.columns)
+      add(GroupKind::box, 'b' + std::to_string(++number), [&](Position at, std::size_t) {
+        return at.row / form.box.rows == row / form.box.rows &&
+               at.column / form.box.columns == column / form.box.columns;
+      });
+  const std::set<char> symbols(form.regions.begin(), form.regions.end());
+  for (const char symbol : symbols)
+    add(GroupKind::box, 'b' + std::to_string(++number),
+        [&](Position, std::size_t cell) { return form.regions[cell] == symbol; });
+  return std::make_shared<const Layout>(std::move(layout));
+}
+
 LayoutPtr jigsaw_layout(int digits, std::span<const int> regions) {
   check_size(digits);
   LayoutDescription layout = square(digits);

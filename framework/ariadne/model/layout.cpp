@@ -66,6 +66,57 @@ Layout::Layout(LayoutDescription description) : description_(std::move(descripti
   index_peers();
 }
 
+namespace {
+
+/// The frame's description with the groups of the constraints, those that no other contains.
+LayoutDescription with_groups(const Layout& frame, const ConstraintSet& set) {
+  LayoutDescription description = frame.description();
+  const auto most = static_cast<std::size_t>(frame.digit_count());
+  const auto is_contained = [&](const std::vector<Cell>& cells) {
+    return std::any_of(description.groups.begin(), description.groups.end(), [&](const Group& g) {
+      return std::includes(g.cells.begin(), g.cells.end(), cells.begin(), cells.end());
+    });
+  };
+  for (const ConstraintPtr& constraint : set.constraints)
+    for (std::vector<Cell>& cells : constraint->groups()) {
+      // More cells than digits cannot differ, as the constraint itself finds out.
+      if (cells.size() < 2 || cells.size() > most) continue;
+      std::sort(cells.begin(), cells.end());
+      if (is_contained(cells)) continue;
+      description.groups.push_back(
+          {GroupKind::extra, "x" + std::to_string(description.groups.size() + 1), cells});
+    }
+  return description;
+}
+
+}  // namespace
+
+Layout::Layout(const LayoutPtr& frame, ConstraintSet constraints)
+    : Layout(with_groups(*frame, constraints)) {
+  frame_ = frame->frame() ? frame->frame() : frame;
+  constraints_ = frame->constraints_;
+  const auto append = [](auto& to, auto& from) {
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  };
+  append(constraints_.code, constraints.code);
+  append(constraints_.rules, constraints.rules);
+  append(constraints_.constraints, constraints.constraints);
+  append(constraints_.marks, constraints.marks);
+  index_constraints();
+}
+
+void Layout::index_constraints() {
+  std::vector<std::vector<std::uint32_t>> by_cell(static_cast<std::size_t>(cell_count()));
+  for (std::size_t i = 0; i < constraints_.constraints.size(); ++i)
+    for (const Cell cell : constraints_.constraints[i]->scope())
+      by_cell.at(cell).push_back(static_cast<std::uint32_t>(i));
+  for (const std::vector<std::uint32_t>& own : by_cell) {
+    constraints_of_begin_.push_back(constraints_of_.size());
+    constraints_of_.insert(constraints_of_.end(), own.begin(), own.end());
+  }
+  constraints_of_begin_.push_back(constraints_of_.size());
+}
+
 void Layout::index_groups() {
   std::vector<Group>& groups = description_.groups;
   const auto is_house = [&](const Group& group) {

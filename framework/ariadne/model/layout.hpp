@@ -9,6 +9,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/model/cells.hpp>
+#include <ariadne/model/constraint.hpp>
 #include <ariadne/model/digits.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -52,8 +53,8 @@ struct BoxShape {
 /// here; the name of a layout is only for people and for `--layout`.
 struct LayoutRecipe {
   /// What the grid, or each grid of a union, has in addition to rows and columns; `other` is what
-  /// came as a list of groups, of which nothing else is known.
-  enum class Base : std::uint8_t { other, boxes, regions };
+  /// came as a list of groups, of which nothing else is known, and `grid` what grid_layout() makes.
+  enum class Base : std::uint8_t { other, boxes, regions, grid };
   Base base = Base::other;          ///< what the grid has in addition to rows and columns
   BoxShape box{0, 0};               ///< of `boxes`
   std::vector<int> regions;         ///< of `regions`: the number 0..N-1 of each cell's
@@ -70,14 +71,23 @@ struct LayoutDescription {
   std::vector<Position> positions;  ///< a cell each, in reading order; the rest are holes
   std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
   LayoutRecipe recipe = {};         ///< what it is put together from
+  int first_value = 1;              ///< the number that digit 1 stands for: 0 in puzzles of 0..N-1
 };
 
-/// What a kind of puzzle fixes: its cells, digits and groups. Immutable and shared between
-/// threads. A group with as many cells as digits is a *house*: it holds each digit once.
+class Layout;
+
+/// How puzzles and boards share a layout.
+using LayoutPtr = std::shared_ptr<const Layout>;
+
+/// What a kind of puzzle fixes: its cells, digits, groups and constraints. Immutable and shared
+/// between threads. A group with as many cells as digits is a *house*: it holds each digit once.
 class ARIADNE_API Layout {
  public:
   /// Checks the description; throws LayoutError with one sentence when it cannot be.
   explicit Layout(LayoutDescription description);
+  /// The frame with these constraints, in addition to those that it has. Their groups follow the
+  /// frame's, each that no other contains.
+  Layout(const LayoutPtr& frame, ConstraintSet constraints);
 
   /// As `--layout` takes it.
   const std::string& name() const { return description_.name; }
@@ -89,6 +99,8 @@ class ARIADNE_API Layout {
   int cell_count() const { return static_cast<int>(description_.positions.size()); }
   /// How many digits there are; digits are 1..digit_count().
   int digit_count() const { return description_.digits; }
+  /// The number that a digit stands for, in sums and in what else is said of numbers.
+  int value_of(Digit digit) const { return digit + description_.first_value - 1; }
   /// The rows of the canvas.
   int rows() const { return description_.rows; }
   /// The columns of the canvas.
@@ -123,6 +135,22 @@ class ARIADNE_API Layout {
   /// The cells of a group as a set.
   const CellSet& group_set(GroupIndex group) const { return group_sets_[group]; }
 
+  /// The layout without its constraints, by which caches know it; null if it has none.
+  const LayoutPtr& frame() const { return frame_; }
+  /// What a valid puzzle obeys in addition to its groups.
+  std::span<const ConstraintPtr> constraints() const { return constraints_.constraints; }
+  /// The constraints that speak of a cell, as indices, ascending.
+  std::span<const std::uint32_t> constraints_of(Cell cell) const {
+    assert(cell < cell_count());
+    if (constraints_of_begin_.empty()) return {};
+    return {constraints_of_.data() + constraints_of_begin_[cell],
+            constraints_of_.data() + constraints_of_begin_[cell + 1U]};
+  }
+  /// The rules that the constraints are made from.
+  std::span<const Rule> rules() const { return constraints_.rules; }
+  /// What is drawn for them.
+  std::span<const Mark> marks() const { return constraints_.marks; }
+
   /// Where the cell is on the canvas.
   Position position(Cell cell) const { return description_.positions[cell]; }
   /// The cell at a place of the canvas; nothing for holes and places outside.
@@ -136,6 +164,7 @@ class ARIADNE_API Layout {
  private:
   void index_groups();
   void index_peers();
+  void index_constraints();
 
   LayoutDescription description_;
   std::size_t house_count_ = 0;
@@ -147,9 +176,10 @@ class ARIADNE_API Layout {
   std::vector<std::size_t> peer_begin_;
   std::vector<CellSet> peer_sets_;
   std::vector<CellSet> group_sets_;
+  LayoutPtr frame_;
+  ConstraintSet constraints_;
+  std::vector<std::uint32_t> constraints_of_;
+  std::vector<std::size_t> constraints_of_begin_;
 };
-
-/// How puzzles and boards share a layout.
-using LayoutPtr = std::shared_ptr<const Layout>;
 
 }  // namespace ariadne

@@ -110,10 +110,25 @@ bool report_homeless_digits(const Puzzle& puzzle, Report report) {
 }
 
 template <class Report>
+bool report_broken_constraints(const Puzzle& puzzle, Report report) {
+  const Layout& layout = puzzle.layout();
+  std::vector<DigitSet> domains;
+  for (const ConstraintPtr& constraint : layout.constraints()) {
+    domains.clear();
+    for (const Cell cell : constraint->scope()) domains.push_back(puzzle.candidates(cell));
+    if (!constraint->filter(domains) &&
+        !report("the " + constraint->name(layout) + " cannot be satisfied"))
+      return false;
+  }
+  return true;
+}
+
+template <class Report>
 void report_conflicts(const Puzzle& puzzle, Report report) {
   if (!report_equal_givens(puzzle, report)) return;
   const Puzzle cleared = with_peers_cleared(puzzle);
-  if (report_bare_cells(cleared, report)) report_homeless_digits(cleared, report);
+  if (report_bare_cells(cleared, report) && report_homeless_digits(cleared, report))
+    report_broken_constraints(cleared, report);
 }
 
 }  // namespace
@@ -136,6 +151,16 @@ std::vector<std::string> conflicts(const Puzzle& puzzle) {
   return all;
 }
 
+bool obeys_constraints(const Layout& layout, std::span<const Digit> values) {
+  std::vector<Digit> own;
+  for (const ConstraintPtr& constraint : layout.constraints()) {
+    own.clear();
+    for (const Cell cell : constraint->scope()) own.push_back(values[cell]);
+    if (!constraint->holds(own)) return false;
+  }
+  return true;
+}
+
 bool solves(const Puzzle& puzzle, std::span<const Digit> values) {
   const Layout& layout = puzzle.layout();
   if (values.size() != static_cast<std::size_t>(layout.cell_count())) return false;
@@ -150,7 +175,7 @@ bool solves(const Puzzle& puzzle, std::span<const Digit> values) {
       seen.insert(values[cell]);
     }
   }
-  return true;
+  return obeys_constraints(layout, values);
 }
 
 }  // namespace ariadne

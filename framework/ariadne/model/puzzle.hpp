@@ -55,16 +55,19 @@ class ARIADNE_API Puzzle {
 ARIADNE_API Puzzle with_peers_cleared(const Puzzle& puzzle);
 
 /// Why a puzzle cannot have a solution, as far as one can see without searching: two givens of a
-/// group are equal, or once the givens' peers are cleared a cell has no candidate or a digit no
-/// place in a house. One sentence ("r1c2 and r1c9 both hold 5"); empty when nothing is seen.
+/// group are equal, or once the givens' peers are cleared a cell has no candidate, a digit no place
+/// in a house or a constraint no digits. One sentence ("r1c2 and r1c9 both hold 5"); empty when nothing is seen.
 ARIADNE_API std::string conflict(const Puzzle& puzzle);
 
 /// All of them in this order, a sentence each: every pair of equal givens once, every cell, every
-/// digit of every house. conflict() is the first.
+/// digit of every house, every constraint. conflict() is the first.
 ARIADNE_API std::vector<std::string> conflicts(const Puzzle& puzzle);
 
+/// Whether every constraint of the layout holds for `values`, a digit for each cell.
+ARIADNE_API bool obeys_constraints(const Layout& layout, std::span<const Digit> values);
+
 /// Whether `values`, a digit for each cell, is a solution: each one a candidate of its cell, and no
-/// two equal in a group. Shares no code with any solver.
+/// two equal in a group, and every constraint holds. Shares no code with any solver.
 ARIADNE_API bool solves(const Puzzle& puzzle, std::span<const Digit> values);
 
 }  // namespace ariadne

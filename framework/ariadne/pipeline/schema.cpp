@@ -64,12 +64,19 @@ ordered_json values_of(const Parameter& parameter) {
       return reference(to_string(parameter.kind));
     case ParameterType::components:
       return {{"type", "array"}, {"minItems", 1}, {"items", reference(to_string(parameter.kind))}};
+    case ParameterType::numbers:
+      return {{"anyOf", {any_scalar(), {{"type", "array"}, {"items", {{"type", "integer"}}}}}}};
+    case ParameterType::cells:
+    case ParameterType::clue:
+      return any_scalar();
+    case ParameterType::lines:
+      return {{"anyOf", {any_scalar(), {{"type", "array"}, {"items", any_scalar()}}}}};
   }
   return {};
 }
 
 bool is_required(const Parameter& parameter) {
-  return takes_components(parameter) && parameter.defaults.empty();
+  return parameter.defaults.empty();
 }
 
 /// What stands behind the name of a component or a stage.

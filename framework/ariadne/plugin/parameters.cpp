@@ -15,6 +15,8 @@ const char* to_string(ComponentKind kind) {
       return "solver";
     case ComponentKind::generator:
       return "generator";
+    case ComponentKind::constraint:
+      return "constraint";
   }
   return "?";
 }
@@ -113,6 +115,42 @@ Parameter Parameter::components(std::string name, ComponentKind kind,
   return parameter;
 }
 
+namespace {
+
+/// Of a type that has no default.
+Parameter required(std::string name, ParameterType type, std::string help) {
+  Parameter parameter = basic(std::move(name), type, {}, std::move(help));
+  parameter.defaults.clear();
+  return parameter;
+}
+
+}  // namespace
+
+Parameter Parameter::numbers(std::string name, std::int64_t min, std::int64_t max,
+                             std::string help) {
+  Parameter parameter = required(std::move(name), ParameterType::numbers, std::move(help));
+  parameter.min_integer = min;
+  parameter.max_integer = max;
+  return parameter;
+}
+
+Parameter Parameter::cells(std::string name, std::string help) {
+  return required(std::move(name), ParameterType::cells, std::move(help));
+}
+
+Parameter Parameter::lines(std::string name, std::string help) {
+  return required(std::move(name), ParameterType::lines, std::move(help));
+}
+
+Parameter Parameter::clue(std::string name, std::string help) {
+  return required(std::move(name), ParameterType::clue, std::move(help));
+}
+
+Parameter Parameter::optional() && {
+  defaults = {"[]"};
+  return std::move(*this);
+}
+
 Parameters::Parameters() = default;
 Parameters::Parameters(Parameters&&) noexcept = default;
 Parameters& Parameters::operator=(Parameters&&) noexcept = default;
@@ -168,6 +206,22 @@ Range Parameters::range(std::string_view name) const {
 }
 const std::vector<std::string>& Parameters::words(std::string_view name) const {
   return value_of<std::vector<std::string>>(values_, name);
+}
+
+const std::vector<std::int64_t>& Parameters::numbers(std::string_view name) const {
+  return value_of<std::vector<std::int64_t>>(values_, name);
+}
+const std::vector<Cell>& Parameters::cells(std::string_view name) const {
+  static const std::vector<Cell> none;
+  const auto& lists = lines(name);
+  return lists.empty() ? none : lists.front();
+}
+const std::vector<std::vector<Cell>>& Parameters::lines(std::string_view name) const {
+  return value_of<std::vector<std::vector<Cell>>>(values_, name);
+}
+const std::vector<std::vector<ConstraintPtr>>& Parameters::constraints(
+    std::string_view name) const {
+  return value_of<std::vector<std::vector<ConstraintPtr>>>(values_, name);
 }
 
 std::vector<Named<Strategy>> Parameters::take_strategies(std::string_view name) {

@@ -20,14 +20,15 @@
 
 namespace ariadne {
 
-/// The three kinds of component.
-enum class ComponentKind : std::uint8_t { strategy, solver, generator };
+/// The four kinds of component.
+enum class ComponentKind : std::uint8_t { strategy, solver, generator, constraint };
 
 /// All of them.
 inline constexpr std::array all_component_kinds{ComponentKind::strategy, ComponentKind::solver,
-                                                ComponentKind::generator};
+                                                ComponentKind::generator,
+                                                ComponentKind::constraint};
 
-/// "strategy", "solver", "generator".
+/// "strategy", "solver", "generator", "constraint".
 ARIADNE_API const char* to_string(ComponentKind kind);
 
 /// What kind of value a parameter takes.
@@ -43,6 +44,11 @@ enum class ParameterType : std::uint8_t {
   levels,      ///< levels of a rating: hard, hard..extreme, hard.. or ..hard
   component,   ///< one component of `kind`
   components,  ///< a list of at least one component of `kind`
+  numbers,     ///< a list of whole numbers
+  // Of constraints only, because a frame is needed to read them:
+  cells,  ///< cells in their order: r1c1-3 r2c1
+  lines,  ///< a list of these
+  clue,   ///< a place beside the grid, r0c3, and what is seen from there
 };
 
 /// One row of the table in which a component describes what it takes. The table feeds the checks
@@ -90,6 +96,16 @@ struct ARIADNE_API Parameter {
   /// Without defaults the parameter is required.
   static Parameter components(std::string name, ComponentKind kind, std::vector<std::string> values,
                               std::string help);
+  /// A list of whole numbers from `min` to `max`; required.
+  static Parameter numbers(std::string name, std::int64_t min, std::int64_t max, std::string help);
+  /// Cells of the frame, in the order in which they are written, each once; required.
+  static Parameter cells(std::string name, std::string help);
+  /// Lists of cells; required.
+  static Parameter lines(std::string name, std::string help);
+  /// A place beside the grid; required.
+  static Parameter clue(std::string name, std::string help);
+  /// The same, but it may be left out: no cells, or no numbers.
+  Parameter optional() &&;
 };
 
 /// A component made for a parameter, with the id it goes by.
@@ -118,8 +134,10 @@ using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generato
 class ARIADNE_API Parameters {
  public:
   /// A value of any type that a parameter has.
-  using Value = std::variant<bool, std::int64_t, double, std::string, Range,
-                             std::vector<std::string>, std::vector<AnyComponent>>;
+  using Value =
+      std::variant<bool, std::int64_t, double, std::string, Range, std::vector<std::string>,
+                   std::vector<AnyComponent>, std::vector<std::int64_t>,
+                   std::vector<std::vector<Cell>>, std::vector<std::vector<ConstraintPtr>>>;
 
   Parameters();
   /// Moves it.
@@ -149,6 +167,16 @@ class ARIADNE_API Parameters {
   Range range(std::string_view name) const;
   /// Of words or choices.
   const std::vector<std::string>& words(std::string_view name) const;
+
+  /// The value of a numbers() parameter.
+  const std::vector<std::int64_t>& numbers(std::string_view name) const;
+  /// Of cells, in the order in which they were written; of a clue, those that are seen from its
+  /// place, the nearest first.
+  const std::vector<Cell>& cells(std::string_view name) const;
+  /// The value of a lines() parameter.
+  const std::vector<std::vector<Cell>>& lines(std::string_view name) const;
+  /// Of a `components` parameter of constraints: what each rule posts.
+  const std::vector<std::vector<ConstraintPtr>>& constraints(std::string_view name) const;
 
   /// Hands over the one component of a `component` parameter. Once for each name.
   Named<Strategy> take_strategy(std::string_view name);

@@ -33,11 +33,14 @@ struct ComponentInfo : Configurable {
 template <class T>
 using Factory = std::function<std::unique_ptr<T>(Parameters&)>;
 
+/// Posts the constraints of a rule, made from checked parameters, on a frame.
+using ConstraintFactory = std::function<void(Parameters&, const Layout& frame, ConstraintSink&)>;
+
 /// A component as a plugin offers it.
 struct Component {
   ComponentInfo info;  ///< what it says of itself
   /// Makes it from checked parameters.
-  std::variant<Factory<Strategy>, Factory<Solver>, Factory<Generator>> factory;
+  std::variant<Factory<Strategy>, Factory<Solver>, Factory<Generator>, ConstraintFactory> factory;
 };
 
 /// Whether T says which parameters it takes when it is made with these arguments, by
@@ -85,6 +88,22 @@ class ARIADNE_API Registrar {
   void generator(std::string id, std::string summary, Arguments... arguments) {
     add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::generator,
         factory<T, Generator>(arguments...));
+  }
+
+  /// A rule that comes to one constraint, made from (Parameters&, const Layout& frame). T has a
+  /// table() of parameters; `summary` is the rule, one sentence without a final stop.
+  template <class T>
+  void constraint(std::string id, std::string summary) {
+    constraint(std::move(id), std::move(summary), T::table(),
+               [](Parameters& values, const Layout& frame, ConstraintSink& sink) {
+                 sink.post(std::make_shared<const T>(values, frame));
+               });
+  }
+  /// A rule that posts what it comes to.
+  void constraint(std::string id, std::string summary, std::vector<Parameter> table,
+                  ConstraintFactory post) {
+    add({std::move(id), std::move(summary), std::move(table)}, ComponentKind::constraint,
+        std::move(post));
   }
 
   /// The words in which steps are explained, in English; words/words_template.hpp has their form,

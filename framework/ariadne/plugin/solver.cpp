@@ -15,6 +15,10 @@ bool SolutionSink::solution(std::span<const Digit> /*values*/) {
 }
 void SolutionSink::incomplete(const Board& /*board*/) {}
 Solver::~Solver() = default;
+
+bool Solver::takes(const Constraint& /*constraint*/) const {
+  return false;
+}
 void* Solver::extension(std::string_view /*id*/) {
   return nullptr;
 }

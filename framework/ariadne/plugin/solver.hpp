@@ -141,6 +141,11 @@ class ARIADNE_API Solver {
   /// Whether puzzles of this layout can be given to solve(). Cheap.
   virtual bool supports(const Layout& layout) const = 0;
 
+  /// Whether the solver obeys this constraint. A layout of which it does not take every constraint
+  /// is not given to it, whatever supports() says: what it does not know is refused, never passed
+  /// over. By default it takes none.
+  virtual bool takes(const Constraint& constraint) const;
+
   /// Searches until the tree is seen, the sink or request.solution_limit has enough, or a limit is
   /// reached. No solution is given twice. The verdict follows verdict_of(): a limit that was
   /// reached is never reported as `none`, and one solution is `unique` only when the tree was seen.

@@ -329,6 +329,10 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
       return read_range(node, subject, "hard or hard..extreme", parse_levels, report);
     case ParameterType::component:
     case ParameterType::components:
+    case ParameterType::numbers:
+    case ParameterType::cells:
+    case ParameterType::lines:
+    case ParameterType::clue:
       break;
   }
   return std::nullopt;

@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/layouts/cell_lists.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/unions.hpp>
 

@@ -27,7 +27,8 @@ inline const bool has_sat = std::filesystem::exists(shipped_plugin_folder() / "s
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {
   Solvers() {
-    for (const char* plugin : {"backtracking", "clause-learning", "dancing-links", "lockstep"})
+    for (const char* plugin :
+         {"backtracking", "clause-learning", "dancing-links", "lockstep", "propagation"})
       load(plugin);
     if (has_sat) load("sat");
   }
@@ -62,7 +63,7 @@ inline std::vector<std::string> lockstep_configs() {
 /// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every
 /// kernel, with exact cover for other layouts.
 inline std::vector<std::string> all_configs() {
-  std::vector<std::string> all{"dancing-links", "clause-learning"};
+  std::vector<std::string> all{"dancing-links", "clause-learning", "propagation"};
   for (const char* branching : {"fewest-candidates", "first-cell", "most-constrained-house"})
     for (const char* propagation : {"singles", "naked-singles", "none"})
       for (const char* values : {"ascending", "random, seed: 5"})
@@ -76,6 +77,7 @@ inline std::vector<std::string> all_configs() {
 
 /// A test's name: "first_cell_singles_ascending".
 inline std::string config_name(const ::testing::TestParamInfo<std::string>& config) {
+  if (config.param == "propagation") return config.param;
   std::string name;
   for (const char* word : {"lockstep", "portable", "avx2", "avx512", "dancing-links", "sat",
                            "learning", "fewest-candidates", "first-cell", "most-constrained-house",
@@ -98,7 +100,7 @@ inline std::vector<std::string> ending_configs() {
 
 /// Those that solve hard puzzles in reasonable time, and puzzles with many solutions too.
 inline std::vector<std::string> fast_configs() {
-  std::vector<std::string> all{"dancing-links", "clause-learning"};
+  std::vector<std::string> all{"dancing-links", "clause-learning", "propagation"};
   for (const char* branching : {"fewest-candidates", "most-constrained-house"})
     for (const char* values : {"ascending", "random, seed: 5"})
       all.push_back(std::string("backtracking: {branching: ") + branching + ", values: " + values +

@@ -11,9 +11,9 @@ namespace ariadne {
 
 namespace {
 
-class Counting final : public Source {
+class CountedNumbers final : public Source {
  public:
-  explicit Counting(std::uint64_t count) : left_(count == 0 ? unlimited : count) {}
+  explicit CountedNumbers(std::uint64_t count) : left_(count == 0 ? unlimited : count) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
     block.size = std::min<std::uint64_t>(block.size, left_);
@@ -120,7 +120,8 @@ StageInfo generate_stage() {
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext&) {
-    return std::make_unique<Counting>(static_cast<std::uint64_t>(parameters.integer("count")));
+    return std::make_unique<CountedNumbers>(
+        static_cast<std::uint64_t>(parameters.integer("count")));
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Making>(parameters, run);

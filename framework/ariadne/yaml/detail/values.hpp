@@ -58,7 +58,14 @@ std::optional<double> read_real(const YamlNode& node, const std::string& subject
 using PlainValue =
     std::variant<bool, std::int64_t, double, std::string, Range, std::vector<std::string>>;
 
-/// The value of a parameter that is not a component, checked against its row of the table.
+/// Whether the parameter is one of constraints, whose values are read with their frame.
+inline bool takes_cells(const Parameter& parameter) {
+  return parameter.type == ParameterType::numbers || parameter.type == ParameterType::cells ||
+         parameter.type == ParameterType::lines || parameter.type == ParameterType::clue;
+}
+
+/// The value of a parameter of any other type that is not a component, checked against its row of
+/// the table.
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
                                      const std::string& subject, const Report& report);
 

@@ -2,10 +2,8 @@
 #include <charconv>
 #include <optional>
 
-#include <fmt/format.h>
-
-#include <ariadne/layouts/cell_lists.hpp>
-#include <ariadne/yaml/detail/values.hpp>
+#include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -46,8 +44,8 @@ class Word {
     std::vector<int> all;
     const auto check = [&](int value) {
       if (value < 1 || value > most)
-        throw LayoutError(
-            fmt::format("{} is outside: there are {} {}", in_quotes(text_), most, what));
+        throw LayoutError(in_quotes(text_) + " is outside: there are " + std::to_string(most) +
+                          ' ' + what);
       return value;
     };
     const int first = check(number());
@@ -105,6 +103,81 @@ std::vector<Position> parse_places(std::string_view text, int rows, int columns,
     Word(word, rows, columns).append_to(places, most);
   }
   return places;
+}
+
+namespace {
+
+struct Direction {
+  std::string_view name;
+  int rows;
+  int columns;
+};
+constexpr Direction directions[] = {{"down-right", 1, 1}, {"down-left", 1, -1}, {"up-right", -1, 1},
+                                    {"up-left", -1, -1},  {"down", 1, 0},       {"up", -1, 0},
+                                    {"right", 0, 1},      {"left", 0, -1}};
+
+/// The number behind the letter, which may be outside of the canvas by one.
+int border_number(std::string_view& rest, char letter, int most, std::string_view text) {
+  int value = -1;
+  if (!rest.empty() && rest.front() == letter) {
+    const auto [end, fault] = std::from_chars(rest.data() + 1, rest.data() + rest.size(), value);
+    if (fault == std::errc()) rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
+    if (fault != std::errc()) value = -1;
+  }
+  if (value < 0 || value > most + 1)
+    throw LayoutError(in_quotes(text) +
+                      " is no place beside the grid, such as r0c3 above column 3");
+  return value;
+}
+
+}  // namespace
+
+std::vector<Cell> parse_clue(std::string_view text, const Layout& layout) {
+  std::string_view rest = text;
+  const int row = border_number(rest, 'r', layout.rows(), text) - 1;
+  const int column = border_number(rest, 'c', layout.columns(), text) - 1;
+  const bool above = row < 0;
+  const bool below = row == layout.rows();
+  const bool left = column < 0;
+  const bool right = column == layout.columns();
+  if (!above && !below && !left && !right)
+    throw LayoutError(in_quotes(text) + " is in the grid, and a clue is beside it: r0c3, r4c0");
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  int down = above ? 1 : below ? -1 : 0;
+  int across = left ? 1 : right ? -1 : 0;
+  if (!rest.empty()) {
+    const auto* const named = std::find_if(std::begin(directions), std::end(directions),
+                                           [&](const Direction& d) { return d.name == rest; });
+    if (named == std::end(directions))
+      throw LayoutError(in_quotes(rest) +
+                        " is no direction; it is down-right, down-left, up-right, "
+                        "up-left, down, up, right or left");
+    down = named->rows;
+    across = named->columns;
+  }
+  std::vector<Cell> seen;
+  for (int r = row + down, c = column + across;
+       r >= 0 && c >= 0 && r < layout.rows() && c < layout.columns(); r += down, c += across)
+    if (const auto cell = layout.cell_at(r, c)) seen.push_back(*cell);
+  if (seen.empty()) throw LayoutError(in_quotes(text) + " sees no cell");
+  return seen;
+}
+
+std::string to_clue(const Layout& layout, std::span<const Cell> seen) {
+  const auto [row, column] = layout.position(seen[0]);
+  int down = row == 0 ? 1 : -1;
+  int across = column == 0 ? 1 : -1;
+  if (seen.size() > 1) {
+    const auto [next_row, next_column] = layout.position(seen[1]);
+    down = next_row == row ? 0 : next_row > row ? 1 : -1;
+    across = next_column == column ? 0 : next_column > column ? 1 : -1;
+  }
+  std::string text =
+      'r' + std::to_string(row + 1 - down) + 'c' + std::to_string(column + 1 - across);
+  if (down != 0 && across != 0)
+    for (const Direction& direction : directions)
+      if (direction.rows == down && direction.columns == across) (text += ' ') += direction.name;
+  return text;
 }
 
 std::string to_places(const Layout& layout, std::span<const Cell> cells) {

@@ -22,6 +22,14 @@ namespace ariadne {
 ARIADNE_API std::vector<Position> parse_places(std::string_view text, int rows, int columns,
                                                std::size_t most);
 
+/// The cells that a clue beside the grid sees, the nearest first. `text` is a place whose row is 0 or
+/// one more than there are, or whose column is, and if it does not look straight into the grid, the
+/// direction: "r0c3", "r10c3", "r4c0 down-right". Throws LayoutError.
+ARIADNE_API std::vector<Cell> parse_clue(std::string_view text, const Layout& layout);
+
+/// The place of a clue that sees these cells, as parse_clue() reads it.
+ARIADNE_API std::string to_clue(const Layout& layout, std::span<const Cell> seen);
+
 /// The cells in this form and their order, as few words as ranges make.
 ARIADNE_API std::string to_places(const Layout& layout, std::span<const Cell> cells);
 

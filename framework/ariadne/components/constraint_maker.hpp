@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/components/registry.hpp>
+#include <ariadne/formats/rule_maker.hpp>
+#include <ariadne/yaml/yaml.hpp>
+
+namespace ariadne {
+
+/// Makes the constraints of rules from the components of the loaded plugins.
+///
+/// Threads: one at a time.
+class ARIADNE_API ConstraintMaker final : public RuleMaker {
+ public:
+  /// The registry must outlive it, and no plugin may be loaded later. Each puzzle gets the rules of
+  /// `always` in addition to its own; read_rules() says how they are written.
+  explicit ConstraintMaker(const Registry& registry, std::vector<YamlNode> always = {});
+  ~ConstraintMaker() override;
+
+  /// As RuleMaker says. Checks rules against the tables of their components: names, types and
+  /// bounds, as for any config.
+  LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
+  bool adds_rules() const override { return !always_.empty(); }
+
+ private:
+  /// The frame with the rules that all puzzles have.
+  LayoutPtr with_own_rules(const LayoutPtr& frame);
+  Parameters parameters_of(const ComponentInfo& info, const Rule& rule, const Layout& frame,
+                           ConstraintSet& set);
+  void post(const Rule& rule, const Layout& frame, ConstraintSet& set);
+
+  const Registry& registry_;
+  std::vector<YamlNode> always_;
+  LayoutPtr own_frame_;  ///< of the last call of with_own_rules()
+  LayoutPtr own_made_;   ///< by it
+  std::unordered_map<std::string, const ComponentInfo*> known_;
+  std::span<const Rule> all_;  ///< of the call that runs
+  LayoutPtr frame_;            ///< of the last call
+  std::vector<Rule> rules_;    ///< of the last call
+  LayoutPtr made_;             ///< by the last call
+};
+
+}  // namespace ariadne

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <bit>
+#include <unordered_map>
+
+#include <ariadne/constraints/automaton.hpp>
+
+namespace ariadne {
+
+std::shared_ptr<const Dfa> make_dfa(
+    const Layout& frame, std::size_t length, std::uint64_t start,
+    const std::function<std::optional<std::uint64_t>(std::uint64_t key, int number)>& next,
+    const std::function<bool(std::uint64_t key)>& accepts) {
+  constexpr std::size_t most_states = 65000;
+  auto dfa = std::make_shared<Dfa>();
+  dfa->digits = frame.digit_count();
+  std::unordered_map<std::uint64_t, std::uint16_t> known{{start, std::uint16_t{0}}};
+  std::vector<std::uint64_t> keys{start};
+  std::vector<std::size_t> depths{0};
+  for (std::size_t state = 0; state < keys.size(); ++state) {
+    dfa->accepts.push_back(accepts(keys[state]));
+    for (int digit = 1; digit <= dfa->digits; ++digit) {
+      std::uint16_t target = Dfa::dead;
+      const auto key = depths[state] == length
+                           ? std::nullopt
+                           : next(keys[state], frame.value_of(static_cast<Digit>(digit)));
+      if (key) {
+        const auto [place, added] = known.emplace(*key, static_cast<std::uint16_t>(keys.size()));
+        if (added) {
+          keys.push_back(*key);
+          depths.push_back(depths[state] + 1);
+          if (keys.size() > most_states) throw ConfigError("the rule needs too many states");
+        }
+        target = place->second;
+      }
+      dfa->next.push_back(target);
+    }
+  }
+  return dfa;
+}
+
+Automaton::Automaton(std::string label, std::vector<Cell> cells, std::shared_ptr<const Dfa> dfa)
+    : Constraint(std::move(label), std::move(cells)), dfa_(std::move(dfa)) {}
+
+bool Automaton::holds(std::span<const Digit> values) const {
+  std::size_t state = 0;
+  const auto digits = static_cast<std::size_t>(dfa_->digits);
+  for (const Digit value : values) {
+    state = dfa_->next[state * digits + value - 1U];
+    if (state == Dfa::dead) return false;
+  }
+  return dfa_->accepts[state];
+}
+
+bool Automaton::filter(std::span<DigitSet> domains) const {
+  const std::size_t words = (dfa_->states() + 63) / 64;
+  const auto digits = static_cast<std::size_t>(dfa_->digits);
+  const std::size_t cells = domains.size();
+  // The states before each cell and behind the last, a row of bits each.
+  static thread_local std::vector<std::uint64_t> reached;
+  reached.assign((cells + 1) * words, 0);
+  const auto bits = [&](std::size_t layer) { return reached.data() + layer * words; };
+  const auto for_states = [&](const std::uint64_t* row, auto visit) {
+    for (std::size_t w = 0; w < words; ++w)
+      for (std::uint64_t rest = row[w]; rest != 0; rest &= rest - 1)
+        visit(w * 64 + static_cast<unsigned>(std::countr_zero(rest)));
+  };
+  bits(0)[0] = 1;
+  for (std::size_t i = 0; i < cells; ++i) {
+    std::uint64_t* to = bits(i + 1);
+    for_states(bits(i), [&](std::size_t state) {
+      const std::uint16_t* next = dfa_->next.data() + state * digits;
+      for (const Digit digit : domains[i])
+        if (const std::uint16_t target = next[digit - 1U]; target != Dfa::dead)
+          to[target / 64U] |= std::uint64_t{1} << (target % 64U);
+    });
+  }
+  bool any = false;
+  for (std::size_t w = 0; w < words; ++w) {
+    std::uint64_t kept = 0;
+    for (std::uint64_t rest = bits(cells)[w]; rest != 0; rest &= rest - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(rest));
+      if (dfa_->accepts[w * 64 + bit]) kept |= std::uint64_t{1} << bit;
+    }
+    bits(cells)[w] = kept;
+    any |= kept != 0;
+  }
+  if (!any) return false;
+  for (std::size_t i = cells; i-- > 0;) {
+    DigitSet supported;
+    const std::uint64_t* after = bits(i + 1);
+    std::uint64_t* row = bits(i);
+    for_states(row, [&](std::size_t state) {
+      const std::uint16_t* next = dfa_->next.data() + state * digits;
+      bool alive = false;
+      for (const Digit digit : domains[i]) {
+        const std::uint16_t target = next[digit - 1U];
+        if (target == Dfa::dead || ((after[target / 64U] >> (target % 64U)) & 1U) == 0) continue;
+        supported.insert(digit);
+        alive = true;
+      }
+      if (!alive) row[state / 64] &= ~(std::uint64_t{1} << (state % 64));
+    });
+    domains[i] = supported;
+  }
+  return true;
+}
+
+}  // namespace ariadne

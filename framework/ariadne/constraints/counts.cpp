@@ -1,0 +1,277 @@
+#include <algorithm>
+#include <array>
+
+#include <ariadne/constraints/counts.hpp>
+#include <ariadne/constraints/distinct.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// How many cells can be a digit, and how many are.
+struct Tally {
+  int possible = 0;
+  int fixed = 0;
+};
+
+Tally tally(std::span<const DigitSet> domains, Digit digit) {
+  Tally tally;
+  for (const DigitSet domain : domains)
+    if (domain.contains(digit)) {
+      ++tally.possible;
+      tally.fixed += domain.single() ? 1 : 0;
+    }
+  return tally;
+}
+
+void fix(std::span<DigitSet> domains, Digit digit) {
+  for (DigitSet& domain : domains)
+    if (domain.contains(digit)) domain = DigitSet::of(digit);
+}
+
+void forbid(std::span<DigitSet> domains, Digit digit) {
+  for (DigitSet& domain : domains)
+    if (!domain.single()) domain.erase(digit);
+}
+
+bool any_empty(std::span<const DigitSet> domains) {
+  return std::any_of(domains.begin(), domains.end(), [](DigitSet d) { return d.empty(); });
+}
+
+int open(std::span<const DigitSet> domains) {
+  return static_cast<int>(
+      std::count_if(domains.begin(), domains.end(), [](DigitSet d) { return !d.single(); }));
+}
+
+}  // namespace
+
+Contains::Contains(std::string label, std::vector<Cell> cells, const std::vector<Digit>& digits,
+                   bool exactly, DigitSet absent)
+    : Constraint(std::move(label), std::move(cells)),
+      wanted_(max_digits + 1, 0),
+      mentioned_(absent),
+      absent_(absent),
+      exactly_(exactly) {
+  for (const Digit digit : digits) {
+    ++wanted_[digit];
+    mentioned_.insert(digit);
+  }
+}
+
+bool Contains::holds(std::span<const Digit> values) const {
+  std::array<int, max_digits + 1> counts{};
+  for (const Digit value : values) ++counts[value];
+  for (const Digit digit : mentioned_) {
+    if (counts[digit] < wanted_[digit]) return false;
+    if ((exactly_ || absent_.contains(digit)) && counts[digit] > wanted_[digit]) return false;
+  }
+  return true;
+}
+
+bool Contains::filter(std::span<DigitSet> domains) const {
+  if (any_empty(domains)) return false;
+  for (bool more = true; more;) {
+    more = false;
+    int missing = 0;
+    DigitSet missed;
+    const int open_before = open(domains);
+    for (const Digit digit : mentioned_) {
+      const auto [possible, fixed] = tally(domains, digit);
+      const int wanted = wanted_[digit];
+      const bool exactly = exactly_ || absent_.contains(digit);
+      if (possible < wanted || (exactly && fixed > wanted)) return false;
+      if (possible == wanted && fixed < wanted)
+        fix(domains, digit);
+      else if (exactly && fixed == wanted && possible > fixed)
+        forbid(domains, digit);
+      if (fixed < wanted) {
+        missing += wanted - fixed;
+        missed.insert(digit);
+      }
+      if (any_empty(domains)) return false;
+    }
+    if (missing > open_before) return false;
+    if (missing == open_before && missing > 0)
+      for (DigitSet& domain : domains)
+        if (!domain.single()) domain &= missed;
+    if (any_empty(domains)) return false;
+    more = open(domains) < open_before;
+  }
+  return true;
+}
+
+CountingCircles::CountingCircles(std::string label, std::vector<Cell> cells, const Layout& frame)
+    : Constraint(std::move(label), std::move(cells)),
+      digits_(frame.digit_count()),
+      first_value_(frame.description().first_value) {}
+
+bool CountingCircles::holds(std::span<const Digit> values) const {
+  std::array<int, max_digits + 1> counts{};
+  for (const Digit value : values) ++counts[value];
+  for (int digit = 1; digit <= digits_; ++digit) {
+    const int count = counts[static_cast<std::size_t>(digit)];
+    if (count != 0 && count != digit + first_value_ - 1) return false;
+  }
+  return true;
+}
+
+bool CountingCircles::filter(std::span<DigitSet> domains) const {
+  if (any_empty(domains)) return false;
+  for (bool more = true; more;) {
+    more = false;
+    const int open_before = open(domains);
+    std::uint32_t sure = 0;
+    std::uint32_t maybe = 0;
+    for (int d = 1; d <= digits_; ++d) {
+      const auto digit = static_cast<Digit>(d);
+      const int wanted = d + first_value_ - 1;
+      const auto [possible, fixed] = tally(domains, digit);
+      if (fixed > 0 && (fixed > wanted || possible < wanted)) return false;
+      if (possible > 0 && possible < wanted) {
+        for (DigitSet& domain : domains) domain.erase(digit);
+        more = true;
+      } else if (fixed > 0 && possible == wanted && fixed < possible) {
+        fix(domains, digit);
+      } else if (fixed == wanted && possible > fixed) {
+        forbid(domains, digit);
+      }
+      if (any_empty(domains)) return false;
+      if (fixed > 0)
+        sure |= std::uint32_t{1} << wanted;
+      else if (possible >= wanted && wanted > 0)
+        maybe |= std::uint32_t{1} << wanted;
+    }
+    // The numbers that are there add up to the number of cells.
+    const auto cells = static_cast<int>(domains.size());
+    std::uint64_t reach = 1;
+    int base = 0;
+    for (int n = 1; n < 32; ++n) {
+      if (((sure >> n) & 1U) != 0) base += n;
+      if (((maybe >> n) & 1U) != 0) reach |= reach << n;
+    }
+    if (base > cells || (cells - base < 64 && ((reach >> (cells - base)) & 1U) == 0)) return false;
+    more |= open(domains) < open_before;
+  }
+  return true;
+}
+
+SameDigits::SameDigits(std::string label, const std::vector<std::vector<Cell>>& parts,
+                       const Layout& frame)
+    : Constraint(std::move(label),
+                 [&] {
+                   std::vector<Cell> all;
+                   for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
+                   return all;
+                 }()),
+      size_(parts[0].size()),
+      digits_(frame.digit_count()) {}
+
+bool SameDigits::holds(std::span<const Digit> values) const {
+  std::vector<Digit> first(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(size_));
+  std::sort(first.begin(), first.end());
+  for (std::size_t at = size_; at < values.size(); at += size_) {
+    std::vector<Digit> part(values.begin() + static_cast<std::ptrdiff_t>(at),
+                            values.begin() + static_cast<std::ptrdiff_t>(at + size_));
+    std::sort(part.begin(), part.end());
+    if (part != first) return false;
+  }
+  return true;
+}
+
+bool SameDigits::filter(std::span<DigitSet> domains) const {
+  if (any_empty(domains)) return false;
+  for (bool more = true; more;) {
+    more = false;
+    const int open_before = open(domains);
+    for (int d = 1; d <= digits_; ++d) {
+      const auto digit = static_cast<Digit>(d);
+      int least = 0;
+      int most = static_cast<int>(size_);
+      for (std::size_t at = 0; at < domains.size(); at += size_) {
+        const auto [possible, fixed] = tally(domains.subspan(at, size_), digit);
+        least = std::max(least, fixed);
+        most = std::min(most, possible);
+      }
+      if (least > most) return false;
+      for (std::size_t at = 0; at < domains.size(); at += size_) {
+        const auto part = domains.subspan(at, size_);
+        const auto [possible, fixed] = tally(part, digit);
+        if (possible == least && fixed < possible) fix(part, digit);
+        if (fixed == most && possible > fixed) {
+          forbid(part, digit);
+          more = true;
+        }
+      }
+      if (any_empty(domains)) return false;
+    }
+    more |= open(domains) < open_before;
+  }
+  return true;
+}
+
+CountDistinct::CountDistinct(std::string label, Cell control, const std::vector<Cell>& cells,
+                             const Layout& frame)
+    : Constraint(std::move(label),
+                 [&] {
+                   std::vector<Cell> all{control};
+                   all.insert(all.end(), cells.begin(), cells.end());
+                   return all;
+                 }()),
+      first_value_(frame.description().first_value) {}
+
+bool CountDistinct::holds(std::span<const Digit> values) const {
+  DigitSet seen;
+  for (const Digit value : values.subspan(1)) seen.insert(value);
+  return seen.size() == values[0] + first_value_ - 1;
+}
+
+bool CountDistinct::filter(std::span<DigitSet> domains) const {
+  if (any_empty(domains)) return false;
+  DigitSet fixed;
+  DigitSet all;
+  int others = 0;
+  for (const DigitSet domain : domains.subspan(1)) {
+    if (domain.single())
+      fixed |= domain;
+    else
+      ++others;
+    all |= domain;
+  }
+  const int least = std::max(1, fixed.size());
+  const int most = std::min(all.size(), fixed.size() + others);
+  for (const Digit digit : domains[0]) {
+    const int number = digit + first_value_ - 1;
+    if (number < least || number > most) domains[0].erase(digit);
+  }
+  if (domains[0].empty()) return false;
+  if (!domains[0].single()) return true;
+  const int wanted = domains[0].first() + first_value_ - 1;
+  if (wanted == fixed.size())
+    for (DigitSet& domain : domains.subspan(1)) domain &= fixed;
+  else if (wanted == fixed.size() + others)
+    for (DigitSet& domain : domains.subspan(1))
+      if (!domain.single()) domain = domain - fixed;
+  return !any_empty(domains);
+}
+
+Distinct::Distinct(std::string label, std::vector<Cell> cells)
+    : Constraint(std::move(label), std::move(cells)) {}
+
+bool Distinct::holds(std::span<const Digit> values) const {
+  DigitSet seen;
+  for (const Digit value : values) {
+    if (seen.contains(value)) return false;
+    seen.insert(value);
+  }
+  return true;
+}
+
+bool Distinct::filter(std::span<DigitSet> domains) const {
+  return domains.size() <= max_digits && settle_distinct(domains);
+}
+
+std::vector<std::vector<Cell>> Distinct::groups() const {
+  return {{scope().begin(), scope().end()}};
+}
+
+}  // namespace ariadne

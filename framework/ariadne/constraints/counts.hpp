@@ -1,0 +1,82 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne {
+
+/// Each digit of a list is among the cells at least as often as in the list: quadruples. If `exactly`,
+/// neither more often.
+class ARIADNE_API Contains final : public Constraint {
+ public:
+  /// `digits` may have a digit several times, or with `absent` those that may not be there.
+  Contains(std::string label, std::vector<Cell> cells, const std::vector<Digit>& digits,
+           bool exactly, DigitSet absent = {});
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+
+ private:
+  std::vector<int> wanted_;  ///< by digit
+  DigitSet mentioned_;       ///< digits that are wanted, or may not be there
+  DigitSet absent_;
+  bool exactly_;
+};
+
+/// A digit in the cells is there as often as its number says: counting circles.
+class ARIADNE_API CountingCircles final : public Constraint {
+ public:
+  /// The cells are all that have a circle.
+  CountingCircles(std::string label, std::vector<Cell> cells, const Layout& frame);
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+
+ private:
+  int digits_;
+  int first_value_;
+};
+
+/// Several sets of cells have the same digits, each as often: clones that may be rearranged.
+class ARIADNE_API SameDigits final : public Constraint {
+ public:
+  /// The parts are of one size; no cell is in two of them.
+  SameDigits(std::string label, const std::vector<std::vector<Cell>>& parts, const Layout& frame);
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+
+ private:
+  std::size_t size_;  ///< of a part
+  int digits_;
+};
+
+/// The number of the first cell is how many different digits the other cells have.
+class ARIADNE_API CountDistinct final : public Constraint {
+ public:
+  /// `control` is none of the cells.
+  CountDistinct(std::string label, Cell control, const std::vector<Cell>& cells,
+                const Layout& frame);
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+
+ private:
+  int first_value_;
+};
+
+/// The cells differ.
+class ARIADNE_API Distinct final : public Constraint {
+ public:
+  /// More cells than digits never differ.
+  Distinct(std::string label, std::vector<Cell> cells);
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+  std::vector<std::vector<Cell>> groups() const override;
+};
+
+}  // namespace ariadne

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include <ariadne/model/digits.hpp>
+
+namespace ariadne {
+
+/// Removes from domains of cells that must differ what follows from cells with one digit and, if as
+/// many digits as cells are left, from digits with one cell. False if the cells cannot differ, as far
+/// as this shows.
+inline bool settle_distinct(std::span<DigitSet> domains) {
+  std::uint32_t settled = 0;
+  while (true) {
+    std::uint32_t once = 0;
+    std::uint32_t twice = 0;
+    std::uint32_t single = 0;
+    bool more = false;
+    for (const DigitSet domain : domains) {
+      const std::uint32_t bits = domain.bits();
+      if (bits == 0) return false;
+      if (is_single_bit(bits)) {
+        if ((single & bits) != 0) return false;
+        single |= bits;
+      }
+      twice |= once & bits;
+      once |= bits;
+    }
+    if (static_cast<std::size_t>(std::popcount(once)) < domains.size()) return false;
+    if ((single & ~settled) != 0) {
+      settled = single;
+      for (DigitSet& domain : domains)
+        if (!domain.single()) domain = DigitSet(domain.bits() & ~single);
+      more = true;
+    } else if (static_cast<std::size_t>(std::popcount(once)) == domains.size()) {
+      const std::uint32_t alone = once & ~twice & ~single;
+      for (DigitSet& domain : domains)
+        if ((domain.bits() & alone) != 0) {
+          if (!is_single_bit(domain.bits() & alone)) return false;
+          more |= !domain.single();
+          domain = DigitSet(domain.bits() & alone);
+        }
+    }
+    if (!more) return true;
+  }
+}
+
+}  // namespace ariadne

@@ -1,0 +1,45 @@
+#include <ariadne/constraints/relation.hpp>
+
+namespace ariadne {
+
+std::shared_ptr<const PairTable> pair_table(const Layout& frame,
+                                            const std::function<bool(int, int)>& allowed) {
+  auto table = std::make_shared<PairTable>();
+  for (int a = 1; a <= frame.digit_count(); ++a)
+    for (int b = 1; b <= frame.digit_count(); ++b) {
+      const auto first = static_cast<Digit>(a);
+      const auto second = static_cast<Digit>(b);
+      if (!allowed(frame.value_of(first), frame.value_of(second))) continue;
+      table->second[first - 1U].insert(second);
+      table->first[second - 1U].insert(first);
+    }
+  return table;
+}
+
+Relation::Relation(std::string label, Cell first, Cell second,
+                   std::shared_ptr<const PairTable> table)
+    : Constraint(std::move(label), {first, second}), table_(std::move(table)) {}
+
+bool Relation::holds(std::span<const Digit> values) const {
+  return table_->second[values[0] - 1U].contains(values[1]);
+}
+
+bool Relation::filter(std::span<DigitSet> domains) const {
+  domains[1] &= table_->beside_first(domains[0]);
+  domains[0] &= table_->beside_second(domains[1]);
+  return !domains[0].empty();
+}
+
+void Relation::link(LinkSink& sink) const {
+  // Digits that neither side ever has are no candidates.
+  DigitSet seconds;
+  for (const DigitSet& digits : table_->second) seconds |= digits;
+  for (Digit first = 1; first <= max_digits; ++first) {
+    const DigitSet allowed = table_->second[first - 1U];
+    if (allowed.empty()) continue;
+    for (const Digit second : seconds - allowed)
+      sink.link({scope()[0], first}, {scope()[1], second});
+  }
+}
+
+}  // namespace ariadne

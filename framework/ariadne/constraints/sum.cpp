@@ -1,0 +1,456 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <mutex>
+
+#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/sum.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// Sets of different digits by their size and their sum, each a mask. A table for each number of
+/// digits up to `most_digits`, made when it is first wanted.
+class DigitSums {
+ public:
+  static constexpr std::size_t most_digits = 16;
+
+  static const DigitSums& of(std::size_t digits) {
+    static std::array<std::once_flag, most_digits + 1> once;
+    static std::array<DigitSums, most_digits + 1> tables;
+    std::call_once(once[digits], [&] { tables[digits].fill(digits); });
+    return tables[digits];
+  }
+
+  /// The masks of `size` digits that add up to a sum from `low` to `high`, by ascending sum.
+  std::span<const std::uint16_t> masks(std::size_t size, int low, int high) const {
+    const std::size_t row = size * sums_;
+    const auto most = static_cast<int>(sums_) - 2;
+    low = std::clamp(low, 0, most + 1);
+    high = std::clamp(high, -1, most);
+    const std::size_t begin = begins_[row + static_cast<std::size_t>(low)];
+    const std::size_t end = begins_[row + static_cast<std::size_t>(high + 1)];
+    return {masks_.data() + begin, end > begin ? end - begin : 0};
+  }
+  int sum(std::uint16_t mask) const { return sum_of_[mask]; }
+
+ private:
+  void fill(std::size_t digits) {
+    const std::size_t count = std::size_t{1} << digits;
+    sums_ = digits * (digits + 1) / 2 + 2;
+    sum_of_.resize(count);
+    begins_.assign((digits + 1) * sums_ + 1, 0);
+    const auto slot = [&](std::size_t mask) {
+      return static_cast<std::size_t>(std::popcount(mask)) * sums_ + sum_of_[mask];
+    };
+    for (std::size_t mask = 1; mask < count; ++mask) {
+      const auto low = static_cast<std::size_t>(std::countr_zero(mask));
+      sum_of_[mask] = static_cast<std::uint16_t>(sum_of_[mask & (mask - 1)] + low + 1);
+    }
+    for (std::size_t mask = 0; mask < count; ++mask) ++begins_[slot(mask) + 1];
+    for (std::size_t i = 1; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
+    std::vector<std::uint32_t> at(begins_.begin(), begins_.end() - 1);
+    masks_.resize(count);
+    for (std::size_t mask = 0; mask < count; ++mask)
+      masks_[at[slot(mask)]++] = static_cast<std::uint16_t>(mask);
+  }
+
+  std::size_t sums_ = 0;
+  std::vector<std::uint16_t> sum_of_;
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::uint16_t> masks_;
+};
+
+/// So many totals of a clique, or of all of them, are told apart; where there are more, only the
+/// smallest and the largest count.
+constexpr int most_reach = 512;
+
+/// A set of totals 0 .. most_reach-1.
+class Totals {
+ public:
+  void insert(int total) { word(total) |= std::uint64_t{1} << (total % 64); }
+  bool contains(int total) const {
+    return ((words_[static_cast<std::size_t>(total / 64)] >> (total % 64)) & 1U) != 0;
+  }
+  /// Adds the totals of another set, each more by `by`; only the first `used` words count.
+  void add_shifted(const Totals& other, int by, int used) {
+    const int whole = by / 64;
+    const int part = by % 64;
+    for (int i = used - 1; i >= whole; --i) {
+      std::uint64_t bits = other.at(i - whole) << part;
+      if (part != 0 && i > whole) bits |= other.at(i - whole - 1) >> (64 - part);
+      words_[static_cast<std::size_t>(i)] |= bits;
+    }
+  }
+  /// The same, each less by `by`.
+  void add_lowered(const Totals& other, int by, int used) {
+    const int whole = by / 64;
+    const int part = by % 64;
+    for (int i = 0; i + whole < used; ++i) {
+      std::uint64_t bits = other.at(i + whole) >> part;
+      if (part != 0 && i + whole + 1 < used) bits |= other.at(i + whole + 1) << (64 - part);
+      words_[static_cast<std::size_t>(i)] |= bits;
+    }
+  }
+  /// Whether some total of this set, more by `by`, is in the other.
+  bool meets_shifted(const Totals& other, int by, int used) const {
+    const int whole = by / 64;
+    const int part = by % 64;
+    for (int i = used - 1; i >= whole; --i) {
+      std::uint64_t bits = at(i - whole) << part;
+      if (part != 0 && i > whole) bits |= at(i - whole - 1) >> (64 - part);
+      if ((bits & other.at(i)) != 0) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::uint64_t at(int i) const { return words_[static_cast<std::size_t>(i)]; }
+  std::uint64_t& word(int total) { return words_[static_cast<std::size_t>(total / 64)]; }
+  std::array<std::uint64_t, most_reach / 64> words_{};
+};
+
+}  // namespace
+
+Sum::Sum(std::string label, const Layout& frame, const std::vector<Term>& terms,
+         std::vector<int> totals, bool distinct)
+    : Constraint(std::move(label),
+                 [&] {
+                   std::vector<Cell> cells;
+                   for (const Term& term : terms) cells.push_back(term.cell);
+                   return cells;
+                 }()),
+      totals_(std::move(totals)),
+      distinct_(distinct),
+      first_value_(frame.description().first_value),
+      digits_(static_cast<std::size_t>(frame.digit_count())) {
+  for (const Term& term : terms) coefficients_.push_back(term.coefficient);
+  std::sort(totals_.begin(), totals_.end());
+  find_cliques(frame);
+}
+
+void Sum::find_cliques(const Layout& frame) {
+  for (std::size_t i = 0; i < scope().size(); ++i) {
+    const auto fits = [&](const Clique& clique) {
+      return digits_ <= DigitSums::most_digits && clique.coefficient == coefficients_[i] &&
+             clique.places.size() < digits_ &&
+             std::all_of(clique.places.begin(), clique.places.end(), [&](std::uint16_t other) {
+               return distinct_ || frame.peer_set(scope()[i]).contains(scope()[other]);
+             });
+    };
+    const auto clique = std::find_if(cliques_.begin(), cliques_.end(), fits);
+    if (clique == cliques_.end())
+      cliques_.push_back({{static_cast<std::uint16_t>(i)}, coefficients_[i]});
+    else
+      clique->places.push_back(static_cast<std::uint16_t>(i));
+  }
+}
+
+bool Sum::holds(std::span<const Digit> values) const {
+  int total = 0;
+  DigitSet seen;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    total += coefficients_[i] * (values[i] + first_value_ - 1);
+    if (distinct_ && seen.contains(values[i])) return false;
+    seen.insert(values[i]);
+  }
+  return std::binary_search(totals_.begin(), totals_.end(), total);
+}
+
+std::vector<std::vector<Cell>> Sum::groups() const {
+  if (!distinct_) return {};
+  return {{scope().begin(), scope().end()}};
+}
+
+/// One call of filter(). The totals of a clique are counted in digits, 1..N, without coefficients.
+class Sum::Filter {
+ public:
+  Filter(const Sum& sum, std::span<DigitSet> domains) : sum_(sum), domains_(domains) {}
+
+  bool run() {
+    if (sum_.cliques_.size() > most_cliques) return true;
+    if (!find_bounds() || !narrow_bounds()) return false;
+    for (std::size_t c = 0; c < sum_.cliques_.size(); ++c)
+      if (!find_totals(c)) return false;
+    return sum_.cliques_.size() == 1 ? keep_single() : combine();
+  }
+
+ private:
+  static constexpr std::size_t most_cliques = 64;
+  static constexpr std::size_t most_cells = 32;
+
+  /// What a clique can come to.
+  struct Part {
+    int low;        ///< smallest total
+    int high;       ///< largest total
+    Totals totals;  ///< by total - low
+    /// Of the totals, the digits of each cell, by total - low; unused for one cell.
+    std::vector<std::array<DigitSet, most_cells>>* kept;
+  };
+
+  /// The total of the clique's numbers at this total of its digits.
+  int number(const Clique& clique, int total) const {
+    return clique.coefficient *
+           (total + static_cast<int>(clique.places.size()) * (sum_.first_value_ - 1));
+  }
+
+  bool find_bounds() {
+    for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
+      const Clique& clique = sum_.cliques_[c];
+      std::uint32_t all = 0;
+      int low = 0;
+      int high = 0;
+      for (const std::uint16_t place : clique.places) {
+        const std::uint32_t bits = domains_[place].bits();
+        if (bits == 0) return false;
+        all |= bits;
+        low += std::countr_zero(bits) + 1;
+        high += 32 - std::countl_zero(bits);
+      }
+      if (clique.places.size() > 1) {
+        if (static_cast<std::size_t>(std::popcount(all)) < clique.places.size()) return false;
+        int distinct_low = 0;
+        int distinct_high = 0;
+        std::uint32_t rest = all;
+        for (std::size_t i = 0; i < clique.places.size(); ++i, rest &= rest - 1)
+          distinct_low += std::countr_zero(rest) + 1;
+        rest = all;
+        for (std::size_t i = 0; i < clique.places.size(); ++i) {
+          const int highest = 31 - std::countl_zero(rest);
+          distinct_high += highest + 1;
+          rest &= ~(std::uint32_t{1} << highest);
+        }
+        low = std::max(low, distinct_low);
+        high = std::min(high, distinct_high);
+        if (low > high) return false;
+      }
+      lows_[c] = low;
+      highs_[c] = high;
+    }
+    return true;
+  }
+
+  /// Each clique's bounds by those of all others and the total's.
+  bool narrow_bounds() {
+    const int least = sum_.totals_.front();
+    const int most = sum_.totals_.back();
+    for (bool more = true; more;) {
+      more = false;
+      int least_sum = 0;
+      int most_sum = 0;
+      for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
+        const auto [a, b] = numbers(c);
+        least_sum += a;
+        most_sum += b;
+      }
+      if (least_sum > most || most_sum < least) return false;
+      for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
+        const Clique& clique = sum_.cliques_[c];
+        const auto [a, b] = numbers(c);
+        // The clique's numbers add up to at least `from` and at most `to`.
+        const int from = least - (most_sum - b);
+        const int to = most - (least_sum - a);
+        if (from <= a && to >= b) continue;
+        const int weight = std::abs(clique.coefficient);
+        const int off = static_cast<int>(clique.places.size()) * (sum_.first_value_ - 1);
+        int low = 0;
+        int high = 0;
+        if (clique.coefficient > 0) {
+          low = ceil_div(from, weight) - off;
+          high = floor_div(to, weight) - off;
+        } else {
+          low = ceil_div(-to, weight) - off;
+          high = floor_div(-from, weight) - off;
+        }
+        if (low > lows_[c]) lows_[c] = low, more = true;
+        if (high < highs_[c]) highs_[c] = high, more = true;
+        if (lows_[c] > highs_[c]) return false;
+        if (more) break;
+      }
+    }
+    return true;
+  }
+
+  std::pair<int, int> numbers(std::size_t c) const {
+    const Clique& clique = sum_.cliques_[c];
+    const int a = number(clique, lows_[c]);
+    const int b = number(clique, highs_[c]);
+    return {std::min(a, b), std::max(a, b)};
+  }
+  static int floor_div(int a, int b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
+  static int ceil_div(int a, int b) { return -floor_div(-a, b); }
+
+  /// The totals of the clique within its bounds, with the digits that each needs.
+  bool find_totals(std::size_t c) {
+    const Clique& clique = sum_.cliques_[c];
+    Part& part = parts_[c];
+    part.totals = {};
+    part.low = lows_[c];
+    part.high = highs_[c];
+    const std::size_t size = clique.places.size();
+    if (size == 1) {
+      DigitSet& domain = domains_[clique.places[0]];
+      for (const Digit digit : domain)
+        if (digit < part.low || digit > part.high)
+          domain.erase(digit);
+        else
+          part.totals.insert(digit - part.low);
+      return !domain.empty();
+    }
+    auto& kept = pools()[c];
+    kept.assign(static_cast<std::size_t>(part.high - part.low + 1), {});
+    part.kept = &kept;
+    std::uint32_t all = 0;
+    std::uint32_t needed = 0;
+    std::array<DigitSet, most_cells> own;
+    for (const std::uint16_t place : clique.places) {
+      const DigitSet domain = domains_[place];
+      all |= domain.bits();
+      if (domain.single()) needed |= domain.bits();
+    }
+    const DigitSums& table = DigitSums::of(sum_.digits_);
+    bool any = false;
+    for (const std::uint16_t mask : table.masks(size, part.low, part.high)) {
+      if ((mask & ~all) != 0 || (needed & ~mask) != 0) continue;
+      const int total = table.sum(mask);
+      if (sum_.cliques_.size() == 1 && !is_total(clique, total)) continue;
+      bool fits = true;
+      for (std::size_t i = 0; i < size && fits; ++i) {
+        own[i] = DigitSet(domains_[clique.places[i]].bits() & mask);
+        fits = !own[i].empty();
+      }
+      if (!fits || !settle_distinct({own.data(), size})) continue;
+      any = true;
+      part.totals.insert(total - part.low);
+      auto& row = kept[static_cast<std::size_t>(total - part.low)];
+      for (std::size_t i = 0; i < size; ++i) row[i] |= own[i];
+    }
+    return any;
+  }
+
+  bool is_total(const Clique& clique, int total) const {
+    return std::binary_search(sum_.totals_.begin(), sum_.totals_.end(), number(clique, total));
+  }
+
+  /// All of the scope is one clique, whose totals are right.
+  bool keep_single() {
+    const Clique& clique = sum_.cliques_[0];
+    if (clique.places.size() == 1) {
+      DigitSet& domain = domains_[0];
+      for (const Digit digit : domain)
+        if (!is_total(clique, digit)) domain.erase(digit);
+      return !domain.empty();
+    }
+    for (int total = 0; total <= parts_[0].high - parts_[0].low; ++total) allowed_.insert(total);
+    return keep(0);
+  }
+
+  /// Goes through the cliques' totals from the front and from the back.
+  bool combine() {
+    const std::size_t count = sum_.cliques_.size();
+    int base = 0;
+    int range = 0;
+    for (std::size_t c = 0; c < count; ++c) {
+      const auto [a, b] = numbers(c);
+      base += a;
+      range += b - a;
+    }
+    if (range >= most_reach) return keep_all();
+    const int used = range / 64 + 1;
+    std::array<Totals, most_cliques + 1>& before = before_pool();
+    before[0] = {};
+    before[0].insert(0);
+    for (std::size_t c = 0; c < count; ++c) {
+      before[c + 1] = {};
+      for_totals(
+          c, [&](int /*total*/, int above) { before[c + 1].add_shifted(before[c], above, used); });
+    }
+    Totals after;
+    bool any = false;
+    for (const int total : sum_.totals_)
+      if (total >= base && total <= base + range && before[count].contains(total - base)) {
+        after.insert(total - base);
+        any = true;
+      }
+    if (!any) return false;
+    for (std::size_t c = count; c-- > 0;) {
+      Totals next;
+      allowed_ = {};
+      for_totals(c, [&](int total, int above) {
+        if (!before[c].meets_shifted(after, above, used)) return;
+        allowed_.insert(total - parts_[c].low);
+        next.add_lowered(after, above, used);
+      });
+      if (!keep(c)) return false;
+      after = next;
+    }
+    return true;
+  }
+
+  /// Calls visit(total, above) for each total of a clique, with the number by which it is above the
+  /// clique's smallest number.
+  template <class Visit>
+  void for_totals(std::size_t c, Visit visit) {
+    const Clique& clique = sum_.cliques_[c];
+    const Part& part = parts_[c];
+    const int smallest = numbers(c).first;
+    for (int total = part.low; total <= part.high; ++total)
+      if (part.totals.contains(total - part.low)) visit(total, number(clique, total) - smallest);
+  }
+
+  bool keep_all() {
+    for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
+      allowed_ = parts_[c].totals;
+      if (!keep(c)) return false;
+    }
+    return true;
+  }
+
+  /// Keeps the digits that go with the clique's allowed totals.
+  bool keep(std::size_t c) {
+    const Clique& clique = sum_.cliques_[c];
+    const Part& part = parts_[c];
+    if (clique.places.size() == 1) {
+      DigitSet& domain = domains_[clique.places[0]];
+      for (const Digit digit : domain)
+        if (!allowed_.contains(digit - part.low)) domain.erase(digit);
+      return !domain.empty();
+    }
+    std::array<DigitSet, most_cells> own{};
+    for (int total = 0; total <= part.high - part.low; ++total)
+      if (part.totals.contains(total) && allowed_.contains(total))
+        for (std::size_t i = 0; i < clique.places.size(); ++i)
+          own[i] |= (*part.kept)[static_cast<std::size_t>(total)][i];
+    for (std::size_t i = 0; i < clique.places.size(); ++i) {
+      domains_[clique.places[i]] = own[i];
+      if (own[i].empty()) return false;
+    }
+    return true;
+  }
+
+  using Pool = std::vector<std::array<DigitSet, most_cells>>;
+  static std::array<Pool, most_cliques>& pools() {
+    static thread_local std::array<Pool, most_cliques> pools;
+    return pools;
+  }
+  static std::array<Totals, most_cliques + 1>& before_pool() {
+    static thread_local std::array<Totals, most_cliques + 1> before;
+    return before;
+  }
+
+  const Sum& sum_;
+  std::span<DigitSet> domains_;
+  std::array<int, most_cliques> lows_;
+  std::array<int, most_cliques> highs_;
+  std::array<Part, most_cliques> parts_;
+  Totals allowed_;
+};
+
+bool Sum::filter(std::span<DigitSet> domains) const {
+  if (totals_.empty()) return false;
+  if (distinct_ && domains.size() > digits_) return false;
+  return Filter(*this, domains).run();
+}
+
+}  // namespace ariadne

@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/table.hpp>
+
+namespace ariadne {
+
+Table::Table(std::string label, std::vector<Cell> scope, std::vector<DigitSet> rows, bool distinct)
+    : Constraint(std::move(label), std::move(scope)), rows_(std::move(rows)), distinct_(distinct) {
+  assert(rows_.size() % this->scope().size() == 0);
+}
+
+bool Table::holds(std::span<const Digit> values) const {
+  if (distinct_) {
+    DigitSet seen;
+    for (const Digit value : values) {
+      if (seen.contains(value)) return false;
+      seen.insert(value);
+    }
+  }
+  const std::size_t cells = values.size();
+  for (std::size_t row = 0; row < rows_.size(); row += cells) {
+    std::size_t i = 0;
+    while (i < cells && rows_[row + i].contains(values[i])) ++i;
+    if (i == cells) return true;
+  }
+  return false;
+}
+
+bool Table::filter(std::span<DigitSet> domains) const {
+  constexpr std::size_t most = 64;
+  const std::size_t cells = domains.size();
+  DigitSet kept[most];
+  DigitSet own[most];
+  if (cells > most) return Constraint::filter(domains);
+  bool any = false;
+  for (std::size_t row = 0; row < rows_.size(); row += cells) {
+    std::size_t i = 0;
+    for (; i < cells; ++i) {
+      own[i] = domains[i] & rows_[row + i];
+      if (own[i].empty()) break;
+    }
+    if (i < cells || (distinct_ && !settle_distinct({own, cells}))) continue;
+    any = true;
+    for (i = 0; i < cells; ++i) kept[i] |= own[i];
+  }
+  if (any) std::copy_n(kept, cells, domains.begin());
+  return any;
+}
+
+std::vector<std::vector<Cell>> Table::groups() const {
+  if (!distinct_) return {};
+  return {{scope().begin(), scope().end()}};
+}
+
+}  // namespace ariadne

@@ -1,0 +1,27 @@
+#include "global.hpp"
+
+ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::global;
+  const Parameter offsets =
+      Parameter::numbers("offsets", 0, 32, "Pairs of rows and columns: 1 2 for a knight's move");
+  plugin.constraint("non-consecutive",
+                    "Orthogonal neighbors are not consecutive, unless they are marked", {},
+                    post_non_consecutive);
+  plugin.constraint("strict-kropki", "All dots are given", {}, post_strict_kropki);
+  plugin.constraint("strict-xv", "All X and V are given", {}, post_strict_xv);
+  plugin.constraint("anti-chess", "Cells a move apart differ", {offsets}, post_anti_chess);
+  plugin.constraint("anti-taxicab", "Equal digits are not as many steps apart as their number", {},
+                    post_anti_taxicab);
+  plugin.constraint("move-sums", "Cells a move apart do not add up to certain sums",
+                    {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")},
+                    post_move_sums);
+  plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
+                    post_flatmates);
+  plugin.constraint("global-entropy", "Each 2x2 square has a low, a middle and a high digit", {},
+                    post_global_entropy);
+  plugin.constraint("global-modulus", "Each 2x2 square has a number of each class modulo 3", {},
+                    post_global_modulus);
+  plugin.constraint("disjoint-groups", "Cells at the same place of their boxes differ", {},
+                    post_disjoint_groups);
+}

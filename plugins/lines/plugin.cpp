@@ -1,0 +1,51 @@
+#include "lines.hpp"
+
+ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::lines;
+  const Parameter cells = Parameter::cells("cells", "The cells along the line");
+  plugin.constraint("thermometer", "Numbers increase from the bulb on",
+                    {Parameter::cells("cells", "The cells, from the bulb on")}, post_thermometer);
+  plugin.constraint("slow-thermometer", "Numbers increase from the bulb on, or stay the same",
+                    {Parameter::cells("cells", "The cells, from the bulb on")},
+                    post_slow_thermometer);
+  plugin.constraint("whispers", "Neighbors along a line differ by at least a number",
+                    {cells, Parameter::integer("difference", 0, 0, 31,
+                                               "The least difference; 0 for 5 on 9x9 (German "
+                                               "whispers), (N+1)/2 on NxN")},
+                    post_whispers);
+  plugin.constraint("palindrome", "A line reads the same from both ends", {cells}, post_palindrome);
+  plugin.constraint("renban", "The digits of a line are different and consecutive, in any order",
+                    {cells}, post_renban);
+  plugin.constraint("nabner", "No two digits of a line are equal or consecutive", {cells},
+                    post_nabner);
+  plugin.constraint("modular", "Cells in a row along a line are of different classes of a modulus",
+                    {cells, Parameter::integer("modulus", 3, 2, 31, "How many classes there are")},
+                    post_modular);
+  plugin.constraint("entropic",
+                    "Each three cells in a row along a line are low, middle and high, in any order",
+                    {cells}, post_entropic);
+  plugin.constraint("between", "The inner cells of a line are between its two ends", {cells},
+                    post_between);
+  plugin.constraint(
+      "lockout",
+      "The ends of a line differ by a number, and its inner cells are outside of their range",
+      {cells, Parameter::integer("difference", 4, 0, 31, "The least difference of the ends")},
+      post_lockout);
+  plugin.constraint(
+      "arrow", "The numbers along an arrow add up to the number in its circle",
+      {Parameter::cells("circle", "The circle, or the cells of a pill in their order"),
+       Parameter::lines("lines", "The cells of each arrow, without the circle's")},
+      post_arrow);
+  plugin.constraint("double-arrow", "The inner cells of a line add up to the same as its two ends",
+                    {cells}, post_double_arrow);
+  plugin.constraint("zipper", "Cells at the same distance from the middle have the same sum",
+                    {cells}, post_zipper);
+  plugin.constraint("region-sum", "The pieces of a line in each box have the same sum", {cells},
+                    post_region_sum);
+  plugin.constraint(
+      "sum-line", "A line can be cut into pieces that each add up to a sum",
+      {cells, Parameter::integer("sum", 10, 1, 1000, "The sum"),
+       Parameter::boolean("loop", false, "Whether the last cell is next to the first")},
+      post_sum_line);
+}

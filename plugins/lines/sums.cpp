@@ -1,0 +1,147 @@
+// Lines with equal sums.
+//
+//   arrow         the numbers along the arrow add up to the number in the circle. A pill of several
+//                 cells is one number, read from left to right or from top to bottom.
+//   double-arrow  the inner cells add up to the same as the two ends
+//   zipper        cells at the same distance from the middle have the same sum, which is the middle cell
+//                 of a line of odd length
+//   region-sum    the line is cut where the box changes, and all its pieces have the same sum. Coming
+//                 back into a box begins another piece; without boxes the line says nothing.
+//   sum-line      the line is cut into pieces that each add up to the sum ("ten lines"); the pieces are
+//                 to be found. On a loop, a piece may go through the begin.
+
+#include <algorithm>
+#include <numeric>
+
+#include <ariadne/constraints/automaton.hpp>
+#include <ariadne/constraints/combined.hpp>
+#include <ariadne/constraints/sum.hpp>
+
+#include "lines.hpp"
+
+namespace ariadne::plugins::lines {
+
+namespace {
+
+void add(std::vector<Term>& terms, const std::vector<Cell>& cells, int coefficient) {
+  for (const Cell cell : cells) {
+    const auto same = std::find_if(terms.begin(), terms.end(),
+                                   [&](const Term& term) { return term.cell == cell; });
+    if (same == terms.end())
+      terms.push_back({cell, coefficient});
+    else
+      same->coefficient += coefficient;
+  }
+}
+
+void post_balance(ConstraintSink& sink, const std::string& label, const Layout& frame,
+                  std::vector<Term> terms) {
+  std::erase_if(terms, [](const Term& term) { return term.coefficient == 0; });
+  if (!terms.empty())
+    sink.post(std::make_shared<const Sum>(label, frame, terms, std::vector<int>{0}));
+}
+
+}  // namespace
+
+void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  const std::vector<Cell>& circle = parameters.cells("circle");
+  for (const std::vector<Cell>& line : parameters.lines("lines")) {
+    std::vector<Term> terms;
+    int weight = 1;
+    for (auto cell = circle.rbegin(); cell != circle.rend(); ++cell, weight *= 10)
+      add(terms, {*cell}, -weight);
+    add(terms, line, 1);
+    post_balance(sink, "arrow", frame, std::move(terms));
+    std::vector<Cell> drawn{circle.front()};
+    drawn.insert(drawn.end(), line.begin(), line.end());
+    sink.mark({Mark::Kind::arrow, drawn});
+  }
+  sink.mark({Mark::Kind::circle, circle});
+}
+
+void post_double_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  const std::vector<Cell>& cells = parameters.cells("cells");
+  if (cells.size() < 3) throw ConfigError("a double arrow has at least three cells");
+  std::vector<Term> terms;
+  add(terms, {cells.begin() + 1, cells.end() - 1}, 1);
+  add(terms, {cells.front(), cells.back()}, -1);
+  post_balance(sink, "double arrow", frame, std::move(terms));
+  sink.mark({Mark::Kind::line, cells, {}, "#c54b8b"});
+  sink.mark({Mark::Kind::circle, {cells.front()}});
+  sink.mark({Mark::Kind::circle, {cells.back()}});
+}
+
+void post_zipper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  const std::vector<Cell>& cells = parameters.cells("cells");
+  const std::size_t half = cells.size() / 2;
+  for (std::size_t i = 0; i < half; ++i) {
+    std::vector<Term> terms;
+    add(terms, {cells[i], cells[cells.size() - 1 - i]}, 1);
+    // Each pair with the middle, or with all pairs before it: every comparison propagates.
+    if (cells.size() % 2 == 1) {
+      add(terms, {cells[half]}, -1);
+      post_balance(sink, "zipper line", frame, std::move(terms));
+    } else {
+      for (std::size_t k = 0; k < i; ++k) {
+        std::vector<Term> both = terms;
+        add(both, {cells[k], cells[cells.size() - 1 - k]}, -1);
+        post_balance(sink, "zipper line", frame, std::move(both));
+      }
+    }
+  }
+  sink.mark({Mark::Kind::line, cells, {}, "#cdb1ec"});
+}
+
+void post_region_sum(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  const std::vector<Cell>& cells = parameters.cells("cells");
+  const auto box_of = [&](Cell cell) {
+    for (const Membership m : frame.groups_of(cell))
+      if (frame.groups()[m.group].kind == GroupKind::box) return static_cast<int>(m.group);
+    return -1;
+  };
+  std::vector<std::vector<Cell>> pieces;
+  int last = -1;
+  for (const Cell cell : cells) {
+    const int box = box_of(cell);
+    if (box >= 0 && box != last) pieces.emplace_back();
+    if (box >= 0) pieces.back().push_back(cell);
+    last = box;
+  }
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    for (std::size_t k = i + 1; k < pieces.size(); ++k) {
+      std::vector<Term> terms;
+      add(terms, pieces[i], 1);
+      add(terms, pieces[k], -1);
+      post_balance(sink, "region sum line", frame, std::move(terms));
+    }
+  sink.mark({Mark::Kind::line, cells, {}, "#2ecbff"});
+}
+
+void post_sum_line(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  std::vector<Cell> cells = parameters.cells("cells");
+  const auto sum = static_cast<int>(parameters.integer("sum"));
+  const bool loop = parameters.boolean("loop");
+  // The state is what the piece has so far. On a loop, the first piece may have begun before the
+  // first cell: which number it had then is the upper part of the state, with 1 added.
+  const auto next = [=](std::uint64_t key, int number) -> std::optional<std::uint64_t> {
+    const auto so_far = static_cast<int>(key & 0xFFFFU) + number;
+    if (so_far > sum) return std::nullopt;
+    const auto now = static_cast<std::uint64_t>(so_far == sum ? 0 : so_far);
+    return (key & ~std::uint64_t{0xFFFF}) | now;
+  };
+  sink.mark({Mark::Kind::line, cells, std::to_string(sum), "#a0d0a0"});
+  const auto automaton = [&](std::uint64_t start, auto accepts) {
+    return std::make_shared<const Automaton>("sum line", cells,
+                                             make_dfa(frame, cells.size(), start, next, accepts));
+  };
+  if (!loop) {
+    sink.post(automaton(0, [](std::uint64_t key) { return key == 0; }));
+    return;
+  }
+  std::vector<std::vector<ConstraintPtr>> starts;
+  for (std::uint64_t start = 0; start < static_cast<std::uint64_t>(sum); ++start)
+    starts.push_back({automaton(start, [start](std::uint64_t key) { return key == start; })});
+  sink.post(std::make_shared<const AnyOf>("sum line", std::move(starts)));
+}
+
+}  // namespace ariadne::plugins::lines

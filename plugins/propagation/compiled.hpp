@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <ariadne/constraints/relation.hpp>
+#include <ariadne/model/layout.hpp>
+
+namespace ariadne::plugins::propagation {
+
+using Bits = std::uint32_t;
+
+/// What a digit set of one cell leaves of another: a look-up for each set where digits are few, the
+/// union over the digits otherwise.
+class Support {
+ public:
+  /// `allowed` has the digits of the other cell by the digit of this one, less 1.
+  Support(const std::vector<Bits>& allowed, int digits);
+
+  Bits of(Bits domain) const {
+    if (!by_set_.empty()) return by_set_[domain];
+    Bits all = 0;
+    for (; domain != 0; domain &= domain - 1)
+      all |= allowed_[static_cast<unsigned>(std::countr_zero(domain))];
+    return all;
+  }
+
+ private:
+  std::vector<Bits> allowed_;
+  std::vector<Bits> by_set_;
+};
+
+/// A relation as one of its cells sees it.
+struct Edge {
+  Cell other;
+  std::uint32_t support;  ///< index into Compiled::supports
+};
+
+/// Two houses with several cells in common. A digit that one house can only have there, the other
+/// cannot have elsewhere.
+struct Crossing {
+  std::vector<Cell> common;
+  std::vector<Cell> first;   ///< of one house, not of the other
+  std::vector<Cell> second;  ///< the other way round
+};
+
+/// A constraint that is filtered as a whole.
+struct Filtered {
+  const Constraint* constraint;
+  std::span<const Cell> scope;
+};
+
+/// A layout as the search needs it: relations on one pair of cells are one table, sums that follow from
+/// others are there, and what is left is filtered.
+struct Compiled {
+  explicit Compiled(const LayoutPtr& layout);
+
+  LayoutPtr layout;
+  std::size_t cells = 0;
+  Bits all = 0;
+  std::vector<std::vector<Cell>> houses;
+  std::vector<Crossing> crossings;
+  std::vector<Support> supports;
+  std::vector<Filtered> filtered;
+
+  std::span<const Cell> peers(std::size_t cell) const {
+    return layout->peers(static_cast<Cell>(cell));
+  }
+  std::span<const Edge> edges(std::size_t cell) const { return of(edges_, edge_begin_, cell); }
+  std::span<const std::uint32_t> filtered_of(std::size_t cell) const {
+    return of(filtered_of_, filtered_begin_, cell);
+  }
+  std::span<const std::uint32_t> crossings_of(std::size_t cell) const {
+    return of(crossings_of_, crossing_begin_, cell);
+  }
+  std::span<const std::uint32_t> houses_of(std::size_t cell) const {
+    return of(houses_of_, house_begin_, cell);
+  }
+
+ private:
+  using Tables = std::map<std::vector<Bits>, std::uint32_t>;
+
+  template <class T>
+  static std::span<const T> of(const std::vector<T>& all, const std::vector<std::size_t>& begin,
+                               std::size_t cell) {
+    return {all.data() + begin[cell], all.data() + begin[cell + 1]};
+  }
+  std::uint32_t support_of(const std::vector<Bits>& allowed, Tables& known);
+  void compile_relations();
+  void find_crossings();
+  void index();
+
+  std::vector<ConstraintPtr> derived_;
+  std::vector<std::vector<Edge>> edges_of_cell_;
+  std::vector<Edge> edges_;
+  std::vector<std::size_t> edge_begin_;
+  std::vector<std::uint32_t> filtered_of_;
+  std::vector<std::size_t> filtered_begin_;
+  std::vector<std::uint32_t> crossings_of_;
+  std::vector<std::size_t> crossing_begin_;
+  std::vector<std::uint32_t> houses_of_;
+  std::vector<std::size_t> house_begin_;
+};
+
+/// Sums that follow from the cages and houses of a layout: for each house and each union of
+/// neighboring rows or columns, the cells that stick out of the cages in it, or out of it.
+std::vector<ConstraintPtr> derived_sums(const Layout& layout);
+
+}  // namespace ariadne::plugins::propagation

@@ -1,0 +1,50 @@
+// Propagation to a fixed point, and a search where it leaves something open.
+//
+// Constraints are taken by what they are, not by name: relations become tables for pairs of cells,
+// cages give further sums (derived_sums.cpp), and everything else is asked to filter its domains
+// whenever one of them has changed. Any constraint is therefore taken, also one of a plugin that nobody
+// here has heard of.
+
+#include "propagation.hpp"
+
+#include <limits>
+
+namespace ariadne::plugins::propagation {
+
+std::vector<Parameter> PropagationSolver::table() {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  return {
+      Parameter::integer("work-limit", 0, 0, most,
+                         "The number of values to try before the solver answers 'limit', unless "
+                         "it has found two solutions; 0 means no limit")};
+}
+
+PropagationSolver::PropagationSolver(const Parameters& parameters)
+    : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+  if (work_limit_ == 0) work_limit_ = unlimited;
+}
+
+bool PropagationSolver::supports(const Layout& /*layout*/) const {
+  return true;
+}
+
+bool PropagationSolver::takes(const Constraint& /*constraint*/) const {
+  return true;
+}
+
+SolveOutcome PropagationSolver::solve(const Puzzle& puzzle, const SolveRequest& request,
+                                      SolutionSink& sink) {
+  if (!compiled_ || compiled_->layout != puzzle.layout_ptr()) {
+    search_.reset();
+    compiled_ = std::make_unique<Compiled>(puzzle.layout_ptr());
+    search_.emplace(*compiled_);
+  }
+  Budget budget(request, work_limit_);
+  SolveOutcome outcome;
+  const bool whole_tree = search_->run(puzzle, request, budget, sink, outcome.solutions);
+  outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+  outcome.nodes = budget.spent();
+  return outcome;
+}
+
+}  // namespace ariadne::plugins::propagation

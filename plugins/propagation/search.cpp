@@ -1,0 +1,295 @@
+// Depth first, with a copy of all domains for each level. The cell to guess is the one with the fewest
+// candidates for its weight, where a cell gets heavier whenever a constraint or house that it is in
+// fails (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, 2004); weights of long ago count less.
+
+#include "search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace ariadne::plugins::propagation {
+
+namespace {
+
+bool is_single(Bits bits) {
+  return (bits & (bits - 1)) == 0;
+}
+
+}  // namespace
+
+Search::Search(const Compiled& compiled)
+    : model_(compiled),
+      start_weights_(compiled.cells, 1),
+      is_reported_(compiled.cells, 0),
+      cell_queued_(compiled.cells, 0),
+      house_queued_(compiled.houses.size(), 0),
+      crossing_queued_(compiled.crossings.size(), 0),
+      constraint_queued_(compiled.filtered.size(), 0),
+      values_(compiled.cells) {
+  for (std::size_t cell = 0; cell < compiled.cells; ++cell)
+    start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size() +
+                                                      2 * compiled.filtered_of(cell).size());
+}
+
+/// The puzzle at the first level, to be propagated; false if a cell has no candidate.
+bool Search::start(const Puzzle& puzzle) {
+  forget();
+  guesses_.clear();
+  reported_.clear();
+  std::fill(is_reported_.begin(), is_reported_.end(), std::uint8_t{0});
+  weights_ = start_weights_;
+  weight_step_ = 1;
+  if (levels_.empty()) levels_.resize(2 * model_.cells);
+  domains_ = levels_.data();
+  for (std::size_t i = 0; i < model_.filtered.size(); ++i) {
+    constraint_queue_.push_back(static_cast<std::uint32_t>(i));
+    constraint_queued_[i] = 1;
+  }
+  for (std::size_t cell = 0; cell < model_.cells; ++cell) {
+    const Bits candidates = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
+    if (candidates == 0) return false;
+    set(cell, candidates);
+  }
+  return true;
+}
+
+bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
+                 SolutionSink& sink, std::uint64_t& solutions) {
+  if (!budget.spend()) return false;
+  bool alive = start(puzzle) && propagate();
+  report(request.trace, puzzle, alive);
+  while (true) {
+    std::size_t cell = model_.cells;
+    if (alive) {
+      cell = choose();
+      if (cell == model_.cells) {
+        for (std::size_t i = 0; i < model_.cells; ++i)
+          values_[i] = static_cast<Digit>(std::countr_zero(domains_[i]) + 1);
+        ++solutions;
+        budget.note_solution();
+        if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
+      } else {
+        guesses_.push_back({cell, domains_[cell]});
+      }
+    }
+    if (!alive || cell == model_.cells)
+      while (!guesses_.empty() && guesses_.back().rest == 0) guesses_.pop_back();
+    take_back(request.trace, guesses_.size());
+    if (guesses_.empty()) return true;
+    if (!budget.spend()) return false;
+    Guess& guess = guesses_.back();
+    const Bits digit = guess.rest & (~guess.rest + 1);
+    guess.rest &= guess.rest - 1;
+    const std::size_t level = guesses_.size();
+    if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
+    Bits* parent = levels_.data() + (level - 1) * model_.cells;
+    domains_ = levels_.data() + level * model_.cells;
+    std::copy_n(parent, model_.cells, domains_);
+    alive = set(guess.cell, digit) && propagate();
+    if (!alive) {
+      forget();
+      parent[guess.cell] &= ~digit;
+    }
+    report(request.trace, puzzle, alive);
+  }
+}
+
+/// Reports the guess of this level and, if it stands, what followed from it.
+void Search::report(SolveTrace* trace, const Puzzle& puzzle, bool alive) {
+  if (trace == nullptr) return;
+  const std::size_t level = guesses_.size();
+  const auto place = [&](std::size_t cell, int depth) {
+    if (is_reported_[cell] != 0 || !is_single(domains_[cell]) || domains_[cell] == 0) return;
+    const auto at = static_cast<Cell>(cell);
+    if (puzzle.given(at) != 0) return;
+    const Candidate candidate{at, static_cast<Digit>(std::countr_zero(domains_[cell]) + 1)};
+    is_reported_[cell] = 1;
+    reported_.push_back({candidate, depth, level});
+    trace->place(candidate, depth);
+  };
+  if (level > 0) place(guesses_.back().cell, static_cast<int>(level) - 1);
+  for (std::size_t cell = 0; alive && cell < model_.cells; ++cell)
+    place(cell, static_cast<int>(level));
+}
+
+/// Takes back what was reported at this level and below, except at the first one.
+void Search::take_back(SolveTrace* trace, std::size_t level) {
+  if (trace == nullptr) return;
+  while (!reported_.empty() && reported_.back().level > 0 && reported_.back().level >= level) {
+    trace->undo(reported_.back().candidate, reported_.back().depth);
+    is_reported_[reported_.back().candidate.cell] = 0;
+    reported_.pop_back();
+  }
+}
+
+std::size_t Search::choose() const {
+  std::size_t best = model_.cells;
+  double best_weight = -1;
+  for (std::size_t cell = 0; cell < model_.cells; ++cell) {
+    const Bits bits = domains_[cell];
+    if (is_single(bits)) continue;
+    const double weight = weights_[cell] / static_cast<double>(std::popcount(bits));
+    if (weight > best_weight) {
+      best_weight = weight;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+bool Search::set(std::size_t cell, Bits domain) {
+  if (domain == 0) return false;
+  domains_[cell] = domain;
+  if (cell_queued_[cell] == 0) {
+    cell_queued_[cell] = 1;
+    cell_queue_.push_back(static_cast<std::uint32_t>(cell));
+  }
+  return true;
+}
+
+bool Search::propagate() {
+  while (true) {
+    if (!cell_queue_.empty()) {
+      const std::size_t cell = cell_queue_.back();
+      cell_queue_.pop_back();
+      cell_queued_[cell] = 0;
+      if (!propagate_cell(cell)) return false;
+    } else if (!house_queue_.empty()) {
+      const std::size_t house = house_queue_.back();
+      house_queue_.pop_back();
+      house_queued_[house] = 0;
+      if (!propagate_house(house)) {
+        blame(model_.houses[house]);
+        return false;
+      }
+    } else if (!crossing_queue_.empty()) {
+      const std::size_t index = crossing_queue_.back();
+      crossing_queue_.pop_back();
+      crossing_queued_[index] = 0;
+      if (!propagate_crossing(index)) return false;
+    } else if (!constraint_queue_.empty()) {
+      // The constraint with the fewest cells, among a few.
+      const std::size_t index = constraint_queue_.back();
+      constraint_queue_.pop_back();
+      constraint_queued_[index] = 0;
+      if (!propagate_constraint(index)) {
+        blame(model_.filtered[index].scope);
+        return false;
+      }
+    } else {
+      return true;
+    }
+  }
+}
+
+bool Search::propagate_cell(std::size_t cell) {
+  const Bits domain = domains_[cell];
+  if (is_single(domain))
+    for (const Cell peer : model_.peers(cell))
+      if ((domains_[peer] & domain) != 0 && !set(peer, domains_[peer] & ~domain)) {
+        weights_[peer] += weight_step_;
+        weights_[cell] += weight_step_;
+        return false;
+      }
+  for (const Edge& edge : model_.edges(cell)) {
+    const Bits left = domains_[edge.other] & model_.supports[edge.support].of(domain);
+    if (left != domains_[edge.other] && !set(edge.other, left)) {
+      weights_[edge.other] += weight_step_;
+      weights_[cell] += weight_step_;
+      return false;
+    }
+  }
+  for (const std::uint32_t house : model_.houses_of(cell))
+    if (house_queued_[house] == 0) {
+      house_queued_[house] = 1;
+      house_queue_.push_back(house);
+    }
+  for (const std::uint32_t index : model_.crossings_of(cell))
+    if (crossing_queued_[index] == 0) {
+      crossing_queued_[index] = 1;
+      crossing_queue_.push_back(index);
+    }
+  for (const std::uint32_t index : model_.filtered_of(cell))
+    if (constraint_queued_[index] == 0) {
+      constraint_queued_[index] = 1;
+      constraint_queue_.push_back(index);
+    }
+  return true;
+}
+
+bool Search::propagate_house(std::size_t house) {
+  Bits once = 0;
+  Bits twice = 0;
+  const std::vector<Cell>& cells = model_.houses[house];
+  for (const Cell cell : cells) {
+    twice |= once & domains_[cell];
+    once |= domains_[cell];
+  }
+  if (once != model_.all) return false;
+  Bits hidden = once & ~twice;
+  for (const Cell cell : cells) {
+    const Bits own = domains_[cell] & hidden;
+    if (own == 0 || is_single(domains_[cell])) continue;
+    if (!is_single(own)) return false;
+    set(cell, own);
+  }
+  return true;
+}
+
+bool Search::propagate_crossing(std::size_t index) {
+  const Crossing& crossing = model_.crossings[index];
+  Bits common = 0;
+  Bits first = 0;
+  Bits second = 0;
+  for (const Cell cell : crossing.common) common |= domains_[cell];
+  for (const Cell cell : crossing.first) first |= domains_[cell];
+  for (const Cell cell : crossing.second) second |= domains_[cell];
+  const auto remove = [this](const std::vector<Cell>& cells, Bits digits) {
+    for (const Cell cell : cells)
+      if ((domains_[cell] & digits) != 0 && !set(cell, domains_[cell] & ~digits)) {
+        weights_[cell] += weight_step_;
+        return false;
+      }
+    return true;
+  };
+  const Bits of_first = common & ~first & second;
+  const Bits of_second = common & ~second & first;
+  return (of_first == 0 || remove(crossing.second, of_first)) &&
+         (of_second == 0 || remove(crossing.first, of_second));
+}
+
+bool Search::propagate_constraint(std::size_t index) {
+  const Filtered& filtered = model_.filtered[index];
+  own_.clear();
+  for (const Cell cell : filtered.scope) own_.emplace_back(domains_[cell]);
+  if (!filtered.constraint->filter(own_)) return false;
+  for (std::size_t i = 0; i < own_.size(); ++i) {
+    const Cell cell = filtered.scope[i];
+    const Bits left = own_[i].bits();
+    if (left != domains_[cell] && !set(cell, left)) return false;
+  }
+  return true;
+}
+
+void Search::blame(std::span<const Cell> cells) {
+  const double step = weight_step_ * 2 / static_cast<double>(cells.size());
+  for (const Cell cell : cells) weights_[cell] += step;
+  weight_step_ *= 1.001;
+  constexpr double most = 1e100;
+  if (weight_step_ < most) return;
+  for (double& weight : weights_) weight /= most;
+  weight_step_ /= most;
+}
+
+void Search::forget() {
+  for (const std::uint32_t cell : cell_queue_) cell_queued_[cell] = 0;
+  for (const std::uint32_t house : house_queue_) house_queued_[house] = 0;
+  for (const std::uint32_t index : crossing_queue_) crossing_queued_[index] = 0;
+  for (const std::uint32_t index : constraint_queue_) constraint_queued_[index] = 0;
+  cell_queue_.clear();
+  house_queue_.clear();
+  crossing_queue_.clear();
+  constraint_queue_.clear();
+}
+
+}  // namespace ariadne::plugins::propagation

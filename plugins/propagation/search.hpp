@@ -1,0 +1,75 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "compiled.hpp"
+
+namespace ariadne::plugins::propagation {
+
+/// The domains of all cells, level by level, and what is still to be propagated.
+///
+///     changed cells  -> a digit that is placed leaves the peers; relations filter the other cell
+///     changed houses -> a digit with one place is placed
+///     crossings      -> a digit that one house has in the cells of another leaves the rest of that
+///     constraints    -> filtered as a whole, those with few cells first
+///
+/// In this order, until nothing changes.
+class Search {
+ public:
+  /// The compiled layout must outlive it.
+  explicit Search(const Compiled& compiled);
+
+  /// False if the search ended before the whole tree was seen. Memory is that of the run before.
+  bool run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,
+           std::uint64_t& solutions);
+
+ private:
+  bool set(std::size_t cell, Bits domain);
+  bool propagate();
+  bool propagate_cell(std::size_t cell);
+  bool propagate_house(std::size_t house);
+  bool propagate_crossing(std::size_t index);
+  bool propagate_constraint(std::size_t index);
+  std::size_t choose() const;
+  void blame(std::span<const Cell> cells);
+  void forget();
+
+  /// A cell that is being guessed, and what is left to try.
+  struct Guess {
+    std::size_t cell;
+    Bits rest;
+  };
+  /// A digit that was reported to a trace.
+  struct Reported {
+    Candidate candidate;
+    int depth;
+    std::size_t level;
+  };
+  bool start(const Puzzle& puzzle);
+  void report(SolveTrace* trace, const Puzzle& puzzle, bool alive);
+  void take_back(SolveTrace* trace, std::size_t level);
+
+  const Compiled& model_;
+  std::vector<double> start_weights_;
+  std::vector<Guess> guesses_;
+  std::vector<Reported> reported_;
+  std::vector<std::uint8_t> is_reported_;
+  std::vector<Bits> levels_;
+  Bits* domains_ = nullptr;
+  std::vector<std::uint32_t> cell_queue_;
+  std::vector<std::uint8_t> cell_queued_;
+  std::vector<std::uint32_t> house_queue_;
+  std::vector<std::uint8_t> house_queued_;
+  std::vector<std::uint32_t> crossing_queue_;
+  std::vector<std::uint8_t> crossing_queued_;
+  std::vector<std::uint32_t> constraint_queue_;
+  std::vector<std::uint8_t> constraint_queued_;
+  std::vector<DigitSet> own_;  ///< the domains of a constraint's scope
+  std::vector<double> weights_;
+  double weight_step_ = 1;
+  std::vector<Digit> values_;
+};
+
+}  // namespace ariadne::plugins::propagation

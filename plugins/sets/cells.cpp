@@ -1,0 +1,89 @@
+// Rules about single cells and about equal ones.
+//
+//   odd, even  the number is odd (drawn as a disk) or even (a square)
+//   candidates the number is one of a list
+//   minimum    the number is smaller than those of all orthogonal neighbors; drawn with arrows that
+//              point into the cell. Two minimums cannot be neighbors. maximum: larger
+//   clone      two or more sets of cells have the same digits place by place
+
+#include <cstdlib>
+#include <utility>
+
+#include <ariadne/constraints/relation.hpp>
+#include <ariadne/constraints/table.hpp>
+
+#include "sets.hpp"
+
+namespace ariadne::plugins::sets {
+
+namespace {
+
+void post_parity(Parameters& parameters, const Layout& frame, ConstraintSink& sink, int parity,
+                 const std::string& label, Mark::Kind mark) {
+  DigitSet digits;
+  for (int d = 1; d <= frame.digit_count(); ++d)
+    if (std::abs(frame.value_of(static_cast<Digit>(d))) % 2 == parity)
+      digits.insert(static_cast<Digit>(d));
+  for (const Cell cell : parameters.cells("cells")) {
+    sink.post(std::make_shared<const Table>(label, std::vector<Cell>{cell},
+                                            std::vector<DigitSet>{digits}));
+    sink.mark({mark, {cell}});
+  }
+}
+
+/// The cell's number is on one side of those of its neighbors.
+void post_extreme(Parameters& parameters, const Layout& frame, ConstraintSink& sink,
+                  const std::string& label, const std::function<bool(int, int)>& order) {
+  const auto table = pair_table(frame, order);
+  for (const Cell cell : parameters.cells("cells")) {
+    const auto [row, column] = frame.position(cell);
+    for (const auto& [down, across] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}})
+      if (const auto neighbor = frame.cell_at(row + down, column + across))
+        sink.post(std::make_shared<const Relation>(label, cell, *neighbor, table));
+    sink.mark({Mark::Kind::shade, {cell}, label == "minimum" ? "v" : "^", "#d8d8d8"});
+  }
+}
+
+}  // namespace
+
+void post_odd(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  post_parity(parameters, frame, sink, 1, "odd cell", Mark::Kind::disk);
+}
+
+void post_even(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  post_parity(parameters, frame, sink, 0, "even cell", Mark::Kind::square);
+}
+
+void post_candidates(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  DigitSet digits;
+  for (const std::int64_t number : parameters.numbers("digits")) {
+    const std::int64_t digit = number - frame.value_of(1) + 1;
+    if (digit >= 1 && digit <= frame.digit_count()) digits.insert(static_cast<Digit>(digit));
+  }
+  for (const Cell cell : parameters.cells("cells"))
+    sink.post(std::make_shared<const Table>("list of digits", std::vector<Cell>{cell},
+                                            std::vector<DigitSet>{digits}));
+}
+
+void post_minimum(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  post_extreme(parameters, frame, sink, "minimum", [](int a, int b) { return a < b; });
+}
+
+void post_maximum(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  post_extreme(parameters, frame, sink, "maximum", [](int a, int b) { return a > b; });
+}
+
+void post_clone(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  const std::vector<std::vector<Cell>>& parts = parameters.lines("parts");
+  const auto same = pair_table(frame, [](int a, int b) { return a == b; });
+  for (const std::vector<Cell>& part : parts) {
+    if (part.size() != parts[0].size())
+      throw ConfigError("all parts need the same number of cells");
+    for (std::size_t i = 0; i < part.size(); ++i)
+      if (part[i] != parts[0][i])
+        sink.post(std::make_shared<const Relation>("clone", parts[0][i], part[i], same));
+    for (const Cell cell : part) sink.mark({Mark::Kind::shade, {cell}, {}, "#e0e0e0"});
+  }
+}
+
+}  // namespace ariadne::plugins::sets

@@ -1,0 +1,49 @@
+#include "sets.hpp"
+
+ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits that cells have") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::sets;
+  const Parameter cells = Parameter::cells("cells", "The cells");
+  plugin.constraint("odd", "Cells have odd numbers", {cells}, post_odd);
+  plugin.constraint("even", "Cells have even numbers", {cells}, post_even);
+  plugin.constraint("candidates", "Cells have a number from a list",
+                    {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
+  plugin.constraint("minimum", "Cells are smaller than all orthogonal neighbors", {cells},
+                    post_minimum);
+  plugin.constraint("maximum", "Cells are larger than all orthogonal neighbors", {cells},
+                    post_maximum);
+  plugin.constraint("clone", "Sets of cells have the same digits, place by place",
+                    {Parameter::lines("parts", "The sets of cells, all in the same order")},
+                    post_clone);
+  plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
+  plugin.constraint("quadruple", "Four cells have the digits between them",
+                    {Parameter::cells("cells", "The four cells"),
+                     Parameter::numbers("digits", 0, 31, "The digits, some of them several times")},
+                    post_quadruple);
+  plugin.constraint(
+      "contains", "Cells have certain digits",
+      {cells, Parameter::numbers("digits", 0, 31, "The digits, some of them several times"),
+       Parameter::boolean("exactly", false, "Whether none of them is there more often")},
+      post_contains);
+  plugin.constraint("counting-circles", "A digit in a circle says how many circles have it",
+                    {cells}, post_counting_circles);
+  plugin.constraint("count-distinct", "A cell says how many different digits some cells have",
+                    {Parameter::cells("count", "The cell that says it"), cells},
+                    post_count_distinct);
+  plugin.constraint(
+      "look-and-say", "Cells have each digit of a clue as often as it says",
+      {cells, Parameter::numbers("clue", 0, 31, "Pairs of a count and a digit: 1 3 2 5")},
+      post_look_and_say);
+  plugin.constraint("row-indexer", "A cell says in which row of its column its own row's number is",
+                    {cells}, post_row_indexer);
+  plugin.constraint("column-indexer",
+                    "A cell says in which column of its row its own column's number is", {cells},
+                    post_column_indexer);
+  plugin.constraint("box-indexer",
+                    "A cell says at which place of its box the number of its own place is", {cells},
+                    post_box_indexer);
+  plugin.constraint(
+      "value-index", "A value is as far along a line as a number says",
+      {Parameter::cells("cells", "The cell with the value, the one with the number, and the line")},
+      post_value_index);
+}

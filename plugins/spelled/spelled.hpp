@@ -1,0 +1,12 @@
+#pragma once
+
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne::plugins::spelled {
+
+// combined.cpp
+void post_any_of(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+void post_all_of(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+void post_not(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+
+}  // namespace ariadne::plugins::spelled

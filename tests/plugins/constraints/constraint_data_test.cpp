@@ -1,0 +1,105 @@
+// Puzzles with constraints that others made, with their solutions or the number of these.
+
+#include <sstream>
+
+#include <ariadne/components/config.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/runs/bulk.hpp>
+
+#include "plugins/constraints/kinds.hpp"
+#include "support/data.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+struct Solved {
+  SolveOutcome outcome;
+  std::string first;  ///< the first solution
+};
+
+class ConstraintData : public ::testing::Test {
+ protected:
+  std::unique_ptr<Solver> solver(const std::string& config) {
+    return ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml(config, "test"))
+        .make_solver();
+  }
+  /// The puzzle of a line; none if it is not one.
+  ReadItem read(const std::string& line) {
+    const std::string text = line + "\n";
+    TextLines lines(text);
+    PuzzleReader reader(lines, {}, nullptr, {}, &maker_);
+    ReadItem item;
+    EXPECT_TRUE(reader.next(item)) << line;
+    EXPECT_TRUE(item.good()) << item.error << ": " << line;
+    return item;
+  }
+  Solved solve(Solver& solver, const ReadItem& item, std::uint64_t limit) {
+    struct First final : SolutionSink {
+      bool solution(std::span<const Digit> values) override {
+        if (text.empty()) text = to_line(values);
+        return true;
+      }
+      std::string text;
+    } sink;
+    SolveRequest request;
+    request.solution_limit = limit;
+    Solved solved;
+    solved.outcome =
+        solver.solve(puzzle_of(item.layout, item.givens, item.candidates), request, sink);
+    solved.first = sink.text;
+    return solved;
+  }
+  /// Whether all puzzles of a file have the solution of its column.
+  void check_solutions(const std::string& file, std::size_t text, std::size_t solution) {
+    const auto own = solver("propagation");
+    for (const std::string& line : data_lines(file)) {
+      const std::vector<std::string> row = columns(line);
+      const ReadItem item = read(row.at(text));
+      if (!item.good()) continue;
+      const Solved solved = solve(*own, item, 2);
+      EXPECT_EQ(solved.outcome.verdict, Verdict::unique) << row[text];
+      EXPECT_EQ(solved.first, row.at(solution)) << row[text];
+      EXPECT_TRUE(HasFailure() || conflict(puzzle_of(item.layout, item.givens, {})).empty());
+    }
+  }
+
+  ConstraintMaker maker_{all_plugins()};
+};
+
+TEST_F(ConstraintData, GeneratedPuzzlesAreUnique) {
+  ARIADNE_NEEDS_DATA("constraints/generated_iss.tsv");
+  check_solutions("constraints/generated_iss.tsv", 2, 3);
+}
+
+TEST_F(ConstraintData, LatinSquaresAndVariantsAreUnique) {
+  ARIADNE_NEEDS_DATA("constraints/latin_and_sudoku_variants_janko.tsv");
+  check_solutions("constraints/latin_and_sudoku_variants_janko.tsv", 4, 3);
+}
+
+TEST_F(ConstraintData, CompetitionPuzzlesAreUnique) {
+  ARIADNE_NEEDS_DATA("constraints/wpf_sudoku_gp.tsv");
+  check_solutions("constraints/wpf_sudoku_gp.tsv", 2, 3);
+}
+
+/// Two solvers with nothing in common but the filters count the same.
+TEST_F(ConstraintData, FullGridsAreCounted) {
+  ARIADNE_NEEDS_DATA("constraints/count_oracles.tsv");
+  const auto own = solver("propagation");
+  const auto other = solver("backtracking");
+  std::size_t counted = 0;
+  for (const std::string& line : data_lines("constraints/count_oracles.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    const std::uint64_t count = std::stoull(row.at(3));
+    if (count > 500) continue;
+    const ReadItem item = read(row[2]);
+    if (item.layout->cell_count() > 49) continue;
+    EXPECT_EQ(solve(*own, item, unlimited).outcome.solutions, count) << row[0];
+    EXPECT_EQ(solve(*other, item, unlimited).outcome.solutions, count) << row[0];
+    ++counted;
+  }
+  EXPECT_GT(counted, 10U);
+}
+
+}  // namespace
+}  // namespace ariadne::testing

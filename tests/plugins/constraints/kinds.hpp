@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/components/constraint_maker.hpp>
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/rules.hpp>
+
+namespace ariadne::testing {
+
+/// All plugins that come with the program.
+inline const Registry& all_plugins() {
+  static const Registry& registry = *[] {
+    auto* made = new Registry;
+    std::vector<std::string> passed_over;
+    for (const auto& file : plugin_files(shipped_plugin_folder(), passed_over)) made->load(file);
+    return made;
+  }();
+  return registry;
+}
+
+}  // namespace ariadne::testing
