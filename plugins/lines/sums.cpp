@@ -41,6 +41,68 @@ void post_balance(ConstraintSink& sink, const std::string& label, const Layout& 
     sink.post(std::make_shared<const Sum>(label, frame, terms, std::vector<int>{0}));
 }
 
+/// All pairs of cells at the same distance from the middle, and the middle cell of a line of odd
+/// length, have one sum. Sums are bits of a word, so what a pair can come to is an operation for each
+/// digit, and the filter is exact but for cells that are in different pairs.
+class Zipper final : public Constraint {
+ public:
+  Zipper(const std::vector<Cell>& cells, const Layout& frame)
+      : Constraint("zipper line", cells), first_value_(frame.value_of(1)) {
+    for (std::size_t i = 0; i < cells.size() / 2; ++i)
+      differ_.push_back(frame.peer_set(cells[i]).contains(cells[cells.size() - 1 - i]));
+  }
+
+  bool holds(std::span<const Digit> values) const override {
+    const std::size_t last = values.size() - 1;
+    const int sum = values[0] + values[last] + 2 * (first_value_ - 1);
+    for (std::size_t i = 1; i < values.size() / 2; ++i)
+      if (values[i] + values[last - i] + 2 * (first_value_ - 1) != sum) return false;
+    return values.size() % 2 == 0 || values[last / 2] + first_value_ - 1 == sum;
+  }
+  bool filter(std::span<DigitSet> domains) const override {
+    const std::size_t half = domains.size() / 2;
+    // Bit s: the pair's digits can add up to s.
+    std::uint64_t sums = ~std::uint64_t{0};
+    for (std::size_t i = 0; i < half; ++i) {
+      std::uint64_t own = 0;
+      for (const Digit digit : domains[i]) own |= partner_sums(domains, i, digit);
+      sums &= own;
+    }
+    if (domains.size() % 2 == 1) {
+      // The middle digit m stands for m + first - 1, and digits a and b for a + b + 2 (first - 1).
+      DigitSet& middle = domains[half];
+      std::uint64_t own = 0;
+      for (const Digit digit : middle) own |= bit(digit - first_value_ + 1);
+      sums &= own;
+      for (const Digit digit : middle)
+        if ((sums & bit(digit - first_value_ + 1)) == 0) middle.erase(digit);
+      if (middle.empty()) return false;
+    }
+    for (std::size_t i = 0; i < half; ++i)
+      for (const std::size_t place : {i, domains.size() - 1 - i}) {
+        for (const Digit digit : domains[place])
+          if ((sums & partner_sums(domains, place, digit)) == 0) domains[place].erase(digit);
+        if (domains[place].empty()) return false;
+      }
+    return sums != 0;
+  }
+
+ private:
+  static std::uint64_t bit(int sum) { return sum < 0 || sum > 63 ? 0 : std::uint64_t{1} << sum; }
+  /// The sums of a digit with those of the other cell of its pair.
+  std::uint64_t partner_sums(std::span<const DigitSet> domains, std::size_t place,
+                             Digit digit) const {
+    const std::size_t other = domains.size() - 1 - place;
+    std::uint64_t partner = domains[other].bits();
+    if (differ_[std::min(place, other)]) partner &= ~(std::uint64_t{1} << (digit - 1));
+    // Digit d is bit d-1.
+    return partner << (digit + 1);
+  }
+
+  int first_value_;
+  std::vector<bool> differ_;
+};
+
 }  // namespace
 
 void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -73,22 +135,7 @@ void post_double_arrow(Parameters& parameters, const Layout& frame, ConstraintSi
 
 void post_zipper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
-  const std::size_t half = cells.size() / 2;
-  for (std::size_t i = 0; i < half; ++i) {
-    std::vector<Term> terms;
-    add(terms, {cells[i], cells[cells.size() - 1 - i]}, 1);
-    // Each pair with the middle, or with all pairs before it: every comparison propagates.
-    if (cells.size() % 2 == 1) {
-      add(terms, {cells[half]}, -1);
-      post_balance(sink, "zipper line", frame, std::move(terms));
-    } else {
-      for (std::size_t k = 0; k < i; ++k) {
-        std::vector<Term> both = terms;
-        add(both, {cells[k], cells[cells.size() - 1 - k]}, -1);
-        post_balance(sink, "zipper line", frame, std::move(both));
-      }
-    }
-  }
+  if (cells.size() > 2) sink.post(std::make_shared<const Zipper>(cells, frame));
   sink.mark({Mark::Kind::line, cells, {}, "#cdb1ec"});
 }
 

@@ -41,6 +41,76 @@ std::optional<Digit> digit_for(const Layout& frame, int number) {
   return static_cast<Digit>(digit);
 }
 
+/// Whether the line has each digit once.
+bool is_house(const Layout& frame, const std::vector<Cell>& line) {
+  std::vector<Cell> cells = line;
+  std::sort(cells.begin(), cells.end());
+  return std::any_of(frame.houses().begin(), frame.houses().end(),
+                     [&](const Group& house) { return house.cells == cells; });
+}
+
+/// Calls visit(digits) for each set of `size` of these digits whose numbers add up to the sum.
+template <class Visit>
+void for_sets(const Layout& frame, DigitSet among, std::size_t size, int sum, Visit visit,
+              DigitSet chosen = {}) {
+  if (size == 0) {
+    if (sum == 0) visit(chosen);
+    return;
+  }
+  while (static_cast<std::size_t>(among.size()) >= size) {
+    const Digit digit = among.first();
+    among.erase(digit);
+    DigitSet with = chosen;
+    with.insert(digit);
+    if (frame.value_of(digit) <= sum)
+      for_sets(frame, among, size - 1, sum - frame.value_of(digit), visit, with);
+  }
+}
+
+/// So many digits have few enough sets for tables of them.
+constexpr int most_tabled = 10;
+
+/// The cells are in a house: the two ends, what is between them, and what is outside, each a set.
+std::vector<DigitSet> sandwich_rows(const Layout& frame, std::size_t cells, int sum) {
+  std::vector<DigitSet> rows;
+  const DigitSet all = DigitSet::all(frame.digit_count());
+  const DigitSet low = DigitSet::of(1);
+  const DigitSet high = DigitSet::of(static_cast<Digit>(frame.digit_count()));
+  for (std::size_t from = 0; from < cells; ++from)
+    for (std::size_t to = from + 1; to < cells; ++to)
+      for_sets(frame, all - low - high, to - from - 1, sum, [&](DigitSet between) {
+        for (const bool rising : {true, false})
+          for (std::size_t i = 0; i < cells; ++i)
+            rows.push_back(i == from            ? (rising ? low : high)
+                           : i == to            ? (rising ? high : low)
+                           : i > from && i < to ? between
+                                                : all - low - high - between);
+      });
+  return rows;
+}
+
+/// The first X digits are a set with X.
+std::vector<DigitSet> x_sum_rows(const Layout& frame, std::size_t cells, int sum) {
+  std::vector<DigitSet> rows;
+  const DigitSet all = DigitSet::all(frame.digit_count());
+  for (std::size_t x = 1; x <= cells; ++x) {
+    const auto digit = digit_for(frame, static_cast<int>(x));
+    if (!digit) continue;
+    for_sets(frame, all - DigitSet::of(*digit), x - 1, sum - static_cast<int>(x),
+             [&](DigitSet others) {
+               for (std::size_t i = 0; i < cells; ++i)
+                 rows.push_back(i == 0  ? DigitSet::of(*digit)
+                                : i < x ? others
+                                        : all - others - DigitSet::of(*digit));
+             });
+  }
+  if (const auto zero = digit_for(frame, 0); zero && sum == 0) {
+    rows.push_back(DigitSet::of(*zero));
+    rows.insert(rows.end(), cells - 1, all - DigitSet::of(*zero));
+  }
+  return rows;
+}
+
 }  // namespace
 
 void post_little_killer(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -54,6 +124,12 @@ void post_little_killer(Parameters& parameters, const Layout& frame, ConstraintS
 void post_sandwich(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("clue");
   const auto sum = static_cast<int>(parameters.integer("sum"));
+  sink.mark({Mark::Kind::clue, cells, std::to_string(sum)});
+  if (is_house(frame, cells) && frame.digit_count() <= most_tabled) {
+    sink.post(std::make_shared<const Table>("sandwich of " + std::to_string(sum), cells,
+                                            sandwich_rows(frame, cells.size(), sum), true));
+    return;
+  }
   const int low = frame.value_of(1);
   const int high = frame.value_of(static_cast<Digit>(frame.digit_count()));
   // 0 before the first end; 1 + sum behind the low one, 10000 + sum behind the high one; 1 behind both
@@ -79,7 +155,6 @@ void post_sandwich(Parameters& parameters, const Layout& frame, ConstraintSink& 
   sink.post(std::make_shared<const Automaton>(
       "sandwich of " + std::to_string(sum), cells,
       make_dfa(frame, cells.size(), 0, next, [](std::uint64_t key) { return key == done; })));
-  sink.mark({Mark::Kind::clue, cells, std::to_string(sum)});
 }
 
 void post_lunchbox(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -121,6 +196,12 @@ void post_x_sum(Parameters& parameters, const Layout& frame, ConstraintSink& sin
   const std::vector<Cell>& cells = parameters.cells("clue");
   const auto sum = static_cast<int>(parameters.integer("sum"));
   const std::string label = "X-sum of " + std::to_string(sum);
+  sink.mark({Mark::Kind::clue, cells, std::to_string(sum)});
+  if (is_house(frame, cells) && frame.digit_count() <= most_tabled) {
+    sink.post(
+        std::make_shared<const Table>(label, cells, x_sum_rows(frame, cells.size(), sum), true));
+    return;
+  }
   std::vector<std::vector<ConstraintPtr>> ways;
   for (int x = 1; x <= static_cast<int>(cells.size()); ++x) {
     const auto digit = digit_for(frame, x);
@@ -136,7 +217,6 @@ void post_x_sum(Parameters& parameters, const Layout& frame, ConstraintSink& sin
   if (const auto zero = digit_for(frame, 0); zero && sum == 0)
     ways.emplace_back().push_back(fixed(label, cells[0], DigitSet::of(*zero)));
   sink.post(std::make_shared<const AnyOf>(label, std::move(ways)));
-  sink.mark({Mark::Kind::clue, cells, std::to_string(sum)});
 }
 
 void post_battlefield(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

@@ -59,37 +59,35 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
   bool alive = start(puzzle) && propagate();
   report(request.trace, puzzle, alive);
   while (true) {
-    std::size_t cell = model_.cells;
-    if (alive) {
-      cell = choose();
-      if (cell == model_.cells) {
+    const std::size_t cell = alive ? choose() : model_.cells;
+    if (cell < model_.cells) {
+      const Bits digit = domains_[cell] & (~domains_[cell] + 1);
+      guesses_.push_back({cell, digit});
+      const std::size_t level = guesses_.size();
+      if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
+      domains_ = levels_.data() + level * model_.cells;
+      std::copy_n(domains_ - model_.cells, model_.cells, domains_);
+      set(cell, digit);
+    } else {
+      if (alive) {
         for (std::size_t i = 0; i < model_.cells; ++i)
           values_[i] = static_cast<Digit>(std::countr_zero(domains_[i]) + 1);
         ++solutions;
         budget.note_solution();
         if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
-      } else {
-        guesses_.push_back({cell, domains_[cell]});
       }
-    }
-    if (!alive || cell == model_.cells)
-      while (!guesses_.empty() && guesses_.back().rest == 0) guesses_.pop_back();
-    take_back(request.trace, guesses_.size());
-    if (guesses_.empty()) return true;
-    if (!budget.spend()) return false;
-    Guess& guess = guesses_.back();
-    const Bits digit = guess.rest & (~guess.rest + 1);
-    guess.rest &= guess.rest - 1;
-    const std::size_t level = guesses_.size();
-    if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
-    Bits* parent = levels_.data() + (level - 1) * model_.cells;
-    domains_ = levels_.data() + level * model_.cells;
-    std::copy_n(parent, model_.cells, domains_);
-    alive = set(guess.cell, digit) && propagate();
-    if (!alive) {
+      // All with the last guess was seen: what is left is without it.
       forget();
-      parent[guess.cell] &= ~digit;
+      if (guesses_.empty()) return true;
+      const Guess guess = guesses_.back();
+      guesses_.pop_back();
+      take_back(request.trace, guesses_.size() + 1);
+      domains_ = levels_.data() + guesses_.size() * model_.cells;
+      alive = set(guess.cell, domains_[guess.cell] & ~guess.digit);
+      if (!alive) continue;
     }
+    if (!budget.spend()) return false;
+    alive = propagate();
     report(request.trace, puzzle, alive);
   }
 }
@@ -107,7 +105,8 @@ void Search::report(SolveTrace* trace, const Puzzle& puzzle, bool alive) {
     reported_.push_back({candidate, depth, level});
     trace->place(candidate, depth);
   };
-  if (level > 0) place(guesses_.back().cell, static_cast<int>(level) - 1);
+  if (level > 0 && is_reported_[guesses_.back().cell] == 0)
+    place(guesses_.back().cell, static_cast<int>(level) - 1);
   for (std::size_t cell = 0; alive && cell < model_.cells; ++cell)
     place(cell, static_cast<int>(level));
 }

@@ -36,10 +36,10 @@ class Search {
   void blame(std::span<const Cell> cells);
   void forget();
 
-  /// A cell that is being guessed, and what is left to try.
+  /// What a level has that the one above has not.
   struct Guess {
     std::size_t cell;
-    Bits rest;
+    Bits digit;
   };
   /// A digit that was reported to a trace.
   struct Reported {

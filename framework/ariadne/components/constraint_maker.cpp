@@ -66,6 +66,17 @@ void check_cells(const std::vector<std::vector<Cell>>& lists, const Layout& fram
   }
 }
 
+/// The words between spaces.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    if (text.empty()) return words;
+    words.emplace_back(text.substr(0, text.find(' ')));
+    text.remove_prefix(words.back().size());
+  }
+}
+
 /// A plain value, as a config writes it.
 Parameters::Value plain_value(const Parameter& parameter, const std::string& text,
                               const std::string& subject) {
@@ -73,6 +84,7 @@ Parameters::Value plain_value(const Parameter& parameter, const std::string& tex
     if (const auto number = number_of<std::int64_t>(text);
         number && *number >= parameter.min_integer && *number <= parameter.max_integer)
       return *number;
+  if (parameter.type == ParameterType::words) return words_of(text);
   const auto report = [](const Place&, const std::string& sentence) { fail(sentence); };
   const auto value = read_value(parameter, default_node(parameter, text), subject, report);
   return std::visit([](const auto& plain) { return Parameters::Value(plain); }, value.value());

@@ -119,6 +119,7 @@ class RuleReader {
             node, subject, [&](const std::string& text) { return parse_clue(text, frame_); }));
         break;
       case ParameterType::numbers:
+      case ParameterType::words:
         if (node.kind == YamlNode::Kind::sequence)
           for (const YamlNode& item : node.items)
             argument.text += (argument.text.empty() ? "" : " ") + item.scalar;
@@ -195,6 +196,12 @@ std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
     }
     case ParameterType::text:
       return "'" + argument.text + "'";
+    case ParameterType::words: {
+      std::string list = "'" + argument.text + "'";
+      for (std::size_t at = 0; (at = list.find(' ', at)) != std::string::npos; at += 4)
+        list.replace(at, 1, "', '");
+      return '[' + list + ']';
+    }
     default:
       return argument.text;
   }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/distinct.hpp>
@@ -103,7 +104,21 @@ bool Contains::filter(std::span<DigitSet> domains) const {
 CountingCircles::CountingCircles(std::string label, std::vector<Cell> cells, const Layout& frame)
     : Constraint(std::move(label), std::move(cells)),
       digits_(frame.digit_count()),
-      first_value_(frame.description().first_value) {}
+      first_value_(frame.description().first_value) {
+  // Equal digits are in different houses of each kind, so there are no more than such houses.
+  for (const GroupKind kind : {GroupKind::row, GroupKind::column, GroupKind::box}) {
+    std::vector<std::uint8_t> parts;
+    for (const Cell cell : scope()) {
+      int part = -1;
+      for (const Membership m : frame.groups_of(cell))
+        if (frame.groups()[m.group].kind == kind) part = static_cast<int>(m.group);
+      if (part < 0) break;
+      parts.push_back(static_cast<std::uint8_t>(part % 64));
+    }
+    if (parts.size() == scope().size() && frame.groups().size() <= 64)
+      partitions_.push_back(std::move(parts));
+  }
+}
 
 bool CountingCircles::holds(std::span<const Digit> values) const {
   std::array<int, max_digits + 1> counts{};
@@ -115,41 +130,80 @@ bool CountingCircles::holds(std::span<const Digit> values) const {
   return true;
 }
 
+/// The sets of digits that can be those in the circles: all that are there for sure, none that is
+/// impossible, with numbers that add up to the number of circles.
+struct CountingCircles::Sets {
+  DigitSet sure;
+  DigitSet maybe;
+  DigitSet any{};                   ///< in some set
+  DigitSet all{~std::uint32_t{0}};  ///< in all sets
+  bool found = false;
+
+  void search(std::span<const DigitSet> domains, DigitSet chosen, DigitSet rest, int left,
+              int first_value) {
+    if (left < 0) return;
+    if (rest.empty()) {
+      if (left != 0) return;
+      for (const DigitSet domain : domains)
+        if ((domain & chosen).empty()) return;
+      found = true;
+      any |= chosen;
+      all &= chosen;
+      return;
+    }
+    const Digit digit = rest.first();
+    rest.erase(digit);
+    search(domains, chosen, rest, left, first_value);
+    chosen.insert(digit);
+    search(domains, chosen, rest, left - (digit + first_value - 1), first_value);
+  }
+};
+
 bool CountingCircles::filter(std::span<DigitSet> domains) const {
   if (any_empty(domains)) return false;
   for (bool more = true; more;) {
     more = false;
     const int open_before = open(domains);
-    std::uint32_t sure = 0;
-    std::uint32_t maybe = 0;
+    Sets sets;
+    int left = static_cast<int>(domains.size());
     for (int d = 1; d <= digits_; ++d) {
       const auto digit = static_cast<Digit>(d);
       const int wanted = d + first_value_ - 1;
       const auto [possible, fixed] = tally(domains, digit);
-      if (fixed > 0 && (fixed > wanted || possible < wanted)) return false;
-      if (possible > 0 && possible < wanted) {
-        for (DigitSet& domain : domains) domain.erase(digit);
-        more = true;
-      } else if (fixed > 0 && possible == wanted && fixed < possible) {
-        fix(domains, digit);
-      } else if (fixed == wanted && possible > fixed) {
+      int most = possible;
+      for (const std::vector<std::uint8_t>& parts : partitions_) {
+        std::uint64_t seen = 0;
+        for (std::size_t i = 0; i < domains.size(); ++i)
+          if (domains[i].contains(digit)) seen |= std::uint64_t{1} << parts[i];
+        most = std::min(most, std::popcount(seen));
+      }
+      if (fixed > wanted || (fixed > 0 && most < wanted)) return false;
+      if (fixed > 0) {
+        sets.sure.insert(digit);
+        left -= wanted;
+      } else if (most >= wanted && possible > 0) {
+        sets.maybe.insert(digit);
+      }
+    }
+    sets.search(domains, sets.sure, sets.maybe, left, first_value_);
+    if (!sets.found) return false;
+    for (DigitSet& domain : domains) {
+      more |= !(domain - sets.any).empty();
+      domain &= sets.any;
+    }
+    if (any_empty(domains)) return false;
+    for (const Digit digit : sets.all) {
+      if (digit > digits_) break;
+      const int wanted = digit + first_value_ - 1;
+      const auto [possible, fixed] = tally(domains, digit);
+      if (possible < wanted) return false;
+      if (possible == wanted && fixed < possible) fix(domains, digit);
+      if (fixed == wanted && possible > fixed) {
         forbid(domains, digit);
+        more = true;
       }
       if (any_empty(domains)) return false;
-      if (fixed > 0)
-        sure |= std::uint32_t{1} << wanted;
-      else if (possible >= wanted && wanted > 0)
-        maybe |= std::uint32_t{1} << wanted;
     }
-    // The numbers that are there add up to the number of cells.
-    const auto cells = static_cast<int>(domains.size());
-    std::uint64_t reach = 1;
-    int base = 0;
-    for (int n = 1; n < 32; ++n) {
-      if (((sure >> n) & 1U) != 0) base += n;
-      if (((maybe >> n) & 1U) != 0) reach |= reach << n;
-    }
-    if (base > cells || (cells - base < 64 && ((reach >> (cells - base)) & 1U) == 0)) return false;
     more |= open(domains) < open_before;
   }
   return true;

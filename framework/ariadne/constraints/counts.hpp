@@ -26,7 +26,9 @@ class ARIADNE_API Contains final : public Constraint {
   bool exactly_;
 };
 
-/// A digit in the cells is there as often as its number says: counting circles.
+/// A digit in the cells is there as often as its number says: counting circles. The filter goes
+/// through the sets of digits whose numbers add up to the number of circles. Cost: these sets, at most
+/// 2^N, times the cells.
 class ARIADNE_API CountingCircles final : public Constraint {
  public:
   /// The cells are all that have a circle.
@@ -36,8 +38,12 @@ class ARIADNE_API CountingCircles final : public Constraint {
   bool filter(std::span<DigitSet> domains) const override;
 
  private:
+  struct Sets;
+
   int digits_;
   int first_value_;
+  /// For each kind of house that all cells have, the number of each cell's.
+  std::vector<std::vector<std::uint8_t>> partitions_;
 };
 
 /// Several sets of cells have the same digits, each as often: clones that may be rearranged.

@@ -289,9 +289,9 @@ std::string words_of_key(const TextPart& key, int digits, bool swapped) {
       const auto bit = static_cast<std::size_t>(a * digits + b);
       if (bit < bits.size() && bits[bit]) word += symbol_of(static_cast<Digit>(b + 1));
     }
-    words += (a == 0 ? "" : ", ") + (word.empty() ? "-" : "'" + word + "'");
+    words += (a == 0 ? "" : " ") + (word.empty() ? "-" : word);
   }
-  return '[' + words + ']';
+  return words;
 }
 
 void add_pairs(Values& values, bool all_pairs, bool swapped) {

@@ -16,7 +16,7 @@ namespace ariadne {
 class Layout;
 
 /// A value of a rule's parameter. Which member counts follows from the parameter's type: `text` is
-/// what a config would write for all plain types, `cells` has the places, in the order in which they
+/// what a config would write for all plain types, with spaces between the parts of a list, `cells` has the places, in the order in which they
 /// are written (one list for cells and for what a clue beside the grid sees), and `rules` what is
 /// combined.
 struct RuleArgument {

@@ -58,13 +58,11 @@ class RandomRules {
           argument.text += std::to_string(number(parameter)) + ' ';
         break;
       case ParameterType::words:
-        argument.text = "[";
         for (int a = 0; a < frame_.digit_count(); ++a) {
-          argument.text += a == 0 ? "'-" : "', '-";
+          argument.text += a == 0 ? "-" : " -";
           for (int b = 0; b < frame_.digit_count(); ++b)
             if (random_.below(2) == 0) argument.text += static_cast<char>('1' + b);
         }
-        argument.text += "']";
         break;
       case ParameterType::cells:
         argument.cells.push_back(cells(size));
