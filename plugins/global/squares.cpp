@@ -49,6 +49,16 @@ class ClassSquare final : public Constraint {
     return true;
   }
 
+  /// The last digit of a class.
+  DigitSet required(std::span<const DigitSet> domains) const override {
+    DigitSet all;
+    for (const DigitSet domain : domains) all |= domain;
+    DigitSet needed;
+    for (const DigitSet of_class : classes_)
+      if ((all & of_class).single()) needed |= all & of_class;
+    return needed;
+  }
+
  private:
   static const std::array<std::uint16_t, 4096>& table() {
     static const std::array<std::uint16_t, 4096> table = make_table();

@@ -6,16 +6,96 @@
 //   numbered-room      if the first number is X, the X-th cell has the digit of the clue
 //   first-seen         the clue is the first digit from a list ("first even digit", "easy as abc")
 
+#include <algorithm>
+#include <array>
+
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/table.hpp>
+#include <ariadne/model/bits.hpp>
 
 #include "outside.hpp"
 
 namespace ariadne::plugins::outside {
 
+namespace {
+
+/// A line in which each digit is once. What is behind a set of digits depends on the set alone, whose
+/// highest digit hides the lower ones: so the states are the sets of the first 0, 1, 2, ... digits, and
+/// for each the numbers of buildings that can be seen so far. Exact. Cost: a few operations for each
+/// set and digit that fit.
+class SkyscraperLine final : public Constraint {
+ public:
+  SkyscraperLine(const std::vector<Cell>& cells, int count, bool zero)
+      : Constraint("skyscraper clue " + std::to_string(count), cells), count_(count), zero_(zero) {}
+
+  bool holds(std::span<const Digit> values) const override {
+    int seen = 0;
+    Digit highest = zero_ ? 1 : 0;
+    for (const Digit value : values) {
+      if (value <= highest) continue;
+      highest = value;
+      ++seen;
+    }
+    return seen == count_;
+  }
+  bool filter(std::span<DigitSet> domains) const override {
+    const std::size_t cells = domains.size();
+    const std::size_t sets = std::size_t{1} << cells;
+    // Bit c of a set's word: c buildings can be seen of its digits, from the front, and then, from the
+    // back, in such a way that the rest makes it `count_`.
+    static thread_local std::vector<std::uint32_t> front;
+    static thread_local std::vector<std::uint32_t> useful;
+    front.assign(sets, 0);
+    useful.assign(sets, 0);
+    front[0] = 1;
+    for (std::size_t set = 0; set + 1 < sets; ++set) {
+      if (front[set] == 0) continue;
+      const auto place = static_cast<std::size_t>(bit_count(set));
+      for (const Digit digit : domains[place]) {
+        const std::size_t bit = std::size_t{1} << (digit - 1U);
+        if ((set & bit) == 0) front[set | bit] |= front[set] << (is_seen(set, bit) ? 1 : 0);
+      }
+    }
+    useful[sets - 1] = front[sets - 1] & (std::uint32_t{1} << count_);
+    if (useful[sets - 1] == 0) return false;
+    std::array<DigitSet, 32> kept{};
+    for (std::size_t set = sets - 1; set-- > 0;) {
+      if (front[set] == 0) continue;
+      const auto place = static_cast<std::size_t>(bit_count(set));
+      for (const Digit digit : domains[place]) {
+        const std::size_t bit = std::size_t{1} << (digit - 1U);
+        if ((set & bit) != 0 || useful[set | bit] == 0) continue;
+        const std::uint32_t before =
+            front[set] & (useful[set | bit] >> (is_seen(set, bit) ? 1 : 0));
+        if (before == 0) continue;
+        useful[set] |= before;
+        kept[place].insert(digit);
+      }
+    }
+    for (std::size_t i = 0; i < cells; ++i) domains[i] = kept[i];
+    return true;
+  }
+
+ private:
+  /// Whether a building is not hidden behind those of a set; height 0 is none.
+  bool is_seen(std::size_t set, std::size_t bit) const { return bit > set && !(zero_ && bit == 1); }
+
+  int count_;
+  bool zero_;
+};
+
+}  // namespace
+
 void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("clue");
   const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
+  sink.mark({Mark::Kind::clue, cells, std::to_string(count)});
+  constexpr int most_digits = 10;
+  if (is_house(frame, cells) && frame.digit_count() <= most_digits && frame.value_of(1) <= 1) {
+    sink.post(std::make_shared<const SkyscraperLine>(cells, static_cast<int>(count),
+                                                     frame.value_of(1) == 0));
+    return;
+  }
   const auto next = [count](std::uint64_t key, int number) -> std::optional<std::uint64_t> {
     const std::uint64_t highest = key & 0xFFU;
     const auto height = static_cast<std::uint64_t>(number);
@@ -27,7 +107,6 @@ void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink
       "skyscraper clue " + std::to_string(count), cells,
       make_dfa(frame, cells.size(), 0, next,
                [count](std::uint64_t key) { return (key >> 8U) == count; })));
-  sink.mark({Mark::Kind::clue, cells, std::to_string(count)});
 }
 
 void post_hidden_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

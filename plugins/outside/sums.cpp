@@ -41,14 +41,6 @@ std::optional<Digit> digit_for(const Layout& frame, int number) {
   return static_cast<Digit>(digit);
 }
 
-/// Whether the line has each digit once.
-bool is_house(const Layout& frame, const std::vector<Cell>& line) {
-  std::vector<Cell> cells = line;
-  std::sort(cells.begin(), cells.end());
-  return std::any_of(frame.houses().begin(), frame.houses().end(),
-                     [&](const Group& house) { return house.cells == cells; });
-}
-
 /// Calls visit(digits) for each set of `size` of these digits whose numbers add up to the sum.
 template <class Visit>
 void for_sets(const Layout& frame, DigitSet among, std::size_t size, int sum, Visit visit,

@@ -20,6 +20,7 @@ Support::Support(const std::vector<Bits>& allowed, int digits) : allowed_(allowe
 
 Compiled::Compiled(const LayoutPtr& own) : layout(own) {
   cells = static_cast<std::size_t>(layout->cell_count());
+  digits_ = static_cast<std::size_t>(layout->digit_count());
   all = DigitSet::all(layout->digit_count()).bits();
   for (const Group& house : layout->houses()) houses.push_back(house.cells);
   find_crossings();
@@ -60,27 +61,46 @@ void Compiled::compile_relations() {
     for (std::size_t d = 0; d < digits; ++d) merged[d] &= allowed[d].bits();
   }
   Tables known;
+  effects_of_.resize(cells * digits);
   for (const auto& [pair, allowed] : pairs) {
     std::vector<Bits> back(digits, 0);
     for (std::size_t a = 0; a < digits; ++a)
       for (std::size_t b = 0; b < digits; ++b)
         if (((allowed[a] >> b) & 1U) != 0) back[b] |= Bits{1} << a;
-    edges_of_cell_[pair.first].push_back({pair.second, support_of(allowed, known)});
-    edges_of_cell_[pair.second].push_back({pair.first, support_of(back, known)});
+    add_relation(pair.first, pair.second, allowed, known);
+    add_relation(pair.second, pair.first, back, known);
   }
 }
 
+/// What the digits of a cell leave of another one: at once, if only a digit that is placed leaves less
+/// than all.
+void Compiled::add_relation(Cell cell, Cell other, const std::vector<Bits>& allowed,
+                            Tables& known) {
+  bool placed_only = true;
+  for (std::size_t a = 0; a < allowed.size(); ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      placed_only = placed_only && (allowed[a] | allowed[b]) == all;
+  if (!placed_only) {
+    edges_of_cell_[cell].push_back({other, support_of(allowed, known)});
+    return;
+  }
+  for (std::size_t d = 0; d < allowed.size(); ++d)
+    if (allowed[d] != all) effects_of_[cell * digits_ + d].push_back({other, allowed[d]});
+}
+
 void Compiled::find_crossings() {
+  crossings.resize(houses.size());
   for (std::size_t a = 0; a < houses.size(); ++a)
-    for (std::size_t b = a + 1; b < houses.size(); ++b) {
-      Crossing crossing;
+    for (std::size_t b = 0; b < houses.size(); ++b) {
+      if (a == b) continue;
       const CellSet& first = layout->group_set(static_cast<GroupIndex>(a));
       const CellSet& second = layout->group_set(static_cast<GroupIndex>(b));
       if ((first & second).size() < 2) continue;
-      for (const Cell cell : first& second) crossing.common.push_back(cell);
-      for (const Cell cell : first - second) crossing.first.push_back(cell);
-      for (const Cell cell : second - first) crossing.second.push_back(cell);
-      if (!crossing.first.empty()) crossings.push_back(std::move(crossing));
+      Crossing crossing{0, {}};
+      for (std::size_t i = 0; i < houses[a].size(); ++i)
+        if (second.contains(houses[a][i])) crossing.places |= std::uint32_t{1} << i;
+      for (const Cell cell : second - first) crossing.rest.push_back(cell);
+      if (!crossing.rest.empty()) crossings[a].push_back(std::move(crossing));
     }
 }
 
@@ -101,11 +121,11 @@ void Compiled::index() {
   for (std::size_t i = 0; i < houses.size(); ++i)
     for (const Cell cell : houses[i]) own[cell].push_back(static_cast<std::uint32_t>(i));
   flatten(own, houses_of_, house_begin_);
-  own.assign(cells, {});
-  for (std::size_t i = 0; i < crossings.size(); ++i)
-    for (const auto* part : {&crossings[i].common, &crossings[i].first, &crossings[i].second})
-      for (const Cell cell : *part) own[cell].push_back(static_cast<std::uint32_t>(i));
-  flatten(own, crossings_of_, crossing_begin_);
+  for (const std::vector<Effect>& effects : effects_of_) {
+    effect_begin_.push_back(effects_.size());
+    effects_.insert(effects_.end(), effects.begin(), effects.end());
+  }
+  effect_begin_.push_back(effects_.size());
 }
 
 }  // namespace ariadne::plugins::propagation

@@ -39,12 +39,17 @@ struct Edge {
   std::uint32_t support;  ///< index into Compiled::supports
 };
 
-/// Two houses with several cells in common. A digit that one house can only have there, the other
-/// cannot have elsewhere.
+/// Cells that a house has in common with another one. A digit that the house has only there leaves
+/// the rest of the other house.
 struct Crossing {
-  std::vector<Cell> common;
-  std::vector<Cell> first;   ///< of one house, not of the other
-  std::vector<Cell> second;  ///< the other way round
+  std::uint32_t places;    ///< of the common cells, bits in the house's order
+  std::vector<Cell> rest;  ///< of the other house
+};
+
+/// What a placed digit leaves of another cell, by relations.
+struct Effect {
+  Cell other;
+  Bits kept;
 };
 
 /// A constraint that is filtered as a whole.
@@ -62,19 +67,21 @@ struct Compiled {
   std::size_t cells = 0;
   Bits all = 0;
   std::vector<std::vector<Cell>> houses;
-  std::vector<Crossing> crossings;
+  std::vector<std::vector<Crossing>> crossings;  ///< of each house
   std::vector<Support> supports;
   std::vector<Filtered> filtered;
 
   std::span<const Cell> peers(std::size_t cell) const {
     return layout->peers(static_cast<Cell>(cell));
   }
+  /// What follows by relations for other cells from the digit of number `bit` + 1 in this cell.
+  std::span<const Effect> effects(std::size_t cell, unsigned bit) const {
+    return of(effects_, effect_begin_, cell * digits_ + bit);
+  }
+  /// The relations of a cell that say something although it has several digits.
   std::span<const Edge> edges(std::size_t cell) const { return of(edges_, edge_begin_, cell); }
   std::span<const std::uint32_t> filtered_of(std::size_t cell) const {
     return of(filtered_of_, filtered_begin_, cell);
-  }
-  std::span<const std::uint32_t> crossings_of(std::size_t cell) const {
-    return of(crossings_of_, crossing_begin_, cell);
   }
   std::span<const std::uint32_t> houses_of(std::size_t cell) const {
     return of(houses_of_, house_begin_, cell);
@@ -90,6 +97,7 @@ struct Compiled {
   }
   std::uint32_t support_of(const std::vector<Bits>& allowed, Tables& known);
   void compile_relations();
+  void add_relation(Cell cell, Cell other, const std::vector<Bits>& allowed, Tables& known);
   void find_crossings();
   void index();
 
@@ -99,8 +107,10 @@ struct Compiled {
   std::vector<std::size_t> edge_begin_;
   std::vector<std::uint32_t> filtered_of_;
   std::vector<std::size_t> filtered_begin_;
-  std::vector<std::uint32_t> crossings_of_;
-  std::vector<std::size_t> crossing_begin_;
+  std::size_t digits_ = 0;
+  std::vector<std::vector<Effect>> effects_of_;  ///< by cell and digit
+  std::vector<Effect> effects_;
+  std::vector<std::size_t> effect_begin_;
   std::vector<std::uint32_t> houses_of_;
   std::vector<std::size_t> house_begin_;
 };

@@ -23,7 +23,6 @@ Search::Search(const Compiled& compiled)
       is_reported_(compiled.cells, 0),
       cell_queued_(compiled.cells, 0),
       house_queued_(compiled.houses.size(), 0),
-      crossing_queued_(compiled.crossings.size(), 0),
       constraint_queued_(compiled.filtered.size(), 0),
       values_(compiled.cells) {
   for (std::size_t cell = 0; cell < compiled.cells; ++cell)
@@ -41,10 +40,7 @@ bool Search::start(const Puzzle& puzzle) {
   weight_step_ = 1;
   if (levels_.empty()) levels_.resize(2 * model_.cells);
   domains_ = levels_.data();
-  for (std::size_t i = 0; i < model_.filtered.size(); ++i) {
-    constraint_queue_.push_back(static_cast<std::uint32_t>(i));
-    constraint_queued_[i] = 1;
-  }
+  for (std::size_t i = 0; i < model_.filtered.size(); ++i) enqueue_constraint(i);
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
     const Bits candidates = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
     if (candidates == 0) return false;
@@ -161,15 +157,11 @@ bool Search::propagate() {
         blame(model_.houses[house]);
         return false;
       }
-    } else if (!crossing_queue_.empty()) {
-      const std::size_t index = crossing_queue_.back();
-      crossing_queue_.pop_back();
-      crossing_queued_[index] = 0;
-      if (!propagate_crossing(index)) return false;
-    } else if (!constraint_queue_.empty()) {
-      // The constraint with the fewest cells, among a few.
-      const std::size_t index = constraint_queue_.back();
-      constraint_queue_.pop_back();
+    } else if (const auto queue = std::find_if(constraint_queues_.begin(), constraint_queues_.end(),
+                                               [](const auto& own) { return !own.empty(); });
+               queue != constraint_queues_.end()) {
+      const std::size_t index = queue->back();
+      queue->pop_back();
       constraint_queued_[index] = 0;
       if (!propagate_constraint(index)) {
         blame(model_.filtered[index].scope);
@@ -183,13 +175,23 @@ bool Search::propagate() {
 
 bool Search::propagate_cell(std::size_t cell) {
   const Bits domain = domains_[cell];
-  if (is_single(domain))
+  if (is_single(domain)) {
     for (const Cell peer : model_.peers(cell))
       if ((domains_[peer] & domain) != 0 && !set(peer, domains_[peer] & ~domain)) {
         weights_[peer] += weight_step_;
         weights_[cell] += weight_step_;
         return false;
       }
+    for (const Effect& effect :
+         model_.effects(cell, static_cast<unsigned>(std::countr_zero(domain)))) {
+      const Bits left = domains_[effect.other] & effect.kept;
+      if (left != domains_[effect.other] && !set(effect.other, left)) {
+        weights_[effect.other] += weight_step_;
+        weights_[cell] += weight_step_;
+        return false;
+      }
+    }
+  }
   for (const Edge& edge : model_.edges(cell)) {
     const Bits left = domains_[edge.other] & model_.supports[edge.support].of(domain);
     if (left != domains_[edge.other] && !set(edge.other, left)) {
@@ -203,58 +205,61 @@ bool Search::propagate_cell(std::size_t cell) {
       house_queued_[house] = 1;
       house_queue_.push_back(house);
     }
-  for (const std::uint32_t index : model_.crossings_of(cell))
-    if (crossing_queued_[index] == 0) {
-      crossing_queued_[index] = 1;
-      crossing_queue_.push_back(index);
-    }
-  for (const std::uint32_t index : model_.filtered_of(cell))
-    if (constraint_queued_[index] == 0) {
-      constraint_queued_[index] = 1;
-      constraint_queue_.push_back(index);
-    }
+  for (const std::uint32_t index : model_.filtered_of(cell)) enqueue_constraint(index);
   return true;
 }
 
 bool Search::propagate_house(std::size_t house) {
+  // Digits with at least one, two and so on places.
   Bits once = 0;
   Bits twice = 0;
+  Bits thrice = 0;
+  Bits more = 0;
+  Bits placed = 0;
   const std::vector<Cell>& cells = model_.houses[house];
   for (const Cell cell : cells) {
-    twice |= once & domains_[cell];
-    once |= domains_[cell];
+    const Bits own = domains_[cell];
+    more |= thrice & own;
+    thrice |= twice & own;
+    twice |= once & own;
+    once |= own;
+    if (is_single(own)) placed |= own;
   }
   if (once != model_.all) return false;
-  Bits hidden = once & ~twice;
-  for (const Cell cell : cells) {
-    const Bits own = domains_[cell] & hidden;
-    if (own == 0 || is_single(domains_[cell])) continue;
-    if (!is_single(own)) return false;
-    set(cell, own);
+  const Bits hidden = once & ~twice & ~placed;
+  if (hidden != 0)
+    for (const Cell cell : cells) {
+      const Bits own = domains_[cell] & hidden;
+      if (own == 0) continue;
+      if (!is_single(own)) return false;
+      set(cell, own);
+    }
+  // In a row of 9x9, no more than three places are in one box; elsewhere, too, few are enough.
+  const Bits few = twice & ~more & ~placed;
+  if (few == 0) return true;
+  for (const Crossing& crossing : model_.crossings[house]) {
+    Bits outside = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      if (((crossing.places >> i) & 1U) == 0) outside |= domains_[cells[i]];
+    const Bits only = few & ~outside;
+    if (only == 0) continue;
+    for (const Cell cell : crossing.rest)
+      if ((domains_[cell] & only) != 0 && !set(cell, domains_[cell] & ~only)) {
+        weights_[cell] += weight_step_;
+        return false;
+      }
   }
   return true;
 }
 
-bool Search::propagate_crossing(std::size_t index) {
-  const Crossing& crossing = model_.crossings[index];
-  Bits common = 0;
-  Bits first = 0;
-  Bits second = 0;
-  for (const Cell cell : crossing.common) common |= domains_[cell];
-  for (const Cell cell : crossing.first) first |= domains_[cell];
-  for (const Cell cell : crossing.second) second |= domains_[cell];
-  const auto remove = [this](const std::vector<Cell>& cells, Bits digits) {
-    for (const Cell cell : cells)
-      if ((domains_[cell] & digits) != 0 && !set(cell, domains_[cell] & ~digits)) {
-        weights_[cell] += weight_step_;
-        return false;
-      }
-    return true;
-  };
-  const Bits of_first = common & ~first & second;
-  const Bits of_second = common & ~second & first;
-  return (of_first == 0 || remove(crossing.second, of_first)) &&
-         (of_second == 0 || remove(crossing.first, of_second));
+void Search::enqueue_constraint(std::size_t index) {
+  if (constraint_queued_[index] != 0) return;
+  constraint_queued_[index] = 1;
+  const std::size_t cells = model_.filtered[index].scope.size();
+  constraint_queues_[cells <= 3   ? 0
+                     : cells <= 5 ? 1
+                                  : 2]
+      .push_back(static_cast<std::uint32_t>(index));
 }
 
 bool Search::propagate_constraint(std::size_t index) {
@@ -266,6 +271,28 @@ bool Search::propagate_constraint(std::size_t index) {
     const Cell cell = filtered.scope[i];
     const Bits left = own_[i].bits();
     if (left != domains_[cell] && !set(cell, left)) return false;
+  }
+  const DigitSet required = filtered.constraint->required(own_);
+  return required.empty() || propagate_required(filtered, required);
+}
+
+/// What sees all cells of the scope that can have a digit which one of them has cannot have it.
+bool Search::propagate_required(const Filtered& filtered, DigitSet required) {
+  for (const Digit digit : required) {
+    const Bits bit = Bits{1} << (digit - 1U);
+    bool first = true;
+    for (std::size_t i = 0; i < own_.size(); ++i) {
+      if (!own_[i].contains(digit)) continue;
+      const CellSet& seen = model_.layout->peer_set(filtered.scope[i]);
+      if (first)
+        seers_ = seen;
+      else
+        seers_ &= seen;
+      first = false;
+    }
+    if (first) return false;
+    for (const Cell cell : seers_)
+      if ((domains_[cell] & bit) != 0 && !set(cell, domains_[cell] & ~bit)) return false;
   }
   return true;
 }
@@ -283,12 +310,12 @@ void Search::blame(std::span<const Cell> cells) {
 void Search::forget() {
   for (const std::uint32_t cell : cell_queue_) cell_queued_[cell] = 0;
   for (const std::uint32_t house : house_queue_) house_queued_[house] = 0;
-  for (const std::uint32_t index : crossing_queue_) crossing_queued_[index] = 0;
-  for (const std::uint32_t index : constraint_queue_) constraint_queued_[index] = 0;
+  for (auto& queue : constraint_queues_) {
+    for (const std::uint32_t index : queue) constraint_queued_[index] = 0;
+    queue.clear();
+  }
   cell_queue_.clear();
   house_queue_.clear();
-  crossing_queue_.clear();
-  constraint_queue_.clear();
 }
 
 }  // namespace ariadne::plugins::propagation

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -11,8 +12,8 @@ namespace ariadne::plugins::propagation {
 /// The domains of all cells, level by level, and what is still to be propagated.
 ///
 ///     changed cells  -> a digit that is placed leaves the peers; relations filter the other cell
-///     changed houses -> a digit with one place is placed
-///     crossings      -> a digit that one house has in the cells of another leaves the rest of that
+///     changed houses -> a digit with one place is placed; one that is left only in the cells of another
+///                       house leaves the rest of that
 ///     constraints    -> filtered as a whole, those with few cells first
 ///
 /// In this order, until nothing changes.
@@ -30,8 +31,9 @@ class Search {
   bool propagate();
   bool propagate_cell(std::size_t cell);
   bool propagate_house(std::size_t house);
-  bool propagate_crossing(std::size_t index);
+  void enqueue_constraint(std::size_t index);
   bool propagate_constraint(std::size_t index);
+  bool propagate_required(const Filtered& filtered, DigitSet required);
   std::size_t choose() const;
   void blame(std::span<const Cell> cells);
   void forget();
@@ -62,11 +64,11 @@ class Search {
   std::vector<std::uint8_t> cell_queued_;
   std::vector<std::uint32_t> house_queue_;
   std::vector<std::uint8_t> house_queued_;
-  std::vector<std::uint32_t> crossing_queue_;
-  std::vector<std::uint8_t> crossing_queued_;
-  std::vector<std::uint32_t> constraint_queue_;
+  /// Constraints of few cells, of some, and of many: what costs little goes first.
+  std::array<std::vector<std::uint32_t>, 3> constraint_queues_;
   std::vector<std::uint8_t> constraint_queued_;
   std::vector<DigitSet> own_;  ///< the domains of a constraint's scope
+  CellSet seers_;              ///< for its memory
   std::vector<double> weights_;
   double weight_step_ = 1;
   std::vector<Digit> values_;

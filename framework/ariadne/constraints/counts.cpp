@@ -69,6 +69,10 @@ bool Contains::holds(std::span<const Digit> values) const {
   return true;
 }
 
+DigitSet Contains::required(std::span<const DigitSet> /*domains*/) const {
+  return mentioned_ - absent_;
+}
+
 bool Contains::filter(std::span<DigitSet> domains) const {
   if (any_empty(domains)) return false;
   for (bool more = true; more;) {

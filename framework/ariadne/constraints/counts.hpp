@@ -18,6 +18,7 @@ class ARIADNE_API Contains final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  DigitSet required(std::span<const DigitSet> domains) const override;
 
  private:
   std::vector<int> wanted_;  ///< by digit

@@ -12,6 +12,16 @@ namespace ariadne {
 /// many digits as cells are left, from digits with one cell. False if the cells cannot differ, as far
 /// as this shows.
 inline bool settle_distinct(std::span<DigitSet> domains) {
+  if (domains.size() == 2) {
+    // One digit alone leaves the other cell.
+    const std::uint32_t a = domains[0].bits();
+    const std::uint32_t b = domains[1].bits();
+    if (is_single_bit(a)) domains[1] = DigitSet(b & ~a);
+    if (is_single_bit(b)) domains[0] = DigitSet(a & ~b);
+    if (domains[0].empty() || domains[1].empty()) return false;
+    const std::uint32_t left = domains[0].bits() | domains[1].bits();
+    return !is_single_bit(left);
+  }
   std::uint32_t settled = 0;
   while (true) {
     std::uint32_t once = 0;
@@ -28,13 +38,13 @@ inline bool settle_distinct(std::span<DigitSet> domains) {
       twice |= once & bits;
       once |= bits;
     }
-    if (static_cast<std::size_t>(std::popcount(once)) < domains.size()) return false;
+    if (static_cast<std::size_t>(bit_count(once)) < domains.size()) return false;
     if ((single & ~settled) != 0) {
       settled = single;
       for (DigitSet& domain : domains)
         if (!domain.single()) domain = DigitSet(domain.bits() & ~single);
       more = true;
-    } else if (static_cast<std::size_t>(std::popcount(once)) == domains.size()) {
+    } else if (static_cast<std::size_t>(bit_count(once)) == domains.size()) {
       const std::uint32_t alone = once & ~twice & ~single;
       for (DigitSet& domain : domains)
         if ((domain.bits() & alone) != 0) {

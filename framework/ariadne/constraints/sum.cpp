@@ -178,7 +178,7 @@ class Sum::Filter {
 
  private:
   static constexpr std::size_t most_cliques = 64;
-  static constexpr std::size_t most_cells = 32;
+  static constexpr std::size_t most_cells = DigitSums::most_digits;
 
   /// What a clique can come to.
   struct Part {
@@ -209,7 +209,7 @@ class Sum::Filter {
         high += 32 - std::countl_zero(bits);
       }
       if (clique.places.size() > 1) {
-        if (static_cast<std::size_t>(std::popcount(all)) < clique.places.size()) return false;
+        if (static_cast<std::size_t>(bit_count(all)) < clique.places.size()) return false;
         int distinct_low = 0;
         int distinct_high = 0;
         std::uint32_t rest = all;

@@ -53,6 +53,10 @@ bool Constraint::filter(std::span<DigitSet> domains) const {
   return !supported[0].empty();
 }
 
+DigitSet Constraint::required(std::span<const DigitSet> /*domains*/) const {
+  return {};
+}
+
 std::vector<std::vector<Cell>> Constraint::groups() const {
   return {};
 }

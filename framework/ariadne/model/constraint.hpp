@@ -95,6 +95,11 @@ class ARIADNE_API Constraint {
   /// How many assignments the default of filter() tries.
   static constexpr std::uint64_t most_tried = 4096;
 
+  /// Digits that some cell of the scope has in every assignment from the domains, which are as
+  /// filter() left them; not necessarily all of them. By default none. What sees all cells that can
+  /// have such a digit cannot have it.
+  virtual DigitSet required(std::span<const DigitSet> domains) const;
+
   /// Sets of cells of the scope that must differ; none by default.
   virtual std::vector<std::vector<Cell>> groups() const;
 

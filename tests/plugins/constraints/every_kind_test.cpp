@@ -154,6 +154,13 @@ class Check {
           << "it removes a digit that is possible: " << text(domains) << " -> " << text(left);
       EXPECT_TRUE((left[i] - domains[i]).empty()) << "it adds a digit: " << text(domains);
     }
+    const DigitSet required = possible && truth.any ? constraint_.required(left) : DigitSet();
+    for_assignments(domains, [&](const std::vector<Digit>& values) {
+      if (!fits_frame(values) || !constraint_.holds(values)) return;
+      DigitSet there;
+      for (const Digit value : values) there.insert(value);
+      EXPECT_TRUE((required - there).empty()) << "a required digit is not there: " << text(domains);
+    });
     check_monotone(domains, left, possible);
     check_assignment(domains);
     check_groups_and_links(domains);
