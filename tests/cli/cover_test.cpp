@@ -1,5 +1,6 @@
 // `ariadne cover`.
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 #include <gtest/gtest.h>
@@ -176,6 +177,78 @@ TEST(Cover, WrongUse) {
   refused("--make queens:8 p.dlx", "'p.dlx'");
   refused("--limit -1", "--limit");
   refused("--timeout 0", "--timeout");
+}
+
+/// Writes all chunks of p.dlx into a folder, and joins them.
+ShellRun joined(const TemporaryFolder& folder, const std::string& options, int chunks) {
+  return shell(folder, "rm -rf parts; for i in $(seq " + std::to_string(chunks) +
+                           "); do ariadne cover -q " + options + " p.dlx --chunk $i/" +
+                           std::to_string(chunks) +
+                           " --parts parts || exit 9; done; ariadne join parts");
+}
+
+TEST(Cover, ChunksJoinedAreOneRun) {
+  for (const std::string problem : {"queens:1", "queens:2", "queens:6", "queens:8", "langford:5",
+                                    "pentominoes:20x3", "dominoes:4x6"}) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(shell(folder, "ariadne cover --make " + problem + " > p.dlx").status, 0);
+    for (const std::string options : {"", "--json", "--count", "--json --count", "--seed 5"}) {
+      const ShellRun whole = shell(folder, "ariadne cover " + options + " p.dlx");
+      for (const int chunks : {1, 3, problem == "queens:6" ? 30 : 7}) {
+        SCOPED_TRACE(problem + " " + options + ", " + std::to_string(chunks));
+        const ShellRun run = joined(folder, options, chunks);
+        EXPECT_EQ(run.out, whole.out);
+        EXPECT_EQ(run.status, whole.status);
+        if (options.find("--seed") == std::string::npos) {
+          EXPECT_EQ(run.err, whole.err);
+        }
+      }
+    }
+  }
+}
+
+TEST(Cover, JoinNamesTheItemWithoutOption) {
+  const TemporaryFolder folder;
+  folder.write("p.dlx", "a b\na\n");
+  const ShellRun run = joined(folder, "", 2);
+  EXPECT_EQ(run.err, shell(folder, "ariadne cover p.dlx").err);
+  EXPECT_EQ(run.status, 1);
+}
+
+TEST(Cover, AChunkMayHaveNothing) {
+  const ShellRun run = on("a\na\n", "--chunk 2/2");
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err, "ariadne: 0 solutions in this part\n");
+  EXPECT_EQ(run.status, 0);
+}
+
+TEST(Cover, RefusesWrongChunks) {
+  for (const std::string chunk : {"0/2", "3/2", "2", "a/b", ""}) {
+    const ShellRun run = on(example, "--chunk '" + chunk + "'");
+    EXPECT_EQ(run.status, 2) << chunk;
+    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+  }
+  EXPECT_THAT(on(example, "--parts x").err, HasSubstr("--chunk I/N"));
+  EXPECT_THAT(on(example, "--parts x --chunk 1/2 --limit 1").err, HasSubstr("--limit"));
+  EXPECT_THAT(on(example, "--parts x --chunk 1/2 --timeout 1").err, HasSubstr("--timeout"));
+  EXPECT_THAT(shell("ariadne cover --make queens:4 --chunk 1/2").err, HasSubstr("--chunk"));
+}
+
+TEST(Cover, JoinRefusesPartsThatAreNotOneSearch) {
+  const TemporaryFolder folder;
+  folder.write("p.dlx", example);
+  EXPECT_EQ(shell(folder, "ariadne cover -q p.dlx --chunk 1/3 --parts parts").status, 0);
+  EXPECT_THAT(shell(folder, "ariadne cover p.dlx --chunk 1/3 --parts parts").err,
+              HasSubstr("nothing to do"));
+  EXPECT_THAT(shell(folder, "ariadne join parts").err, HasSubstr("--chunk 2/3"));
+  EXPECT_THAT(shell(folder, "ariadne cover p.dlx --count --chunk 1/3 --parts parts").err,
+              HasSubstr("another run"));
+  folder.write("p.dlx", example + "b\n");
+  EXPECT_THAT(shell(folder, "ariadne cover p.dlx --chunk 1/3 --parts parts").err,
+              HasSubstr("problem-crc-32"));
+  folder.write("p.dlx", example);
+  EXPECT_EQ(shell(folder, "ariadne cover -q p.dlx --chunk 2/2 --parts parts").status, 0);
+  EXPECT_THAT(shell(folder, "ariadne join parts").err, HasSubstr("chunks"));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/cover/cover_problems.hpp>
+#include <ariadne/cover/cover_shares.hpp>
 #include <ariadne/cover/cover_text.hpp>
 #include <ariadne/cover/exact_cover.hpp>
 #include <ariadne/model/error.hpp>
@@ -419,6 +420,38 @@ TEST(ExactCover, TheWatcherSeesEveryStep) {
   }
   EXPECT_TRUE(watcher.taken.empty());
   EXPECT_EQ(watcher.backs, budget.spent());
+}
+
+TEST(ExactCover, SharesOfASearchAreTheWhole) {
+  for (const std::string kind : {"queens:6", "langford:7", "dominoes:4x6", "queens:3"}) {
+    const std::string problem = make_cover_problem(kind);
+    TextLines lines(problem);
+    CoverText text(lines, kind);
+    ExactCover& cover = text.cover();
+    const SolveRequest request;
+    std::vector<Options> whole;
+    Budget budget(request);
+    cover.begin();
+    while (cover.next(budget) == ExactCover::Result::solution)
+      whole.emplace_back(cover.chosen().begin(), cover.chosen().end());
+    for (const std::uint64_t wanted : {1U, 10U, 1000U, 1000000U}) {
+      const auto division = divide_cover(cover, wanted, request);
+      ASSERT_TRUE(division);
+      std::vector<Options> all;
+      std::uint64_t nodes = division->nodes;
+      for (std::uint64_t first = 0; first < division->branches; first += 3) {
+        Budget share(request);
+        cover.begin();
+        cover.divide(division->depth, first, first + 3);
+        while (cover.next(share) == ExactCover::Result::solution)
+          all.emplace_back(cover.chosen().begin(), cover.chosen().end());
+        EXPECT_EQ(cover.branches(), division->branches);
+        nodes += share.spent() - division->nodes;
+      }
+      EXPECT_EQ(all, whole) << kind << ", " << wanted;
+      EXPECT_EQ(nodes, budget.spent()) << kind << ", " << wanted;
+    }
+  }
 }
 
 }  // namespace

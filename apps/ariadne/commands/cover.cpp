@@ -1,14 +1,20 @@
-#include <algorithm>
+#include "commands/cover.hpp"
 
+#include <algorithm>
+#include <fstream>
+
+#include <boost/crc.hpp>
 #include <fmt/format.h>
 
 #include <ariadne/cover/cover_problems.hpp>
+#include <ariadne/cover/cover_shares.hpp>
 #include <ariadne/cover/cover_text.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
 #include "commands/commands.hpp"
+#include "shared/enumeration_part.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
@@ -42,11 +48,36 @@ struct Settings {
   std::uint64_t limit = ariadne::unlimited;
 };
 
+/// What follows the solutions.
+std::string ending(const Settings& settings, std::uint64_t count, bool complete,
+                   std::uint64_t nodes) {
+  if (settings.json)
+    return ariadne::json_line({{"count", count}, {"complete", complete}, {"nodes", nodes}});
+  return settings.count ? std::to_string(count) + "\n" : "";
+}
+
+/// Lines with their checksum.
+class CheckedLines final : public ariadne::LineSource {
+ public:
+  explicit CheckedLines(ariadne::LineSource& lines) : lines_(lines) {}
+  bool next(std::string_view& line) override {
+    if (!lines_.next(line)) return false;
+    crc_.process_bytes(line.data(), line.size());
+    crc_.process_byte('\n');
+    return true;
+  }
+  std::uint32_t checksum() const { return crc_.checksum(); }
+
+ private:
+  ariadne::LineSource& lines_;
+  boost::crc_32_type crc_;
+};
+
 /// Writes solutions: the first ones as they are found, later ones in blocks.
 class SolutionWriter {
  public:
-  SolutionWriter(const CoverText& text, const Settings& settings)
-      : text_(text), settings_(settings) {}
+  SolutionWriter(const CoverText& text, const Settings& settings, Output& output)
+      : text_(text), settings_(settings), output_(output) {}
 
   void write(std::span<const ExactCover::Option> chosen) {
     ++count_;
@@ -67,12 +98,9 @@ class SolutionWriter {
     if (count_ <= at_once || out_.size() >= block) flush();
   }
 
-  /// Writes the rest, and the count if required.
-  void finish(bool complete, std::uint64_t nodes) {
-    if (settings_.json)
-      out_ += ariadne::json_line({{"count", count_}, {"complete", complete}, {"nodes", nodes}});
-    else if (settings_.count)
-      out_ += std::to_string(count_) + "\n";
+  /// Writes the rest.
+  void finish(const std::string& ending) {
+    out_ += ending;
     flush();
   }
 
@@ -80,12 +108,13 @@ class SolutionWriter {
 
  private:
   void flush() {
-    write_output(out_);
+    output_.write(out_);
     out_.clear();
   }
 
   const CoverText& text_;
   const Settings& settings_;
+  Output& output_;
   std::uint64_t count_ = 0;
   std::vector<ExactCover::Option> options_;
   std::string out_;
@@ -116,23 +145,30 @@ void report_repeated(const CoverText& text, const std::string& name) {
       text.repeats_line(), more));
 }
 
+/// Reports the solutions of a whole search, unless they are counted in the output.
+int report_count(const Settings& settings, std::uint64_t count, const std::string& why_none) {
+  if (!settings.quiet && (count == 0 || (!settings.count && !settings.json)))
+    write_note(fmt::format("ariadne: {}\n",
+                           count == 0 ? "there is no solution" + why_none : solutions(count)));
+  return count == 0 ? status_not_all : status_ok;
+}
+
 /// Reports how the search ended, and returns the exit status.
 int report_end(const CoverText& text, const Settings& settings, std::uint64_t count,
-               ExactCover::Result result) {
+               ExactCover::Result result, bool divided) {
   std::string note;
   int status = status_ok;
   if (result == ExactCover::Result::stopped) {
     note = fmt::format("time limit reached after {}; there may be more", solutions(count));
     status = status_not_all;
-  } else if (count == 0) {
-    note = "there is no solution";
-    if (const std::string_view item = text.item_without_option(); !item.empty())
-      note += fmt::format(": no option has the item '{}'", item);
-    status = status_not_all;
-  } else if (result == ExactCover::Result::solution) {
+  } else if (result == ExactCover::Result::solution && count > 0) {
     note = fmt::format("stopped after {} because of --limit; there may be more", solutions(count));
-  } else if (!settings.count && !settings.json) {
-    note = solutions(count);
+  } else if (divided) {
+    if (!settings.count && !settings.json) note = fmt::format("{} in this part", solutions(count));
+  } else {
+    const std::string_view item = text.item_without_option();
+    return report_count(settings, count,
+                        item.empty() ? "" : fmt::format(": no option has the item '{}'", item));
   }
   if (!settings.quiet && !note.empty()) write_note(fmt::format("ariadne: {}\n", note));
   return status;
@@ -144,7 +180,7 @@ int report_interrupted(const std::string& where) {
 }
 
 int make_problem(const Options& options) {
-  for (const char* other : {"count", "json", "limit", "timeout", "seed"})
+  for (const char* other : {"count", "json", "limit", "timeout", "seed", "chunk", "parts"})
     if (options.has(other))
       throw ariadne::ConfigError(
           fmt::format("--{} cannot be used with --make, which solves nothing", other));
@@ -167,7 +203,30 @@ Options cover_options() {
       "json", "write a JSON record for each solution, and a last one with the count")(
       "make", value("KIND:SIZE"),
       fmt::format("write a known problem instead: {}", ariadne::cover_problem_kinds()).c_str());
+  add_enumeration_options(options);
   return options;
+}
+
+nlohmann::ordered_json identity(const Settings& settings, std::optional<std::uint64_t> seed,
+                                std::uint32_t checksum) {
+  nlohmann::ordered_json run{{"command", "cover"}, {"problem-crc-32", checksum}};
+  run["seed"] = seed ? nlohmann::ordered_json(*seed) : nlohmann::ordered_json();
+  run["count"] = settings.count;
+  run["json"] = settings.json;
+  return run;
+}
+
+/// Nothing if the request stops it.
+std::optional<ariadne::CoverDivision> divided(ExactCover& cover, const Chunk& chunk,
+                                              const ariadne::SolveRequest& request) {
+  constexpr std::uint64_t branches_per_chunk = 64;
+  constexpr std::uint64_t most = ariadne::unlimited / branches_per_chunk;
+  return ariadne::divide_cover(cover, std::min(chunk.of, most) * branches_per_chunk, request);
+}
+
+void enter(ExactCover& cover, const ariadne::CoverDivision& division, const Chunk& chunk) {
+  const std::uint64_t first = chunk.first(division.branches);
+  cover.divide(division.depth, first, first + chunk.count(division.branches));
 }
 
 int run_cover(const Options& options) {
@@ -185,17 +244,23 @@ int run_cover(const Options& options) {
   std::optional<std::uint64_t> seed;
   if (options.has("seed")) seed = options.whole_number("seed", 0, ariadne::unlimited);
   const auto timeout = options.timeout();
+  EnumerationPart part(options);
+  part.refuse_with_folder("limit");
+  part.refuse_with_folder("timeout");
 
   FileGuard guard;
   guard.read(options.words().empty() ? "/dev/stdin" : options.words().front());
-  guard.write("-", "");
+  guard.write(part.output_path(), "--parts");
   const Interrupt interrupt;
   const std::string path = options.words().empty() ? "-" : options.words().front();
   const std::string name = path == "-" ? "standard input" : path;
   std::optional<CoverText> text;
+  std::uint32_t checksum = 0;
   try {
     ariadne::FileLines lines(path, interrupt.token());
-    text.emplace(lines, name, seed);
+    CheckedLines checked(lines);
+    text.emplace(checked, name, seed);
+    checksum = checked.checksum();
   } catch (const ariadne::Error&) {
     if (!interrupt.happened()) throw;  // otherwise the interrupt cut the input short
   }
@@ -206,28 +271,93 @@ int run_cover(const Options& options) {
     if (seed) write_note(fmt::format("ariadne: seed {}\n", *seed));
   }
 
+  if (part.is_done(identity(settings, seed, checksum))) return status_ok;
+
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   if (timeout) request.deadline = ariadne::Clock::now() + *timeout;
+  std::optional<ariadne::CoverDivision> division;
+  if (part.is_divided()) division = divided(text->cover(), part.chunk(), request);
   ariadne::Budget budget(request);
-  SolutionWriter writer(*text, settings);
+  Output output(part.output_path(),
+                part.has_folder() ? Output::Kind::document : Output::Kind::stream);
+  SolutionWriter writer(*text, settings, output);
   auto result = ExactCover::Result::solution;
-  {
+  if (part.is_divided() && !division) {
+    result = ExactCover::Result::stopped;
+  } else {
     Progress progress(!settings.quiet, "solutions");
     text->cover().begin();
+    if (division) enter(text->cover(), *division, part.chunk());
     while (writer.count() < settings.limit &&
            (result = text->cover().next(budget)) == ExactCover::Result::solution) {
       writer.write(text->cover().chosen());
       progress.add(1);
     }
   }
-  writer.finish(result == ExactCover::Result::end, budget.spent());
+  // All parts walk through the tree above their branches, and the first one counts it.
+  const std::uint64_t above = division && part.chunk().index > 1 ? division->nodes : 0;
+  const std::uint64_t nodes = budget.spent() - std::min(above, budget.spent());
+  const bool complete = result == ExactCover::Result::end;
+  writer.finish(part.has_folder() ? "" : ending(settings, writer.count(), complete, nodes));
   if (interrupt.happened())
     return report_interrupted(fmt::format("after {}", solutions(writer.count())));
-  return report_end(*text, settings, writer.count(), result);
+  output.close();
+  if (!part.has_folder())
+    return report_end(*text, settings, writer.count(), result, part.is_divided());
+  part.finish({{"of", "cover"},
+               {"count", settings.count},
+               {"json", settings.json},
+               {"solutions", writer.count()},
+               {"nodes", nodes},
+               {"item-without-option", text->item_without_option()}});
+  return status_ok;
+}
+
+/// Appends the records of a part, numbered from `first` on.
+void append_records(const Part& part, std::uint64_t first, Output& output,
+                    const Interrupt& interrupt) {
+  std::ifstream in(answers_path(part), std::ios::binary);
+  constexpr std::size_t block = std::size_t{1} << 16U;
+  std::string out;
+  for (std::string line; !interrupt.happened() && std::getline(in, line);) {
+    out += fmt::format("{{\"n\":{}{}\n", first++, line.substr(line.find(',')));
+    if (out.size() < block) continue;
+    output.write(out);
+    out.clear();
+  }
+  output.write(out);
 }
 
 }  // namespace
+
+int join_cover(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt,
+               bool quiet) {
+  const nlohmann::ordered_json& first = parts.front().enumeration;
+  Settings settings;
+  settings.count = first.at("count");
+  settings.json = first.at("json");
+  settings.quiet = quiet;
+  std::uint64_t count = 0;
+  std::uint64_t nodes = 0;
+  for (const Part& part : parts) {
+    const auto more = part.enumeration.at("solutions").get<std::uint64_t>();
+    if (settings.json) {
+      append_records(part, count + 1, output, interrupt);
+    } else {
+      if (count > 0 && more > 0 && !settings.count) output.write("\n");
+      append_answers(part, output, interrupt.token());
+    }
+    if (interrupt.happened()) return interrupted_status;
+    count += more;
+    nodes += part.enumeration.at("nodes").get<std::uint64_t>();
+  }
+  output.write(ending(settings, count, true, nodes));
+  output.close();
+  const std::string item = first.at("item-without-option");
+  return report_count(settings, count,
+                      item.empty() ? "" : fmt::format(": no option has the item '{}'", item));
+}
 
 Command cover_command() {
   return {"cover", "solve an exact cover problem, or write one", cover_options, run_cover};

@@ -1,11 +1,9 @@
-#include <array>
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/cover.hpp"
 #include "shared/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -17,8 +15,9 @@ namespace {
 
 constexpr const char* about_join =
     R"(Puts the parts together that solve, check, rate or explain wrote with --parts, one for each block
-of a file. The result is what one run over the whole file writes. Before anything is written, join
-checks that all parts are there, that they are of the same run, and that none has changed.
+of a file, or that cover wrote, one for each chunk of its search. The result is what one run over
+the whole input writes. Before anything is written, join checks that all parts are there, that they
+are of the same run, and that none has changed.
 )";
 
 Options join_options() {
@@ -28,15 +27,18 @@ Options join_options() {
   return options;
 }
 
-void append(const std::filesystem::path& file, Output& output, const Interrupt& interrupt) {
-  std::ifstream in(file, std::ios::binary);
-  std::string buffer(std::size_t{1} << 18U, '\0');
-  while (!interrupt.happened() && !in.eof()) {
-    in.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
-    if (in.bad() || (!in && !in.eof()))
-      throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
-    output.write(std::string_view(buffer).substr(0, static_cast<std::size_t>(in.gcount())));
+/// Writes the answers to all blocks of a file, and returns the exit status.
+int join_blocks(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt,
+                bool quiet) {
+  ariadne::VerdictCounts counts;
+  for (const Part& part : parts) {
+    append_answers(part, output, interrupt.token());
+    if (interrupt.happened()) return interrupted_status;
+    counts.add(part.counts);
   }
+  output.close();
+  if (counts.total() == 0 && !quiet) write_note("ariadne: there are no puzzles in the input\n");
+  return answer_status(counts, parts.front().answer, quiet);
 }
 
 int run_join(const Options& options) {
@@ -49,20 +51,13 @@ int run_join(const Options& options) {
   FileGuard guard;
   for (const Part& part : parts) {
     guard.read(part.manifest.string());
-    guard.read(answers_path(folder, part.block).string());
+    guard.read(answers_path(part).string());
   }
   guard.write(path, "--output");
   Output output(path, Output::Kind::document);
-  ariadne::VerdictCounts counts;
-  for (const Part& part : parts) {
-    append(answers_path(folder, part.block), output, interrupt);
-    if (interrupt.happened()) return interrupted_status;
-    counts.add(part.counts);
-  }
-  output.close();
-  if (counts.total() == 0 && !options.quiet())
-    write_note("ariadne: there are no puzzles in the input\n");
-  return answer_status(counts, parts.front().answer, options.quiet());
+  if (parts.front().enumeration.is_null())
+    return join_blocks(parts, output, interrupt, options.quiet());
+  return join_cover(parts, output, interrupt, options.quiet());
 }
 
 }  // namespace

@@ -41,12 +41,9 @@ InputPart range(const std::string& text) {
   return {*first, *first - 1, *last - *first + 1};
 }
 
-struct Chunk {
-  std::uint64_t index;  ///< from one
-  std::uint64_t of;
-};
+}  // namespace
 
-Chunk chunk(const std::string& text) {
+Chunk chunk_of(const std::string& text) {
   const std::size_t slash = text.find('/');
   const std::string_view all = text;
   const auto index = count_of(all.substr(0, slash));
@@ -57,7 +54,13 @@ Chunk chunk(const std::string& text) {
   return {*index, *of};
 }
 
-}  // namespace
+std::uint64_t Chunk::first(std::uint64_t total) const {
+  return (index - 1) * (total / of) + std::min(index - 1, total % of);
+}
+
+std::uint64_t Chunk::count(std::uint64_t total) const {
+  return total / of + (index <= total % of ? 1 : 0);
+}
 
 void add_part_options(Options& options) {
   options.add()("range", value("A:B"),
@@ -83,15 +86,12 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
     return {first, 0};
   }
   if (!options.has("chunk")) return {};
-  const auto [index, of] = chunk(options.get<std::string>("chunk"));
+  const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
   if (const auto name = inputs.read_once())
     throw ConfigError(fmt::format(
         "--chunk counts the puzzles first, and {} cannot be read twice; use a file, or --range",
         *name));
-  // Each part has `least` items; the first `larger` parts have one more.
   const std::uint64_t total = inputs.count();
-  const std::uint64_t least = total / of;
-  const std::uint64_t larger = total % of;
-  const std::uint64_t before = (index - 1) * least + std::min(index - 1, larger);
-  return {before + 1, before, least + (index <= larger ? 1 : 0)};
+  const std::uint64_t before = chunk.first(total);
+  return {before + 1, before, chunk.count(total)};
 }

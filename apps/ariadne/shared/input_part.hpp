@@ -15,6 +15,21 @@ struct InputPart {
   std::uint64_t count = std::numeric_limits<std::uint64_t>::max();  ///< at most
 };
 
+/// The I-th of N parts of a sequence, which differ in length by one at most; the longer ones come
+/// first.
+struct Chunk {
+  std::uint64_t index = 1;  ///< I, from 1
+  std::uint64_t of = 1;     ///< N
+
+  /// How many of `total` items are before it.
+  std::uint64_t first(std::uint64_t total) const;
+  /// How many it has.
+  std::uint64_t count(std::uint64_t total) const;
+};
+
+/// The value of --chunk, "I/N". Throws ariadne::ConfigError.
+Chunk chunk_of(const std::string& text);
+
 /// Adds --range, --chunk and --block.
 void add_part_options(Options& options);
 

@@ -3,6 +3,9 @@
 //     000000000081000.answers    what the command writes for the block
 //     000000000081000.json       the manifest: the run, the block, size and CRC of the answers
 //
+// Part I of N of an enumeration (`cover --chunk I/N`) is named by I-1, and its manifest has what `join`
+// needs besides, such as the number of solutions.
+//
 // Both are written under other names and renamed when they are whole, the manifest last. So a part
 // exists if its manifest does, whatever ended the program that made it, and a block can be answered
 // again at any time, also by two programs at once.
@@ -58,15 +61,17 @@ std::pair<std::uint64_t, std::uint32_t> checked(const std::filesystem::path& fil
 }
 
 ordered_json to_json(const Part& part) {
-  return {{manifest_key, 1},
-          {"run", part.run},
-          {"file-size", part.file_size},
-          {"block", to_string(part.block)},
-          {"bytes", part.bytes},
-          {"crc-32", part.check},
-          {"answer", ariadne::name_of(answer_names, part.answer)},
-          {"with-solution", part.counts.with_solution},
-          {"verdicts", part.counts.of}};
+  ordered_json json{{manifest_key, 1},
+                    {"run", part.run},
+                    {"file-size", part.file_size},
+                    {"block", to_string(part.block)},
+                    {"bytes", part.bytes},
+                    {"crc-32", part.check},
+                    {"answer", ariadne::name_of(answer_names, part.answer)},
+                    {"with-solution", part.counts.with_solution},
+                    {"verdicts", part.counts.of}};
+  if (!part.enumeration.is_null()) json["enumeration"] = part.enumeration;
+  return json;
 }
 
 Part part_of(const std::filesystem::path& manifest) {
@@ -84,6 +89,7 @@ Part part_of(const std::filesystem::path& manifest) {
     part.answer = value_named(answer_names, json.at("answer").get<std::string>()).value();
     part.counts.with_solution = json.at("with-solution");
     part.counts.of = json.at("verdicts").get<decltype(part.counts.of)>();
+    if (json.contains("enumeration")) part.enumeration = json["enumeration"];
     return part;
   } catch (const std::exception&) {
     throw ConfigError(fmt::format("{} is not the manifest of a part", manifest.string()));
@@ -97,6 +103,18 @@ void require_same_run(const Part& part, const ordered_json& run, const std::stri
 }
 
 }  // namespace
+
+std::string Part::option() const {
+  if (enumeration.is_null()) return "--block " + to_string(block);
+  return fmt::format("--chunk {}/{}", block.offset + 1, file_size);
+}
+
+void create_parts_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error)
+    throw ariadne::IoError(fmt::format("cannot create {}: {}", folder.string(), error.message()));
+}
 
 std::filesystem::path answers_path(const std::filesystem::path& folder,
                                    const ariadne::FileBlock& block) {
@@ -136,6 +154,9 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
   std::uint64_t end = 0;
   const auto require_reached = [&](std::uint64_t begin) {
     if (begin == end) return;
+    if (!parts.front().enumeration.is_null())
+      throw ConfigError(fmt::format("{} has no part for --chunk {}/{}", folder.string(), end + 1,
+                                    parts.front().file_size));
     if (begin < end)
       throw ConfigError(
           fmt::format("the parts in {} overlap at byte {} of the input; they are of "
@@ -151,10 +172,26 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
     const std::filesystem::path answers = answers_path(folder, part.block);
     if (checked(answers) != std::pair(part.bytes, part.check))
       throw ConfigError(
-          fmt::format("{} has changed since it was written; remove {} and answer the "
-                      "block {} again",
-                      answers.string(), part.manifest.string(), to_string(part.block)));
+          fmt::format("{} has changed since it was written; remove {} and run the command with "
+                      "{} again",
+                      answers.string(), part.manifest.string(), part.option()));
   }
   require_reached(parts.front().file_size);
   return parts;
+}
+
+std::filesystem::path answers_path(const Part& part) {
+  return answers_path(part.manifest.parent_path(), part.block);
+}
+
+void append_answers(const Part& part, Output& output, const std::stop_token& stop) {
+  const std::filesystem::path file = answers_path(part);
+  std::ifstream in(file, std::ios::binary);
+  std::string buffer(std::size_t{1} << 18U, '\0');
+  while (!stop.stop_requested() && !in.eof()) {
+    in.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+    if (in.bad() || (!in && !in.eof()))
+      throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
+    output.write(std::string_view(buffer).substr(0, static_cast<std::size_t>(in.gcount())));
+  }
 }

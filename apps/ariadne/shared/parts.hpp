@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@
 
 #include "shared/answers.hpp"
 #include "terminal/options.hpp"
+#include "terminal/output.hpp"
 
-/// The answers to one block of a file, with a manifest; see parts.cpp.
+/// The answers to one block of a file, or one part of an enumeration, with a manifest; see parts.cpp.
 struct Part {
   std::filesystem::path manifest;  ///< its file
   nlohmann::ordered_json run;      ///< everything that the answers depend on, but the block
@@ -24,7 +26,16 @@ struct Part {
   std::uint32_t check = 0;  ///< CRC-32 of the answers
   Answer answer = Answer::unique;
   ariadne::VerdictCounts counts;
+  /// What the command that enumerates needs to join its parts; null for a block of a file. Part I of N
+  /// has the block I-1:1 of a file of N bytes.
+  nlohmann::ordered_json enumeration;
+
+  /// How the options of its command name it: "--block 0:82" or "--chunk 1/4".
+  std::string option() const;
 };
+
+/// Creates the folder if it does not exist. Throws ariadne::IoError.
+void create_parts_folder(const std::filesystem::path& folder);
 
 /// Where the answers to a block go.
 std::filesystem::path answers_path(const std::filesystem::path& folder,
@@ -42,3 +53,8 @@ void write_part(const std::filesystem::path& folder, Part part);
 /// All parts in a folder, in the order of their blocks. Throws ariadne::ConfigError, naming the
 /// first fault, unless they are of one run, whole and unchanged, and make up the whole file.
 std::vector<Part> whole_parts(const std::filesystem::path& folder);
+
+/// Appends the answers of a part to the output, until it is stopped. Throws ariadne::IoError.
+void append_answers(const Part& part, Output& output, const std::stop_token& stop);
+/// The file of these answers.
+std::filesystem::path answers_path(const Part& part);

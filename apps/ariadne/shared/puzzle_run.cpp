@@ -52,11 +52,7 @@ void check_parts(const Options& options) {
   for (const char* other : {"output", "resume", "html"})
     if (options.has(other))
       throw ariadne::ConfigError(fmt::format("--parts and --{} cannot be used together", other));
-  std::error_code error;
-  std::filesystem::create_directories(parts_folder(options), error);
-  if (error)
-    throw ariadne::IoError(
-        fmt::format("cannot create {}: {}", parts_folder(options).string(), error.message()));
+  create_parts_folder(parts_folder(options));
 }
 
 /// The path of the output, after checking that writing it destroys nothing that the run needs.

@@ -24,7 +24,7 @@ namespace ariadne {
 ///     while (cover.next(budget) == ExactCover::Result::solution) use(cover.chosen());
 ///
 /// Order of calls: define(), add_option() for each option, then any number of runs. A run is
-/// begin(), exclude() and commit() as wanted, then next() until it does not say `solution`. A run
+/// begin(), exclude(), commit() and divide() as wanted, then next() until it does not say `solution`. A run
 /// may be left at any time. Only the first run after the options have changed allocates memory.
 /// Threads: an object is confined to one thread.
 class ExactCover {
@@ -90,6 +90,24 @@ class ExactCover {
     committed_.push_back(option);
   }
 
+  /// Limits this run to some of the branches of its search, to divide the search among several runs.
+  /// A branch is an option that is tried at the `depth`-th guess of a path, counted from 1, with
+  /// everything below it; or a solution on a path with fewer guesses. Branches are numbered from 0 in
+  /// the order of the search, which is the same in each run with the same exclude() and commit(); the
+  /// run searches those from `first` to before `end`. It always walks through the tree above all
+  /// branches.
+  void divide(int depth, std::uint64_t first, std::uint64_t end) {
+    assert(stage_ == Stage::begun && depth >= 1);
+    divided_at_ = static_cast<std::size_t>(depth);
+    first_branch_ = first;
+    end_branch_ = end;
+  }
+  /// How many branches this run has met so far, including those that it leaves out; 0 unless it is
+  /// divided.
+  std::uint64_t branches() const { return branches_; }
+  /// How many of them are options that are tried: without any, nothing lies below them.
+  std::uint64_t tried_branches() const { return tried_branches_; }
+
   /// The next solution. Spends a node of the budget for each option taken.
   ARIADNE_API Result next(Budget& budget);
 
@@ -136,6 +154,17 @@ class ExactCover {
   enum class Stage : std::uint8_t { begun, running, ended, stopped };
 
   static Word bit_of(Option option) { return Word{1} << (option % word_bits); }
+
+  bool enters_branch() {
+    const std::uint64_t branch = branches_++;
+    return first_branch_ <= branch && branch < end_branch_;
+  }
+  bool leaves_out_solution() { return guesses_.size() < divided_at_ && !enters_branch(); }
+  bool leaves_out_try() {
+    if (guesses_.size() != divided_at_) return false;
+    ++tried_branches_;
+    return !enters_branch();
+  }
 
   void index();
   std::size_t number_colors();
@@ -190,6 +219,11 @@ class ExactCover {
   std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
   std::vector<Option> chosen_;
   std::uint64_t updates_ = 0;
+  std::size_t divided_at_ = 0;  ///< the number of guesses; 0: the run is not divided
+  std::uint64_t first_branch_ = 0;
+  std::uint64_t end_branch_ = 0;
+  std::uint64_t branches_ = 0;
+  std::uint64_t tried_branches_ = 0;
 };
 
 }  // namespace ariadne

@@ -35,6 +35,9 @@
 // - The first option that gives a secondary item a color settles it: the options that give it
 //   another one, or none, are put away. Later ones agree, so there is nothing to do.
 //
+// A search can be divided among several runs by the number of guesses: each run passes over the
+// options that others try at that depth, and over what others find above it.
+//
 // Every solution is found once: a guess tries all options of one item, and each solution holds
 // exactly one of them. Secondary items are never guessed at.
 //
@@ -65,6 +68,9 @@ void ExactCover::begin(Watcher* watcher) {
   std::fill(is_settled_.begin(), is_settled_.end(), std::uint8_t{0});
   settled_.clear();
   updates_ = 0;
+  divided_at_ = 0;
+  branches_ = 0;
+  tried_branches_ = 0;
 }
 
 ExactCover::Result ExactCover::next(Budget& budget) {
@@ -75,8 +81,11 @@ ExactCover::Result ExactCover::next(Budget& budget) {
   stage_ = Stage::running;
   for (;;) {
     if (!take_forced(budget, alive)) break;
-    if (alive && uncovered_ == 0) return Result::solution;
-    if (alive) guess(with_fewest_options());
+    if (alive && uncovered_ == 0) {
+      if (!leaves_out_solution()) return Result::solution;
+    } else if (alive) {
+      guess(with_fewest_options());
+    }
     if (!next_try(budget, alive)) break;
     if (guesses_.empty()) {
       stage_ = Stage::ended;
@@ -221,10 +230,11 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
       guesses_.pop_back();
       continue;
     }
-    if (!budget.spend()) return false;
     const Option option =
         trail_[guess.tried].word * word_bits + static_cast<Option>(std::countr_zero(guess.left));
     guess.left &= guess.left - 1;
+    if (leaves_out_try()) continue;
+    if (!budget.spend()) return false;
     alive = take(option, guess.item, static_cast<int>(guesses_.size()) - 1);
     break;
   }
