@@ -83,5 +83,39 @@ TEST(PatternsCommand, EndsWhenInterrupted) {
   EXPECT_THAT(run.err, HasSubstr("interrupted"));
 }
 
+TEST(PatternsCommand, ChunksJoinedAreOneRun) {
+  const TemporaryFolder folder;
+  for (const std::string options :
+       {"--layout 4x4", "--layout 4x4 --json", "--layout 4x4 --sets 1", "--layout 4x4 --sets 2",
+        "--layout 6x6 --sets 4 --json", "--layout 6x6+x --sets 3", "--sets 3", "--layout 6x6+x"}) {
+    const std::string command = "ariadne generate --patterns " + options;
+    const ShellRun whole = shell(folder, command);
+    for (const std::string chunks : {"1", "3", "20"}) {
+      if (options == "--sets 3" && chunks == "20") continue;
+      const ShellRun run = shell(folder, "rm -rf parts; for i in $(seq " + chunks + "); do " +
+                                             command + " --chunk $i/" + chunks +
+                                             " --parts parts || exit 9; done; ariadne join parts");
+      EXPECT_EQ(run.out, whole.out) << options << ", " << chunks;
+      EXPECT_EQ(run.err, whole.err) << options << ", " << chunks;
+      EXPECT_EQ(run.status, whole.status) << options << ", " << chunks;
+    }
+  }
+}
+
+TEST(PatternsCommand, RefusesChunksThatMeanNothing) {
+  const std::string patterns = "ariadne generate --patterns --layout 4x4 ";
+  for (const auto& [command, words] :
+       {std::pair<std::string, std::string>{patterns + "--chunk 1/2", "--parts"},
+        {patterns + "--parts x", "--chunk"},
+        {patterns + "--parts x --chunk 3/2", "--chunk"},
+        {patterns + "--parts x --chunk 1/2 --count 3", "--count"},
+        {"ariadne generate --chunk 1/2 --parts x", "--patterns"}}) {
+    const ShellRun run = shell(command);
+    EXPECT_EQ(run.status, 2) << command;
+    EXPECT_THAT(run.err, HasSubstr(words)) << command;
+    EXPECT_EQ(run.out, "") << command;
+  }
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
@@ -7,11 +9,9 @@
 namespace {
 
 constexpr const char* about_generate =
-    R"(Generates puzzles with one solution each, and writes them to standard output; by default, minimal
-puzzles of the plain 9x9. Options, a generator with its parameters, or a pipeline file describe
-the puzzles; options override the file. The same seed gives the same puzzles on every machine and
-with every -j. With --patterns, writes the patterns that the cells of one digit can form in the
-layout.
+    R"(Generates puzzles with one solution each; by default, minimal puzzles of the plain 9x9. Options, a
+generator with its parameters, or a pipeline file describe them; options override the file. The same
+seed gives the same puzzles on every machine and with every -j. --patterns writes patterns instead.
 )";
 
 Options generate_options() {
@@ -22,14 +22,19 @@ Options generate_options() {
   add_generate_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
       "patterns", "count and write patterns of the layout instead, at most --count")(
-      "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell");
+      "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell")(
+      "chunk", value("I/N"),
+      "with --patterns and --parts, do only the I-th of N parts of the work")(
+      "parts", value("FOLDER"), "write this part into a folder, for `ariadne join`");
   return options;
 }
 
 int run_generate(const Options& options) {
   options.refuse_words();
   if (options.has("patterns")) return patterns_command(options);
-  if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
+  for (const char* option : {"sets", "chunk", "parts"})
+    if (options.has(option))
+      throw ariadne::ConfigError(fmt::format("--{} needs --patterns", option));
   const Interrupt interrupt;
   const GenerateTask task(options);
   GenerateRun run(options, task, interrupt);

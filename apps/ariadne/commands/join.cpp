@@ -4,6 +4,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/cover.hpp"
+#include "commands/patterns.hpp"
 #include "shared/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -15,9 +16,9 @@ namespace {
 
 constexpr const char* about_join =
     R"(Puts the parts together that solve, check, rate or explain wrote with --parts, one for each block
-of a file, or that cover wrote, one for each chunk of its search. The result is what one run over
-the whole input writes. Before anything is written, join checks that all parts are there, that they
-are of the same run, and that none has changed.
+of a file, or cover or generate --patterns, one for each chunk. The result is what one run over the
+whole input writes. Before anything is written, join checks that all parts are there, that they are
+of the same run, and that none has changed.
 )";
 
 Options join_options() {
@@ -57,11 +58,13 @@ int run_join(const Options& options) {
   Output output(path, Output::Kind::document);
   if (parts.front().enumeration.is_null())
     return join_blocks(parts, output, interrupt, options.quiet());
+  if (parts.front().enumeration.value("of", "") == "patterns")
+    return join_patterns(parts, output, interrupt);
   return join_cover(parts, output, interrupt, options.quiet());
 }
 
 }  // namespace
 
 Command join_command() {
-  return {"join", "put the answers to all blocks of a file together", join_options, run_join};
+  return {"join", "put the parts of a divided run together", join_options, run_join};
 }
