@@ -156,6 +156,25 @@ TEST(DisjointSets, WithFewOrNoSymmetriesAreCountedToo) {
       EXPECT_EQ(count(name, size), naive(listed(*layout_named(name)), 0, {}, size)) << name << size;
 }
 
+TEST(DisjointSets, SharesAddUp) {
+  for (const std::string name : {"4x4", "6x6", "6x6+x", "jigsaw:1112211322433324435544555"}) {
+    const LayoutPtr layout = layout_named(name);
+    const Patterns patterns(*layout);
+    for (int size = 1; size <= 4; ++size) {
+      const std::uint64_t members =
+          *count_disjoint_sets(*layout, patterns, size) * static_cast<std::uint64_t>(size);
+      for (const std::uint64_t shares : {1U, 2U, 5U, 1000U}) {
+        std::uint64_t sum = 0;
+        for (std::uint64_t i = 0; i < shares; ++i) {
+          const auto share = *count_share_of_disjoint_sets(*layout, patterns, size, i, shares);
+          sum += share;
+        }
+        EXPECT_EQ(sum, members) << name << ", " << size << ", " << shares;
+      }
+    }
+  }
+}
+
 TEST(DisjointSets, StopWhenTold) {
   const LayoutPtr layout = layout_named("9x9");
   int asked = 0;
