@@ -103,11 +103,12 @@ class CheckedSteps final : public StepSink {
 
 class HostedStrategy final : public Strategy {
  public:
-  HostedStrategy(PluginCode code, std::unique_ptr<Strategy> made)
-      : code_(std::move(code)), made_(std::move(made)) {}
+  HostedStrategy(PluginCode code, std::unique_ptr<Strategy> made, bool assumes_unique)
+      : code_(std::move(code)), made_(std::move(made)), assumes_unique_(assumes_unique) {}
 
   void find(const Board& board, StepSink& sink) override {
     assert(!board.contradictory());
+    if (assumes_unique_ && !board.layout().constraints().empty()) return;
     const CodeOfDerived code(board, code_.library);
     checked_.begin(board, sink);
     run_plugin_code(code_.name, checked_.callers(), [&] {
@@ -122,6 +123,7 @@ class HostedStrategy final : public Strategy {
  private:
   PluginCode code_;
   std::unique_ptr<Strategy> made_;
+  bool assumes_unique_;
   CheckedSteps checked_;
 };
 
@@ -344,6 +346,8 @@ class HostedGenerator final : public Generator {
       : code_(std::move(code)), made_(std::move(made)) {}
 
   std::string obstacle(const Layout& layout) override {
+    if (!layout.constraints().empty())
+      return "the layout has constraints, which no generator knows yet";
     return run_plugin_code(code_.name, [&] { return made_->obstacle(layout); });
   }
   Generated generate(Random& random, const GenerateRequest& request) override {
@@ -386,8 +390,9 @@ void throw_as_plugin_error(const std::string& name) {
   }
 }
 
-std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made) {
-  return std::make_unique<HostedStrategy>(std::move(code), std::move(made));
+std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made,
+                               bool assumes_unique) {
+  return std::make_unique<HostedStrategy>(std::move(code), std::move(made), assumes_unique);
 }
 std::unique_ptr<Solver> host(PluginCode code, std::unique_ptr<Solver> made) {
   return std::make_unique<HostedSolver>(std::move(code), std::move(made));

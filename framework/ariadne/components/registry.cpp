@@ -158,7 +158,10 @@ class Registry::Impl {
       throw_as_plugin_error(code.name);
     }
     if (!made) throw PluginError(code.name + ": its factory made nothing");
-    return host(std::move(code), std::move(made));
+    if constexpr (std::is_same_v<T, Strategy>)
+      return host(std::move(code), std::move(made), found->info().technique->assumes_unique);
+    else
+      return host(std::move(code), std::move(made));
   }
 
   std::vector<std::shared_ptr<const LoadedPlugin>> plugins;

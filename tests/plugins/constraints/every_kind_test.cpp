@@ -287,7 +287,7 @@ TEST_P(EveryKind, KeepsItsPromises) {
   const ComponentInfo& info = *all_plugins().find(GetParam());
   ConstraintMaker maker(all_plugins());
   Random random(7, 1);
-  const int rounds = by_effort(40, 200, 5000);
+  const int rounds = by_effort(200, 200, 5000);
   std::size_t checked = 0;
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];

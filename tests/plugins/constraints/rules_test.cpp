@@ -108,5 +108,35 @@ TEST(Rules, UnknownConstraintsAreObeyedOrRefused) {
   EXPECT_THAT(conflict(Puzzle(layout, givens)), HasSubstr("the alien rule at r1c1, r1c2"));
 }
 
+/// A rectangle of two digits could be exchanged, but for a rule that nobody of them knows.
+TEST(Rules, TechniquesThatAssumeOneSolutionFindNothing) {
+  const LayoutPtr frame = plain_layout({3, 3});
+  ConstraintSet set;
+  set.constraints.push_back(std::make_shared<const Alien>());
+  const auto layout = std::make_shared<const Layout>(frame, std::move(set));
+  // r1c1, r1c4, r4c1 and r4c4 of two rows, two columns and four boxes would do; here r1c1, r1c2, r4c1
+  // and r4c2, of two boxes, with 1 and 2 but for one more candidate.
+  const auto steps_on = [&](const LayoutPtr& on) {
+    std::vector<DigitSet> candidates(81, DigitSet::all(9));
+    for (const std::size_t cell : {0U, 1U, 27U}) candidates[cell] = DigitSet(0b11);
+    candidates[28] = DigitSet(0b111);
+    struct Count final : StepSink {
+      bool wants_evidence() const override { return false; }
+      bool add(const Step&) override {
+        ++count;
+        return true;
+      }
+      int count = 0;
+    } sink;
+    const Board board{Puzzle(on, candidates)};
+    ComponentSpec(all_plugins(), ComponentKind::strategy, parse_yaml("uniqueness-test-1", "test"))
+        .make_strategy()
+        ->find(board, sink);
+    return sink.count;
+  };
+  EXPECT_GT(steps_on(frame), 0);
+  EXPECT_EQ(steps_on(layout), 0);
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -84,7 +84,10 @@ auto run_plugin_code(const std::string& name, const CallersThrow& callers, Call&
 /// `checked_each`: a puzzle of an easy batch takes half a microsecond, a check a quarter of one.
 constexpr std::uint64_t always_checked = 1024;
 constexpr std::uint64_t checked_each = 512;
-std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made);
+/// A strategy that assumes a unique solution finds nothing where constraints hold beyond groups: its
+/// argument, that digits could be exchanged, does not know them.
+std::unique_ptr<Strategy> host(PluginCode code, std::unique_ptr<Strategy> made,
+                               bool assumes_unique);
 std::unique_ptr<Solver> host(PluginCode code, std::unique_ptr<Solver> made);
 std::unique_ptr<Generator> host(PluginCode code, std::unique_ptr<Generator> made);
 
