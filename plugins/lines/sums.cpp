@@ -106,7 +106,9 @@ class Zipper final : public Constraint {
 }  // namespace
 
 void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
-  const std::vector<Cell>& circle = parameters.cells("circle");
+  std::vector<Cell> circle = parameters.cells("circle");
+  // However it was drawn, a pill reads as text does.
+  std::sort(circle.begin(), circle.end());
   for (const std::vector<Cell>& line : parameters.lines("lines")) {
     std::vector<Term> terms;
     int weight = 1;

@@ -160,12 +160,23 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
               ElementsAre("1:2 a block that begins here has no End"));
   EXPECT_THAT(summary(read_all(".~R1C10_2")), ElementsAre("1:3 'R1C10' is no cell of a 9x9 grid"));
   EXPECT_THAT(summary(read_all(".~R1C1_0")), ElementsAre("1:8 '0' is no digit of 1 to 9"));
+  EXPECT_EQ(read_all(".Shape~16x16.~RcC3_1").at(0).givens.at(11 * 16 + 2), 1);
   EXPECT_EQ(read_all(".~R1C1_1.NoBoxes").at(0).layout->name(), "grid:9x9");
   EXPECT_EQ(read_all(".Shape~6x8~0-7.~R1C1_0").at(0).layout->name(), "grid:6x8:2x4:0..7");
   EXPECT_EQ(read_all(".Shape~6x8~0-7.~R1C1_0").at(0).givens[0], 1);
   EXPECT_EQ(read_all(".Shape~4x4~~Raw.~R1C1_1").at(0).layout->groups().size(), 4U);
   EXPECT_THAT(summary(read_all(".~R1C1_1.Jigsaw~1111222233334444")),
               ElementsAre("1:1 the map of the regions has 16 symbols, and the grid 81 cells"));
+}
+
+/// Without somebody who makes constraints, that they are killers is all that can be said.
+TEST(CompactKillers, AreRecognized) {
+  EXPECT_THAT(summary(read_all("3:0,1;7:2,3;0:4,5")), ElementsAre(HasSubstr("rules beyond")));
+  EXPECT_THAT(summary(read_all("3:0,1;7:2;3:")),
+              ElementsAre("1:13 '' is no cell; cells are numbers from 0"));
+  EXPECT_THAT(summary(read_all("3:0,1;7,2,3")),
+              ElementsAre("1:7 '7,2,3' is no cage; one is 15:0,1,2"));
+  EXPECT_THAT(summary(read_all("3:0,1;7:2,100")), ElementsAre(HasSubstr("1:1 it has a cell 100")));
 }
 
 TEST(Tables, AreReadByTheirHeader) {

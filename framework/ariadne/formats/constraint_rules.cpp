@@ -120,11 +120,16 @@ void add_cells(Values& values, const char* kind) {
   values.add(Rule{kind, {}}.with("cells", values.cells(0)));
 }
 
-/// The same behind a number.
+/// The same behind a number, which old strings may leave out. A cell that stands twice counts once.
 void add_numbered(Values& values, const char* kind, const char* parameter) {
-  values.add(Rule{kind, {}}
-                 .with("cells", values.cells(1))
-                 .with(parameter, std::to_string(values.number(0))));
+  const bool has_number = !values.at(0).text.starts_with('R');
+  Rule rule{kind, {}};
+  std::vector<Cell> cells;
+  for (const Cell cell : values.cells(has_number ? 1 : 0))
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+  rule.with("cells", cells);
+  if (has_number) rule.with(parameter, std::to_string(values.number(0)));
+  values.add(std::move(rule));
 }
 
 /// A rule for each two orthogonal neighbors among the cells, in the order in which they stand.
@@ -425,9 +430,12 @@ const std::map<std::string_view, Reader>& readers() {
 }  // namespace
 
 std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame) {
-  const std::size_t column = text.find_first_of("Cc", 1);
-  if (text.empty() || (text[0] != 'R' && text[0] != 'r') || column == std::string_view::npos ||
-      column < 2)
+  if (text.empty() || (text[0] != 'R' && text[0] != 'r')) return std::nullopt;
+  // One symbol for the row, which may be a C itself, or several digits.
+  constexpr std::size_t one_symbol_each = 4;
+  const std::size_t column = text.size() == one_symbol_each ? 2 : text.find_first_of("Cc", 1);
+  if (column == std::string_view::npos || column < 2 ||
+      (text[column] != 'C' && text[column] != 'c'))
     return std::nullopt;
   const auto row_number = Values::base36(text.substr(1, column - 1));
   const auto column_number = Values::base36(text.substr(column + 1));

@@ -1,3 +1,4 @@
+#include <ariadne/formats/detail/compact_killer.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
@@ -41,6 +42,8 @@ bool has_sign(std::string_view line) {
 bool LineForms::read(const HeldLine& line, ReadItem& item) {
   const TextPart word = first_word(line.text);
   if (has_sign(line.text)) {
+    if (is_compact_killer(word.text))
+      return finish(line, word.begin, read_compact_killer(word.text, choice_.fixed, item), item);
     const std::string_view rest = std::string_view(line.text).substr(word.begin);
     if (is_library_line(rest))
       return finish(line, word.begin, read_library_line(rest, choice_.fixed, item), item);

@@ -77,6 +77,11 @@ TEST_F(ConstraintData, LatinSquaresAndVariantsAreUnique) {
   check_solutions("constraints/latin_and_sudoku_variants_janko.tsv", 4, 3);
 }
 
+TEST_F(ConstraintData, KillersAreUnique) {
+  ARIADNE_NEEDS_DATA("constraints/killer_janko.tsv");
+  check_solutions("constraints/killer_janko.tsv", 2, 3);
+}
+
 TEST_F(ConstraintData, CompetitionPuzzlesAreUnique) {
   ARIADNE_NEEDS_DATA("constraints/wpf_sudoku_gp.tsv");
   check_solutions("constraints/wpf_sudoku_gp.tsv", 2, 3);
