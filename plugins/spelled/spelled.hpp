@@ -9,4 +9,8 @@ void post_any_of(Parameters& parameters, const Layout& frame, ConstraintSink& si
 void post_all_of(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_not(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 
+// pattern.cpp
+void post_pattern(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+void post_automaton(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+
 }  // namespace ariadne::plugins::spelled

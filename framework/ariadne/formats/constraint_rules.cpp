@@ -317,6 +317,116 @@ void add_pairs(Values& values, bool all_pairs, bool swapped) {
   }
 }
 
+/// The bytes of base64 for addresses, which has no padding.
+std::string decoded(const TextPart& part) {
+  constexpr std::string_view alphabet =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::string bytes;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : part.text) {
+    const std::size_t value = alphabet.find(c);
+    if (value == std::string_view::npos) fail(part, in_quotes(part.text) + " is no base64");
+    bits = (bits << 6U) | static_cast<std::uint32_t>(value);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>((bits >> static_cast<unsigned>(count)) & 0xFFU);
+  }
+  return bytes;
+}
+
+/// The lines and the name behind the first value: "~_name~R1C1~R1C2~-~R2C1".
+Rule named_lines(Values& values, const char* kind) {
+  Rule rule{kind, {}};
+  RuleArgument lines = lists_argument("lines", {});
+  std::vector<Cell> line;
+  for (std::size_t i = 1; i < values.size(); ++i) {
+    const std::string_view text = values.at(i).text;
+    if (text.starts_with('_') || text == "-" || text.empty()) {
+      if (!line.empty()) lines.cells.push_back(std::move(line));
+      line.clear();
+      if (text.size() > 1 && text[0] == '_') rule.with("name", std::string(text.substr(1)));
+    } else {
+      line.push_back(values.cell(i));
+    }
+  }
+  if (!line.empty()) lines.cells.push_back(std::move(line));
+  rule.arguments.push_back(std::move(lines));
+  return rule;
+}
+
+void add_pattern(Values& values) {
+  values.add(named_lines(values, "pattern").with("pattern", decoded(values.at(0))));
+}
+
+/// Bits from the highest of each byte on.
+class BitReader {
+ public:
+  explicit BitReader(std::string bytes) : bytes_(std::move(bytes)) {}
+  std::size_t take(std::size_t bits) {
+    std::size_t value = 0;
+    for (; bits > 0; --bits, ++at_) {
+      value <<= 1U;
+      if (at_ / 8 < bytes_.size())
+        value |= (static_cast<unsigned char>(bytes_[at_ / 8]) >> (7 - at_ % 8)) & 1U;
+    }
+    return value;
+  }
+  bool at_end() const { return at_ / 8 >= bytes_.size(); }
+  /// Whether so many bits are left.
+  bool has(std::size_t bits) const { return at_ + bits <= 8 * bytes_.size(); }
+
+ private:
+  std::string bytes_;
+  std::size_t at_ = 0;
+};
+
+/// States are numbered: those that it starts in, those that accept, all others.
+void add_automaton(Values& values) {
+  BitReader bits(decoded(values.at(0)));
+  const std::size_t format = bits.take(2);
+  const std::size_t state_bits = bits.take(4) + 1;
+  const std::size_t symbols = bits.take(4) + 1;
+  const std::size_t starts = bits.take(state_bits);
+  const std::size_t accepting = bits.take(state_bits);
+  if (format > 1) fail(values.at(0), in_quotes(values.at(0).text) + " is no automaton");
+  std::string start_text;
+  std::string accept_text;
+  for (std::size_t i = 0; i < starts; ++i) {
+    start_text += std::to_string(i) + ' ';
+    if (bits.take(1) != 0) accept_text += std::to_string(i) + ' ';
+  }
+  for (std::size_t i = 0; i < accepting; ++i) accept_text += std::to_string(starts + i) + ' ';
+  const std::size_t width = format == 0 ? bits.take(4) : 0;
+  std::size_t symbol_bits = 1;
+  while ((std::size_t{1} << symbol_bits) < symbols) ++symbol_bits;
+  std::string moves;
+  const int first = values.frame().value_of(1);
+  const auto add = [&](std::size_t state, std::size_t symbol, std::size_t target) {
+    moves += std::to_string(state) + ':' + std::to_string(static_cast<int>(symbol) + first) + '>' +
+             std::to_string(target) + ' ';
+  };
+  for (std::size_t state = 0; bits.has(format == 0 ? width : symbols); ++state) {
+    if (format == 0) {
+      const std::size_t count = bits.take(width);
+      for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t symbol = bits.take(symbol_bits);
+        add(state, symbol, bits.take(state_bits));
+      }
+    } else {
+      const std::size_t mask = bits.take(symbols);
+      for (std::size_t i = 0; i < symbols; ++i)
+        if (((mask >> i) & 1U) != 0) add(state, i, bits.take(state_bits));
+    }
+  }
+  if (start_text.empty()) fail(values.at(0), "the automaton has no state to start in");
+  values.add(named_lines(values, "automaton")
+                 .with("moves", moves)
+                 .with("starts", start_text)
+                 .with("accepting", accept_text));
+}
+
 void add_diagonal(Values& values) {
   const std::string_view value = values.at(0).text;
   if (value != "1" && value != "-1")
@@ -412,6 +522,8 @@ const std::map<std::string_view, Reader>& readers() {
       {"ValueIndexing", cells_of("value-index")},
       {"Diagonal", add_diagonal},
       {"Windoku", add_windoku},
+      {"Regex", add_pattern},
+      {"NFA", add_automaton},
       {"AntiKnight", alone(Rule{"anti-chess", {}}.with("offsets", "1 2"))},
       {"AntiKing", alone(Rule{"anti-chess", {}}.with("offsets", "1 1"))},
       {"AntiConsecutive", alone({"non-consecutive", {}})},

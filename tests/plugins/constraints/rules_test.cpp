@@ -1,6 +1,7 @@
 // Rules as configs write them, and layouts with constraints.
 
 #include <gmock/gmock.h>
+#include <regex>
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/model/grids.hpp>
@@ -106,6 +107,50 @@ TEST(Rules, UnknownConstraintsAreObeyedOrRefused) {
   givens[0] = 3;
   givens[1] = 2;
   EXPECT_THAT(conflict(Puzzle(layout, givens)), HasSubstr("the alien rule at r1c1, r1c2"));
+}
+
+/// Every line of four numbers against the standard library's regular expressions.
+TEST(Rules, PatternsMatchAsRegularExpressionsDo) {
+  const LayoutPtr frame = plain_layout({2, 2});
+  for (const char* pattern : {"12.*", "(12|21)*", "[1-3]+4?", "1{2}..|4{1,2}3{0,3}", "[^2]*2[^2]*",
+                              ".?(1.){1,}", "1{0}2*|", "((1|2)(3|4)){2}"}) {
+    const std::regex expected(pattern);
+    const auto read =
+        rules(std::string("pattern: {lines: r1c1-4, pattern: '") + pattern + "'}", frame);
+    const LayoutPtr layout = ConstraintMaker(all_plugins()).make(frame, read);
+    for (int code = 0; code < 256; ++code) {
+      std::vector<Digit> values;
+      std::string text;
+      for (int i = 0, rest = code; i < 4; ++i, rest /= 4) {
+        values.push_back(static_cast<Digit>(1 + rest % 4));
+        text += static_cast<char>('1' + rest % 4);
+      }
+      EXPECT_EQ(layout->constraints()[0]->holds(values), std::regex_match(text, expected))
+          << pattern << " " << text;
+    }
+  }
+  EXPECT_THAT(mistake("pattern: {lines: r1c1-4, pattern: '(12'}"), HasSubstr("without its ')'"));
+  EXPECT_THAT(mistake("pattern: {lines: r1c1-4, pattern: '1!'}"), HasSubstr("at character 2"));
+}
+
+/// As many 1s as 2s so far, up to two more of either; two starts, and a move that has a choice.
+TEST(Rules, AutomataAcceptWhatTheirMovesSay) {
+  const LayoutPtr frame = plain_layout({2, 2});
+  const auto read = rules(
+      "automaton: {lines: r1c1-4, moves: '0:1>1 1:2>0 0:2>2 2:1>0 0:1>3 3:1>3', starts: 0, "
+      "accepting: 0 3}",
+      frame);
+  const LayoutPtr layout = ConstraintMaker(all_plugins()).make(frame, read);
+  const auto holds = [&](std::vector<Digit> values) {
+    return layout->constraints()[0]->holds(values);
+  };
+  EXPECT_TRUE(holds({1, 2, 2, 1}));
+  EXPECT_TRUE(holds({1, 2, 1, 1}));
+  EXPECT_TRUE(holds({1, 1, 1, 1}));
+  EXPECT_FALSE(holds({2, 1, 1, 3}));
+  EXPECT_FALSE(holds({2, 2, 1, 1}));
+  EXPECT_THAT(mistake("automaton: {lines: r1c1-4, moves: '0:1-1', accepting: 0}"),
+              HasSubstr("is no move between states"));
 }
 
 /// A rectangle of two digits could be exchanged, but for a rule that nobody of them knows.

@@ -1,0 +1,246 @@
+// Rules for the numbers along a line, spelled by the user.
+//
+//   pattern    a regular expression of which the whole line is a match. A symbol is a number: 0 to 9, then A for
+//              10 and so on. There are . for any number, [135] and [1-5], [^135] for all others, ( | ), and the
+//              repetitions * + ? {2} {2,} {2,4}. (Thompson, 1968.)
+//   automaton  states, numbered from 0, and moves between them: "0:1>2" goes from state 0 by the number 1 to
+//              state 2, and "0:1,2,3>2" by three numbers. Several moves may fit; one way that ends in an accepting
+//              state is enough.
+
+#include <sstream>
+
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+
+#include "nfa.hpp"
+#include "spelled.hpp"
+
+namespace ariadne::plugins::spelled {
+
+namespace {
+
+constexpr std::size_t most_states = 20000;
+constexpr std::size_t endless = ~std::size_t{0};
+
+/// A part of an expression: from which state to which it leads.
+struct Part {
+  std::size_t first;
+  std::size_t last;
+};
+
+class Expression {
+ public:
+  explicit Expression(const std::string& text) : text_(text) {}
+
+  Nfa run() {
+    const Part all = alternatives();
+    if (at_ < text_.size()) fail("has a ')' that closes nothing");
+    nfa_.starts = {all.first};
+    nfa_.states[all.last].accepts = true;
+    return std::move(nfa_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const {
+    throw ConfigError("the pattern " + in_quotes(text_) + " " + what + ", at character " +
+                      std::to_string(at_ + 1));
+  }
+  bool at(char c) const { return at_ < text_.size() && text_[at_] == c; }
+  bool take(char c) {
+    if (!at(c)) return false;
+    ++at_;
+    return true;
+  }
+  std::size_t state() {
+    if (nfa_.states.size() >= most_states) fail("needs too many states");
+    nfa_.states.emplace_back();
+    return nfa_.states.size() - 1;
+  }
+  void join(std::size_t from, std::size_t to) { nfa_.states[from].free.push_back(to); }
+
+  Part alternatives() {
+    const Part all{state(), state()};
+    do {
+      const Part one = sequence();
+      join(all.first, one.first);
+      join(one.last, all.last);
+    } while (take('|'));
+    return all;
+  }
+
+  Part sequence() {
+    const std::size_t first = state();
+    std::size_t last = first;
+    while (at_ < text_.size() && !at('|') && !at(')')) {
+      const Part next = repeated();
+      join(last, next.first);
+      last = next.last;
+    }
+    return {first, last};
+  }
+
+  /// An atom and its repetitions: so many copies of it, each read from the text again.
+  Part repeated() {
+    const std::size_t begin = at_;
+    Part all = atom();
+    const std::size_t end = at_;
+    std::size_t least = 1;
+    std::size_t most = 1;
+    if (take('*')) {
+      least = 0;
+      most = endless;
+    } else if (take('+')) {
+      most = endless;
+    } else if (take('?')) {
+      least = 0;
+    } else if (take('{')) {
+      least = number();
+      most = least;
+      if (take(',')) most = at('}') ? endless : number();
+      if (!take('}')) fail("has a '{' without its '}'");
+      if (most < least) fail("repeats at least more often than at most");
+    } else {
+      return all;
+    }
+    const std::size_t behind = at_;
+    const Part whole{state(), state()};
+    std::size_t last = whole.first;
+    for (std::size_t copy = 0; copy < std::max<std::size_t>(most == endless ? least : most, 1);
+         ++copy) {
+      if (copy > 0) {
+        at_ = begin;
+        all = atom();
+        at_ = end;
+      }
+      if (copy >= least) join(last, whole.last);
+      join(last, all.first);
+      last = all.last;
+    }
+    if (most == 0) {
+      join(whole.first, whole.last);
+      at_ = behind;
+      return whole;
+    }
+    join(last, whole.last);
+    if (most == endless) join(last, all.first);
+    at_ = behind;
+    return whole;
+  }
+
+  std::size_t number() {
+    std::size_t value = 0;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && value < most_states)
+      value = 10 * value + static_cast<std::size_t>(text_[at_++] - '0');
+    if (at_ == begin) fail("has no number where one is expected");
+    if (value > 100) fail("repeats more than 100 times");
+    return value;
+  }
+
+  Part atom() {
+    if (take('(')) {
+      const Part inner = alternatives();
+      if (!take(')')) fail("has a '(' without its ')'");
+      return inner;
+    }
+    std::uint64_t numbers = 0;
+    if (take('.')) {
+      numbers = ~std::uint64_t{0};
+    } else if (take('[')) {
+      const bool others = take('^');
+      while (!at(']')) {
+        const int from = symbol();
+        const int to = take('-') ? symbol() : from;
+        if (to < from) fail("has a range that goes backwards");
+        for (int n = from; n <= to; ++n) numbers |= std::uint64_t{1} << n;
+      }
+      ++at_;
+      if (others) numbers = ~numbers;
+    } else {
+      numbers = std::uint64_t{1} << symbol();
+    }
+    const Part part{state(), state()};
+    nfa_.states[part.first].moves.push_back({numbers, part.last});
+    return part;
+  }
+
+  int symbol() {
+    if (at_ == text_.size()) fail("ends too early");
+    const char c = text_[at_];
+    int number = -1;
+    if (c >= '0' && c <= '9') number = c - '0';
+    if (c >= 'A' && c <= 'Z') number = c - 'A' + 10;
+    if (c >= 'a' && c <= 'z') number = c - 'a' + 10;
+    if (number < 0) fail("has " + in_quotes(std::string(1, c)) + ", which is no number");
+    ++at_;
+    return number;
+  }
+
+  const std::string& text_;
+  std::size_t at_ = 0;
+  Nfa nfa_;
+};
+
+[[noreturn]] void refuse_move(const std::string& move) {
+  throw ConfigError(in_quotes(move) + " is no move between states; one is 0:1,2>3");
+}
+
+/// "0:1,2>3"
+void add_move(Nfa& nfa, const std::string& move) {
+  const std::size_t colon = move.find(':');
+  const std::size_t arrow = move.find('>');
+  if (colon == std::string::npos || arrow == std::string::npos || arrow < colon) refuse_move(move);
+  const auto from = number_of<std::size_t>(std::string_view(move).substr(0, colon));
+  const auto to = number_of<std::size_t>(std::string_view(move).substr(arrow + 1));
+  if (!from || !to || *from >= most_states || *to >= most_states) refuse_move(move);
+  std::string_view list = std::string_view(move).substr(colon + 1, arrow - colon - 1);
+  std::uint64_t numbers = 0;
+  while (!list.empty()) {
+    const std::string_view word = list.substr(0, list.find(','));
+    list.remove_prefix(std::min(word.size() + 1, list.size()));
+    const auto number = number_of<unsigned>(word);
+    if (!number || *number >= 64) refuse_move(move);
+    numbers |= std::uint64_t{1} << *number;
+  }
+  if (nfa.states.size() <= std::max(*from, *to)) nfa.states.resize(std::max(*from, *to) + 1);
+  nfa.states[*from].moves.push_back({numbers, *to});
+}
+
+std::set<std::size_t> states_of(Nfa& nfa, const std::vector<std::int64_t>& numbers) {
+  std::set<std::size_t> states;
+  for (const std::int64_t number : numbers) {
+    const auto state = static_cast<std::size_t>(number);
+    if (nfa.states.size() <= state) nfa.states.resize(state + 1);
+    states.insert(state);
+  }
+  return states;
+}
+
+void post(ConstraintSink& sink, const Parameters& parameters, const Layout& frame, const Nfa& nfa,
+          const std::string& usual) {
+  const std::string& name = parameters.text("name");
+  for (const std::vector<Cell>& cells : parameters.lines("lines")) {
+    sink.post(std::make_shared<const Automaton>(name.empty() ? usual : name, cells,
+                                                determined(nfa, frame, cells.size())));
+    sink.mark({Mark::Kind::line, cells, {}, "#c0c0c0"});
+  }
+}
+
+}  // namespace
+
+void post_pattern(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  post(sink, parameters, frame, Expression(parameters.text("pattern")).run(), "pattern");
+}
+
+void post_automaton(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
+  Nfa nfa;
+  std::istringstream moves(parameters.text("moves"));
+  for (std::string move; moves >> move;) add_move(nfa, move);
+  nfa.starts = states_of(nfa, parameters.numbers("starts"));
+  if (nfa.starts.empty()) nfa.starts = states_of(nfa, {0});
+  for (const std::size_t state : states_of(nfa, parameters.numbers("accepting")))
+    nfa.states[state].accepts = true;
+  post(sink, parameters, frame, nfa, "automaton");
+}
+
+}  // namespace ariadne::plugins::spelled
