@@ -316,7 +316,8 @@ Options hint_options() {
   add_solver_options(options, "hodoku");
   add_wording_options(options);
   options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
-      "move", value("MOVE"), "judge a placement such as r1c2=5, or an elimination such as r1c2<>5")(
+      "move", value("MOVE"),
+      "judge a placement such as r1c2=5, or an elimination such as 'r1c2<>5' (quoted)")(
       "svg", value("FILE"), "also draw what the hint reveals, as SVG");
   options.add_choice("reveal", reveals, "technique", "how much to reveal");
   return options;

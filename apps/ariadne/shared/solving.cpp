@@ -13,8 +13,6 @@ void add_solver_options(Options& options, const std::string& standard) {
       "with", value("COMPONENT"),
       "the solver to use, by id or as YAML, such as 'backtracking: {branching: first-cell}'")(
       "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
-      "constraint", list_of("RULE"),
-      "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
       "timeout", value("SECONDS"), "time limit for each puzzle")(
       "json", "the same as --format json: one record per line");
   options.add_choice("format", formats, "line", "output format");
@@ -22,8 +20,9 @@ void add_solver_options(Options& options, const std::string& standard) {
 
 void add_solving_options(Options& options, const std::string& standard) {
   add_solver_options(options, standard);
-  options.add()("limit", value("N"),
-                "stop after N solutions of a puzzle; 0 finds all (default: 2)")(
+  options.add()("constraint", list_of("RULE"),
+                "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
+      "limit", value("N"), "stop after N solutions of a puzzle; 0 finds all (default: 2)")(
       "jobs,j", value("N"), "number of threads (default: all processors)");
 }
 
