@@ -70,10 +70,11 @@ std::vector<Parameter> Logic::table() {
       Parameter::boolean("survey", false, "Whether to report every available step and apply none"),
       Parameter::integer("most", 100000, 1, most,
                          "The maximum number of steps that a survey reports"),
-      Parameter::components("proof", ComponentKind::solver,
-                            {"lockstep", "dancing-links: {work-limit: 100000}"},
-                            "Solvers that count the solutions before any step other than a single "
-                            "is applied; the first one that supports the layout is used"),
+      Parameter::components(
+          "proof", ComponentKind::solver,
+          {"lockstep", "dancing-links: {work-limit: 100000}", "propagation: {work-limit: 100000}"},
+          "Solvers that count the solutions before any step other than a single "
+          "is applied; the first one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,
                          "Whether to rate a puzzle with several solutions, without the strategies "
                          "that assume a unique one"),

@@ -447,6 +447,31 @@ class Sum::Filter {
   Totals allowed_;
 };
 
+DigitSet Sum::required(std::span<const DigitSet> domains) const {
+  const Clique& clique = cliques_[0];
+  const std::size_t size = clique.places.size();
+  if (cliques_.size() != 1 || size == 1) return {};
+  std::uint32_t all = 0;
+  std::uint32_t placed = 0;
+  for (const DigitSet domain : domains) {
+    all |= domain.bits();
+    if (domain.single()) placed |= domain.bits();
+  }
+  const DigitSums& table = DigitSums::of(digits_);
+  std::uint32_t common = all;
+  for (const int number : totals_) {
+    if (number % clique.coefficient != 0) continue;
+    const int total = number / clique.coefficient - static_cast<int>(size) * (first_value_ - 1);
+    for (const std::uint16_t mask : table.masks(size, total, total)) {
+      const auto fits = [&](DigitSet domain) { return (domain.bits() & mask) != 0; };
+      if ((mask & ~all) != 0 || (placed & ~mask) != 0) continue;
+      if (std::all_of(domains.begin(), domains.end(), fits)) common &= mask;
+      if (common == placed) return {};
+    }
+  }
+  return DigitSet(common & ~placed);
+}
+
 bool Sum::filter(std::span<DigitSet> domains) const {
   if (totals_.empty()) return false;
   if (distinct_ && domains.size() > digits_) return false;

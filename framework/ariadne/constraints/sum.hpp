@@ -39,6 +39,8 @@ class ARIADNE_API Sum final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  /// The digits that all sets of different digits have which fit; none if cells may be equal.
+  DigitSet required(std::span<const DigitSet> domains) const override;
   std::vector<std::vector<Cell>> groups() const override;
 
  private:

@@ -24,6 +24,8 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
   for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
   if (!part.digits.empty()) json["digits"] = part.digits;
   if (!part.links.empty()) json["links"] = part.links;
+  for (const std::uint32_t index : part.constraints)
+    json["constraints"].push_back(layout.constraints()[index]->name(layout));
   for (const ChainNode& node : part.chain) json["chain"].push_back(json_of(node, layout));
   return json;
 }

@@ -5,6 +5,8 @@
 //     places for such a digit are all among the cells that are named
 //     no two candidates hold that see each other
 //
+//     each constraint that is named can be obeyed with what else is named of its cells
+//
 // If no choice of candidates satisfies all of that and the opposite of the result, the evidence
 // proves the result. A technique that assumes a unique solution may also use that a
 // rectangle which could be turned round does not hold its two digits alone.
@@ -40,7 +42,7 @@ std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, bool assum
   collect(step);
   if (assumes_unique) add_rectangle(step);
   for (const Candidate elimination : step.eliminations)
-    if (possible({elimination}, {})) return elimination;
+    if (possible({elimination}, {}) && obeys(step, elimination)) return elimination;
   for (const Candidate placement : step.placements)
     if (possible({}, {placement})) return placement;
   return std::nullopt;
@@ -152,6 +154,67 @@ void EvidenceVerifier::add_rectangle(const Step& step) {
     clauses_.push_back(clause);
     return;
   }
+}
+
+namespace {
+
+/// Whether some assignment from the domains obeys the constraint, with cells that see each other on
+/// the frame different.
+bool has_assignment(const Constraint& constraint, const Layout& layout,
+                    std::vector<DigitSet> domains) {
+  if (!constraint.filter(domains)) return false;
+  std::size_t open = domains.size();
+  for (std::size_t i = 0; i < domains.size(); ++i)
+    if (domains[i].size() > 1 &&
+        (open == domains.size() || domains[i].size() < domains[open].size()))
+      open = i;
+  if (open == domains.size()) {
+    std::vector<Digit> values;
+    for (const DigitSet domain : domains) {
+      if (domain.empty()) return false;
+      values.push_back(domain.first());
+    }
+    const Layout& frame = *layout.frame();
+    for (std::size_t i = 0; i < values.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (values[i] == values[j] &&
+            frame.peer_set(constraint.scope()[i]).contains(constraint.scope()[j]))
+          return false;
+    return constraint.holds(values);
+  }
+  for (const Digit digit : domains[open]) {
+    std::vector<DigitSet> tried = domains;
+    tried[open] = DigitSet::of(digit);
+    if (has_assignment(constraint, layout, std::move(tried))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+/// Whether the constraints of the evidence can be obeyed with this candidate, when of their cells no
+/// more is known than of those in the cause and in the connection.
+bool EvidenceVerifier::obeys(const Step& step, Candidate candidate) const {
+  CellSet known(layout_.cell_count());
+  for (const Evidence& part : step.evidence)
+    if (part.role == Role::cause || part.role == Role::connection)
+      for (const Cell cell : part.cells) known.insert(cell);
+  for (const Evidence& part : step.evidence)
+    for (const std::uint32_t index : part.constraints) {
+      const Constraint& constraint = *layout_.constraints()[index];
+      std::vector<DigitSet> domains;
+      for (const Cell cell : constraint.scope()) {
+        DigitSet& domain = domains.emplace_back(DigitSet::all(layout_.digit_count()));
+        if (cell == candidate.cell)
+          domain = DigitSet::of(candidate.digit);
+        else if (known.contains(cell))
+          domain =
+              board_.value(cell) == 0 ? board_.candidates(cell) : DigitSet::of(board_.value(cell));
+        if (layout_.peer_set(candidate.cell).contains(cell)) domain.erase(candidate.digit);
+      }
+      if (!has_assignment(constraint, layout_, std::move(domains))) return false;
+    }
+  return true;
 }
 
 /// Whether the clauses can hold with these candidates true, and those false.

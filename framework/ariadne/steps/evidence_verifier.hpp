@@ -40,6 +40,7 @@ class ARIADNE_API EvidenceVerifier {
   bool sees(Candidate a, Candidate b) const;
   void collect(const Step& step);
   void add_rectangle(const Step& step);
+  bool obeys(const Step& step, Candidate candidate) const;
   bool possible(std::vector<Candidate> on, const std::vector<Candidate>& off) const;
 
   const Board& board_;

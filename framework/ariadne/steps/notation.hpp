@@ -46,9 +46,9 @@ constexpr const char* to_string(Role role) {
 }
 
 /// The forms in which evidence is written, see to_text().
-inline constexpr std::array<std::string_view, 12> evidence_forms{
-    "groups", "cells", "list",  "digits", "pair", "set",
-    "links",  "plain", "chain", "aic",    "ring", "implications"};
+inline constexpr std::array<std::string_view, 13> evidence_forms{
+    "groups", "cells", "list", "digits", "pair",         "set",        "links",
+    "plain",  "chain", "aic",  "ring",   "implications", "constraints"};
 
 /// What is wrong with a notation.
 struct NotationFault {

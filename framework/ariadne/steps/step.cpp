@@ -66,6 +66,16 @@ std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
   return text;
 }
 
+std::string constraints_text(const std::vector<std::uint32_t>& constraints, const Layout& layout) {
+  std::string text;
+  for (const std::uint32_t index : constraints) {
+    const Constraint& constraint = *layout.constraints()[index];
+    text += (text.empty() ? "" : ", ") + constraint.label() + " at " +
+            cells_text({constraint.scope().begin(), constraint.scope().end()}, layout);
+  }
+  return text;
+}
+
 /// One piece of evidence in one form; see to_text().
 std::string evidence_text(const Evidence& part, std::string_view form, const Layout& layout) {
   if (form == "groups") return groups_text(part.groups, layout);
@@ -80,6 +90,7 @@ std::string evidence_text(const Evidence& part, std::string_view form, const Lay
   if (form == "aic") return chain_text(part.chain, ChainForm::aic, layout);
   if (form == "ring") return chain_text(part.chain, ChainForm::ring, layout);
   if (form == "implications") return chain_text(part.chain, ChainForm::implications, layout);
+  if (form == "constraints") return constraints_text(part.constraints, layout);
   return '{' + std::string(form) + '}';
 }
 

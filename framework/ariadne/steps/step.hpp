@@ -74,7 +74,8 @@ struct Evidence {
   std::vector<Digit> digits = {};       ///< in the order in which they are written
   /// Of a set in a chain: the digits that join it to the one before.
   std::vector<Digit> links = {};
-  std::vector<ChainNode> chain = {};  ///< of a chain, from its first node to its last
+  std::vector<ChainNode> chain = {};            ///< of a chain, from its first node to its last
+  std::vector<std::uint32_t> constraints = {};  ///< indices into Layout::constraints()
 };
 
 /// Sets as the lists that evidence holds, ascending.
@@ -132,6 +133,7 @@ ARIADNE_API void apply(const Step& step, Board& board);
 ///     cells    merged: r46c2                           pair    7/8
 ///     list     one by one: r4c2,r6c2                   set     {78}
 ///     links    its links as 78                         plain   78
+///     constraints  cage of 15 at r1c123
 ///     chain (a nice loop), aic, ring, implications     see chain_text.hpp
 ///
 /// A part in angle brackets is repeated for each piece of evidence of the roles within: "< f{fin.

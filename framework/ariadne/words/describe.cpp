@@ -176,6 +176,7 @@ class Description {
     if (what == "pairs") return places_.pairs(parts);
     if (what == "clash") return places_.clash(parts);
     if (what == "values") return values(cells);
+    if (what == "constraints") return constraints(parts);
     if (what == "candidates") return candidates(cells);
     if (what == "rest") return naming_.digits(rest(cells, digits));
     if (what == "cases") return cases(cells);
@@ -255,6 +256,22 @@ class Description {
     return groups.empty() ? each_once(digits).size() : groups.size();
   }
 
+  std::string constraints(const Parts& parts) const {
+    constexpr std::size_t most_cells = 12;
+    std::vector<std::string> names;
+    for (const Evidence* part : parts)
+      for (const std::uint32_t index : part->constraints) {
+        const Constraint& constraint = *board_.layout().constraints()[index];
+        const std::span<const Cell> scope = constraint.scope();
+        names.push_back(
+            scope.size() > most_cells
+                ? constraint.label()
+                : language_.phrase("constraint", {constraint.label(),
+                                                  naming_.cells({scope.begin(), scope.end()})}));
+      }
+    return naming_.list(names);
+  }
+
   std::string values(const std::vector<Cell>& cells) const {
     std::vector<std::pair<Digit, std::string>> items;
     for (const Cell cell : each_once(cells))
@@ -265,7 +282,7 @@ class Description {
     std::vector<std::string> texts;
     Digit last = 0;
     for (const auto& [digit, text] : items)
-      if (digit != std::exchange(last, digit)) texts.push_back(text);
+      if (digit != std::exchange(last, digit) || step_.placements.empty()) texts.push_back(text);
     const bool all = step_.placements.empty() ||
                      texts.size() + 1 >= static_cast<std::size_t>(board_.layout().digit_count());
     return all ? naming_.list(texts)

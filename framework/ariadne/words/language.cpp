@@ -40,6 +40,7 @@ constexpr Phrase english[] = {
     {"value", "{2} in {1}"},
     {"values.others-gone", "{1}; all its other candidates are already eliminated"},
     {"candidates", "{1} ({2})"},
+    {"constraint", "{1} at {2}"},
     {"both-in", "{1} are both in {2}"},
     {"is", "{1} is {2}"},
     {"is-not", "{1} is not {2}"},

@@ -39,6 +39,7 @@ namespace ariadne {
 //                                of those links
 //     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
 //                                their colors exclude each other
+//     constraints                "cage of 15 at r1c1, r1c2, and r1c3"; without cells if they are many
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
 //     cases                      of a pivot: what each of its candidates leads to
 //     sets                       sets one after the other, each losing a digit to the next

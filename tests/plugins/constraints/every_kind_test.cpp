@@ -2,15 +2,20 @@
 // are, the registry says; rules of a kind are made from its table of parameters.
 
 #include <algorithm>
+#include <gmock/gmock.h>
 #include <map>
+#include <numeric>
 #include <set>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/plugin/random.hpp>
+#include <ariadne/runs/audit.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "support/effort.hpp"
+#include "support/paths.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -309,6 +314,73 @@ TEST_P(EveryKind, KeepsItsPromises) {
     }
   }
   EXPECT_GE(checked, by_effort(1U, 4U, 100U)) << "hardly any rule could be made";
+}
+
+/// A solution of the frame, with the digits renamed at random.
+std::vector<Digit> random_solution(const LayoutPtr& frame, Random& random) {
+  struct First final : SolutionSink {
+    bool solution(std::span<const Digit> values) override {
+      found.assign(values.begin(), values.end());
+      return false;
+    }
+    std::vector<Digit> found;
+  } sink;
+  ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml("propagation", "test"))
+      .make_solver()
+      ->solve(Puzzle(frame), {}, sink);
+  std::vector<Digit> digits(static_cast<std::size_t>(frame->digit_count()));
+  std::iota(digits.begin(), digits.end(), Digit{1});
+  for (std::size_t i = digits.size(); i > 1; --i) std::swap(digits[i - 1], digits[random.below(i)]);
+  for (Digit& value : sink.found) value = digits[value - 1U];
+  return sink.found;
+}
+
+const Language& chinese() {
+  static const Language& language = *new Language(
+      read_language(read_yaml((shipped_configs_folder() / "languages/zh.yaml").string())));
+  return language;
+}
+
+/// What the strategies about constraints make of a rule is true of a solution, proved by their
+/// evidence, and said in words.
+TEST_P(EveryKind, IsExplainedByProvedSteps) {
+  const ComponentInfo& info = *all_plugins().find(GetParam());
+  ConstraintMaker maker(all_plugins());
+  Random random(9, 1);
+  const auto solver =
+      ComponentSpec(all_plugins(), ComponentKind::solver,
+                    parse_yaml("logic: {strategies: [full-house, naked-single, hidden-single, "
+                               "constraint-pointing, constraint], rate-multiple: true}",
+                               "test"))
+          .make_solver();
+  const int rounds = by_effort(100, 200, 2000);
+  for (int round = 0; round < rounds && !HasFailure(); ++round) {
+    const LayoutPtr& frame = frames()[random.below(frames().size() - 1)];
+    const Rule rule = RandomRules(*frame, random).of(info);
+    SCOPED_TRACE(to_yaml(rule, all_plugins(), *frame) + " on " + frame->name());
+    LayoutPtr layout;
+    try {
+      layout = maker.make(frame, {&rule, 1});
+    } catch (const ConfigError&) {
+      continue;  // such a rule cannot be
+    }
+    const std::vector<Digit> solution = random_solution(frame, random);
+    if (!obeys_constraints(*layout, solution)) continue;
+    std::vector<Digit> givens(solution.size());
+    for (std::size_t i = 0; i < givens.size(); ++i)
+      if (random.below(4) == 0) givens[i] = solution[i];
+    StepAudit audit(all_plugins(), solution);
+    audit.add_language(chinese());
+    struct Ignore final : SolutionSink {
+      bool solution(std::span<const Digit> /*values*/) override { return true; }
+    } ignore;
+    SolveRequest request;
+    request.trace = &audit;
+    solver->solve(Puzzle(layout, givens), request, ignore);
+    for (const StepFault& fault : audit.faults()) ADD_FAILURE() << fault.step << " " << fault.what;
+    EXPECT_THAT(audit.without_words(), ::testing::IsEmpty());
+    EXPECT_EQ(audit.without_evidence(), 0U);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryKind,

@@ -1,0 +1,24 @@
+#include "constraint.hpp"
+#include "constraint_pointing.hpp"
+
+ARIADNE_PLUGIN("constraint", "1.0.0", "What follows from one rule beyond houses: a cage, a line") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::constraint;
+  plugin.strategy<ByConstraint>({"constraint", "Constraint", "", {Level::medium, 10}},
+                                "Candidates that do not fit into one constraint");
+  plugin.strategy<ConstraintPointing>(
+      {"constraint-pointing", "Constraint Pointing", "", {Level::medium, 20}},
+      "A digit that one constraint needs, in cells that all see another cell");
+
+  // The words of its steps.
+  plugin.words("constraint",
+               "Look at the {pattern.constraints}.[cause: It already has {cause.values}.]"
+               "[connection: Of its open cells, {connection.candidates} "
+               "{connection.cells:matters|matter}.] However it is filled, {result}.");
+  plugin.words("constraint-pointing",
+               "Look at the {pattern.constraints}.[cause: It already has {cause.values}.]"
+               "[connection: Of its open cells, {connection.candidates} "
+               "{connection.cells:matters|matter}.] However it is filled, {set.any-cell} is "
+               "{digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells:this cell|all "
+               "of these cells}. So {result}.");
+}

@@ -1,0 +1,135 @@
+// The strategies about constraints: what they find, what they say, and how far they get.
+
+#include <gmock/gmock.h>
+
+#include <ariadne/components/config.hpp>
+#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/pipeline/stage_config.hpp>
+#include <ariadne/runs/audit.hpp>
+#include <ariadne/runs/bulk.hpp>
+#include <ariadne/runs/step_json.hpp>
+#include <ariadne/words/describe.hpp>
+
+#include "plugins/constraints/kinds.hpp"
+#include "support/data.hpp"
+#include "support/effort.hpp"
+#include "support/paths.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+/// Keeps every step as text, and its words.
+struct Told final : StepSink {
+  explicit Told(const Board& of) : board(of) {}
+  bool wants_evidence() const override { return true; }
+  bool add(const Step& step) override {
+    texts.push_back(to_text(step, board.layout()));
+    words.push_back(describe(step, board, english(all_plugins())));
+    json.push_back(to_json(step, board.layout()));
+    return true;
+  }
+  const Board& board;
+  std::vector<std::string> texts, words, json;
+};
+
+Told steps_of(const std::string& strategy, const Board& board) {
+  Told told(board);
+  ComponentSpec(all_plugins(), ComponentKind::strategy, parse_yaml(strategy, "test"))
+      .make_strategy()
+      ->find(board, told);
+  return told;
+}
+
+LayoutPtr layout_with(const std::string& rules) {
+  const LayoutPtr frame = parse_layout("9x9").fixed;
+  return ConstraintMaker(all_plugins())
+      .make(frame, read_rules(all_plugins(), parse_yaml(rules, "test"), *frame));
+}
+
+TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
+  Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-3, sum: 12}}]"))};
+  board.place(0, 9);
+  const Told told = steps_of("constraint", board);
+  EXPECT_THAT(told.texts,
+              ElementsAre("Constraint: cage of 12 at r1c123 => r1c23<>3, r1c23<>4, r1c23<>5, "
+                          "r1c23<>6, r1c23<>7, r1c23<>8"));
+  EXPECT_THAT(told.words,
+              ElementsAre("Look at the cage of 12 at r1c1, r1c2, and r1c3. It already has 9 in "
+                          "r1c1. However it is filled, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or "
+                          "8."));
+  EXPECT_THAT(told.json,
+              ElementsAre(HasSubstr(R"("constraints":["cage of 12 at r1c1, r1c2, r1c3"])")));
+}
+
+TEST(ConstraintSteps, LeaveOutWhatDoesNotMatter) {
+  Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-3, sum: 24}}]"))};
+  board.place(0, 7);
+  EXPECT_THAT(steps_of("constraint", board).words,
+              ElementsAre("Look at the cage of 24 at r1c1, r1c2, and r1c3. However it is filled, "
+                          "r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
+}
+
+TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
+  Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-2, sum: 17}}]"))};
+  const Told told = steps_of("constraint-pointing", board);
+  ASSERT_THAT(told.texts,
+              ElementsAre(HasSubstr("Constraint Pointing: 8 of cage of 17 at r1c12 => "),
+                          HasSubstr("Constraint Pointing: 9 of cage of 17 at r1c12 => ")));
+  EXPECT_THAT(told.words[0], HasSubstr("However it is filled, r1c1 or r1c2 is 8. "));
+}
+
+TEST(ConstraintSteps, FindNothingWhereThereAreNoConstraints) {
+  const Board board{Puzzle(parse_layout("9x9").fixed)};
+  EXPECT_THAT(steps_of("constraint", board).texts, IsEmpty());
+  EXPECT_THAT(steps_of("constraint-pointing", board).texts, IsEmpty());
+}
+
+TEST(ConstraintSteps, OfKillersAreProvedAndSolveMost) {
+  const std::size_t stride = by_effort<std::size_t>(20, 5, 1);
+  ConstraintMaker maker(all_plugins());
+  const auto path =
+      ComponentSpec(
+          all_plugins(), ComponentKind::solver,
+          read_solve_config(all_plugins(),
+                            read_yaml((shipped_configs_folder() / "hodoku.yaml").string()))
+              .with)
+          .make_solver();
+  std::map<std::string, std::uint64_t> counts;
+  std::size_t puzzles = 0;
+  std::size_t solved = 0;
+  const std::vector<std::string> lines = data_lines("constraints/killer_janko.tsv");
+  for (std::size_t i = 0; i < lines.size(); i += stride) {
+    const std::vector<std::string> row = columns(lines[i]);
+    const std::string text = row.at(2) + "\n";
+    TextLines input(text);
+    PuzzleReader reader(input, {}, nullptr, {}, &maker);
+    ReadItem item;
+    ASSERT_TRUE(reader.next(item) && item.good()) << text;
+    std::vector<Digit> solution;
+    for (const char c : row.at(3)) solution.push_back(static_cast<Digit>(c - '0'));
+    StepAudit audit(all_plugins(), solution);
+    SolveRequest request;
+    request.trace = &audit;
+    struct Ignore final : SolutionSink {
+      bool solution(std::span<const Digit> /*values*/) override { return true; }
+    } ignore;
+    const SolveOutcome outcome =
+        path->solve(puzzle_of(item.layout, item.givens, item.candidates), request, ignore);
+    for (const StepFault& fault : audit.faults())
+      ADD_FAILURE() << text << fault.step << " " << fault.what;
+    for (const auto& [technique, count] : audit.counts()) counts[technique] += count;
+    ++puzzles;
+    if (outcome.verdict == Verdict::unique) ++solved;
+  }
+  EXPECT_GT(counts["constraint"], puzzles);
+  EXPECT_GT(counts["constraint-pointing"], 0U);
+  EXPECT_GE(solved * 10, puzzles * 8) << solved << " of " << puzzles;
+}
+
+}  // namespace
+}  // namespace ariadne::testing
