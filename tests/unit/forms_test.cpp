@@ -173,10 +173,26 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
 TEST(CompactKillers, AreRecognized) {
   EXPECT_THAT(summary(read_all("3:0,1;7:2,3;0:4,5")), ElementsAre(HasSubstr("rules beyond")));
   EXPECT_THAT(summary(read_all("3:0,1;7:2;3:")),
-              ElementsAre("1:13 '' is no cell; cells are numbers from 0"));
+              ElementsAre("1:13 '' is no cell; cells are numbers from 0 to 1023"));
   EXPECT_THAT(summary(read_all("3:0,1;7,2,3")),
               ElementsAre("1:7 '7,2,3' is no cage; one is 15:0,1,2"));
   EXPECT_THAT(summary(read_all("3:0,1;7:2,100")), ElementsAre(HasSubstr("1:1 it has a cell 100")));
+  EXPECT_THAT(summary(read_all("3:0,1;+7:2,3")),
+              ElementsAre("1:7 '+7:2,3' is no cage; one is 15:0,1,2"));
+}
+
+TEST(CompactKillers, HaveSignsInKenKens) {
+  EXPECT_THAT(summary(read_all("+3:0,1;*7:2,3")), ElementsAre(HasSubstr("rules beyond")));
+  EXPECT_THAT(summary(read_all("=3:0;=2:1;=1:4")), ElementsAre("grid:3x3 32..1...."));
+  EXPECT_THAT(summary(read_all("+3:0,1;7:2,3")),
+              ElementsAre("1:8 '7:2,3' is no cage; one is +15:0,1,2"));
+  EXPECT_THAT(summary(read_all("+3:0,1;-7:2,3,4")),
+              ElementsAre("1:8 '-7:2,3,4' has 3 cells; differences and quotients are of two"));
+  EXPECT_THAT(summary(read_all("+3:0,1;=7:2,3")),
+              ElementsAre("1:8 '=7:2,3' is no given; one has a digit and a cell: =2:5"));
+  EXPECT_THAT(summary(read_all("=2:0;=9:3")), ElementsAre("1:6 there is no digit 9 in grid:2x2"));
+  EXPECT_THAT(summary(read_all("+3:0,1;=2:1024")),
+              ElementsAre("1:11 '1024' is no cell; cells are numbers from 0 to 1023"));
 }
 
 TEST(Tables, AreReadByTheirHeader) {

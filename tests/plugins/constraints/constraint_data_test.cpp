@@ -82,6 +82,11 @@ TEST_F(ConstraintData, KillersAreUnique) {
   check_solutions("constraints/killer_janko.tsv", 2, 3);
 }
 
+TEST_F(ConstraintData, KenKensAreUnique) {
+  ARIADNE_NEEDS_DATA("constraints/kenken_janko.tsv");
+  check_solutions("constraints/kenken_janko.tsv", 2, 3);
+}
+
 TEST_F(ConstraintData, CompetitionPuzzlesAreUnique) {
   ARIADNE_NEEDS_DATA("constraints/wpf_sudoku_gp.tsv");
   check_solutions("constraints/wpf_sudoku_gp.tsv", 2, 3);
