@@ -99,7 +99,10 @@ TEST(Layouts, EveryCommandReadsADescription) {
 }
 
 TEST(Layouts, WrongUse) {
-  EXPECT_EQ(shell("ariadne layouts").status, 2);
+  const ShellRun no_command = shell("ariadne layouts");
+  EXPECT_EQ(no_command.status, 2);
+  EXPECT_THAT(no_command.err,
+              AllOf(StartsWith("ariadne: layouts needs"), HasSubstr("list or show")));
   EXPECT_EQ(shell("ariadne layouts --help").status, 0);
   EXPECT_EQ(shell("ariadne layouts list x").status, 2);
   EXPECT_EQ(shell("ariadne layouts show").status, 2);

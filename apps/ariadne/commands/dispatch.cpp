@@ -8,6 +8,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 #include "commands/commands.hpp"
 #include "terminal/output.hpp"
@@ -20,7 +21,13 @@ bool asks_for_help(const std::string& word) {
 
 /// `path` holds the words that lead to the group, such as "ariadne plugins".
 int run(const Command& group, const std::string& path, Arguments arguments) {
+  std::vector<std::string> names;
+  for (const Command& command : group.commands)
+    if (!command.summary.empty()) names.push_back(command.name);
   if (arguments.empty()) {
+    if (path != group.name)
+      throw ariadne::ConfigError(fmt::format("{} needs a COMMAND: {} (see `{} --help`)", group.name,
+                                             ariadne::any_of(names), path));
     write_note(help_of(group, path));
     return status_usage;
   }
@@ -29,9 +36,7 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
     write_output(help_of(group, path));
     return status_ok;
   }
-  std::vector<std::string> names;
   for (const Command& command : group.commands) {
-    names.push_back(command.name);
     if (command.name != name) continue;
     if (command.run == nullptr) return run(command, path + " " + name, arguments.subspan(1));
     Options options = command.options();

@@ -12,6 +12,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/numbers.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 #include "terminal/output.hpp"
 
@@ -51,11 +52,8 @@ void Options::check_choices() const {
     const std::vector<std::string>& choices = choice.words;
     const auto& given = get<std::string>(name);
     if (std::find(choices.begin(), choices.end(), given) != choices.end()) continue;
-    std::string all;
-    for (std::size_t i = 0; i < choices.size(); ++i)
-      all += (i == 0 ? "" : i + 1 == choices.size() ? " or " : ", ") + choices[i];
-    throw ConfigError(fmt::format("--{} must be {}, not '{}'{}", name, all, given,
-                                  ariadne::did_you_mean(given, choices)));
+    throw ConfigError(fmt::format("--{} must be {}, not '{}'{}", name, ariadne::any_of(choices),
+                                  given, ariadne::did_you_mean(given, choices)));
   }
 }
 

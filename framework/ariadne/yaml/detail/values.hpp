@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/parameters.hpp>
 #include <ariadne/yaml/yaml.hpp>
@@ -38,9 +39,9 @@ std::string description(const YamlNode& node);
 /// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
 std::string space_missing(const YamlNode& name);
 /// The words as "a, b or c".
-std::string any_of(const std::vector<std::string>& words);
+ARIADNE_API std::string any_of(const std::vector<std::string>& words);
 /// The words as "a, b and c".
-std::string all_of(const std::vector<std::string>& words);
+ARIADNE_API std::string all_of(const std::vector<std::string>& words);
 
 /// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
 /// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
