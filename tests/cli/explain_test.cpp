@@ -218,7 +218,7 @@ TEST(Explain, ReportsBadLinesAndPuzzlesWithoutOneSolution) {
   ASSERT_EQ(all.size(), 4U);
   EXPECT_EQ(all[1]["verdict"], "invalid");
   EXPECT_EQ(all[1]["steps"], json::array());
-  EXPECT_THAT(all[1]["error"].get<std::string>(), StartsWith("line 2, column "));
+  EXPECT_THAT(all[1]["error"].get<std::string>(), StartsWith("all.txt:2:"));
   EXPECT_EQ(all[2]["verdict"], "multiple");
   EXPECT_EQ(all[2]["count"], 2);
   EXPECT_TRUE(all[2]["rating"].is_null());

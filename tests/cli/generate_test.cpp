@@ -94,10 +94,11 @@ TEST(Generate, ALayoutThatIsNotedIsCheckedAgainstTheOneAskedFor) {
   const std::string line = std::string(81, '.') + "  # layout=9x9+x";
   EXPECT_EQ(shell("echo '" + line + "' | ariadne check --layout x").out.substr(0, line.size()),
             line);
-  EXPECT_THAT(shell("echo '" + line + "' | ariadne check --layout windoku").out,
-              AllOf(HasSubstr("line 1, column 1: "), HasSubstr("9x9+x"), HasSubstr("9x9+windoku")));
+  EXPECT_THAT(
+      shell("echo '" + line + "' | ariadne check --layout windoku").out,
+      AllOf(HasSubstr("standard input:1:1: "), HasSubstr("9x9+x"), HasSubstr("9x9+windoku")));
   EXPECT_THAT(shell("echo '" + std::string(81, '.') + "  # layout=9x9+w' | ariadne check").out,
-              HasSubstr("line 1, column 93: layout '9x9+w': "));
+              HasSubstr("standard input:1:93: layout '9x9+w': "));
   // One among many that tell nothing.
   const std::string plain =
       "5.7.1.6..82.......3.6..7...6...9..2...5.7.1...1..3...9...4..2.1.......94..9.5.3.6";

@@ -76,7 +76,7 @@ TEST(Solve, ABadLineIsReportedWithItsPlaceAndDoesNotStopTheRun) {
   const auto wrong = nlohmann::json::parse(json.lines()[1]);
   EXPECT_EQ(wrong["verdict"], "invalid");
   EXPECT_EQ(wrong["n"], 2);
-  EXPECT_THAT(wrong["error"].get<std::string>(), StartsWith("line 2, column 12: "));
+  EXPECT_THAT(wrong["error"].get<std::string>(), StartsWith("in.txt:2:12: "));
   EXPECT_EQ(nlohmann::json::parse(json.lines()[2])["n"], 3);
 }
 

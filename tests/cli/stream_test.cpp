@@ -79,7 +79,13 @@ TEST_P(StreamWrongUse, IsAMessageOfOneLine) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, StreamWrongUse,
-    ::testing::Values(WrongUse{"ariadne solve --range 3 p.txt", 2, "A:B"},
+    ::testing::Values(WrongUse{"ariadne solve 12x", 2, "'12x' is neither a file nor a puzzle"},
+                      WrongUse{"ariadne hint 12x", 2, "'12x' is neither a file nor a puzzle"},
+                      WrongUse{"ariadne check p.txt 53..7x", 2, "column 5"},
+                      WrongUse{"ariadne check p.tx", 4, " p.tx: No such file"},
+                      WrongUse{"ariadne check 2024.txt", 4, " 2024.txt: No such file"},
+                      WrongUse{"ariadne check ./2024", 4, " ./2024: No such file"},
+                      WrongUse{"ariadne solve --range 3 p.txt", 2, "A:B"},
                       WrongUse{"ariadne solve --range 0:3 p.txt", 2, "A:B"},
                       WrongUse{"ariadne solve --range 1:3: p.txt", 2, "'1:3:'"},
                       WrongUse{"ariadne solve --range -1:3 p.txt", 2, "A:B"},

@@ -51,13 +51,6 @@ std::vector<std::string> format_names() {
   return names;
 }
 
-/// The place of an item, for a message.
-std::string place_of(const ariadne::ReadItem& item, std::size_t line, std::size_t column) {
-  if (!item.file.empty()) return to_string(ariadne::Place{item.file, line, column});
-  return column == 0 ? fmt::format("line {}", line)
-                     : fmt::format("line {}, column {}", line, column);
-}
-
 Options convert_options() {
   Options options(
       "ariadne convert --to FORMAT [OPTION...] [FILE...]", about_convert(),
@@ -103,9 +96,10 @@ int run_convert(const Options& options) {
       ++written;
     } else {
       ++left_out;
-      const std::string place = item.good() ? place_of(item, item.line, 0)
-                                            : place_of(item, item.error_line, item.error_column);
-      write_note(fmt::format("ariadne: {}: {}\n", place, refusal));
+      const ariadne::Place place =
+          item.good() ? ariadne::Place{item.file, item.line, 0}
+                      : ariadne::Place{item.file, item.error_line, item.error_column};
+      write_note(fmt::format("ariadne: {}: {}\n", to_string(place), refusal));
     }
     if (out.size() < block && !inputs.waiting()) continue;
     write_output(out);

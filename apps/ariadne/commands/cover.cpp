@@ -253,7 +253,7 @@ int run_cover(const Options& options) {
   guard.write(part.output_path(), "--parts");
   const Interrupt interrupt;
   const std::string path = options.words().empty() ? "-" : options.words().front();
-  const std::string name = path == "-" ? "standard input" : path;
+  const std::string name = path == "-" ? ariadne::standard_input : path;
   std::optional<CoverText> text;
   std::uint32_t checksum = 0;
   try {

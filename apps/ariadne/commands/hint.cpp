@@ -3,6 +3,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/input/file_lines.hpp>
@@ -11,6 +12,7 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/words/describe.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 #include "commands/commands.hpp"
 #include "commands/judge_move.hpp"
@@ -83,9 +85,7 @@ std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
 
 /// What messages call the puzzle.
 std::string puzzle_name(const Options& options) {
-  const std::string word = options.words().empty() ? "-" : options.words()[0];
-  if (word == "-") return "standard input";
-  return ariadne::is_puzzle_argument(word) ? "the puzzle" : word;
+  return ariadne::argument_name(options.words().empty() ? "-" : options.words()[0], 1);
 }
 
 /// The houses to look at: those of the step, or the boxes of its cells.
@@ -110,13 +110,6 @@ std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layou
   return area_of(std::vector(cells.begin(), cells.end()), layout);
 }
 
-std::string listed(const std::vector<std::string>& names, const std::string& last = " and ") {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? last : ", ") + names[i];
-  return text;
-}
-
 ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layout,
                           std::size_t reveal, const std::string& words) {
   ordered_json hint{{"there", true}};
@@ -136,10 +129,10 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
     case 0:
       return "There is a step.";
     case 1:
-      return fmt::format("Look at {}.", listed(area_of(step, layout)));
+      return fmt::format("Look at {}.", ariadne::all_of(area_of(step, layout)));
     case 2:
-      return fmt::format("Look at {} for: {} ({}).", listed(area_of(step, layout)), step.name,
-                         to_string(step.rating.level));
+      return fmt::format("Look at {} for: {} ({}).", ariadne::all_of(area_of(step, layout)),
+                         step.name, to_string(step.rating.level));
     default:
       return text_with_house(step, layout);
   }
@@ -185,15 +178,15 @@ std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layo
   for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
   switch (mistake.kind) {
     case Mistake::Kind::wrong:
-      return fmt::format("{} {} every solution.", listed(names),
+      return fmt::format("{} {} every solution.", ariadne::all_of(names),
                          names.size() == 1 ? "contradicts" : "contradict");
     case Mistake::Kind::changed:
-      return fmt::format("there is a solution if {} is left open.", listed(names, " or "));
+      return fmt::format("there is a solution if {} is left open.", ariadne::any_of(names));
     case Mistake::Kind::together:
       break;
   }
   return names.empty() ? "this layout has no solution."
-                       : fmt::format("{} cannot all be right.", listed(names));
+                       : fmt::format("{} cannot all be right.", ariadne::all_of(names));
 }
 
 /// The same with the right values, if they are known.
@@ -213,19 +206,20 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
                                 position.value(cell) != 0 ? fmt::format("not {}", wrong)
                                                           : "which is not a candidate there"));
   }
-  return listed(parts, "; ") + ".";
+  return fmt::format("{}.", fmt::join(parts, "; "));
 }
 
 std::string mistake_text(const Mistake& mistake, const ariadne::Board& position,
                          std::size_t reveal) {
   constexpr const char* there = "There is a mistake";
+  const std::vector<std::string> area = area_of(mistake.cells, position.layout());
   switch (reveal) {
     case 0:
       return fmt::format("{}.", there);
     case 1:
-      return fmt::format("{} in {}.", there,
-                         listed(area_of(mistake.cells, position.layout()),
-                                mistake.kind == Mistake::Kind::wrong ? " and " : " or "));
+      return fmt::format(
+          "{} in {}.", there,
+          mistake.kind == Mistake::Kind::wrong ? ariadne::all_of(area) : ariadne::any_of(area));
     case 2:
       return fmt::format("{}: {}", there, wrong_cells_text(mistake, position.layout()));
     default:

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
 
 namespace {
@@ -46,7 +47,7 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
   const std::string writer = standard ? "standard output" : what;
   for (const std::string& one : read_) {
     if (identity(one) != file) continue;
-    const std::string name = one == "/dev/stdin" ? "standard input" : one;
+    const std::string name = one == "/dev/stdin" ? ariadne::standard_input : one;
     const std::string as = standard || path == name ? "" : fmt::format(" (as {})", path);
     throw ariadne::ConfigError(fmt::format(
         "{} would overwrite {}{}, which this run reads; write to another file", writer, name, as));

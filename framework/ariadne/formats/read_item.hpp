@@ -18,7 +18,7 @@ struct ReadItem {
   /// Of a puzzle with rules beyond its layout, until PuzzleReader has made constraints of them.
   std::vector<Rule> rules;
   std::size_t line = 0;  ///< where it begins, from one
-  std::string file;      ///< for who opens several inputs; PuzzleReader leaves it alone
+  std::string file;      ///< what messages call the input; PuzzleReader leaves it alone
 
   // Of a mistake:
   std::string error;             ///< one sentence without the place; empty for a puzzle

@@ -13,6 +13,9 @@
 
 namespace ariadne {
 
+/// What messages call standard input.
+constexpr const char* standard_input = "standard input";
+
 /// The lines of a file or of standard input, read in large blocks. Lines longer than 64 MiB are
 /// handed out cut off there, which is more than PuzzleReader takes.
 class ARIADNE_API FileLines final : public LineSource {

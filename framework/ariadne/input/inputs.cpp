@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <utility>
 
@@ -26,12 +27,47 @@ bool looks_like_puzzle(const std::string& word) {
          (several || symbols == static_cast<std::ptrdiff_t>(word.size()));
 }
 
+/// Whether a word is more like a puzzle with a mistake than like the name of a file: at least half
+/// of it are digits and blanks, and it has neither a folder nor an extension.
+bool is_meant_as_puzzle(const std::string& word) {
+  if (word.find('/') != std::string::npos) return false;
+  const std::size_t dot = word.rfind('.');
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  if (dot != std::string::npos && word.size() - dot > 2 &&
+      std::all_of(word.begin() + static_cast<std::ptrdiff_t>(dot) + 1, word.end(), is_letter))
+    return false;
+  const auto symbols = std::count_if(word.begin(), word.end(),
+                                     [](char c) { return is_blank(c) || (c >= '1' && c <= '9'); });
+  return 2 * symbols >= static_cast<std::ptrdiff_t>(word.size());
+}
+
+/// Why a word is not a puzzle; empty if it is one.
+std::string puzzle_mistake(const std::string& word) {
+  TextLines lines(word);
+  PuzzleReader reader(lines, {});
+  ReadItem item;
+  if (!reader.next(item)) return "it has no symbols";
+  return item.good() ? "" : fmt::format("column {}: {}", item.error_column, item.error);
+}
+
 }  // namespace
 
 bool is_puzzle_argument(const std::string& word) {
   if (word.empty()) throw ConfigError("an empty argument names no file and no puzzle");
   std::error_code ignored;
-  return word != "-" && !std::filesystem::exists(word, ignored) && looks_like_puzzle(word);
+  if (word == "-" || std::filesystem::exists(word, ignored)) return false;
+  if (looks_like_puzzle(word)) return true;
+  if (!is_meant_as_puzzle(word)) return false;
+  const std::string mistake = puzzle_mistake(word);
+  if (!mistake.empty())
+    throw ConfigError(
+        fmt::format("{} is neither a file nor a puzzle: {}", in_quotes(word), mistake));
+  return true;
+}
+
+std::string argument_name(const std::string& word, std::size_t number) {
+  if (word == "-") return standard_input;
+  return is_puzzle_argument(word) ? fmt::format("argument {}", number) : word;
 }
 
 Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
@@ -40,10 +76,8 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
-    if (!is_puzzle_argument(word)) {
-      if (word != "-") input->name = word;
-      input->file = std::make_unique<FileLines>(word, stop_);
-    }
+    input->name = argument_name(word, inputs_.size() + 1);
+    if (!is_puzzle_argument(word)) input->file = std::make_unique<FileLines>(word, stop_);
     start(*input);
     inputs_.push_back(std::move(input));
   }
@@ -125,10 +159,10 @@ std::uint64_t Inputs::skip(std::uint64_t items) {
 
 void Inputs::require_dividable() const {
   for (const auto& input : inputs_) {
-    if (input->file && !input->name.empty() && input->file->regular()) continue;
-    throw ConfigError((!input->file          ? "a puzzle given as an argument"
-                       : input->name.empty() ? "standard input"
-                                             : in_quotes(input->name)) +
+    if (input->file && input->word != "-" && input->file->regular()) continue;
+    throw ConfigError((!input->file         ? "a puzzle given as an argument"
+                       : input->word == "-" ? input->name
+                                            : in_quotes(input->name)) +
                       " cannot be divided into blocks; only a regular file can");
   }
 }
@@ -159,8 +193,7 @@ std::optional<InputBlock> Inputs::pass_block(std::uint64_t items) {
 
 std::optional<std::string> Inputs::read_once() const {
   for (const auto& input : inputs_)
-    if (input->file && !input->file->regular())
-      return input->name.empty() ? "standard input" : input->name;
+    if (input->file && !input->file->regular()) return input->name;
   return std::nullopt;
 }
 
@@ -215,7 +248,7 @@ std::vector<std::string> Inputs::names() const {
 std::vector<std::string> Inputs::files() const {
   std::vector<std::string> files;
   for (const auto& input : inputs_)
-    if (input->file) files.push_back(input->name.empty() ? "/dev/stdin" : input->name);
+    if (input->file) files.push_back(input->word == "-" ? "/dev/stdin" : input->word);
   return files;
 }
 

@@ -20,8 +20,13 @@
 namespace ariadne {
 
 /// Whether a word of the command line names no file and can only be meant as a puzzle. Throws
-/// ConfigError for an empty one.
+/// ConfigError for an empty one, and for one that is not a puzzle but more like one than like the
+/// name of a file.
 ARIADNE_API bool is_puzzle_argument(const std::string& word);
+
+/// What messages call an argument, the number-th of its command from one: "standard input" for "-",
+/// "argument 2" for a puzzle, and otherwise the name of the file. Throws as is_puzzle_argument().
+ARIADNE_API std::string argument_name(const std::string& word, std::size_t number);
 
 /// Consecutive items of one of several inputs, as who reads that input alone finds them.
 struct InputBlock {
@@ -89,7 +94,7 @@ class ARIADNE_API Inputs final : public ItemSource {
  private:
   struct Input {
     std::string word;
-    std::string name;  ///< empty for a puzzle given as an argument, and for standard input
+    std::string name;                 ///< see argument_name()
     std::unique_ptr<FileLines> file;  ///< null for an argument
     std::unique_ptr<LineSource> argument;
     std::unique_ptr<PuzzleReader> reader;

@@ -187,18 +187,11 @@ std::string rating_text(const StepLog& log) {
   return text;
 }
 
-namespace {
-
-std::string line_and_column(const ReadItem& bad) {
-  return fmt::format("line {}, column {}", bad.error_line, bad.error_column);
-}
-
-}  // namespace
-
 std::string mistake_text(const ReadItem& bad) {
-  const Place in_file{bad.file, bad.error_line, bad.error_column};
-  return fmt::format("{}: {}", bad.file.empty() ? line_and_column(bad) : to_string(in_file),
-                     bad.error);
+  const std::string place =
+      bad.file.empty() ? fmt::format("line {}, column {}", bad.error_line, bad.error_column)
+                       : to_string(Place{bad.file, bad.error_line, bad.error_column});
+  return fmt::format("{}: {}", place, bad.error);
 }
 
 void write_bad_item(Format format, const BulkItem& item, const ordered_json& answer,
@@ -207,7 +200,7 @@ void write_bad_item(Format format, const BulkItem& item, const ordered_json& ans
   if (format == Format::json) {
     ordered_json record{{"n", item.number}, {"puzzle", bad.text}, {"verdict", "invalid"}};
     record.update(answer);
-    record["error"] = fmt::format("{}: {}", line_and_column(bad), bad.error);
+    record["error"] = mistake_text(bad);
     if (!bad.file.empty()) record["file"] = bad.file;
     out += json_line(record);
   } else {
