@@ -38,8 +38,8 @@ void add_cluster_options(Options& options) {
   options.add()("jobs,j", value("N"),
                 "threads of each worker (default: its share of the processors of its machine)")(
       "lease", value("SECONDS"),
-      "hand out the work of a rank that is silent for so long again (default: 30)")(
-      "block-seconds", value("SECONDS"), "work in a block, for one worker (default: 4)");
+      "give the work of a rank to another after this much silence (default: 30)")(
+      "block-seconds", value("SECONDS"), "duration of a block on one worker (default: 4)");
 }
 
 unsigned jobs_of_rank(const Options& options) {

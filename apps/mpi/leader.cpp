@@ -112,7 +112,7 @@ void Leader::greet(int rank, const Message& hello) {
     schedule_.join(rank);
     return;
   }
-  refuse(rank, fmt::format("its run is another one: {} differs", *difference));
+  refuse(rank, fmt::format("it belongs to another run: {} differs", *difference));
 }
 
 void Leader::take_answer(int rank, Message message) {
@@ -127,7 +127,7 @@ void Leader::take_answer(int rank, Message message) {
 
 void Leader::look_for_lost() {
   for (const int rank : schedule_.newly_lost(now()))
-    note(rank, fmt::format("has been silent for {:.3g} seconds and is taken for lost",
+    note(rank, fmt::format("has been silent for {:.3g} seconds and is considered lost",
                            options_.lease.count()));
   if (!schedule_.any_left() && !complete())
     throw ariadne::IoError(

@@ -21,7 +21,7 @@ ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers of a cage") {
                     {cells, Parameter::integer("product", 1, 0, 1000000000, "The product")},
                     post_product);
   plugin.constraint("difference-cage",
-                    "The largest number of a cage less all others is its difference",
+                    "The largest number of a cage minus all others is its difference",
                     {cells, Parameter::integer("difference", 0, 0, 1000, "The difference")},
                     post_difference_cage);
   plugin.constraint(

@@ -111,14 +111,14 @@ Wishes::Wishes(const Parameters& parameters)
   to_the_end = minimal || !clues;
   if (!unique && !clues)
     throw ConfigError(
-        "a puzzle that need not have one solution needs a number of clues: say clues");
+        "a puzzle that may have several solutions needs a number of clues; set 'clues'");
   if (!unique && (minimal || repair))
     throw ConfigError(
-        std::string("a puzzle that need not have one solution cannot be asked to be ") +
+        std::string("a puzzle that may have several solutions cannot be requested to be ") +
         (minimal ? "minimal" : "repaired"));
   if (parameters.choice("minimal", minimals) == Minimal::no && !clues)
     throw ConfigError(
-        "a puzzle that is not to be minimal needs a number of clues to stop at: say clues");
+        "a puzzle that need not be minimal needs a number of clues to stop at; set 'clues'");
 }
 
 Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
@@ -130,8 +130,8 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
   }
   auto all = ariadne::orbits(layout, wishes.symmetry);
   if (!all) {
-    obstacle = std::string("the canvas of the layout ") + layout.name() + " has not the symmetry " +
-               to_string(wishes.symmetry);
+    obstacle = std::string("the canvas of the layout ") + layout.name() +
+               " does not have the symmetry " + to_string(wishes.symmetry);
     return;
   }
   orbits = std::move(*all);
@@ -152,8 +152,9 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
     sums |= sums << orbit.size();
   }
   const int fewest = wishes.unique ? fewest_clues(layout) : 0;
-  const std::string known = is_plain_9x9(layout) ? " (McGuire, Tugemann and Civario, 2012)"
-                                                 : ", for otherwise two digits could be exchanged";
+  const std::string known = is_plain_9x9(layout)
+                                ? " (McGuire, Tugemann and Civario, 2012)"
+                                : ", because otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
                std::to_string(allowed) + " cells for clues, and a puzzle of the layout " +

@@ -22,16 +22,17 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules of clues beside the grid") {
       "The numbers between the first X and the last Y cells, or those in both, add up "
       "to a sum, where X is the first and Y the last number",
       {clue, sum}, post_battlefield);
-  plugin.constraint("skyscrapers", "So many buildings are not hidden behind a higher one",
-                    {clue, Parameter::integer("count", 1, 0, 32, "How many are seen")},
-                    post_skyscraper);
+  plugin.constraint(
+      "skyscrapers",
+      "A number of buildings can be seen: each digit hides all smaller ones behind it",
+      {clue, Parameter::integer("count", 1, 0, 32, "How many can be seen")}, post_skyscraper);
   plugin.constraint(
       "hidden-skyscraper", "The first building that is hidden behind a higher one has a height",
       {clue, Parameter::integer("height", 1, 0, 31, "Its height")}, post_hidden_skyscraper);
   plugin.constraint("numbered-room", "The X-th cell has a digit, where X is the first number",
                     {clue, Parameter::integer("digit", 1, 0, 31, "Its number")},
                     post_numbered_room);
-  plugin.constraint("first-seen", "The first digit from a list is given",
+  plugin.constraint("first-seen", "The first digit in a line that is one of a list is given",
                     {clue, Parameter::integer("digit", 1, 0, 31, "The number that is seen first"),
                      Parameter::numbers("among", 0, 31, "The numbers that count")},
                     post_first_seen);

@@ -76,7 +76,7 @@ void post_table(Parameters& parameters, const Layout& frame, ConstraintSink& sin
       if (symbol == '-') continue;
       const Digit second = digit_of(symbol);
       if (second == 0 || second > frame.digit_count())
-        throw ConfigError("'allowed' has a symbol that is no digit of the grid");
+        throw ConfigError("'allowed' has a symbol that is not a digit of the grid");
       table->second[first].insert(second);
       table->first[second - 1U].insert(static_cast<Digit>(first + 1));
     }

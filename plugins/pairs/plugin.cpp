@@ -19,8 +19,9 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
       {Parameter::cells("cells", "The cells in their order"),
        Parameter::words("allowed",
                         "For each digit, a word of the digits that may follow it; - for none"),
-       Parameter::boolean("all-pairs", false,
-                          "Whether the table holds for each two of the cells, not for neighbors"),
-       Parameter::text("name", "", "What steps call the rule")},
+       Parameter::boolean(
+           "all-pairs", false,
+           "Whether the table holds for any two of the cells, not only for neighbors"),
+       Parameter::text("name", "", "The name of the rule in steps")},
       post_table);
 }

@@ -16,14 +16,17 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     {Parameter::lines("parts", "The sets of cells, all in the same order")},
                     post_clone);
   plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
-  plugin.constraint("quadruple", "Four cells have the digits between them",
-                    {Parameter::cells("cells", "The four cells"),
-                     Parameter::numbers("digits", 0, 31, "The digits, some of them several times")},
-                    post_quadruple);
+  plugin.constraint(
+      "quadruple", "Four cells have the digits between them",
+      {Parameter::cells("cells", "The four cells"),
+       Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times")},
+      post_quadruple);
   plugin.constraint(
       "contains", "Cells have certain digits",
-      {cells, Parameter::numbers("digits", 0, 31, "The digits, some of them several times"),
-       Parameter::boolean("exactly", false, "Whether none of them is there more often")},
+      {cells,
+       Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
+       Parameter::boolean("exactly", false,
+                          "Whether no digit appears more often than it is listed")},
       post_contains);
   plugin.constraint("counting-circles", "A digit in a circle says how many circles have it",
                     {cells}, post_counting_circles);
@@ -31,17 +34,18 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     {Parameter::cells("count", "The cell that says it"), cells},
                     post_count_distinct);
   plugin.constraint(
-      "look-and-say", "Cells have each digit of a clue as often as it says",
+      "look-and-say", "Cells hold each digit of a clue as often as the clue says",
       {cells, Parameter::numbers("clue", 0, 31, "Pairs of a count and a digit: 1 3 2 5")},
       post_look_and_say);
-  plugin.constraint("row-indexer", "A cell says in which row of its column its own row's number is",
-                    {cells}, post_row_indexer);
+  plugin.constraint("row-indexer",
+                    "The number of a cell in row R is the row of its column that holds R", {cells},
+                    post_row_indexer);
   plugin.constraint("column-indexer",
-                    "A cell says in which column of its row its own column's number is", {cells},
-                    post_column_indexer);
+                    "The number of a cell in column C is the column of its row that holds C",
+                    {cells}, post_column_indexer);
   plugin.constraint("box-indexer",
-                    "A cell says at which place of its box the number of its own place is", {cells},
-                    post_box_indexer);
+                    "The number of the P-th cell of a box is the place in the box that holds P",
+                    {cells}, post_box_indexer);
   plugin.constraint(
       "value-index", "A value is as far along a line as a number says",
       {Parameter::cells("cells", "The cell with the value, the one with the number, and the line")},

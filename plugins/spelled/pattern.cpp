@@ -34,7 +34,7 @@ class Expression {
 
   Nfa run() {
     const Part all = alternatives();
-    if (at_ < text_.size()) fail("has a ')' that closes nothing");
+    if (at_ < text_.size()) fail("has a ')' without its '('");
     nfa_.starts = {all.first};
     nfa_.states[all.last].accepts = true;
     return std::move(nfa_);
@@ -98,7 +98,7 @@ class Expression {
       most = least;
       if (take(',')) most = at('}') ? endless : number();
       if (!take('}')) fail("has a '{' without its '}'");
-      if (most < least) fail("repeats at least more often than at most");
+      if (most < least) fail("has a minimum number of repetitions above the maximum");
     } else {
       return all;
     }
@@ -171,7 +171,7 @@ class Expression {
     if (c >= '0' && c <= '9') number = c - '0';
     if (c >= 'A' && c <= 'Z') number = c - 'A' + 10;
     if (c >= 'a' && c <= 'z') number = c - 'a' + 10;
-    if (number < 0) fail("has " + in_quotes(std::string(1, c)) + ", which is no number");
+    if (number < 0) fail("has " + in_quotes(std::string(1, c)) + ", which is not a number");
     ++at_;
     return number;
   }
@@ -182,7 +182,7 @@ class Expression {
 };
 
 [[noreturn]] void refuse_move(const std::string& move) {
-  throw ConfigError(in_quotes(move) + " is no move between states; one is 0:1,2>3");
+  throw ConfigError(in_quotes(move) + " is not a move between states such as 0:1,2>3");
 }
 
 /// "0:1,2>3"

@@ -8,7 +8,7 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   plugin.constraint("any-of", "At least one of several rules holds", {constraints}, post_any_of);
   plugin.constraint("all-of", "Several rules hold", {constraints}, post_all_of);
   const Parameter lines = Parameter::lines("lines", "The cells along each line");
-  const Parameter name = Parameter::text("name", "", "What steps call the rule");
+  const Parameter name = Parameter::text("name", "", "The name of the rule in steps");
   plugin.constraint(
       "pattern", "The numbers along a line match a regular expression",
       {lines,

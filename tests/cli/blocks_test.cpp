@@ -168,7 +168,7 @@ TEST_F(JoinOf, ItselfIsNotPossible) {
 
 TEST_F(JoinOf, BlocksThatAreWholeAreNotAnsweredAgain) {
   const ShellRun again = run("ariadne solve in.txt --block 0:164 --parts p");
-  EXPECT_THAT(again.err, HasSubstr("000000000000000.answers is whole"));
+  EXPECT_THAT(again.err, HasSubstr("000000000000000.answers is complete"));
   EXPECT_EQ(again.status, 0);
   // Not by another run either.
   const ShellRun other = run("ariadne rate in.txt --block 0:164 --parts p");

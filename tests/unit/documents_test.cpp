@@ -44,7 +44,7 @@ TEST(OpenSudoku, ReadsCollections) {
   EXPECT_THAT(read(head + game(std::string(nine).substr(2)) + "<game/>\n" +
                    game("version: x\n0|-|1|") + tail),
               ElementsAre(HasSubstr("5:2 79 symbols; "), "6:2 this game has no data",
-                          "7:2 the data of this game are of no version known here"));
+                          "7:2 the data of this game have an unknown version"));
   EXPECT_THAT(read("<opensudoku>\n</opensudoku>"),
               ElementsAre("1:1 an OpenSudoku document without a game"));
 }
@@ -80,7 +80,7 @@ TEST(KSudoku, ReadsColumns) {
   EXPECT_THAT(read(document(graph, values.substr(1))),
               ElementsAre("5:5 a KSudoku game of order 9 with 80 values"));
   EXPECT_THAT(read(document("<graph order=\"9\" type=\"roxdoku\"/>", values)),
-              ElementsAre("5:5 a KSudoku game of type 'roxdoku'; only 'sudoku' is known here"));
+              ElementsAre("5:5 a KSudoku game of type 'roxdoku'; only 'sudoku' is supported"));
   values[3] = '?';
   EXPECT_THAT(read(document(graph, values)),
               ElementsAre("5:5 '?' has no meaning among a KSudoku game's values"));
@@ -130,7 +130,7 @@ TEST(Json, TellsWhatIsWrong) {
   EXPECT_THAT(read(R"({"puzzle":"1...............","layout":"jigsaw"})"),
               ElementsAre("1:1 a jigsaw needs its map here: jigsaw:MAP"));
   EXPECT_THAT(read("[[1,0,0,0],[0,0,2,0],[0,77,0,0],[0,0,0,4]]"),
-              ElementsAre("1:1 77 is no digit and no blank"));
+              ElementsAre("1:1 77 is neither a digit nor a blank"));
   EXPECT_THAT(read("[\"12\", {\"puzzle\":\"" + std::string(nine) + "\"}]"),
               ElementsAre(HasSubstr("1:1 puzzle 1 of the document: 2 symbols"), nine_puzzle));
   EXPECT_THAT(read("{\"puzzle\":\n tru }"), ElementsAre(HasSubstr("this is not JSON")));
@@ -145,19 +145,19 @@ TEST(Json, TellsWhatIsWrong) {
   EXPECT_THAT(
       read(record + record.substr(0, 40) + "\n" + record + "{\n" + record + record),
       ElementsAre(nine_puzzle, HasSubstr("this is not JSON"), nine_puzzle,
-                  "4:1 a document begins here whose end is missing", nine_puzzle, nine_puzzle));
+                  "4:1 a document begins here, but its end is missing", nine_puzzle, nine_puzzle));
   EXPECT_EQ(read(testing::repeated("{\n", 100000)).size(), 100000U);
   EXPECT_GE(read(testing::repeated("<a\n", 100000)).size(), 10U);
   // What has no end is one mistake, and the lines behind it are read as ever.
   EXPECT_THAT(read("{\"puzzle\":\n" + std::string(nine) + "\n"),
-              ElementsAre("1:1 a document begins here whose end is missing", nine_puzzle));
+              ElementsAre("1:1 a document begins here, but its end is missing", nine_puzzle));
   EXPECT_EQ(read(std::string(100000, '[') + "1" + std::string(100000, ']')).size(), 1U);
 }
 
 TEST(Xml, TellsWhatIsWrong) {
   EXPECT_THAT(
       read("<svg>\n</svg>"),
-      ElementsAre("1:2 an XML document 'svg'; those of OpenSudoku and KSudoku are known here"));
+      ElementsAre("1:2 an XML document 'svg'; those of OpenSudoku and KSudoku are supported"));
   EXPECT_THAT(read("<opensudoku>\n<game data=></game>\n</opensudoku>\n" + std::string(nine)),
               ElementsAre(HasSubstr("2:12 this is not XML: "), nine_puzzle));
 }

@@ -70,14 +70,14 @@ TEST(GameIds, TellTheirSlips) {
       {"3x3:zzzd", "1:8 the game ID has more than the 81 cells of its size"},
       {"3x3:zz10z", "1:7 10 is not a digit of this layout; its digits are 1 to 9"},
       {"3x3:zz!z", "1:7 '!' has no meaning among the cells of a game ID"},
-      {"3x3:zzzc,aa", "1:9 edges of regions, but the game is no jigsaw"},
-      {"3x3k:zzzc", "1:1 a killer puzzle; sums of cages are not known here"},
-      {"3x3#12345", "1:4 a random seed and not a game; a game ID has ':' here"},
+      {"3x3:zzzc,aa", "1:9 edges of regions, but the game is not a jigsaw"},
+      {"3x3k:zzzc", "1:1 this is a killer puzzle, and the sums of cages are not supported"},
+      {"3x3#12345", "1:4 this is a random seed, not a game; a game ID has ':' here"},
       {"9j:zzzc", "1:8 the edges of the regions are missing"},
       {"4j:p,l", "1:7 the game ID has fewer edges than its size"},
       {"4j:p,lzzz", "1:7 the game ID has more edges than its size"},
       {"4j:p,?", "1:6 '?' has no meaning among the edges of a game ID"},
-      {"6x6:z", "1:1 a game ID of this size is not known here; sides are 4 to 25"}};
+      {"6x6:z", "1:1 game IDs of this size are not supported; sides are 4 to 25"}};
   for (const auto& [id, mistake] : slips)
     EXPECT_THAT(
         summary(read_all("  " + id + " note\n")).at(0).substr(0, 3 + mistake.size()),
@@ -118,12 +118,12 @@ TEST(LibraryLines, HoldThePuzzleAtAMoment) {
   }
 
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine) + ":41:::")),
-              ElementsAre("1:91 '41' is no deleted candidate; it is written as digit, row and "
+              ElementsAre("1:91 '41' is not a deleted candidate; one is written as digit, row and "
                           "column, such as 417"));
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine).substr(1) + ":::: ")),
               ElementsAre("1:89 80 symbols; a 9x9 puzzle has 81"));
   EXPECT_THAT(summary(read_all(":0300:4:+x" + std::string(nine).substr(1) + ":::: ")),
-              ElementsAre("1:10 'x' is no digit and no blank; digits here are 1 to 9"));
+              ElementsAre("1:10 'x' is neither a digit nor a blank; digits here are 1 to 9"));
 }
 
 TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
@@ -155,11 +155,12 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
   EXPECT_THAT(summary(read_all(".~R1C1_2.Chessboard~R1C1")),
               ElementsAre("1:10 the constraint 'Chessboard' is not supported"));
   EXPECT_THAT(summary(read_all(".Thermo~R1C1~R1X2")),
-              ElementsAre("1:14 'R1X2' is no cell of a 9x9 grid"));
+              ElementsAre("1:14 'R1X2' is not a cell of a 9x9 grid"));
   EXPECT_THAT(summary(read_all(".Or.Thermo~R1C1~R1C2")),
               ElementsAre("1:2 a block that begins here has no End"));
-  EXPECT_THAT(summary(read_all(".~R1C10_2")), ElementsAre("1:3 'R1C10' is no cell of a 9x9 grid"));
-  EXPECT_THAT(summary(read_all(".~R1C1_0")), ElementsAre("1:8 '0' is no digit of 1 to 9"));
+  EXPECT_THAT(summary(read_all(".~R1C10_2")),
+              ElementsAre("1:3 'R1C10' is not a cell of a 9x9 grid"));
+  EXPECT_THAT(summary(read_all(".~R1C1_0")), ElementsAre("1:8 '0' is not a digit of 1 to 9"));
   EXPECT_EQ(read_all(".Shape~16x16.~RcC3_1").at(0).givens.at(11 * 16 + 2), 1);
   EXPECT_EQ(read_all(".~R1C1_1.NoBoxes").at(0).layout->name(), "grid:9x9");
   EXPECT_EQ(read_all(".Shape~6x8~0-7.~R1C1_0").at(0).layout->name(), "grid:6x8:2x4:0..7");
@@ -173,26 +174,26 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
 TEST(CompactKillers, AreRecognized) {
   EXPECT_THAT(summary(read_all("3:0,1;7:2,3;0:4,5")), ElementsAre(HasSubstr("rules beyond")));
   EXPECT_THAT(summary(read_all("3:0,1;7:2;3:")),
-              ElementsAre("1:13 '' is no cell; cells are numbers from 0 to 1023"));
+              ElementsAre("1:13 '' is not a cell; cells are numbers from 0 to 1023"));
   EXPECT_THAT(summary(read_all("3:0,1;7,2,3")),
-              ElementsAre("1:7 '7,2,3' is no cage; one is 15:0,1,2"));
+              ElementsAre("1:7 '7,2,3' is not a cage such as 15:0,1,2"));
   EXPECT_THAT(summary(read_all("3:0,1;7:2,100")), ElementsAre(HasSubstr("1:1 it has a cell 100")));
   EXPECT_THAT(summary(read_all("3:0,1;+7:2,3")),
-              ElementsAre("1:7 '+7:2,3' is no cage; one is 15:0,1,2"));
+              ElementsAre("1:7 '+7:2,3' is not a cage such as 15:0,1,2"));
 }
 
 TEST(CompactKillers, HaveSignsInKenKens) {
   EXPECT_THAT(summary(read_all("+3:0,1;*7:2,3")), ElementsAre(HasSubstr("rules beyond")));
   EXPECT_THAT(summary(read_all("=3:0;=2:1;=1:4")), ElementsAre("grid:3x3 32..1...."));
   EXPECT_THAT(summary(read_all("+3:0,1;7:2,3")),
-              ElementsAre("1:8 '7:2,3' is no cage; one is +15:0,1,2"));
+              ElementsAre("1:8 '7:2,3' is not a cage such as +15:0,1,2"));
   EXPECT_THAT(summary(read_all("+3:0,1;-7:2,3,4")),
               ElementsAre("1:8 '-7:2,3,4' has 3 cells; differences and quotients are of two"));
   EXPECT_THAT(summary(read_all("+3:0,1;=7:2,3")),
-              ElementsAre("1:8 '=7:2,3' is no given; one has a digit and a cell: =2:5"));
+              ElementsAre("1:8 '=7:2,3' is not a given; one has a digit and a cell, =2:5"));
   EXPECT_THAT(summary(read_all("=2:0;=9:3")), ElementsAre("1:6 there is no digit 9 in grid:2x2"));
   EXPECT_THAT(summary(read_all("+3:0,1;=2:1024")),
-              ElementsAre("1:11 '1024' is no cell; cells are numbers from 0 to 1023"));
+              ElementsAre("1:11 '1024' is not a cell; cells are numbers from 0 to 1023"));
 }
 
 TEST(Tables, AreReadByTheirHeader) {

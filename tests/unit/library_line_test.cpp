@@ -55,11 +55,11 @@ TEST(LibraryLine, TellsMistakesWithTheirPlace) {
     const auto found = read_library_state(line, nullptr, result);
     return found ? std::to_string(found->at) + ": " + found->error : "none";
   };
-  EXPECT_EQ(mistake(line_with("12.......", "319 41")).substr(0, 32),
-            "96: '41' is no deleted candidate");
-  EXPECT_EQ(mistake(line_with("12.......", "300")).substr(0, 33),
-            "92: '300' is no deleted candidate");
-  EXPECT_EQ(mistake(":0300:1:12:").substr(0, 40), "0: this is no line of a technique librar");
+  EXPECT_EQ(mistake(line_with("12.......", "319 41")).substr(0, 35),
+            "96: '41' is not a deleted candidate");
+  EXPECT_EQ(mistake(line_with("12.......", "300")).substr(0, 35),
+            "92: '300' is not a deleted candidate");
+  EXPECT_EQ(mistake(":0300:1:12:").substr(0, 43), "0: this is not a line of a technique librar");
   EXPECT_NE(mistake(line_with("12......")), "none");
 }
 

@@ -29,14 +29,16 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
   };
   const std::string neither = "neither a puzzle nor a row of a grid";
   const std::vector<Case> cases{
-      {changed(12, 'x'), "1:12 'x' is no digit and no blank; digits here are 1 to 9"},
-      {"  " + changed(12, 'x'), "1:14 'x' is no digit and no blank; digits here are 1 to 9"},
+      {changed(12, 'x'), "1:12 'x' is neither a digit nor a blank; digits here are 1 to 9"},
+      {"  " + changed(12, 'x'), "1:14 'x' is neither a digit nor a blank; digits here are 1 to 9"},
       {"\xEF\xBB\xBF" + changed(1, '?'),
-       "1:4 '?' is no digit and no blank; digits here are 1 to 9"},
+       "1:4 '?' is neither a digit nor a blank; digits here are 1 to 9"},
       {changed(81, 'A'), "1:81 'A', which is 10, is too large; digits here are 1 to 9"},
-      {changed(40, '\0'), "1:40 byte 0x00 is no digit and no blank; digits here are 1 to 9"},
-      {changed(40, '\x7F'), "1:40 byte 0x7F is no digit and no blank; digits here are 1 to 9"},
-      {changed(40, '\xC3'), "1:40 byte 0xC3 is no digit and no blank; digits here are 1 to 9"},
+      {changed(40, '\0'), "1:40 byte 0x00 is neither a digit nor a blank; digits here are 1 to 9"},
+      {changed(40, '\x7F'),
+       "1:40 byte 0x7F is neither a digit nor a blank; digits here are 1 to 9"},
+      {changed(40, '\xC3'),
+       "1:40 byte 0xC3 is neither a digit nor a blank; digits here are 1 to 9"},
       {changed(40, '\r'), "1:40 a carriage return within the line; lines end with LF or CR LF"},
       {line + "\r" + line, "1:82 a carriage return within the line; lines end with LF or CR LF"},
       {line.substr(1), "1:81 80 symbols; a 9x9 puzzle has 81"},
@@ -51,7 +53,7 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {std::string(49, '.'),
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
-      {"<xml>", "1:1 a document begins here whose end is missing"},
+      {"<xml>", "1:1 a document begins here, but its end is missing"},
       {"<xml></xml>", "1:1 XML and JSON documents are not read here"},
       {"{}", "1:1 XML and JSON documents are not read here"},
       {"\xE2\x94"
@@ -59,12 +61,13 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1:1 " + neither},  // half a box-drawing character
       {",,,,", "1:1 the 5x5 grid ends after 1 of 5 rows"},
       {",,", "1:3 3 symbols; " + sizes},
-      {"\"" + line + "\"", "1:1 '\"' is no digit and no blank; 83 symbols; a 9x9 puzzle has 81"},
-      {line + "x", "1:82 'x' is no digit and no blank; 82 symbols; a 9x9 puzzle has 81"},
+      {"\"" + line + "\"",
+       "1:1 '\"' is neither a digit nor a blank; 83 symbols; a 9x9 puzzle has 81"},
+      {line + "x", "1:82 'x' is neither a digit nor a blank; 82 symbols; a 9x9 puzzle has 81"},
       {changed(40, '-').substr(1),
-       "1:39 '-' is no digit and no blank; 80 symbols; a 9x9 puzzle has 81"},
+       "1:39 '-' is neither a digit nor a blank; 80 symbols; a 9x9 puzzle has 81"},
       {line + std::string(1, '\0'),
-       "1:82 byte 0x00 is no digit and no blank; 82 symbols; a 9x9 puzzle has 81"},
+       "1:82 byte 0x00 is neither a digit nor a blank; 82 symbols; a 9x9 puzzle has 81"},
       {"12 x y z", "1:1 " + neither},
       {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; digits here are 1 to 9"},
       {"123456789", "1:1 the 9x9 grid ends after 1 of 9 rows"},
@@ -115,8 +118,8 @@ TEST(ReaderMistakes, AJigsawNeedsItsMap) {
     return summary(read_all(text, "jigsaw")).at(0);
   };
   const std::string missing =
-      "1:82 no region map after the 81 cells; it has N symbols, N times each, and each region "
-      "hangs together";
+      "1:82 no region map after the 81 cells; it has N symbols, N times each, and each region is "
+      "connected";
   EXPECT_EQ(mistake(line), missing);
   EXPECT_EQ(mistake(line + " note"), missing);
   EXPECT_EQ(mistake(line + " " + to_line(testing::random_solution({3, 3}, random))), missing);
@@ -124,7 +127,7 @@ TEST(ReaderMistakes, AJigsawNeedsItsMap) {
             "1:17 no region map after the 16 cells; " + missing.substr(missing.find("it has")));
   const std::string map = testing::random_region_map(9, random);
   EXPECT_EQ(mistake(changed(3, 'x') + " " + map),
-            "1:3 'x' is no digit and no blank; digits here are 1 to 9");
+            "1:3 'x' is neither a digit nor a blank; digits here are 1 to 9");
   EXPECT_EQ(mistake(changed(3, 'B') + map),
             "1:3 'B', which is 11, is too large; digits here are 1 to 9");
 }

@@ -100,7 +100,7 @@ Options blocks_options() {
       {"ariadne blocks --seconds 60 puzzles.txt", "ariadne blocks --puzzles 100000 puzzles.txt",
        "ariadne blocks --seconds 10 --config hodoku puzzles.txt"});
   options.add()("seconds", value("S"),
-                "blocks that one thread solves in about so many seconds (default: 10)")(
+                "blocks that one thread solves in about this many seconds (default: 10)")(
       "puzzles", value("N"), "blocks of this many puzzles");
   options.add()("with", value("COMPONENT"), "the solver to measure")(
       "config", value("CONFIG"), "the config whose solver to measure (default: default)")(

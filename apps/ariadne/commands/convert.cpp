@@ -59,7 +59,7 @@ Options convert_options() {
        "ariadne convert --to line --canonical puzzles.txt"});
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   options.add()("layout", value("LAYOUT"), layout_help)(
-      "canonical", "write the smallest equivalent puzzle: equivalent puzzles have the same")(
+      "canonical", "write the smallest equivalent puzzle, the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(
       "seed", value("N"),
       "seed of --transform, to repeat a run (default: random; standard error shows it)");

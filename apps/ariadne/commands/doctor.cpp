@@ -145,7 +145,7 @@ Options doctor_options() {
   Options options(
       "ariadne doctor [OPTION...]",
       "Examines the installation: versions, data, the plugin folders, the plugins that "
-      "load and those that\ncannot with the reason, the kernels that the processor can "
+      "load and those that\ncannot, with the reason, the kernels that the processor can "
       "run, and the default config. Each plugin\nis loaded in a separate process first. "
       "The exit status is 3 if there is a problem.\n",
       {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});

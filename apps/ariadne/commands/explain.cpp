@@ -303,7 +303,7 @@ Options explain_options() {
 int run_explain(const Options& options) {
   if (options.has("html") && (options.has("json") || options.has("format")))
     throw ariadne::ConfigError(
-        fmt::format("--html cannot be used with {}, which selects another form",
+        fmt::format("--html cannot be used with {}, which selects another format",
                     options.has("json") ? "--json" : "--format"));
   if (options.has("techniques") && !options.has("html"))
     throw ariadne::ConfigError("--techniques is for the links of a page: use it with --html");

@@ -159,7 +159,7 @@ std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
       if (start.solved()) return "The puzzle is solved.";
-      return "This solver does not solve by steps; use --with logic.";
+      return "This solver does not report steps; use --with logic.";
     case Verdict::none:
       return "This position has no solution: a cell has no candidate, or a digit has no place.";
     case Verdict::limit:

@@ -12,8 +12,10 @@ constexpr const char* intro =
     "YAML selects and configures.";
 
 constexpr const char* statuses[][2] = {
-    {"0", "every puzzle has exactly one solution, or the command succeeded"},
-    {"1", "some puzzle does not; the output names each"},
+    {"0",
+     "every puzzle has exactly one solution (solve --limit 1: at least one), or the command "
+     "succeeded"},
+    {"1", "some puzzle does not, or something asked for was not found; the output says which"},
     {"2", "wrong usage, or a mistake in a config"},
     {"3", "a plugin cannot be used"},
     {"4", "reading or writing failed"},

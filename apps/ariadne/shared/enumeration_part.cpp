@@ -31,7 +31,7 @@ bool EnumerationPart::is_done(nlohmann::ordered_json run) {
   create_parts_folder(folder());
   if (!has_part(folder(), block(), run_)) return false;
   if (!options_.quiet())
-    write_note(fmt::format("ariadne: nothing to do: {} is whole\n", output_path()));
+    write_note(fmt::format("ariadne: nothing to do: {} is complete\n", output_path()));
   return true;
 }
 

@@ -237,8 +237,9 @@ int PuzzleRun::end(Answer answer) {
   const std::string path = output_path(options_);
   if (ended_before_) {
     if (!options_.quiet())
-      write_note(options_.has("parts") ? fmt::format("ariadne: nothing to do: {} is whole\n", path)
-                                       : nothing_to_resume(path));
+      write_note(options_.has("parts")
+                     ? fmt::format("ariadne: nothing to do: {} is complete\n", path)
+                     : nothing_to_resume(path));
     return status_ok;
   }
   if (options_.has("parts")) {

@@ -100,7 +100,7 @@ class SetSink final : public ConstraintSink {
       if (cell >= frame_.cell_count())
         throw PluginError("posted a constraint with a cell that is not in the grid");
       if (seen.contains(cell))
-        throw ConfigError(fmt::format("{} has two parts in it", frame_.cell_name(cell)));
+        throw ConfigError(fmt::format("{} appears twice in it", frame_.cell_name(cell)));
       seen.insert(cell);
     }
     set_.constraints.push_back(std::move(constraint));

@@ -347,7 +347,7 @@ class HostedGenerator final : public Generator {
 
   std::string obstacle(const Layout& layout) override {
     if (!layout.constraints().empty())
-      return "the layout has constraints, which no generator knows yet";
+      return "the layout has constraints, which no generator supports yet";
     return run_plugin_code(code_.name, [&] { return made_->obstacle(layout); });
   }
   Generated generate(Random& random, const GenerateRequest& request) override {

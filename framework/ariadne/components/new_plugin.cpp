@@ -121,7 +121,8 @@ fs::path new_plugin(const std::string& name, ComponentKind kind, const fs::path&
   const fs::path source = data_folder() / "template" / to_string(kind);
   if (!fs::is_directory(source))
     throw IoError(fmt::format(
-        "the template for new plugins is not in {}; is Ariadne installed whole?", source.string()));
+        "the template for new plugins is not in {}; is the installation of Ariadne complete?",
+        source.string()));
   if (!fs::is_directory(into)) throw IoError("there is no folder " + into.string());
   const fs::path target = into / name;
   if (fs::exists(fs::symlink_status(target))) throw IoError(target.string() + " exists already");

@@ -46,7 +46,7 @@ std::vector<PluginFolder> folders_of_path_variable(std::vector<std::string>* pas
     else
       folders.push_back({entry, "ARIADNE_PLUGIN_PATH"});
     if (!fault.empty() && passed_over != nullptr)
-      passed_over->push_back("ARIADNE_PLUGIN_PATH: passing over " + fault);
+      passed_over->push_back("ARIADNE_PLUGIN_PATH: ignored " + fault);
   }
   return folders;
 }
@@ -89,7 +89,7 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
   if (!fs::exists(status)) return {};
   if (world_writable(status)) {
     passed_over.push_back(folder.string() +
-                          ": passing over this folder, since everybody can write to it");
+                          ": ignored this folder, because everybody can write to it");
     return {};
   }
   std::vector<fs::path> named;
@@ -106,14 +106,14 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
     const fs::path target = fs::canonical(file, error);
     const fs::file_status target_status = fs::status(target, error);
     if (!fs::is_regular_file(target_status))
-      passed_over.push_back(file.string() + ": passing over this, since it is not a file");
+      passed_over.push_back(file.string() + ": ignored, because it is not a file");
     else if (world_writable(target_status))
       passed_over.push_back(file.string() +
-                            ": passing over this file, since everybody can write to it");
+                            ": ignored this file, because everybody can write to it");
     else if (world_writable(fs::status(target.parent_path(), error)))
-      passed_over.push_back(fmt::format(
-          "{}: passing over this file, since everybody can write to the folder {}, which it is in",
-          file.string(), target.parent_path().string()));
+      passed_over.push_back(
+          fmt::format("{}: ignored this file, because everybody can write to its folder {}",
+                      file.string(), target.parent_path().string()));
     else
       files.push_back(file);
   }
@@ -130,7 +130,7 @@ bool loaded_before(const Registry& registry, const fs::path& file,
     if (other->id != plugin.id) continue;
     if (other->version != plugin.version)
       messages.push_back(fmt::format(
-          "{}: passing over version {} of plugin '{}', since version {} is loaded from {}",
+          "{}: ignored version {} of plugin '{}', because version {} is loaded from {}",
           file.string(), plugin.version, other->id, other->version, other->file.string()));
     return true;
   }

@@ -167,11 +167,12 @@ class Image {
       refuse("it is not an Ariadne plugin: its 'ariadne_plugin' is too short");
     std::memcpy(&plugin, bytes_.data() + place.offset, offsetof(PluginDescriptor, build_tag));
     if (std::memcmp(plugin.magic, plugin_magic, sizeof plugin_magic) != 0)
-      refuse("it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with the mark");
+      refuse(
+          "it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with Ariadne's mark");
     if (plugin.abi != abi_number)
       refuse(
           fmt::format("it was built for Ariadne's plugin interface {}, and this is interface {}; "
-                      "it has to be built again",
+                      "it must be rebuilt",
                       plugin.abi, abi_number));
     if (plugin.size != sizeof(PluginDescriptor))
       refuse(fmt::format("its descriptor has {} bytes, and {} are expected", plugin.size,
@@ -182,9 +183,7 @@ class Image {
 
     const std::string_view build_tag = text(plugin.build_tag, "build tag");
     if (is_built_alike(build_tag) && build_tag != ARIADNE_BUILD_TAG)
-      refuse(
-          "it was built against other headers of Ariadne than this program; it has to be built "
-          "again");
+      refuse("it was built against other headers of Ariadne than this program; it must be rebuilt");
     if (build_tag != ARIADNE_BUILD_TAG)
       refuse(fmt::format("it was built as '{}', and this program as '{}'", build_tag,
                          ARIADNE_BUILD_TAG));
@@ -231,8 +230,9 @@ PluginDescriptor preflight(const std::filesystem::path& file) {
   const auto refusal = [&](const std::string& cause) { return PluginError(Place{name}, cause); };
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(file, error);
-  if (status.type() == std::filesystem::file_type::not_found) throw refusal("it is not there");
-  if (error) throw refusal("it cannot be looked at: " + error.message());
+  if (status.type() == std::filesystem::file_type::not_found)
+    throw refusal("there is no such file");
+  if (error) throw refusal("it cannot be examined: " + error.message());
   if (std::filesystem::is_directory(status))
     throw refusal("it is a directory, not a plugin's file");
   if (!std::filesystem::is_regular_file(status)) throw refusal("it is not a regular file");

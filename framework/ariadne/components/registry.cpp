@@ -64,7 +64,7 @@ std::string fault_of(const Parameter& parameter) {
   if (parameter.defaults.size() != 1) return "does not have one default";
   const auto ignore = [](const Place&, const std::string&) {};
   if (read_value(parameter, default_node(parameter, parameter.defaults[0]), "", ignore)) return {};
-  return fmt::format("has the default {}, which is no value for it",
+  return fmt::format("has the default {}, which is not one of its values",
                      in_quotes(parameter.defaults[0]));
 }
 
@@ -178,7 +178,7 @@ class Registry::Impl {
     PluginDescriptor copy = loaded;
     copy.enter = nullptr;
     if (std::memcmp(&copy, &expected, sizeof copy) != 0)
-      throw refusal(path, "its descriptor is another once it is loaded; was the file replaced?");
+      throw refusal(path, "its descriptor changed while it was loaded; was the file replaced?");
     if (loaded.enter == nullptr) throw refusal(path, "its descriptor has no entry function");
     return loaded;
   }

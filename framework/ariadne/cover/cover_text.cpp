@@ -89,7 +89,7 @@ void CoverText::check_characters(std::string_view line) {
   if (bad == line.end()) return;
   fail(static_cast<std::size_t>(bad - line.begin()) + 1,
        "a control character (byte " + std::to_string(static_cast<unsigned char>(*bad)) +
-           ") is no part of a name");
+           ") cannot be part of a name");
 }
 
 void CoverText::split(std::string_view line) {
@@ -105,12 +105,14 @@ void CoverText::read_items() {
   bool secondary = false;
   for (const auto& [word, column] : words_) {
     if (word == "|") {
-      if (secondary) fail(column, "a second '|': one parts the primary items from the secondary");
+      if (secondary)
+        fail(column,
+             "there is a second '|'; one separates the primary items from the secondary ones");
       secondary = true;
       continue;
     }
     if (const std::size_t bad = word.find_first_of(":|"); bad != std::string_view::npos)
-      fail(column + bad, std::string("an item's name has no '") + word[bad] + "' in it");
+      fail(column + bad, std::string("an item's name cannot contain '") + word[bad] + "'");
     if (numbers_.contains(word)) fail(column, "item " + in_quotes(word) + " is named twice");
     const auto number = static_cast<ExactCover::Item>(names_.size());
     numbers_.emplace(names_.emplace_back(word), number);
@@ -138,11 +140,11 @@ void CoverText::read_option(std::string_view line) {
       const std::string_view color_name = word.substr(colon + 1);
       if (item < primary_)
         fail(column + colon,
-             "item " + in_quotes(name) + " is primary, and only secondary ones have a color");
-      if (color_name.empty()) fail(column + colon, "there is no color behind the ':'");
+             "item " + in_quotes(name) + " is primary, and only secondary items can have a color");
+      if (color_name.empty()) fail(column + colon, "there is no color after the ':'");
       if (const std::size_t bad = color_name.find_first_of(":|"); bad != std::string_view::npos)
         fail(column + colon + 1 + bad,
-             std::string("a color has no '") + color_name[bad] + "' in it");
+             std::string("a color cannot contain '") + color_name[bad] + "'");
       color = number_color(color_name);
     }
     primary = primary || item < primary_;
@@ -180,7 +182,7 @@ ExactCover::Item CoverText::find_item(std::string_view name, std::size_t column)
   if (const auto found = numbers_.find(name); found != numbers_.end()) return found->second;
   if (name.empty()) fail(column, "there is no item before the ':'");
   if (const std::size_t bad = name.find('|'); bad != std::string_view::npos)
-    fail(column + bad, "an option has no '|' in it");
+    fail(column + bad, "an option cannot contain '|'");
   fail(column, "the items do not include " + in_quotes(name));
 }
 

@@ -44,7 +44,8 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items,
   };
   if (items.empty()) fail("has no items");
   if (items_.size() + items.size() >= too_many) fail("makes the problem too large");
-  if (!colors.empty() && colors.size() != items.size()) fail("has not one color for each item");
+  if (!colors.empty() && colors.size() != items.size())
+    fail("does not have one color for each item");
   ++calls_;
   bool colored = false;
   for (std::size_t i = 0; i < items.size(); ++i) {

@@ -75,7 +75,8 @@ class Word {
   }
 
   [[noreturn]] void fail_to_read() const {
-    throw LayoutError(in_quotes(text_) + " is no cell; cells are written r1c1, r1c1-9 or r1-3c1-3");
+    throw LayoutError(in_quotes(text_) +
+                      " is not a cell; cells are written r1c1, r1c1-9 or r1-3c1-3");
   }
 
   std::string_view text_;
@@ -126,7 +127,7 @@ int border_number(std::string_view& rest, char letter, int most, std::string_vie
   }
   if (value < 0 || value > most + 1)
     throw LayoutError(in_quotes(text) +
-                      " is no place beside the grid, such as r0c3 above column 3");
+                      " is not a place beside the grid, such as r0c3 above column 3");
   return value;
 }
 
@@ -150,8 +151,8 @@ std::vector<Cell> parse_clue(std::string_view text, const Layout& layout) {
                                            [&](const Direction& d) { return d.name == rest; });
     if (named == std::end(directions))
       throw LayoutError(in_quotes(rest) +
-                        " is no direction; it is down-right, down-left, up-right, "
-                        "up-left, down, up, right or left");
+                        " is not a direction; directions are down-right, down-left, up-right, "
+                        "up-left, down, up, right and left");
     down = named->rows;
     across = named->columns;
   }

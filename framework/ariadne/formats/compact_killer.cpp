@@ -46,20 +46,20 @@ std::optional<CellTextMistake> read_cage(TextPart text, bool kenken, Cage& cage)
   }
   const auto value = number_of<int>(number);
   if (parts.size() != 2 || !value || sign != kenken)
-    return CellTextMistake{text.begin, in_quotes(text.text) + " is no cage; one is " +
+    return CellTextMistake{text.begin, in_quotes(text.text) + " is not a cage such as " +
                                            (kenken ? "+15:0,1,2" : "15:0,1,2")};
   cage.number = *value;
   for (const TextPart& name : split(parts[1], ',')) {
     const auto cell = number_of<std::uint32_t>(name.text);
     if (!cell || *cell >= static_cast<std::uint32_t>(max_cells))
       return CellTextMistake{name.begin, in_quotes(name.text) +
-                                             " is no cell; cells are numbers from 0 to " +
+                                             " is not a cell; cells are numbers from 0 to " +
                                              std::to_string(max_cells - 1)};
     cage.cells.push_back(static_cast<Cell>(*cell));
   }
   if (cage.sign == '=' && (cage.cells.size() != 1 || *value < 1 || *value > max_digits))
-    return CellTextMistake{text.begin,
-                           in_quotes(text.text) + " is no given; one has a digit and a cell: =2:5"};
+    return CellTextMistake{
+        text.begin, in_quotes(text.text) + " is not a given; one has a digit and a cell, =2:5"};
   if ((cage.sign == '-' || cage.sign == '/') && cage.cells.size() != 2)
     return CellTextMistake{text.begin, in_quotes(text.text) + " has " +
                                            std::to_string(cage.cells.size()) +
@@ -131,7 +131,7 @@ std::optional<CellTextMistake> read_compact_killer(std::string_view text, Layout
   if (!layout) layout = smallest_grid(cells, kenken);
   if (!layout || static_cast<std::size_t>(layout->cell_count()) < cells)
     return CellTextMistake{0, "it has a cell " + std::to_string(cells - 1) +
-                                  ", which the grid has not; name a larger one with --layout"};
+                                  ", which is not in the grid; name a larger layout with --layout"};
   item.givens.assign(static_cast<std::size_t>(layout->cell_count()), Digit{0});
   for (std::size_t i = 0; i < cages.size(); ++i) {
     const Cage& cage = cages[i];

@@ -52,7 +52,8 @@ class Values {
   }
   Cell cell(std::size_t i) const {
     const auto found = constraint_cell(at(i).text, frame_);
-    if (!found) fail(at(i), in_quotes(at(i).text) + " is no cell of a " + frame_.name() + " grid");
+    if (!found)
+      fail(at(i), in_quotes(at(i).text) + " is not a cell of a " + frame_.name() + " grid");
     return *found;
   }
   /// All values from the i-th on.
@@ -84,7 +85,7 @@ class Values {
                 text[0] == 'R' ? frame_.cell_at(*index - 1, k) : frame_.cell_at(k, *index - 1))
           cells.push_back(*cell);
     }
-    if (cells.empty()) fail(at(i), in_quotes(text) + " is no row or column of the grid");
+    if (cells.empty()) fail(at(i), in_quotes(text) + " is not a row or column of the grid");
     return cells;
   }
   /// "1_3_3" as the text of a list of numbers.
@@ -284,7 +285,8 @@ std::string words_of_key(const TextPart& key, int digits, bool swapped) {
   for (char c : key.text) {
     if (swapped && (c == '-' || c == '_')) c = c == '-' ? '_' : '-';
     const std::size_t value = alphabet.find(c);
-    if (value == std::string_view::npos) fail(key, in_quotes(key.text) + " is no table of pairs");
+    if (value == std::string_view::npos)
+      fail(key, in_quotes(key.text) + " is not a table of pairs");
     for (unsigned bit = 0; bit < 6; ++bit) bits.push_back(((value >> bit) & 1U) != 0);
   }
   std::string words;
@@ -430,7 +432,7 @@ void add_automaton(Values& values) {
 void add_diagonal(Values& values) {
   const std::string_view value = values.at(0).text;
   if (value != "1" && value != "-1")
-    fail(values.at(0), in_quotes(value) + " is no diagonal; it is 1 or -1");
+    fail(values.at(0), in_quotes(value) + " is not a diagonal; diagonals are 1 and -1");
   std::vector<Cell> cells;
   const int rows = values.frame().rows();
   for (int i = 0; i < rows; ++i)

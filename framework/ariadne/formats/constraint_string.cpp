@@ -105,7 +105,7 @@ class ConstraintReader {
     } else if (name == "RegionSize") {
       const auto size = number_of<int>(value);
       if (!size || *size < 1 || *size > max_digits)
-        return CellTextMistake{values[0].begin, in_quotes(value) + " is no size of a region"};
+        return CellTextMistake{values[0].begin, in_quotes(value) + " is not the size of a region"};
       box_size_ = *size;
     } else if (name == "Jigsaw") {
       // The old form has the size of a region first.
@@ -122,7 +122,7 @@ class ConstraintReader {
     shape_at_ = values[0].begin;
     const auto fail = [&](const TextPart& part) {
       return CellTextMistake{part.begin,
-                             in_quotes(part.text) + " is no shape; it is 9x9, 6x8, 9x9~0-8"};
+                             in_quotes(part.text) + " is not a shape such as 9x9, 6x8 or 9x9~0-8"};
     };
     if (values.size() < 2) return fail(values[0]);
     const std::vector<TextPart> sides = split(values[1], 'x');
@@ -252,15 +252,16 @@ class ConstraintReader {
     const std::optional<Cell> found = constraint_cell(parts[0].text, layout);
     if (!found)
       return CellTextMistake{
-          entry.begin, in_quotes(parts[0].text) + " is no cell of a " + layout.name() + " grid"};
+          entry.begin, in_quotes(parts[0].text) + " is not a cell of a " + layout.name() + " grid"};
     cell = *found;
     const int first = layout.value_of(1);
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const auto number = number_of<int>(parts[i].text);
       if (!number || *number < first || *number >= first + layout.digit_count())
-        return CellTextMistake{
-            parts[i].begin, in_quotes(parts[i].text) + " is no digit of " + std::to_string(first) +
-                                " to " + std::to_string(first + layout.digit_count() - 1)};
+        return CellTextMistake{parts[i].begin,
+                               in_quotes(parts[i].text) + " is not a digit of " +
+                                   std::to_string(first) + " to " +
+                                   std::to_string(first + layout.digit_count() - 1)};
       digits.insert(static_cast<Digit>(*number - first + 1));
     }
     if (digits.empty())

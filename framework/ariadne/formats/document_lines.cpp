@@ -11,7 +11,7 @@ bool DocumentLines::take() {
   std::string text;
   std::size_t lines = 0;
   if (!find_end(text, lines)) {
-    add_mistake(first, "a document begins here whose end is missing");
+    add_mistake(first, "a document begins here, but its end is missing");
     lines_.drop(1);
     return true;
   }

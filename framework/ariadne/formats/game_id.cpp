@@ -195,15 +195,15 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
   item.candidates.clear();
   const std::size_t colon = id.find_first_of(":#");
   if (id[colon] == '#')
-    return CellTextMistake{colon, "a random seed and not a game; a game ID has ':' here"};
+    return CellTextMistake{colon, "this is a random seed, not a game; a game ID has ':' here"};
   const GameParameters parameters = parameters_of(id.substr(0, colon));
   const int side = parameters.side();
   if (parameters.killer)
-    return CellTextMistake{0, "a killer puzzle; sums of cages are not known here"};
+    return CellTextMistake{0, "this is a killer puzzle, and the sums of cages are not supported"};
   constexpr int largest = 25;
   if (side < 4 || side > largest || (!parameters.jigsaw && parameters.box.rows < 2) ||
       (!parameters.jigsaw && parameters.box.columns < 2))
-    return CellTextMistake{0, "a game ID of this size is not known here; sides are 4 to 25"};
+    return CellTextMistake{0, "game IDs of this size are not supported; sides are 4 to 25"};
 
   const std::string_view rest = id.substr(colon + 1);
   const std::size_t comma = rest.find(',');
@@ -214,7 +214,7 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
   if (parameters.jigsaw != (comma != std::string_view::npos))
     return CellTextMistake{comma == std::string_view::npos ? id.size() : colon + 1 + comma,
                            parameters.jigsaw ? "the edges of the regions are missing"
-                                             : "edges of regions, but the game is no jigsaw"};
+                                             : "edges of regions, but the game is not a jigsaw"};
   std::string name;
   if (parameters.jigsaw) {
     std::string map;

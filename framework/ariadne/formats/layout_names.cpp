@@ -76,16 +76,16 @@ LayoutPtr grid_by_name(std::string_view text) {
       const auto first = number_of<int>(part.substr(0, dots));
       const auto last = number_of<int>(part.substr(dots + 2));
       if (!first || !last || *first < 0 || *last < *first || *last - *first >= max_digits)
-        throw LayoutError(in_quotes(part) + " is no range of numbers such as 0..8");
+        throw LayoutError(in_quotes(part) + " is not a range of numbers such as 0..8");
       form.first_value = *first;
       form.digits = *last - *first + 1;
       numbers = true;
     } else {
       throw LayoutError(in_quotes(part) +
-                        " says nothing of a grid; it is written grid:6x8:2x4:0..7");
+                        " does not describe a grid; a grid is written grid:6x8:2x4:0..7");
     }
   }
-  if (!sides) throw LayoutError("its rows and columns are missing; it is written grid:6x8");
+  if (!sides) throw LayoutError("its rows and columns are missing; a grid is written grid:6x8");
   if (!numbers) form.digits = std::min(std::max(form.rows, form.columns), max_digits);
   return grid_layout(form);
 }

@@ -61,7 +61,7 @@ std::optional<CellTextMistake> read_deleted(TextPart deleted, const Layout& layo
     if (digit == 0 || digit > layout.digit_count() || !cell)
       return CellTextMistake{deleted.begin + at,
                              in_quotes(triple) +
-                                 " is no deleted candidate; it is written as digit, row and "
+                                 " is not a deleted candidate; one is written as digit, row and "
                                  "column, such as 417"};
     result.push_back({*cell, digit});
     at += 3;
@@ -80,7 +80,7 @@ std::optional<CellTextMistake> read_library_state(std::string_view line, const L
   const std::vector<TextPart> fields = split({line, 0}, ':');
   if (!is_library_line(line))
     return CellTextMistake{0,
-                           "this is no line of a technique library, which has the fields "
+                           "this is not a line of a technique library, which has the fields "
                            ":code:candidates:givens:deleted:eliminations:placements:extra"};
   ReadItem item;
   std::vector<Cell> placed;

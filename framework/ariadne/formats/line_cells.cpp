@@ -325,7 +325,7 @@ std::string foreign_cell_text(std::string_view line, const LineCell& cell) {
   const std::string name = c > ' ' && c <= '~'
                                ? std::string("'") + c + "'"
                                : std::string("byte 0x") + hex[byte / 16U] + hex[byte % 16U];
-  return name + " is no digit and no blank";
+  return name + " is neither a digit nor a blank";
 }
 
 }  // namespace ariadne

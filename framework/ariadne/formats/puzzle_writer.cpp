@@ -132,7 +132,7 @@ constexpr std::array<PuzzleFormat, 9> formats{{
      write_line},
     {"grid", "rows of symbols with the boxes drawn", "", "", write_grid},
     {"pencil-marks", "rows of candidates with the boxes drawn", "", "", write_pencil_marks},
-    {"sdm", "9x9, a line of digits and zeros each", "", "", write_sdm},
+    {"sdm", "9x9, a line of digits and zeros for each puzzle", "", "", write_sdm},
     {"ss", "9x9 as Simple Sudoku draws it", "", "", write_ss},
     {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "", write_csv},
     {"json", "a record with puzzle and layout in each line", "", "", write_json},

@@ -235,7 +235,7 @@ class PuzzleReader::Impl {
       }
       fail(item, line, found_.cells.back().begin + 2U,
            "no region map after the " + std::to_string(cells) +
-               " cells; it has N symbols, N times each, and each region hangs together");
+               " cells; it has N symbols, N times each, and each region is connected");
       return true;
     }
     if (cells == 25) return false;

@@ -88,8 +88,9 @@ bool FileLines::fill() {
     if (got > 0) {
       end_ += static_cast<std::size_t>(got);
       if (bytes_read_ == 0 && is_utf_16(ahead()))
-        throw IoError(Place{name_, 1, 1},
-                      "this is UTF-16, and UTF-8 is read; `iconv -f UTF-16 -t UTF-8` converts it");
+        throw IoError(
+            Place{name_, 1, 1},
+            "this is UTF-16, but only UTF-8 can be read; `iconv -f UTF-16 -t UTF-8` converts it");
       bytes_read_ += static_cast<std::uint64_t>(got);
       return true;
     }

@@ -126,7 +126,7 @@ void read_open_sudoku(const pugi::xml_node& root, Collector& out) {
     } else if (const auto cells = open_sudoku_cells(data.value())) {
       out.add(*cells, offset, "");
     } else {
-      out.fail(offset, "the data of this game are of no version known here");
+      out.fail(offset, "the data of this game have an unknown version");
     }
   }
   if (!any) out.fail(0, "an OpenSudoku document without a game");
@@ -146,8 +146,8 @@ void read_ksudoku(const pugi::xml_node& root, Collector& out) {
   const auto order = static_cast<std::size_t>(std::max(graph.attribute("order").as_int(), 0));
   const std::string values = puzzle.child("values").text().get();
   if (type != "sudoku") {
-    out.fail(offset, fmt::format("a KSudoku game of type {}; only 'sudoku' is known here",
-                                 in_quotes(type)));
+    out.fail(offset,
+             fmt::format("a KSudoku game of type {}; only 'sudoku' is supported", in_quotes(type)));
     return;
   }
   if (order == 0 || values.size() != order * order) {
@@ -184,7 +184,7 @@ void read_xml(std::string_view document, Collector& out) {
     read_ksudoku(root, out);
   else
     out.fail(static_cast<std::size_t>(std::max<std::ptrdiff_t>(root.offset_debug(), 0)),
-             fmt::format("an XML document {}; those of OpenSudoku and KSudoku are known here",
+             fmt::format("an XML document {}; those of OpenSudoku and KSudoku are supported",
                          in_quotes(name)));
 }
 
@@ -238,7 +238,7 @@ class JsonPuzzles {
       for (const json& cell : row) {
         const std::optional<char> symbol = symbol_of_cell(cell);
         if (!symbol) {
-          fail(cell.dump() + " is no digit and no blank");
+          fail(cell.dump() + " is neither a digit nor a blank");
           return;
         }
         cells += *symbol;

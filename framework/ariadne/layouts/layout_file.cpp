@@ -132,7 +132,7 @@ class DescriptionReader {
     }
     if (way == nullptr) {
       report(root.place,
-             "nothing says the cells: one of 'extends', 'regions', 'union' and 'canvas' "
+             "the cells are not described: one of 'extends', 'regions', 'union' and 'canvas' "
              "is needed");
       return std::nullopt;
     }
@@ -140,7 +140,7 @@ class DescriptionReader {
     const YamlNode* const digits = root.find("digits");
     if (digits != nullptr && key != "canvas")
       report(digits->place,
-             fmt::format("'digits' goes with 'canvas'; with {} it is known", in_quotes(key)));
+             fmt::format("'digits' is only for 'canvas'; with {}, it is known", in_quotes(key)));
     if (key == "extends") return extended(way->value);
     if (key == "regions") return regions(way->value);
     if (key == "union") return united(way->value);

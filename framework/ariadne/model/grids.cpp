@@ -87,7 +87,8 @@ LayoutPtr grid_layout(const GridForm& form) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   };
   if (!std::all_of(form.regions.begin(), form.regions.end(), is_symbol))
-    throw LayoutError("the map of the regions has a symbol that is no letter and no decimal digit");
+    throw LayoutError(
+        "the map of the regions has a symbol that is neither a letter nor a decimal digit");
   const bool boxes = form.box.rows > 0 && form.box.columns > 0;
   if (boxes && (form.rows % form.box.rows != 0 || form.columns % form.box.columns != 0))
     throw LayoutError("boxes of " + std::to_string(form.box.rows) + "x" +

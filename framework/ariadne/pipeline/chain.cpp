@@ -109,8 +109,8 @@ class Reader {
     }
     std::vector<Written> stages;
     if (list->kind != YamlNode::Kind::sequence) {
-      report_(list->place,
-              "stages are a list, a line each beginning with '- ', not " + description(*list));
+      report_(list->place, "stages are a list, with a line that begins with '- ' for each, not " +
+                               description(*list));
       return {};
     }
     if (list->items.empty()) report_(list->place, "there is no stage in this list");
@@ -121,8 +121,8 @@ class Reader {
   void add(const YamlNode& file, const YamlNode& entry, std::vector<Written>& stages) {
     if (++entries_ > most_entries) {
       if (entries_ == most_entries + 1)
-        report_(entry.place,
-                fmt::format("with all that is included this is more than {} stages", most_entries));
+        report_(entry.place, fmt::format("with everything included, there are more than {} stages",
+                                         most_entries));
       return;
     }
     Written stage{entry, {}};
@@ -131,7 +131,7 @@ class Reader {
     } else if (entry.kind != YamlNode::Kind::scalar) {
       report_(entry.place,
               entry.entries.size() > 1
-                  ? fmt::format("a stage has one name, and this has {} keys; what a stage takes is "
+                  ? fmt::format("a stage has one name, and this has {} keys; its parameters are "
                                 "indented below its name",
                                 entry.entries.size())
                   : "a stage is written {name: {parameter: value}}, not " + description(entry));

@@ -130,7 +130,7 @@ class ARIADNE_API Registrar {
   /// `First` is what comes before the parameters: the technique, or nothing.
   template <class T, class Base, class... First, class... Arguments>
   static Factory<Base> factory(std::type_identity_t<First>... first, Arguments... arguments) {
-    static_assert(std::is_base_of_v<Base, T>, "the class is no component of this kind");
+    static_assert(std::is_base_of_v<Base, T>, "the class is not a component of this kind");
     if constexpr (HasTable<T, Arguments...>) {
       static_assert(std::is_constructible_v<T, First..., Parameters&, Arguments...>,
                     "the class has a table() of parameters, and cannot be made from "
@@ -140,7 +140,7 @@ class ARIADNE_API Registrar {
       };
     } else {
       static_assert(!std::is_constructible_v<T, First..., Parameters&, Arguments...>,
-                    "the class takes Parameters&, and has no table() that says which");
+                    "the class takes Parameters&, but has no table() that declares them");
       static_assert(std::is_constructible_v<T, First..., Arguments...>,
                     "the class cannot be made from (const Technique& if it is a strategy, "
                     "arguments...)");

@@ -255,7 +255,7 @@ std::string judge(const Puzzle& puzzle, SolveOutcome& outcome) {
 
 void require_support(const Solver& solver, const Layout& layout) {
   if (!solver.supports(layout))
-    throw ConfigError("the solver does not know the layout " + layout.name());
+    throw ConfigError("the solver does not support the layout " + layout.name());
 }
 
 Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,

@@ -63,7 +63,7 @@ class CanonicalForms::Impl {
 
 std::string canonical_form_not_found() {
   return "its canonical form was not found in " + std::to_string(canonical_work) +
-         " trials, as it looks the same from too many sides";
+         " trials, because too many of its equivalents look alike";
 }
 
 CanonicalForms::CanonicalForms(LayoutPtr layout)

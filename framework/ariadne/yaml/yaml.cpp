@@ -34,7 +34,7 @@ namespace {
 constexpr std::size_t largest_text = 1U << 20U;
 constexpr std::size_t deepest_nesting = 64;
 constexpr const char* quotes_open = "a text in quotes is not closed";
-constexpr const char* alias_refused = "aliases (*name) are not taken here";
+constexpr const char* alias_refused = "aliases (*name) are not supported";
 
 /// A text of which is known that it is UTF-8 without control characters.
 class CheckedText {
@@ -128,7 +128,7 @@ class Builder final : public YAML::EventHandler {
     if (begun_)
       throw ConfigError(text_.place(mark),
                         text_.begins_document(mark)
-                            ? "a second document begins here, and a config is one document only"
+                            ? "a second document begins here, but a config is a single document"
                             : "the text before this is complete already");
     begun_ = true;
   }
@@ -233,7 +233,7 @@ std::string reworded(const std::string& message, const CheckedText& text) {
     return std::string("this map is not closed: '}' is missing") +
            (text.joins_a_map() ? ", or a space after ':'" : "");
   if (message == Said::END_OF_SEQ_FLOW) return "this list is not closed: ']' is missing";
-  if (message == Said::FLOW_END) return "this closes nothing that is open";
+  if (message == Said::FLOW_END) return "there is nothing open that this could close";
   if (message == Said::EOF_IN_SCALAR) return quotes_open;
   if (message == Said::DOC_IN_SCALAR) return "a text in quotes is not closed before this line";
   if (message == Said::UNKNOWN_TOKEN)

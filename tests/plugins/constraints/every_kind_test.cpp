@@ -164,7 +164,8 @@ class Check {
       if (!fits_frame(values) || !constraint_.holds(values)) return;
       DigitSet there;
       for (const Digit value : values) there.insert(value);
-      EXPECT_TRUE((required - there).empty()) << "a required digit is not there: " << text(domains);
+      EXPECT_TRUE((required - there).empty())
+          << "a required digthere is no such file: " << text(domains);
     });
     check_monotone(domains, left, possible);
     check_assignment(domains);

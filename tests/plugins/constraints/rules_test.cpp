@@ -53,7 +53,8 @@ TEST(Rules, MistakesHaveTheirPlace) {
   EXPECT_THAT(mistake("renban: {cells: r1c1 r1c1}"), HasSubstr("has r1c1 twice"));
   EXPECT_THAT(mistake("sandwich: {clue: r5c5, sum: 3}"), HasSubstr("is in the grid"));
   EXPECT_THAT(mistake("hidden-single"), HasSubstr("is a strategy, and a constraint is expected"));
-  EXPECT_THAT(mistake("skyscrapers: {clue: r0c1 sideways, count: 3}"), HasSubstr("no direction"));
+  EXPECT_THAT(mistake("skyscrapers: {clue: r0c1 sideways, count: 3}"),
+              HasSubstr("not a direction"));
 }
 
 TEST(Rules, MakeALayoutOfTheFrame) {
@@ -150,7 +151,7 @@ TEST(Rules, AutomataAcceptWhatTheirMovesSay) {
   EXPECT_FALSE(holds({2, 1, 1, 3}));
   EXPECT_FALSE(holds({2, 2, 1, 1}));
   EXPECT_THAT(mistake("automaton: {lines: r1c1-4, moves: '0:1-1', accepting: 0}"),
-              HasSubstr("is no move between states"));
+              HasSubstr("is not a move between states"));
 }
 
 /// A rectangle of two digits could be exchanged, but for a rule that nobody of them knows.

@@ -180,8 +180,8 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
             "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann "
             "and Civario, 2012), and 12 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 3..6}", "8x8"),
-            "a puzzle of the layout 8x8 with one solution has at least 7 clues, for otherwise two "
-            "digits could be exchanged, and 3..6 are requested");
+            "a puzzle of the layout 8x8 with one solution has at least 7 clues, because otherwise "
+            "two digits could be exchanged, and 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
             "there are 81 cells for clues, and 90 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
@@ -220,7 +220,7 @@ TEST_F(DigWishes, ACanvasWithoutTheSymmetryIsRefused) {
   // Two grids that touch: half a turn maps the canvas onto itself, a mirror does not.
   EXPECT_EQ(obstacle("dig: {symmetry: rotate-180}", "twodoku"), "");
   EXPECT_EQ(obstacle("dig: {symmetry: vertical}", "twodoku"),
-            "the canvas of the layout twodoku has not the symmetry vertical");
+            "the canvas of the layout twodoku does not have the symmetry vertical");
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ TEST_F(PipelineRun, SolversThatDoNotTakeALayoutAreLeftOut) {
   EXPECT_EQ(out(), "1234341221434321\n");
   EXPECT_THAT(message_of<Error>(
                   [&] { run("  - cross-check: {with: [lockstep]}\n", {"1234341221434321"}); }),
-              HasSubstr("does not know the layout 4x4"));
+              HasSubstr("does not support the layout 4x4"));
 }
 
 TEST_F(PipelineRun, WhereARunIsFullNothingDependsOnTheThreads) {
@@ -146,7 +146,7 @@ TEST_F(PipelineRun, AnErrorComesWhenAllBeforeItIsWritten) {
   for (const unsigned jobs : {1U, 3U}) {
     options.jobs = jobs;
     EXPECT_THAT(message_of<Error>([&] { run("  - solve: {with: lockstep}\n", words); }),
-                HasSubstr("does not know the layout 4x4"));
+                HasSubstr("does not support the layout 4x4"));
     EXPECT_EQ(std::ranges::count(out(), '\n'), 200);
   }
   EXPECT_THAT(
@@ -211,7 +211,7 @@ TEST_F(PipelineRun, SortsAllThatCame) {
   const PipelineCounts counts = run("  - sort: {by: clues, descending: true}\n", words);
   const std::string expected =
       puzzle + "\n" + puzzle + "\n1234341221434321\n1...............\n" + several +
-      "\n# puzzle 2: invalid: line 1, column 81: 80 symbols; a 9x9 puzzle has 81\n";
+      "\n# puzzle 2: invalid: argument 2:1:81: 80 symbols; a 9x9 puzzle has 81\n";
   EXPECT_EQ(counts.items, 6U);
   EXPECT_EQ(out(), expected);
   EXPECT_THAT(message_of<Error>([&] { run("  - sort: {by: clues, most: 2}\n", words); }),

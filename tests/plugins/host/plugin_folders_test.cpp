@@ -111,7 +111,7 @@ TEST_F(PluginFolders, OfTheVariableThatCannotBeUsedAreTold) {
   std::vector<std::string> told;
   EXPECT_EQ(plugin_folders({}, &told).front().path, a);
   EXPECT_EQ(plugin_folders({}).size(), 3U);
-  const std::string passing = "ARIADNE_PLUGIN_PATH: passing over ";
+  const std::string passing = "ARIADNE_PLUGIN_PATH: ignored ";
   EXPECT_THAT(told, ElementsAre(passing + "an empty entry",
                                 passing + "'relative/folder', which is not an absolute path",
                                 passing + "'.', which is not an absolute path",
@@ -144,7 +144,7 @@ TEST_F(PluginFolders, GiveTheirLibrariesSortedByName) {
   fs::create_directory(folder.path / "c.so");
   fs::create_symlink(folder.path / "nowhere", folder.path / "d.so");
   EXPECT_EQ(plugin_files(folder.path, told).size(), 2U);
-  const std::string no_file = ": passing over this, since it is not a file";
+  const std::string no_file = ": ignored, because it is not a file";
   EXPECT_THAT(told, ElementsAre((folder.path / "c.so").string() + no_file,
                                 (folder.path / "d.so").string() + no_file));
 }
@@ -156,7 +156,7 @@ TEST_F(PluginFolders, WhatEverybodyCanWriteToIsPassedOver) {
   fs::permissions(file, fs::perms::others_write, fs::perm_options::add);
   std::vector<std::string> told;
   EXPECT_THAT(plugin_files(folder.path, told), IsEmpty());
-  const std::string writable = ": passing over this file, since everybody can write to it";
+  const std::string writable = ": ignored this file, because everybody can write to it";
   EXPECT_THAT(told,
               ElementsAre(file.string() + writable, (folder.path / "link.so").string() + writable));
 
@@ -166,7 +166,7 @@ TEST_F(PluginFolders, WhatEverybodyCanWriteToIsPassedOver) {
   told.clear();
   EXPECT_THAT(plugin_files(folder.path, told), IsEmpty());
   EXPECT_THAT(told, ElementsAre(folder.path.string() +
-                                ": passing over this folder, since everybody can write to it"));
+                                ": ignored this folder, because everybody can write to it"));
 }
 
 TEST_F(PluginFolders, LinksIntoAFolderThatEverybodyCanWriteToArePassedOver) {
@@ -185,8 +185,7 @@ TEST_F(PluginFolders, LinksIntoAFolderThatEverybodyCanWriteToArePassedOver) {
     told.clear();
     EXPECT_THAT(plugin_files(links, told), IsEmpty());
     const std::string writable =
-        ": passing over this file, since everybody can write to the folder " + target.string() +
-        ", which it is in";
+        ": ignored this file, because everybody can write to its folder " + target.string();
     EXPECT_THAT(told, ElementsAre((links / "by-way-of.so").string() + writable,
                                   (links / "direct.so").string() + writable));
   }
@@ -215,7 +214,7 @@ TEST_F(PluginFolders, EarlierPlacesGoBeforeLaterOnes) {
   const Variable path("ARIADNE_PLUGIN_PATH", second.string());
   EXPECT_THAT(load({{}, {first.string()}}),
               ElementsAre((data / "good.so").string() +
-                          ": passing over version 2.0.0 of plugin 'good', since version 1.0.0 is "
+                          ": ignored version 2.0.0 of plugin 'good', because version 1.0.0 is "
                           "loaded from " +
                           (first / "good.so").string()));
   EXPECT_EQ(registry.plugin_of("echo").file, first / "good.so");

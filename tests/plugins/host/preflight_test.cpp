@@ -55,10 +55,10 @@ TEST(Preflight, SaysWhatIsWrongWithADescriptor) {
   EXPECT_EQ(cause("zero-symbol"),
             "it is not an Ariadne plugin: its 'ariadne_plugin' is not a constant");
   EXPECT_EQ(cause("wrong-magic"),
-            "it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with the mark");
+            "it is not an Ariadne plugin: its 'ariadne_plugin' does not begin with Ariadne's mark");
   EXPECT_EQ(cause("wrong-abi"),
             "it was built for Ariadne's plugin interface 4711, and this is interface " +
-                std::to_string(abi_number) + "; it has to be built again");
+                std::to_string(abi_number) + "; it must be rebuilt");
   EXPECT_EQ(cause("wrong-size"), "its descriptor has 48 bytes, and " +
                                      std::to_string(sizeof(PluginDescriptor)) + " are expected");
   std::string other_tag = ARIADNE_BUILD_TAG;
@@ -74,7 +74,7 @@ TEST(Preflight, KnowsWhichHeadersAPluginWasBuiltAgainst) {
   const std::string file = fixture("other-headers").string();
   EXPECT_EQ(refusal(file), file +
                                ": it was built against other headers of Ariadne than this "
-                               "program; it has to be built again");
+                               "program; it must be rebuilt");
   EXPECT_STREQ(preflight(fixture("commented-headers")).id, "good");
 }
 
@@ -90,7 +90,7 @@ TEST(Preflight, RefusesATextThatIsNone) {
 TEST(Preflight, SaysWhatIsWrongWithAFile) {
   const TemporaryFolder folder;
   const std::string file = (folder.path / "x.so").string();
-  EXPECT_EQ(refusal(file), file + ": it is not there");
+  EXPECT_EQ(refusal(file), file + ": there is no such file");
   EXPECT_EQ(refusal(folder.path),
             folder.path.string() + ": it is a directory, not a plugin's file");
   write_file(file, {});

@@ -159,7 +159,7 @@ TEST(Registry, RefusesFilesThatAreNoPlugins) {
   Registry registry;
   const TemporaryFolder folder;
   const std::string absent = (folder.path / "absent.so").string();
-  EXPECT_EQ(refusal(registry, absent), absent + ": it is not there");
+  EXPECT_EQ(refusal(registry, absent), absent + ": there is no such file");
   EXPECT_EQ(refusal(registry, folder.path),
             folder.path.string() + ": it is a directory, not a plugin's file");
   for (const char* name : {"no-symbol", "wrong-magic", "wrong-abi", "wrong-tag", "bad-id"}) {
@@ -237,11 +237,11 @@ INSTANTIATE_TEST_SUITE_P(
               "'-'"},
         Fault{"name-twice", ", component 'second': its parameter 'number' is there twice"},
         Fault{"out-of-bounds",
-              ", component 'second': its parameter 'number' has the default '10', which is no "
-              "value for it"},
+              ", component 'second': its parameter 'number' has the default '10', which is not one "
+              "of its values"},
         Fault{"no-choice",
-              ", component 'second': its parameter 'word' has the default 'c', which is no value "
-              "for it"},
+              ", component 'second': its parameter 'word' has the default 'c', which is not one of "
+              "its values"},
         Fault{"no-default",
               ", component 'second': its parameter 'number' does not have one default"},
         Fault{"two-inside",

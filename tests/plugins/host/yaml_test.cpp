@@ -82,13 +82,13 @@ struct Bad {
 TEST(Yaml, SaysWhatIsWrongAndWhere) {
   const std::string indentation =
       "this does not fit what is around it; check the indentation, which is by spaces only";
-  const std::string second = "a second document begins here, and a config is one document only";
+  const std::string second = "a second document begins here, but a config is a single document";
   const std::vector<Bad> all{
       {"a: 1\nb: 2\na: 3", "c.yaml:3:1: 'a' is there twice in one map"},
       {"{a: {b: 1, 'b': 2}}", "c.yaml:1:12: 'b' is there twice in one map"},
       {"a: &x 1", "c.yaml:1:4: anchors (&name) are not supported"},
       {"a: &x [1]\nb: *x", "c.yaml:1:4: anchors (&name) are not supported"},
-      {"a: *x", "c.yaml:1:4: aliases (*name) are not taken here"},
+      {"a: *x", "c.yaml:1:4: aliases (*name) are not supported"},
       {"a: !!str 1", "c.yaml:1:4: tags (!name) are not supported"},
       {"a: ! 1", "c.yaml:1:4: tags (!name) are not supported"},
       {"a: !x [1]", "c.yaml:1:4: tags (!name) are not supported"},
@@ -117,7 +117,7 @@ TEST(Yaml, SaysWhatIsWrongAndWhere) {
       {"a: {b: 1", "c.yaml:1:4: this map is not closed: '}' is missing"},
       {"a:\n  - b\n -c", "c.yaml:3:2: " + indentation},
       {"a:\n\t- b", "c.yaml:2:2: " + indentation},
-      {"a: ]", "c.yaml:1:4: this closes nothing that is open"},
+      {"a: ]", "c.yaml:1:4: there is nothing open that this could close"},
       {"a: 'x", "c.yaml:1:6: a text in quotes is not closed"},
       {"a: \"\\q\"", "c.yaml:1:7: this is not YAML: unknown escape character: q"},
       {"a: `x`", "c.yaml:1:4: a value cannot begin with this character; put the text in quotes"},

@@ -13,7 +13,7 @@ namespace ariadne {
 /// Keeps the last few layouts by what asked for them, so that a file of one kind makes one layout.
 class LayoutCache {
  public:
-  /// The layout of this key, from `make()` when it is not there; a null one is not kept.
+  /// The layout of this key, from `make()` if it is not yet known; a null one is not kept.
   template <class Make>
   LayoutPtr find(std::string_view key, const Make& make) {
     for (const Entry& entry : entries_)

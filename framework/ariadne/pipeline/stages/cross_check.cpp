@@ -86,13 +86,13 @@ class CrossChecking final : public SolvingWork {
 
 StageInfo cross_check_stage() {
   StageInfo stage;
-  stage.table = {
-      "cross-check",
-      "Solves each puzzle with several solvers, and makes `invalid` what they disagree on",
-      solving_parameters(Parameter::components(
-          "with", ComponentKind::solver, {},
-          "The solvers; those that do not take a layout are left out, and no answer is no "
-          "disagreement"))};
+  stage.table = {"cross-check",
+                 "Solves each puzzle with several solvers, and marks those on which they disagree "
+                 "as `invalid`",
+                 solving_parameters(Parameter::components(
+                     "with", ComponentKind::solver, {},
+                     "The solvers; those that do not support a layout are left out, and a solver "
+                     "without an answer does not disagree"))};
   stage.gives = {Column::outcome};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<CrossChecking>(parameters, run);

@@ -66,7 +66,7 @@ class Making final : public BlockWork {
   static void add(Generated& made, std::uint64_t number, PuzzleBlock& block) {
     if (!made.puzzle) {
       block.parts.push_back(
-          bad_part(number, made.reason.empty() ? "the time was over" : made.reason));
+          bad_part(number, made.reason.empty() ? "time limit reached" : made.reason));
       return;
     }
     const LayoutPtr& layout = made.puzzle->layout_ptr();

@@ -102,7 +102,7 @@ StageInfo histogram_stage() {
       {Parameter::choice("by", {"level", "score", "clues", "verdict", "hardest", "layout"},
                          "The field"),
        Parameter::integer("width", 1, 1, 1000000,
-                          "Of score and clues: how many values are counted together"),
+                          "For score and clues: how many values are counted together"),
        table_file()}};
   stage.needs = {{Column::rating, "by", "level"},
                  {Column::rating, "by", "score"},

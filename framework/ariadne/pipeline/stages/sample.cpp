@@ -76,12 +76,13 @@ class Sampling final : public BlockPass {
 
 StageInfo sample_stage() {
   StageInfo stage;
-  stage.table = {"sample",
-                 "Draws puzzles at random, each with the same chance",
-                 {Parameter::real("share", 1, 0, 1, "The chance of each puzzle"),
-                  Parameter::integer("count", 0, 0, 10000000,
-                                     "How many of those in all, held until all have passed; 0 for "
-                                     "any number")}};
+  stage.table = {
+      "sample",
+      "Draws puzzles at random, each with the same chance",
+      {Parameter::real("share", 1, 0, 1, "The chance of each puzzle"),
+       Parameter::integer(
+           "count", 0, 0, 10000000,
+           "How many to draw in all, held until all puzzles have passed; 0 for any number")}};
   stage.draws = true;
   stage.pass = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Sampling>(parameters, run);

@@ -3,11 +3,12 @@
 namespace ariadne {
 
 std::vector<Parameter> solving_parameters(Parameter with) {
-  return {std::move(with),
-          Parameter::integer("limit", 2, 0, 1000000000000000000,
-                             "Stop at so many solutions of a puzzle, 0 for all; 2 is enough for a "
-                             "verdict"),
-          Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")};
+  return {
+      std::move(with),
+      Parameter::integer("limit", 2, 0, 1000000000000000000,
+                         "Stop at this many solutions of a puzzle, 0 for all; 2 is enough for a "
+                         "verdict"),
+      Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")};
 }
 
 SolvingWork::SolvingWork(const Parameters& parameters, const RunContext& run) {

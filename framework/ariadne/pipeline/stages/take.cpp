@@ -66,8 +66,8 @@ StageInfo take_stage() {
       "Takes the first puzzles and ends the run",
       {Parameter::integer("count", 1, 1, 1000000000000000000, "How many"),
        Parameter::choice("each", {"none", "level", "verdict", "hardest", "clues", "layout"},
-                         "So many of each kind; by level, the run ends when there are "
-                         "so many of all five")}};
+                         "Take this many of each kind; by level, the run ends when there are this "
+                         "many of all five")}};
   stage.needs = {{Column::rating, "each", "level"},
                  {Column::rating, "each", "hardest"},
                  {Column::outcome, "each", "verdict"}};

@@ -93,12 +93,13 @@ class Comparing final : public BlockPass {
 
 StageInfo unique_stage() {
   StageInfo stage;
-  stage.table = {"unique",
-                 "Drops puzzles that are equivalent to one before, or the same",
-                 {Parameter::choice("by", {"equivalence", "givens"},
-                                    "What counts as the same: whatever becomes it by renaming "
-                                    "digits and moving cells, or the same givens alone, as for "
-                                    "pencil marks and for what has no canonical form")}};
+  stage.table = {
+      "unique",
+      "Drops puzzles that are equivalent to an earlier one, or the same",
+      {Parameter::choice(
+          "by", {"equivalence", "givens"},
+          "What counts as the same: what differs only by renaming digits and moving cells, or only "
+          "the same givens, as for pencil marks and for puzzles without a canonical form")}};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Finding>(parameters, run);
   };

@@ -215,8 +215,9 @@ std::vector<Parameter> writing_parameters(Parameter to, const std::vector<std::s
                         "The puzzle, or its solution where there is one; not of tables and "
                         "records, which have both"),
       Parameter::boolean("notes", true, "What is known of the puzzle, as a comment or a caption"),
-      Parameter::text("title", "", "Of a page: its title; without, the name of the file"),
-      Parameter::integer("per-page", 6, 1, most_per_page, "Of a page: puzzles on a sheet")};
+      Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
+      Parameter::integer("per-page", 6, 1, most_per_page,
+                         "For a page: how many puzzles are on a sheet")};
 }
 
 /// Where the file's name, the format and what is said of pages do not go together.
@@ -230,7 +231,7 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   const YamlNode* to = given.find("to");
   if (to == nullptr && format != nullptr && form == "svg")
     report(format->place,
-           "format svg writes a file for each puzzle: say where by 'to', such as "
+           "format svg writes a file for each puzzle: name the files with 'to', such as "
            "'puzzle-{}.svg'");
   if (to == nullptr || to->kind != YamlNode::Kind::scalar) return;
   const bool braces = to->scalar.find("{}") != std::string::npos;
