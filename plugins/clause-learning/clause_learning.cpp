@@ -18,15 +18,12 @@
 
 #include "clause_learning.hpp"
 
-#include <bit>
 #include <limits>
 #include <optional>
 
 namespace ariadne::plugins::clause_learning {
 
 namespace {
-
-constexpr auto no_variable = std::numeric_limits<ClauseSearch::Variable>::max();
 
 /// Tells a trace of the candidates that the search places.
 class Teller final : public ClauseSearch::Watcher {
@@ -87,19 +84,19 @@ bool ClauseLearning::search(const Puzzle& puzzle, const SolveRequest& request, B
     board_.emplace(puzzle);
   place_singles(request.trace);
   if (board_->contradictory()) return true;
-  digits_ = static_cast<std::size_t>(puzzle.layout().digit_count());
   values_.assign(board_->values().begin(), board_->values().end());
   number_candidates();
   std::optional<Teller> teller;
-  if (request.trace != nullptr) teller.emplace(*request.trace, candidates_);
-  clauses_.begin(candidates_.size(), teller ? &*teller : nullptr);
+  if (request.trace != nullptr) teller.emplace(*request.trace, variables_.candidates());
+  clauses_.begin(variables_.candidates().size(), teller ? &*teller : nullptr);
   add_rules();
 
   for (;;) {
     const ClauseSearch::Result result = clauses_.next(budget);
     if (result != ClauseSearch::Result::solution) return result == ClauseSearch::Result::end;
-    for (ClauseSearch::Variable i = 0; i < candidates_.size(); ++i)
-      if (clauses_.is_true(i)) values_[candidates_[i].cell] = candidates_[i].digit;
+    for (ClauseSearch::Variable i = 0; i < variables_.candidates().size(); ++i)
+      if (clauses_.is_true(i))
+        values_[variables_.candidates()[i].cell] = variables_.candidates()[i].digit;
     ++solutions;
     budget.note_solution();
     if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
@@ -123,32 +120,23 @@ void ClauseLearning::place_singles(SolveTrace* trace) {
 }
 
 void ClauseLearning::number_candidates() {
-  candidates_.clear();
-  variables_.assign(values_.size() * digits_, no_variable);
-  for (const Cell cell : board_->open_cells()) {
-    for (const Digit digit : board_->candidates(cell)) {
-      variables_[cell * digits_ + digit - 1U] =
-          static_cast<ClauseSearch::Variable>(candidates_.size());
-      candidates_.push_back({cell, digit});
-    }
-  }
+  open_.assign(values_.size(), {});
+  for (const Cell cell : board_->open_cells()) open_[cell] = board_->candidates(cell);
+  variables_.begin(open_);
 }
 
 void ClauseLearning::add_rules() {
   for (const Cell cell : board_->open_cells()) {
-    const DigitSet digits = board_->candidates(cell);
-    together_.clear();
+    const DigitSet digits = variables_.digits(cell);
     for (const Digit digit : digits) {
-      const ClauseSearch::Variable own = variable(cell, digit);
-      together_.push_back(own);
+      const ClauseSearch::Variable own = variables_.number(cell, digit);
       clauses_.prefer(own, 1.0 / digits.size());
       for (const Digit other : digits)
-        if (other != digit) clauses_.exclude(own, variable(cell, other));
+        if (other != digit) clauses_.exclude(own, variables_.number(cell, other));
       for (const Cell peer : board_->layout().peers(cell))
-        if (const auto other = variable(peer, digit); other != no_variable)
-          clauses_.exclude(own, other);
+        if (variables_.contains(peer, digit)) clauses_.exclude(own, variables_.number(peer, digit));
     }
-    clauses_.require(together_);
+    clauses_.require(variables_.of(cell));
   }
   require_places();
 }
@@ -157,13 +145,8 @@ void ClauseLearning::require_places() {
   const auto all = DigitSet::all(board_->layout().digit_count());
   const auto houses = board_->layout().houses();
   for (GroupIndex house = 0; house < houses.size(); ++house) {
-    for (const Digit digit : all - board_->placed(house)) {
-      together_.clear();
-      for (std::uint32_t rest = board_->positions(house, digit); rest != 0; rest &= rest - 1)
-        together_.push_back(
-            variable(houses[house].cells[static_cast<std::size_t>(std::countr_zero(rest))], digit));
-      clauses_.require(together_);
-    }
+    for (const Digit digit : all - board_->placed(house))
+      clauses_.require(variables_.of(houses[house], digit));
   }
 }
 

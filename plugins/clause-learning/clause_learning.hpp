@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include <ariadne/logic/candidate_numbers.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 #include "clause_search.hpp"
@@ -27,18 +28,13 @@ class ClauseLearning final : public Solver {
   void number_candidates();
   void add_rules();
   void require_places();
-  ClauseSearch::Variable variable(std::size_t cell, Digit digit) const {
-    return variables_[cell * digits_ + digit - 1U];
-  }
 
   int fewest_digits_;
   std::uint64_t work_limit_;
   std::optional<Board> board_;  ///< the puzzle with its singles placed
-  std::size_t digits_ = 0;
+  CandidateNumbers variables_;  ///< the candidates of open cells
+  std::vector<DigitSet> open_;  ///< the same, for its memory
   ClauseSearch clauses_;
-  std::vector<Candidate> candidates_;              ///< of each variable
-  std::vector<ClauseSearch::Variable> variables_;  ///< of each candidate, by cell and digit
-  std::vector<ClauseSearch::Variable> together_;   ///< of which one is to be true
   std::vector<Digit> values_;
 };
 

@@ -1,11 +1,8 @@
 // A puzzle as clauses.
 //
 // Once the peers of the givens are cleared, each candidate that is left has a variable, which is
-// true when the digit is in the cell. They count from one, cell after cell:
-//
-//     cell               0          1      2          3
-//     candidates         1 3        2      1 3 4      1 4
-//     variables          1 2        3      4 5 6      7 8
+// true when the digit is in the cell: its number (logic/candidate_numbers.hpp) plus one, because
+// CaDiCaL counts from one.
 //
 // What the clauses say, and how many literals they have:
 //
@@ -42,6 +39,15 @@ Puzzle cleared(Puzzle puzzle) {
   return with_peers_cleared(puzzle);
 }
 
+constexpr int variable_of(CandidateNumbers::Number number) {
+  return static_cast<int>(number) + 1;
+}
+
+void add_clause(CaDiCaL::Solver& engine, std::span<const CandidateNumbers::Number> one_of) {
+  for (const CandidateNumbers::Number number : one_of) engine.add(variable_of(number));
+  engine.add(0);
+}
+
 void add_pair(CaDiCaL::Solver& engine, int one, int other) {
   engine.add(-one);
   engine.add(-other);
@@ -51,28 +57,23 @@ void add_pair(CaDiCaL::Solver& engine, int one, int other) {
 }  // namespace
 
 Encoding::Encoding(const Puzzle& puzzle) : puzzle_(cleared(puzzle)) {
-  int next = 1;
-  for (const DigitSet digits : puzzle_.candidates()) {
-    first_.push_back(next);
-    next += digits.size();
-  }
+  numbers_.begin(puzzle_.candidates());
 }
 
 int Encoding::variable(Cell cell, Digit digit) const {
-  const DigitSet below = puzzle_.candidates(cell) & DigitSet::all(digit - 1);
-  return first_[cell] + below.size();
+  return variable_of(numbers_.number(cell, digit));
 }
 
-bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more) const {
+bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more) {
   const Layout& layout = puzzle_.layout();
   for (int i = 0; i < layout.cell_count(); ++i) {
     if (!more()) return false;
     const auto cell = static_cast<Cell>(i);
-    const int end = first_[cell] + puzzle_.candidates(cell).size();
-    for (int one = first_[cell]; one < end; ++one) engine.add(one);
-    engine.add(0);
-    for (int one = first_[cell]; one < end; ++one)
-      for (int other = one + 1; other < end; ++other) add_pair(engine, one, other);
+    const auto own = numbers_.of(cell);
+    add_clause(engine, own);
+    for (std::size_t one = 0; one < own.size(); ++one)
+      for (std::size_t other = one + 1; other < own.size(); ++other)
+        add_pair(engine, variable_of(own[one]), variable_of(own[other]));
     for (const Cell peer : layout.peers(cell)) {
       if (peer < cell) continue;
       for (const Digit digit : puzzle_.candidates(cell) & puzzle_.candidates(peer))
@@ -80,22 +81,19 @@ bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more)
     }
   }
   for (const Group& house : layout.houses())
-    for (const Digit digit : DigitSet::all(layout.digit_count())) {
-      for (const Cell cell : house.cells)
-        if (puzzle_.candidates(cell).contains(digit)) engine.add(variable(cell, digit));
-      engine.add(0);
-    }
+    for (const Digit digit : DigitSet::all(layout.digit_count()))
+      add_clause(engine, numbers_.of(house, digit));
   return true;
 }
 
 void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) const {
-  for (std::size_t i = 0; i < first_.size(); ++i)
-    for (const Digit digit : puzzle_.candidates()[i])
-      if (engine.val(variable(static_cast<Cell>(i), digit)) > 0) values[i] = digit;
+  int variable = 0;
+  for (const Candidate candidate : numbers_.candidates())
+    if (engine.val(++variable) > 0) values[candidate.cell] = candidate.digit;
 }
 
 void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
-  for (std::size_t i = 0; i < first_.size(); ++i)
+  for (std::size_t i = 0; i < values.size(); ++i)
     if (!puzzle_.candidates()[i].single()) engine.add(-variable(static_cast<Cell>(i), values[i]));
   engine.add(0);
 }

@@ -3,8 +3,8 @@
 #include <cadical.hpp>
 #include <functional>
 #include <span>
-#include <vector>
 
+#include <ariadne/logic/candidate_numbers.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne::plugins::sat {
@@ -17,7 +17,7 @@ class Encoding {
 
   /// Gives the engine all clauses. Asks `more` once for each cell, and leaves off when it says no;
   /// false then.
-  bool write(CaDiCaL::Solver& engine, const std::function<bool()>& more) const;
+  bool write(CaDiCaL::Solver& engine, const std::function<bool()>& more);
 
   /// Reads the solution off an engine that has just found the clauses satisfiable. `values` has a
   /// digit for each cell.
@@ -30,7 +30,7 @@ class Encoding {
   int variable(Cell cell, Digit digit) const;
 
   Puzzle puzzle_;
-  std::vector<int> first_;  ///< of each cell: the variable of its smallest candidate
+  CandidateNumbers numbers_;
 };
 
 }  // namespace ariadne::plugins::sat

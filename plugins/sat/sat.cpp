@@ -129,7 +129,7 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
   if (!budget.spend()) return outcome;
   std::optional<Tracer> tracer;
   if (request.trace != nullptr) tracer.emplace(*request.trace, puzzle);
-  const Encoding encoding(puzzle);
+  Encoding encoding(puzzle);
   Ending ending(budget);
   CaDiCaL::Solver engine;
   set_up(engine);
