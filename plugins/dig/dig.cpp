@@ -37,7 +37,7 @@ class OneSolution final : public SolutionSink {
 
 std::vector<Parameter> Dig::table() {
   std::vector<Parameter> table = {
-      Parameter::component("source", ComponentKind::generator, "random-fill",
+      Parameter::component("source", ComponentKind::generator, "$grids",
                            "The generator of the grids, or of puzzles with one solution, from "
                            "which clues are removed"),
       Parameter::components("check", ComponentKind::solver,

@@ -49,10 +49,10 @@ LayoutPtr jigsaw_with(const Layout& model, const std::vector<int>& regions) {
 
 std::vector<Parameter> RandomRegions::table() {
   return {
-      Parameter::component("source", ComponentKind::generator, "dig",
+      Parameter::component("source", ComponentKind::generator, "$generator",
                            "The generator of the puzzles"),
       Parameter::component(
-          "fill", ComponentKind::generator, "random-fill",
+          "fill", ComponentKind::generator, "$grids",
           "The generator that checks whether regions can be filled, by filling a grid"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
                          "The number of region maps to try for a puzzle before giving up"),

@@ -9,7 +9,7 @@ namespace ariadne::plugins::transform {
 
 std::vector<Parameter> PuzzleSource::table() {
   return {
-      Parameter::component("source", ComponentKind::generator, "random-fill",
+      Parameter::component("source", ComponentKind::generator, "$grids",
                            "The generator of the grids or puzzles"),
       Parameter::text("puzzle", "", "A puzzle as one line of symbols, used instead of the source")};
 }

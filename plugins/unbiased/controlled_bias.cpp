@@ -57,10 +57,10 @@ constexpr std::uint64_t most_at_once = 256;
 std::vector<Parameter> ControlledBias::table() {
   constexpr std::int64_t many = 1000000000000;
   std::vector<Parameter> table{
-      Parameter::component("source", ComponentKind::generator, "random-fill",
+      Parameter::component("source", ComponentKind::generator, "$grids",
                            "The generator of complete grids; if it makes all grids equally likely, "
                            "the known bias is the only one"),
-      Parameter::components("check", ComponentKind::solver, {"lockstep", "dancing-links"},
+      Parameter::components("check", ComponentKind::solver, {"$checkers"},
                             "Solvers that check for a second solution; the first one that supports "
                             "the layout is used"),
       Parameter::integer(

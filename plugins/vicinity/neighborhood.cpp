@@ -45,10 +45,10 @@ bool Neighborhood::Solutions::solution(std::span<const Digit> found) {
 
 std::vector<Parameter> Neighborhood::parameters() {
   std::vector<Parameter> table{
-      Parameter::component("source", ComponentKind::generator, "dig",
+      Parameter::component("source", ComponentKind::generator, "$generator",
                            "The generator of the first puzzle, which has one solution"),
       Parameter::components(
-          "check", ComponentKind::solver, {"lockstep", "dancing-links"},
+          "check", ComponentKind::solver, {"$checkers"},
           "Solvers that find all solutions; the first one that supports the layout is used"),
       Parameter::integer("out", 1, 1, 10, "The number of clues that a move removes"),
       Parameter::integer("in", 1, 1, 10,

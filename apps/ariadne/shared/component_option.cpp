@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/components/roles.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 
@@ -44,11 +45,11 @@ std::filesystem::path shipped_config(const std::string& name) {
 }
 
 ariadne::ComponentTree option_component(const std::string& role, const std::string& origin) {
-  const ariadne::YamlNode file = ariadne::read_yaml(shipped_config("library/options"));
-  const ariadne::YamlNode* const id = file.find(role);
-  if (id == nullptr)
-    throw ariadne::ConfigError(file.place, fmt::format("expected a component for '{}'", role));
-  return ariadne::ComponentTree(id->scalar, origin);
+  const std::vector<std::string> components = ariadne::components_of_role(role);
+  if (components.empty())
+    throw ariadne::ConfigError(ariadne::Place{shipped_config("library/options").string()},
+                               fmt::format("expected a component for '{}'", role));
+  return ariadne::ComponentTree(components[0], origin);
 }
 
 bool has_parameter(const ariadne::Registry& registry, std::string_view id,

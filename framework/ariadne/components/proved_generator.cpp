@@ -5,6 +5,7 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/proved_generator.hpp>
+#include <ariadne/components/roles.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/proof.hpp>
 
@@ -63,8 +64,7 @@ std::unique_ptr<Generator> proved(const Registry& registry, const ComponentInfo&
                   [](const Parameter& parameter) { return parameter.name == "prove"; }))
     return generator;
   std::vector<AnyComponent> solvers;
-  const std::vector<Parameter> table = Proof::parameters();
-  for (const std::string& yaml : table.front().defaults) {
+  for (const std::string& yaml : components_of_role("provers")) {
     const YamlNode node = parse_yaml(yaml, "proof");
     const std::string& id = node.entries.empty() ? node.scalar : node.entries.front().key.scalar;
     if (registry.find(id) == nullptr) continue;

@@ -15,6 +15,7 @@
 #include <ariadne/components/detail/hosted.hpp>
 #include <ariadne/components/preflight.hpp>
 #include <ariadne/components/registry.hpp>
+#include <ariadne/components/roles.hpp>
 #include <ariadne/words/words_template.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -66,6 +67,18 @@ std::string fault_of(const Parameter& parameter) {
   if (read_value(parameter, default_node(parameter, parameter.defaults[0]), "", ignore)) return {};
   return fmt::format("has the default {}, which is not one of its values",
                      in_quotes(parameter.defaults[0]));
+}
+
+/// Puts the components of a role in the place of the defaults that name one. Where nobody has the
+/// role, the parameter has no default, and is required.
+void take_roles(ComponentInfo& info) {
+  for (Parameter& parameter : info.parameters) {
+    const bool takes_components =
+        parameter.type == ParameterType::component || parameter.type == ParameterType::components;
+    if (takes_components && parameter.defaults.size() == 1 &&
+        parameter.defaults[0].starts_with('$'))
+      parameter.defaults = components_of_role(std::string_view(parameter.defaults[0]).substr(1));
+  }
 }
 
 /// Whether a text is ASCII without control characters.
@@ -194,6 +207,7 @@ class Registry::Impl {
       const auto refuse = [&](const std::string& fault) {
         return PluginError(fmt::format("{}, component {}: {}", name, in_quotes(id), fault));
       };
+      take_roles(component.info);
       if (const std::string fault = fault_of(component); !fault.empty()) throw refuse(fault);
       for (const ComponentInfo& other : plugin.info.components)
         if (other.id == id) throw refuse("the plugin offers it twice");

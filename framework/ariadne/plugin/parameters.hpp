@@ -90,10 +90,12 @@ struct ARIADNE_API Parameter {
   static Parameter range(std::string name, std::int64_t min, std::int64_t max, std::string help);
   /// All levels when nothing is said.
   static Parameter levels(std::string name, std::string help);
-  /// An empty default makes the parameter required.
+  /// An empty default makes the parameter required; `$generator` stands for the component of that
+  /// role in configs/library/options.yaml.
   static Parameter component(std::string name, ComponentKind kind, std::string value,
                              std::string help);
-  /// Without defaults the parameter is required.
+  /// Without defaults the parameter is required; a single `$checkers` stands for the components of
+  /// that role.
   static Parameter components(std::string name, ComponentKind kind, std::vector<std::string> values,
                               std::string help);
   /// A list of whole numbers from `min` to `max`; required.

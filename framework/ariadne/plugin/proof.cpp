@@ -49,9 +49,7 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 }
 
 std::vector<Parameter> Proof::parameters() {
-  return {Parameter::components("proof", ComponentKind::solver,
-                                {"clause-learning: {fewest-digits: 17, work-limit: 1000000}",
-                                 "backtracking: {work-limit: 1000000}", "dancing-links"},
+  return {Parameter::components("proof", ComponentKind::solver, {"$provers"},
                                 "Solvers that prove the puzzle; the first one that supports the "
                                 "layout and is not the solver that made the puzzle is used"),
           Parameter::boolean("prove", true,

@@ -22,7 +22,8 @@ ARIADNE_API const Named<Solver>* first_supporting(std::span<const Named<Solver>>
 /// Threads: as for the solvers, an object is confined to one thread.
 class ARIADNE_API Proof {
  public:
-  /// The two rows, for the end of a generator's table.
+  /// The two rows, for the end of a generator's table. The solvers are those with the role
+  /// `provers` in configs/library/options.yaml, which the program reads.
   static std::vector<Parameter> parameters();
 
   /// Takes the values of `proof` and `prove`.

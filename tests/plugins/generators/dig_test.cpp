@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/components/roles.hpp>
 #include <ariadne/formats/writer.hpp>
 
 #include "plugins/generators/generators.hpp"
@@ -202,6 +203,22 @@ TEST_F(Dig, GivesUpAfterSoManyGrids) {
 TEST_F(Dig, HonorsEveryLimit) {
   const auto dig = generators.generator("dig: {clues: 17, attempts: 0}");
   expect_limits_honored(*dig, layout_named("9x9"), 10000, std::chrono::milliseconds(100));
+}
+
+TEST(Roles, StandForTheDefaultsThatNameThem) {
+  const Generators generators;
+  const auto defaults = [&](const char* id, const std::string& name) {
+    for (const Parameter& parameter : generators.registry.find(id)->parameters)
+      if (parameter.name == name) return parameter.defaults;
+    return std::vector<std::string>();
+  };
+  for (const auto& [id, name, role] :
+       {std::tuple("dig", "proof", "provers"), std::tuple("dig", "source", "grids"),
+        std::tuple("random-regions", "source", "generator")}) {
+    EXPECT_FALSE(components_of_role(role).empty()) << role;
+    EXPECT_EQ(defaults(id, name), components_of_role(role)) << id << ' ' << name;
+  }
+  EXPECT_TRUE(components_of_role("nobody").empty());
 }
 
 }  // namespace

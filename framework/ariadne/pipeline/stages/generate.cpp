@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <ariadne/components/roles.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -95,11 +96,13 @@ class Making final : public BlockWork {
 }  // namespace
 
 StageInfo generate_stage() {
+  const std::vector<std::string> standard = components_of_role("generator");
   StageInfo stage;
   stage.table = {
       "generate",
       "Makes puzzles; puzzle i depends on the seed of the pipeline and i alone",
-      {Parameter::component("with", ComponentKind::generator, "dig", "The generator"),
+      {Parameter::component("with", ComponentKind::generator, standard.empty() ? "" : standard[0],
+                            "The generator"),
        Parameter::integer("count", 1, 0, 1000000000000000000,
                           "How many; 0 for no end, where a later stage ends the run"),
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"),
@@ -111,8 +114,8 @@ StageInfo generate_stage() {
     if (layout && !layout->fixed)
       report(
           given.find("layout")->place,
-          "'layout' of 'generate' leaves the regions open; with: {random-regions: {source: dig}} "
-          "draws them, on a layout such as 9x9");
+          "'layout' of 'generate' leaves the regions open; use a generator that draws them, on a "
+          "layout such as 9x9");
   };
   stage.obstacle = [](Parameters& parameters) {
     return parameters.take_generator("with").object->obstacle(
