@@ -82,7 +82,7 @@ OTHER
   ariadne solve -q -o one.txt a.txt || true
   mpirun -n 3 ./other solve -o many.txt a.txt 2>mpi.log || true
   cmp one.txt many.txt || fail "a refused rank changes the output"
-  grep -q 'rank 1 on .* is not used: its run is another one: .*limit' mpi.log || fail "$(cat mpi.log)"
+  grep -q 'rank 1 on .* is not used: it belongs to another run: .*limit' mpi.log || fail "$(cat mpi.log)"
 }
 
 pipelines() {

@@ -57,7 +57,7 @@ TEST(LibraryLine, TellsMistakesWithTheirPlace) {
   };
   EXPECT_EQ(mistake(line_with("12.......", "319 41")).substr(0, 35),
             "96: '41' is not a deleted candidate");
-  EXPECT_EQ(mistake(line_with("12.......", "300")).substr(0, 35),
+  EXPECT_EQ(mistake(line_with("12.......", "300")).substr(0, 36),
             "92: '300' is not a deleted candidate");
   EXPECT_EQ(mistake(":0300:1:12:").substr(0, 43), "0: this is not a line of a technique librar");
   EXPECT_NE(mistake(line_with("12......")), "none");
