@@ -19,6 +19,9 @@ namespace ariadne::plugins::outside {
 
 namespace {
 
+/// The most digits of a line whose sets of digits are gone through.
+constexpr int most_digits = 10;
+
 /// A line in which each digit is once. What is behind a set of digits depends on the set alone, whose
 /// highest digit hides the lower ones: so the states are the sets of the first 0, 1, 2, ... digits, and
 /// for each the numbers of buildings that can be seen so far. Exact. Cost: a few operations for each
@@ -47,13 +50,14 @@ class SkyscraperLine final : public Constraint {
     static thread_local std::vector<std::uint32_t> useful;
     front.assign(sets, 0);
     useful.assign(sets, 0);
+    static const std::vector<std::uint8_t> places = sizes_of_sets();
     front[0] = 1;
     for (std::size_t set = 0; set + 1 < sets; ++set) {
       if (front[set] == 0) continue;
-      const auto place = static_cast<std::size_t>(bit_count(set));
-      for (const Digit digit : domains[place]) {
-        const std::size_t bit = std::size_t{1} << (digit - 1U);
-        if ((set & bit) == 0) front[set | bit] |= front[set] << (is_seen(set, bit) ? 1 : 0);
+      const std::size_t hides = hidden_below(set);
+      for (std::size_t rest = domains[places[set]].bits() & ~set; rest != 0; rest &= rest - 1) {
+        const std::size_t bit = rest & (~rest + 1);
+        front[set | bit] |= front[set] << (bit > hides ? 1U : 0U);
       }
     }
     useful[sets - 1] = front[sets - 1] & (std::uint32_t{1} << count_);
@@ -61,24 +65,30 @@ class SkyscraperLine final : public Constraint {
     std::array<DigitSet, 32> kept{};
     for (std::size_t set = sets - 1; set-- > 0;) {
       if (front[set] == 0) continue;
-      const auto place = static_cast<std::size_t>(bit_count(set));
-      for (const Digit digit : domains[place]) {
-        const std::size_t bit = std::size_t{1} << (digit - 1U);
-        if ((set & bit) != 0 || useful[set | bit] == 0) continue;
-        const std::uint32_t before =
-            front[set] & (useful[set | bit] >> (is_seen(set, bit) ? 1 : 0));
-        if (before == 0) continue;
+      const std::size_t hides = hidden_below(set);
+      std::size_t own = 0;
+      for (std::size_t rest = domains[places[set]].bits() & ~set; rest != 0; rest &= rest - 1) {
+        const std::size_t bit = rest & (~rest + 1);
+        const std::uint32_t before = front[set] & (useful[set | bit] >> (bit > hides ? 1U : 0U));
         useful[set] |= before;
-        kept[place].insert(digit);
+        if (before != 0) own |= bit;
       }
+      kept[places[set]] |= DigitSet(static_cast<std::uint32_t>(own));
     }
     for (std::size_t i = 0; i < cells; ++i) domains[i] = kept[i];
     return true;
   }
 
  private:
-  /// Whether a building is not hidden behind those of a set; height 0 is none.
-  bool is_seen(std::size_t set, std::size_t bit) const { return bit > set && !(zero_ && bit == 1); }
+  /// How many digits a set has, which is the place of the next one.
+  static std::vector<std::uint8_t> sizes_of_sets() {
+    std::vector<std::uint8_t> sizes(std::size_t{1} << most_digits);
+    for (std::size_t set = 1; set < sizes.size(); ++set)
+      sizes[set] = static_cast<std::uint8_t>(bit_count(set));
+    return sizes;
+  }
+  /// A building is hidden behind those of a set if its bit is not above this; height 0 is none.
+  std::size_t hidden_below(std::size_t set) const { return zero_ && set == 0 ? 1 : set; }
 
   int count_;
   bool zero_;
@@ -90,7 +100,6 @@ void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink
   const std::vector<Cell>& cells = parameters.cells("clue");
   const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
   sink.mark({Mark::Kind::clue, cells, std::to_string(count)});
-  constexpr int most_digits = 10;
   if (is_house(frame, cells) && frame.digit_count() <= most_digits && frame.value_of(1) <= 1) {
     sink.post(std::make_shared<const SkyscraperLine>(cells, static_cast<int>(count),
                                                      frame.value_of(1) == 0));

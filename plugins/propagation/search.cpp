@@ -31,13 +31,16 @@ Search::Search(const Compiled& compiled)
 }
 
 /// The puzzle at the first level, to be propagated; false if a cell has no candidate.
-bool Search::start(const Puzzle& puzzle) {
+bool Search::start(const Puzzle& puzzle, bool remember) {
   forget();
   guesses_.clear();
   reported_.clear();
   std::fill(is_reported_.begin(), is_reported_.end(), std::uint8_t{0});
-  weights_ = start_weights_;
-  weight_step_ = 1;
+  // A caller with an order asks again and again: what was hard before is so still.
+  if (!remember || weights_.empty()) {
+    weights_ = start_weights_;
+    weight_step_ = 1;
+  }
   if (levels_.empty()) levels_.resize(2 * model_.cells);
   domains_ = levels_.data();
   for (std::size_t i = 0; i < model_.filtered.size(); ++i) enqueue_constraint(i);
@@ -52,12 +55,12 @@ bool Search::start(const Puzzle& puzzle) {
 bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
                  SolutionSink& sink, std::uint64_t& solutions) {
   if (!budget.spend()) return false;
-  bool alive = start(puzzle) && propagate();
+  bool alive = start(puzzle, request.order != nullptr) && propagate();
   report(request.trace, puzzle, alive);
   while (true) {
     const std::size_t cell = alive ? choose() : model_.cells;
     if (cell < model_.cells) {
-      const Bits digit = domains_[cell] & (~domains_[cell] + 1);
+      const Bits digit = first_of(cell, request.order);
       guesses_.push_back({cell, digit});
       const std::size_t level = guesses_.size();
       if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
@@ -86,6 +89,18 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
     alive = propagate();
     report(request.trace, puzzle, alive);
   }
+}
+
+/// The digit to guess: the lowest, unless the order prefers another.
+Bits Search::first_of(std::size_t cell, const ValueOrder* order) const {
+  Bits digits = domains_[cell];
+  if (order != nullptr) {
+    if (const Bits wanted = digits & order->first[cell].bits(); wanted != 0)
+      digits = wanted;
+    else if (const Digit then = order->then[cell]; then != 0 && ((digits >> (then - 1U)) & 1U) != 0)
+      digits = Bits{1} << (then - 1U);
+  }
+  return digits & (~digits + 1);
 }
 
 /// Reports the guess of this level and, if it stands, what followed from it.

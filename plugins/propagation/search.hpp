@@ -49,7 +49,8 @@ class Search {
     int depth;
     std::size_t level;
   };
-  bool start(const Puzzle& puzzle);
+  bool start(const Puzzle& puzzle, bool remember);
+  Bits first_of(std::size_t cell, const ValueOrder* order) const;
   void report(SolveTrace* trace, const Puzzle& puzzle, bool alive);
   void take_back(SolveTrace* trace, std::size_t level);
 

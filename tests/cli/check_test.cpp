@@ -264,5 +264,40 @@ TEST(Check, PencilMarksAreWrittenAsMarks) {
             bare + "  # puzzle 1: invalid: r1c2 has no candidate left\n");
 }
 
+TEST(Candidates, AreALineThatReadsBack) {
+  const ShellRun run = shell("ariadne candidates 1.......2.....3.");
+  EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: multiple, 24 true candidates\n"));
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(shell("ariadne candidates 1.......2.....3. | ariadne candidates").out, run.out);
+}
+
+TEST(Candidates, AreCountedInJson) {
+  const std::string puzzle = "1.......2.....3.";
+  const json one = record(shell("ariadne candidates --json " + puzzle));
+  EXPECT_EQ(one["verdict"], "multiple");
+  EXPECT_EQ(one["total"], 24);
+  EXPECT_EQ(one["candidates"][1], "24");
+  EXPECT_FALSE(one.contains("counts"));
+  EXPECT_FALSE(one.contains("undecided"));
+  const json counted = record(shell("ariadne candidates --json --limit 2 " + puzzle));
+  EXPECT_EQ(counted["candidates"], one["candidates"]);
+  EXPECT_EQ(counted["counts"][0], json({2, 0, 0, 0}));
+  EXPECT_EQ(counted["counts"][1], json({0, 1, 0, 2}));
+}
+
+TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
+  const json rule = record(
+      shell("ariadne candidates --json --constraint 'thermometer: r1c1-4' 1..............."));
+  EXPECT_EQ(rule["candidates"][1], "2");
+  const ShellRun none = shell("ariadne candidates 11..............");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_THAT(none.out, HasSubstr("invalid, 0 true candidates: r1c1 and r1c2 both hold 1"));
+  EXPECT_THAT(none.err, HasSubstr("1 of 1 puzzles has no solution, or candidates that could not"));
+  const ShellRun bad = shell("printf 'x9\\n1...............\\n' | ariadne candidates --json");
+  EXPECT_EQ(bad.status, 1);
+  EXPECT_THAT(bad.lines().at(0), HasSubstr(R"("candidates":[],"error":)"));
+  EXPECT_EQ(shell("ariadne candidates --limit 0 " + std::string(16, '.')).status, 2);
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -82,10 +82,10 @@ TEST_P(Solves, AsEverySolverDoes) {
     EXPECT_EQ(by_solve.out, solved);
 }
 
-const char* const solve_configs[] = {"backtracking",           "classic-stack", "cross-check",
-                                     "dancing-links",          "default",       "lockstep",
-                                     "logic-then-exact-cover", "reading-order", "sat",
-                                     "default-without-sat"};
+const char* const solve_configs[] = {
+    "backtracking",  "candidates", "classic-stack",      "cross-check",
+    "dancing-links", "default",    "lockstep",           "logic-then-exact-cover",
+    "reading-order", "sat",        "default-without-sat"};
 INSTANTIATE_TEST_SUITE_P(All, Solves, ::testing::ValuesIn(solve_configs));
 
 struct Rates : Config, ::testing::WithParamInterface<const char*> {};

@@ -37,6 +37,7 @@ int run_program(const Command& program, Arguments arguments);
 
 // Each in its own file.
 Command blocks_command();
+Command candidates_command();
 Command check_command();
 Command completion_command();
 Command convert_command();

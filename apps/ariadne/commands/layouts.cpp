@@ -55,7 +55,7 @@ std::vector<Row> all_rows() {
   return rows;
 }
 
-ordered_json to_json(const Row& row) {
+ordered_json json_of(const Row& row) {
   ordered_json record{{"name", row.name}};
   if (row.layout) {
     record["cells"] = row.layout->cell_count();
@@ -72,20 +72,20 @@ std::string table_line(const std::string& name, const std::string& cells, const 
   return fmt::format("{:<20}{:>8}{:>8}{:>8}  {}\n", name, cells, digits, groups, what);
 }
 
-Options list_options() {
+Options layouts_list_options() {
   Options options("ariadne layouts list [OPTION...]", "Lists the named layouts.\n",
                   {"ariadne layouts list"});
   options.add()("json", "write a JSON record for each layout");
   return options;
 }
 
-int run_list(const Options& options) {
+int run_layouts_list(const Options& options) {
   options.refuse_words();
   const bool json = options.has("json");
   std::string text = json ? "" : table_line("name", "cells", "digits", "groups", "description");
   for (const Row& row : all_rows()) {
     const auto number = [&](auto value) { return row.layout ? std::to_string(value()) : "-"; };
-    text += json ? to_json(row).dump() + "\n"
+    text += json ? json_of(row).dump() + "\n"
                  : table_line(row.name, number([&] { return row.layout->cell_count(); }),
                               number([&] { return row.layout->digit_count(); }),
                               number([&] { return row.layout->groups().size(); }), row.summary);
@@ -112,7 +112,7 @@ std::string kind_name(GroupKind kind) {
   return "extra";
 }
 
-ordered_json to_json(const Layout& layout) {
+ordered_json json_of(const Layout& layout) {
   ordered_json cells = ordered_json::array();
   for (int i = 0; i < layout.cell_count(); ++i)
     cells.push_back(layout.cell_name(static_cast<Cell>(i)));
@@ -220,7 +220,7 @@ int run_show(const Options& options) {
     throw ariadne::ConfigError(
         "each puzzle of this layout has its own regions; add them, as in jigsaw:MAP");
   write_output(options.has("yaml")   ? ariadne::to_yaml(*layout)
-               : options.has("json") ? to_json(*layout).dump() + "\n"
+               : options.has("json") ? json_of(*layout).dump() + "\n"
                                      : heading(*layout) + drawing(*layout));
   return status_ok;
 }
@@ -236,6 +236,6 @@ std::vector<std::string> layout_names() {
 
 Command layouts_command() {
   return group("layouts", "list the named layouts, or draw one",
-               {{"list", "list the named layouts", list_options, run_list},
+               {{"list", "list the named layouts", layouts_list_options, run_layouts_list},
                 {"show", "draw a layout, or write its description", show_options, run_show}});
 }

@@ -32,7 +32,9 @@ ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) 
   };
   std::uint64_t solved = counts.with_solution;
   solved -= drop(Verdict::unique, counts[Verdict::unique]);
-  if (answer == Answer::steps) {
+  if (answer == Answer::candidates) {
+    drop(Verdict::multiple, counts[Verdict::multiple]);
+  } else if (answer == Answer::steps) {
     drop(Verdict::incomplete, counts[Verdict::incomplete]);
     drop(Verdict::multiple, counts[Verdict::multiple]);
   } else if (answer == Answer::solution) {
@@ -47,6 +49,9 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
   const bool one = lack.total() == 1;
   if (answer == Answer::steps)
     return fmt::format("{} no complete list of steps", one ? "has" : "have");
+  if (answer == Answer::candidates)
+    return fmt::format("{} no solution, or candidates that could not be decided",
+                       one ? "has" : "have");
   const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
   const char* verb = known ? (one ? "does not have" : "do not have")
                            : (one ? "is not known to have" : "are not known to have");

@@ -4,9 +4,10 @@
 
 /// What the answer to each puzzle must be.
 enum class Answer {
-  unique,    ///< that it has exactly one solution
-  solution,  ///< a solution
-  steps      ///< all steps, whether or not they lead to a solution
+  unique,      ///< that it has exactly one solution
+  solution,    ///< a solution
+  candidates,  ///< what each candidate is, of a puzzle with a solution
+  steps        ///< all steps, whether or not they lead to a solution
 };
 
 /// The exit status of a run with these verdicts, which is 1 if any puzzle lacks its answer; says so

@@ -15,8 +15,11 @@
 /// Adds the options that select and limit the solver: --with, --config, --layout, --timeout,
 /// --format, --json. `standard` is the default config.
 void add_solver_options(Options& options, const std::string& standard = "default");
-/// Adds those and, for commands that solve many puzzles, --limit and -j.
-void add_solving_options(Options& options, const std::string& standard = "default");
+/// Adds those and, for commands that solve many puzzles, --constraint, --limit and -j. `limit` says
+/// what --limit does.
+void add_solving_options(
+    Options& options, const std::string& standard = "default",
+    const std::string& limit = "stop after N solutions of a puzzle; 0 finds all (default: 2)");
 
 /// The solver that those options and the config describe. Create it after the Interrupt, whose
 /// thread must be the first.

@@ -315,15 +315,17 @@ class Sum::Filter {
       if ((mask & ~all) != 0 || (needed & ~mask) != 0) continue;
       const int total = table.sum(mask);
       if (sum_.cliques_.size() == 1 && !is_total(clique, total)) continue;
+      auto& row = kept[static_cast<std::size_t>(total - part.low)];
       bool fits = true;
+      bool adds = false;
       for (std::size_t i = 0; i < size && fits; ++i) {
         own[i] = DigitSet(domains_[clique.places[i]].bits() & mask);
         fits = !own[i].empty();
+        adds |= !(own[i] - row[i]).empty();
       }
-      if (!fits || !settle_distinct({own.data(), size})) continue;
+      if (!fits || !adds || !settle_distinct({own.data(), size})) continue;
       any = true;
       part.totals.insert(total - part.low);
-      auto& row = kept[static_cast<std::size_t>(total - part.low)];
       for (std::size_t i = 0; i < size; ++i) row[i] |= own[i];
     }
     return any;

@@ -35,14 +35,22 @@ bool Table::filter(std::span<DigitSet> domains) const {
   if (cells > most) return Constraint::filter(domains);
   bool any = false;
   for (std::size_t row = 0; row < rows_.size(); row += cells) {
+    // What the rows before leave already is not worth another look at this one.
+    bool adds = false;
     std::size_t i = 0;
     for (; i < cells; ++i) {
       own[i] = domains[i] & rows_[row + i];
       if (own[i].empty()) break;
+      adds |= !(own[i] - kept[i]).empty();
     }
-    if (i < cells || (distinct_ && !settle_distinct({own, cells}))) continue;
+    if (i < cells || !adds || (distinct_ && !settle_distinct({own, cells}))) continue;
     any = true;
-    for (i = 0; i < cells; ++i) kept[i] |= own[i];
+    bool all = true;
+    for (i = 0; i < cells; ++i) {
+      kept[i] |= own[i];
+      all = all && kept[i] == domains[i];
+    }
+    if (all) return true;
   }
   if (any) std::copy_n(kept, cells, domains.begin());
   return any;

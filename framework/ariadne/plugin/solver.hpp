@@ -72,6 +72,13 @@ class ARIADNE_API SolveTrace {
   virtual void rated(const Rating& rating);
 };
 
+/// What a search should try first. Asking for solutions that differ from those before, or for ones that
+/// are like the last, is what makes them come fast when there are many.
+struct ValueOrder {
+  std::span<const DigitSet> first;  ///< for each cell, the digits to try before all others
+  std::span<const Digit> then;      ///< for each cell, the digit to try next; 0 for any
+};
+
 /// What the caller wants, and when to stop. Every search respects all limits.
 struct SolveRequest {
   std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
@@ -82,6 +89,8 @@ struct SolveRequest {
   /// The puzzle as far as it is solved, not owned: solvers that work step by step go on
   /// from there, all others begin anew.
   const Board* start = nullptr;
+  /// Not owned. Solvers may ignore it: it changes which solutions are found first, and nothing else.
+  const ValueOrder* order = nullptr;
 
   /// Whether the stop token has fired or the deadline is over.
   bool over() const { return is_over(stop, deadline); }

@@ -110,6 +110,18 @@ class Checking {
   }
 };
 
+/// The true candidates of one puzzle.
+class FindingCandidates {
+ public:
+  using Item = CandidatesItem;
+  using Request = TrueCandidatesRequest;
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+    item.result = true_candidates(solver, puzzle, request);
+  }
+};
+
 /// What an explanation or a rating makes of one puzzle.
 class Explaining {
  public:
@@ -278,6 +290,14 @@ VerdictCounts check_in_bulk(ItemSource& source,
                             const std::function<void(const CheckedItem&, std::string& out)>& format,
                             const Flush& flush) {
   return work_in_bulk<OneByOne<Checking>>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts find_candidates_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options,
+    const std::function<void(const CandidatesItem&, std::string& out)>& format,
+    const Flush& flush) {
+  return work_in_bulk<OneByOne<FindingCandidates>>(source, make_solver, options, format, flush);
 }
 
 VerdictCounts explain_in_bulk(

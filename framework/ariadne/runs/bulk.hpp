@@ -15,6 +15,7 @@
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/runs/check.hpp>
 #include <ariadne/runs/explain.hpp>
+#include <ariadne/runs/true_candidates.hpp>
 
 namespace ariadne {
 
@@ -64,6 +65,11 @@ struct ARIADNE_API SolvedBlock {
 /// With what its check found.
 struct CheckedItem : BulkItem {
   CheckResult result;  ///< what the check found
+};
+
+/// With its true candidates.
+struct CandidatesItem : BulkItem {
+  TrueCandidates result;  ///< what was found
 };
 
 /// With the way that led to its answer. `log` dies with the call that gets it.
@@ -122,6 +128,13 @@ ARIADNE_API VerdictCounts check_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
     const std::function<void(const CheckedItem&, std::string& out)>& format, const Flush& flush);
+
+/// Finds the true candidates of all that the source gives, in the same way. The solution limit is for
+/// each candidate, and the time limit for all of a puzzle.
+ARIADNE_API VerdictCounts find_candidates_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options,
+    const std::function<void(const CandidatesItem&, std::string& out)>& format, const Flush& flush);
 
 /// Solves all that the source gives, in the same way, and keeps the steps or counts them; `format`
 /// gets the puzzles one by one.

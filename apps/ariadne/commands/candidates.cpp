@@ -1,0 +1,133 @@
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/model/symbols.hpp>
+
+#include "commands/commands.hpp"
+#include "shared/puzzle_run.hpp"
+#include "shared/puzzle_task.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::DigitSet;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_candidates =
+    R"(Finds the true candidates of puzzles from files, from standard input (-, or no file), or given as
+arguments: for each cell, the values that it has in some solution. A puzzle may have any number of
+solutions. Writes one line for each puzzle, in the order of the input: the true candidates of all
+cells as pencil marks, which can be read as a puzzle again. With --limit N, solutions are counted
+for each candidate, up to N, and JSON has the numbers.
+)";
+
+/// The most solutions that can be counted for a candidate: all that were found are kept.
+constexpr std::uint64_t most_counted = 1000;
+
+constexpr const char* standard = "candidates";
+
+int total(const std::vector<DigitSet>& cells) {
+  return std::accumulate(cells.begin(), cells.end(), 0,
+                         [](int sum, DigitSet cell) { return sum + cell.size(); });
+}
+
+ordered_json symbols_of(const std::vector<DigitSet>& cells) {
+  ordered_json list = ordered_json::array();
+  for (const DigitSet cell : cells) {
+    std::string symbols;
+    for (const ariadne::Digit digit : cell) symbols += ariadne::symbol_of(digit);
+    list.push_back(symbols);
+  }
+  return list;
+}
+
+ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
+  const ariadne::TrueCandidates& result = item.result;
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(result.outcome.verdict);
+  record["total"] = total(result.candidates);
+  record["candidates"] = symbols_of(result.candidates);
+  if (limit > 1) {
+    const auto digits = static_cast<std::size_t>(item.layout->digit_count());
+    record["counts"] = ordered_json::array();
+    for (std::size_t at = 0; at < result.counts.size(); at += digits)
+      record["counts"].push_back(std::vector<std::uint64_t>(
+          result.counts.begin() + static_cast<std::ptrdiff_t>(at),
+          result.counts.begin() + static_cast<std::ptrdiff_t>(at + digits)));
+  }
+  if (total(result.undecided) > 0) record["undecided"] = symbols_of(result.undecided);
+  if (!result.conflicts.empty()) record["conflicts"] = result.conflicts;
+  record["nodes"] = result.outcome.nodes;
+  return record;
+}
+
+std::string finding(const ariadne::TrueCandidates& result) {
+  std::string text =
+      fmt::format("{}, {}", to_string(result.outcome.verdict),
+                  counted(static_cast<std::uint64_t>(total(result.candidates)), "true candidate"));
+  if (const int undecided = total(result.undecided); undecided > 0)
+    text += fmt::format(", {} undecided", undecided);
+  if (!result.conflicts.empty()) text += ": " + result.conflicts.front();
+  return text;
+}
+
+void write_candidates(ariadne::Format format, std::uint64_t limit,
+                      const ariadne::CandidatesItem& item, std::string& out) {
+  if (item.bad != nullptr) {
+    write_bad_item(format, item, {{"total", 0}, {"candidates", ordered_json::array()}}, out);
+  } else if (format == ariadne::Format::json) {
+    out += ariadne::json_line(json_of(item, limit));
+  } else {
+    const std::string note = finding(item.result);
+    // Without a solution there is nothing to write but the puzzle.
+    if (item.result.outcome.solutions == 0) return write_text(format, item, {note}, out);
+    std::vector<DigitSet> shown = item.result.candidates;
+    for (std::size_t i = 0; i < shown.size(); ++i) shown[i] |= item.result.undecided[i];
+    if (format == ariadne::Format::line) {
+      append_pencilmark_line(out, item.layout->digit_count(), shown);
+      append_layout_note(out, *item.layout);
+      out += fmt::format("  # puzzle {}: {}\n", item.number, note);
+    } else {
+      out += fmt::format("# puzzle {}: {}\n{}\n", item.number, note,
+                         to_pencilmark_grid(*item.layout, shown));
+    }
+  }
+}
+
+Options candidates_options() {
+  Options options("ariadne candidates [OPTION...] [FILE|PUZZLE...]", about_candidates,
+                  {"ariadne candidates --format grid puzzles.txt",
+                   "ariadne candidates --json --limit 8 "
+                   "--constraint 'thermometer: r1c1-9' " +
+                       std::string(81, '.')});
+  add_solving_options(options, standard,
+                      "count up to N solutions of each candidate, 1 to 1000 (default: 1)");
+  add_run_options(options);
+  return options;
+}
+
+int run_candidates(const Options& options) {
+  const Interrupt interrupt;
+  const Solving solving(options, standard);
+  const std::uint64_t limit =
+      options.has("limit") ? options.whole_number("limit", 1, most_counted) : 1;
+  PuzzleRun run(options, solving, interrupt, "candidates");
+  ariadne::BulkOptions bulk = run.bulk_options();
+  bulk.solution_limit = limit;
+  ariadne::find_candidates_in_bulk(
+      run.inputs(), [&] { return solving.make_searching_solver(); }, bulk,
+      [&](const ariadne::CandidatesItem& item, std::string& out) {
+        write_candidates(solving.format(), limit, item, out);
+      },
+      run.flush());
+  return run.end(Answer::candidates);
+}
+
+}  // namespace
+
+Command candidates_command() {
+  return {"candidates", "find the values that cells have in some solution", candidates_options,
+          run_candidates};
+}
