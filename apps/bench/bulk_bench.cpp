@@ -62,7 +62,7 @@ std::string lines_of(const PuzzleSet& set, bool marks) {
     if (marks) {
       std::transform(givens.begin(), givens.end(), candidates.begin(),
                      [&](Digit given) { return given == 0 ? all : DigitSet::of(given); });
-      append_pencilmark_line(text, set.layout->digit_count(), candidates);
+      append_pencilmark_line(text, *set.layout, candidates);
     } else {
       append_line(text, givens);
     }

@@ -196,6 +196,45 @@ TEST(CompactKillers, HaveSignsInKenKens) {
               ElementsAre("1:11 '1024' is not a cell; cells are numbers from 0 to 1023"));
 }
 
+TEST(DrawnKillers, PointToTheirSums) {
+  const std::string cells =
+      "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<";
+  EXPECT_THAT(summary(read_all(cells + " # a note")), ElementsAre(HasSubstr("rules beyond")));
+  std::string out = cells;
+  out[72] = '<';
+  EXPECT_THAT(summary(read_all(out)), ElementsAre("1:73 '<' points out of the grid"));
+  std::string circle = cells;
+  circle[0] = '>';
+  EXPECT_THAT(summary(read_all(circle)), ElementsAre("1:1 the pointers from here lead to no sum"));
+}
+
+TEST(DrawnKillers, AreSumoCues) {
+  std::string none = "3x3::k:";
+  for (int cell = 0; cell < 81; ++cell) none += std::to_string(cell) + ':';
+  EXPECT_THAT(summary(read_all(none)), ElementsAre("9x9 " + std::string(81, '.')));
+  EXPECT_THAT(summary(read_all("3x3:d:k:" + none.substr(7))),
+              ElementsAre("9x9+x " + std::string(81, '.')));
+  EXPECT_THAT(summary(read_all(none + "300:")),
+              ElementsAre(HasSubstr("82 numbers; a SumoCue has one for each of 81 cells")));
+  EXPECT_THAT(summary(read_all("3x3::k:1:x:2")),
+              ElementsAre("1:10 'x' is not a number, 256 times the sum of the cell's cage and the "
+                          "number of the cage"));
+  none.replace(7, 1, "768").replace(11, 1, "768");
+  EXPECT_THAT(summary(read_all(none)), ElementsAre(HasSubstr("rules beyond")));
+}
+
+/// Where numbers begin at 0, they are the symbols, in what is read and what is written.
+TEST(Lines, HaveTheNumbersOfTheirLayout) {
+  const std::string line = "0.4.2.3.........1..4.....";
+  const std::vector<ReadItem> items = read_all(line + "  # layout=grid:5x5:0..4");
+  EXPECT_THAT(summary(items), ElementsAre("grid:5x5:0..4 1.5.3.4.........2..5....."));
+  EXPECT_EQ(to_line(items.at(0).givens, *items.at(0).layout), line);
+  EXPECT_THAT(summary(read_all("5.4.2.3.........1..4.....  # layout=grid:5x5:0..4")),
+              ElementsAre("1:1 '5' is neither a number nor a blank; numbers here are 0 to 4"));
+  EXPECT_THAT(summary(read_all("0.4.2.3.........6..4.....  # layout=grid:5x5:2..6")),
+              ElementsAre("grid:5x5:2..6 ..3.1.2.........5..3....."));
+}
+
 TEST(Tables, AreReadByTheirHeader) {
   const std::string solution(81, '1');
   EXPECT_THAT(summary(read_all("quizzes,solutions\n" + with_zeros(nine) + "," + solution + "\n")),
@@ -261,7 +300,7 @@ TEST(PencilMarks, AreReadAsLinesOfEverySize) {
     const LayoutPtr layout = testing::layout_named(name);
     const std::vector<DigitSet> candidates = random_candidates(*layout, random);
     std::string line;
-    append_pencilmark_line(line, layout->digit_count(), candidates);
+    append_pencilmark_line(line, *layout, candidates);
     for (const bool fixed : {false, true}) {
       const auto items = fixed ? read_all(line, name) : read_all(line);
       ASSERT_EQ(items.size(), 1U) << name;

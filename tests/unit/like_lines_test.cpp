@@ -16,7 +16,7 @@ std::string told(const ReadItem& item) {
   std::string text = item.layout->name() + " " + to_line(item.givens);
   if (!item.candidates.empty()) {
     text += " ";
-    append_pencilmark_line(text, item.layout->digit_count(), item.candidates);
+    append_pencilmark_line(text, *item.layout, item.candidates);
   }
   return text;
 }

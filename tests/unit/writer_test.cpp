@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <ariadne/model/grids.hpp>
+
 #include "reading.hpp"
 #include "sample_layouts.hpp"
 
@@ -22,10 +24,11 @@ TEST(Writer, PencilMarksHaveASymbolForEachCandidate) {
   const std::vector<DigitSet> cells{DigitSet::all(4), DigitSet::of(3), DigitSet(),
                                     DigitSet(0b1001)};
   std::string out = "kept ";
-  append_pencilmark_line(out, 4, cells);
+  append_pencilmark_line(out, *plain_layout(usual_box(4)), cells);
   EXPECT_EQ(out, "kept 1234..3.....1..4");
   out.clear();
-  append_pencilmark_line(out, 12, std::vector<DigitSet>{DigitSet(0b111000000001)});
+  append_pencilmark_line(out, *plain_layout(usual_box(12)),
+                         std::vector<DigitSet>{DigitSet(0b111000000001)});
   EXPECT_EQ(out, "1........ABC");
 }
 

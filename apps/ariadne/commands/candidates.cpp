@@ -33,11 +33,11 @@ int total(const std::vector<DigitSet>& cells) {
                          [](int sum, DigitSet cell) { return sum + cell.size(); });
 }
 
-ordered_json symbols_of(const std::vector<DigitSet>& cells) {
+ordered_json symbols_of(const std::vector<DigitSet>& cells, const ariadne::Layout& layout) {
   ordered_json list = ordered_json::array();
   for (const DigitSet cell : cells) {
     std::string symbols;
-    for (const ariadne::Digit digit : cell) symbols += ariadne::symbol_of(digit);
+    for (const ariadne::Digit digit : cell) symbols += ariadne::symbol_of(digit, layout);
     list.push_back(symbols);
   }
   return list;
@@ -48,7 +48,7 @@ ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(result.outcome.verdict);
   record["total"] = total(result.candidates);
-  record["candidates"] = symbols_of(result.candidates);
+  record["candidates"] = symbols_of(result.candidates, *item.layout);
   if (limit > 1) {
     const auto digits = static_cast<std::size_t>(item.layout->digit_count());
     record["counts"] = ordered_json::array();
@@ -57,7 +57,7 @@ ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
           result.counts.begin() + static_cast<std::ptrdiff_t>(at),
           result.counts.begin() + static_cast<std::ptrdiff_t>(at + digits)));
   }
-  if (total(result.undecided) > 0) record["undecided"] = symbols_of(result.undecided);
+  if (total(result.undecided) > 0) record["undecided"] = symbols_of(result.undecided, *item.layout);
   if (!result.conflicts.empty()) record["conflicts"] = result.conflicts;
   record["nodes"] = result.outcome.nodes;
   return record;
@@ -86,7 +86,7 @@ void write_candidates(ariadne::Format format, std::uint64_t limit,
     std::vector<DigitSet> shown = item.result.candidates;
     for (std::size_t i = 0; i < shown.size(); ++i) shown[i] |= item.result.undecided[i];
     if (format == ariadne::Format::line) {
-      append_pencilmark_line(out, item.layout->digit_count(), shown);
+      append_pencilmark_line(out, *item.layout, shown);
       append_layout_note(out, *item.layout);
       out += fmt::format("  # puzzle {}: {}\n", item.number, note);
     } else {

@@ -149,7 +149,7 @@ void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* sta
   out += ending(item) + "\n";
   if (style.words && !steps.empty()) out += paragraph(describe_rating(steps, *style.language), 0);
   if (item.outcome.verdict == Verdict::unique)
-    out += ariadne::to_line(item.solutions) + "\n";
+    out += ariadne::to_line(item.solutions, *item.layout) + "\n";
   else if (item.outcome.verdict == Verdict::incomplete)
     out += ariadne::to_pencilmark_grid(*item.layout, item.board);
   out += '\n';

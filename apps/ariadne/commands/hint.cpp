@@ -200,8 +200,8 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {
-    const char right = ariadne::symbol_of(mistake.solution[cell]);
-    const char wrong = ariadne::symbol_of(position.value(cell));
+    const char right = ariadne::symbol_of(mistake.solution[cell], layout);
+    const char wrong = ariadne::symbol_of(position.value(cell), layout);
     parts.push_back(fmt::format("{} is {}, {}", layout.cell_name(cell), right,
                                 position.value(cell) != 0 ? fmt::format("not {}", wrong)
                                                           : "which is not a candidate there"));

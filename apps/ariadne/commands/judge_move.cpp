@@ -124,10 +124,10 @@ Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move&
 std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
   const ariadne::Layout& layout = board.layout();
   const std::string cell = layout.cell_name(candidate.cell);
-  const std::string digit{ariadne::symbol_of(candidate.digit)};
+  const std::string digit{ariadne::symbol_of(candidate.digit, layout)};
   if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
     return fmt::format("{} {} {}", cell, board.is_given(candidate.cell) ? "is a given" : "holds",
-                       ariadne::symbol_of(value));
+                       ariadne::symbol_of(value, layout));
   for (const ariadne::Cell peer : layout.peer_set(candidate.cell))
     if (board.value(peer) == candidate.digit)
       return fmt::format("{} sees the {}{} in {}", cell, board.is_given(peer) ? "given " : "",

@@ -53,7 +53,8 @@ class PuzzleWriter {
                             ? ordered_json()
                             : ordered_json(to_string(made.verdict));
     record["solutions"] = ordered_json::array();
-    if (!made.solution.empty()) record["solutions"].push_back(ariadne::to_line(made.solution));
+    if (!made.solution.empty())
+      record["solutions"].push_back(ariadne::to_line(made.solution, *item.layout));
     record["clues"] = static_cast<std::ptrdiff_t>(givens.size()) - open;
     record["minimal"] = made.minimal ? ordered_json(*made.minimal) : ordered_json();
     if (log) add_rating(record, *log);

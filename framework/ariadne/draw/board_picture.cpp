@@ -108,12 +108,12 @@ void BoardPicture::text(Point at, int size, const char* kind, char symbol,
 void BoardPicture::value(Cell cell, Digit digit, bool given, std::string_view attributes) {
   const int size = geometry_.cell_size() * 5 / 8;
   const std::string all = attribute("font-size", size) + std::string(attributes);
-  text(geometry_.center(cell), size, given ? "given" : "value", symbol_of(digit), all);
+  text(geometry_.center(cell), size, given ? "given" : "value", symbol_of(digit, layout_), all);
 }
 
 void BoardPicture::candidate(Cell cell, Digit digit, std::string_view attributes) {
   constexpr int size = 15;
-  text(geometry_.mark(cell, digit), size, "mark", symbol_of(digit), attributes);
+  text(geometry_.mark(cell, digit), size, "mark", symbol_of(digit, layout_), attributes);
 }
 
 void BoardPicture::end() {

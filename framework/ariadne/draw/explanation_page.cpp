@@ -227,7 +227,8 @@ std::string explanation_section(const Explanation& explanation) {
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
       legend(film) + about_techniques(explanation) + "<p class=\"line-of-puzzle\">" +
-      to_line(explanation.start->values()) + "</p></div>\n<ol class=\"steps\">\n";
+      to_line(explanation.start->values(), explanation.start->layout()) +
+      "</p></div>\n<ol class=\"steps\">\n";
   out += entry(explanation.number, 0, "",
                layout.name() + ", " + (explanation.survey ? "as it is" : "the start"));
   Board board = *explanation.start;

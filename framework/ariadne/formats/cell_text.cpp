@@ -92,10 +92,11 @@ std::optional<CellTextMistake> read_marks(std::string_view text, ReadItem& item)
   item.candidates.assign(static_cast<std::size_t>(item.layout->cell_count()), {});
   item.givens.assign(item.candidates.size(), 0);
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (is_blank(text[i])) continue;
     const auto digit = static_cast<Digit>(i % digits + 1);
-    if (digit_of(text[i]) != digit)
-      return CellTextMistake{i, std::string("only ") + symbol_of(digit) +
+    const Digit found = digit_of(text[i], *item.layout);
+    if (found == 0 && is_blank(text[i])) continue;
+    if (found != digit)
+      return CellTextMistake{i, std::string("only ") + symbol_of(digit, *item.layout) +
                                     " or a blank can stand here among the pencil marks of " +
                                     item.layout->cell_name(static_cast<Cell>(i / digits))};
     item.candidates[i / digits].insert(digit);
@@ -183,6 +184,22 @@ std::optional<CellTextMistake> read_symbols(std::string_view text, int digits,
   return std::nullopt;
 }
 
+std::optional<CellTextMistake> read_symbols(std::string_view text, const Layout& layout,
+                                            std::vector<Digit>& values) {
+  if (layout.value_of(1) == 1) return read_symbols(text, layout.digit_count(), values);
+  values.clear();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const Digit digit = digit_of(text[i], layout);
+    if (digit > layout.digit_count() || (digit == 0 && !is_blank(text[i])))
+      return CellTextMistake{
+          i, in_quotes(text.substr(i, 1)) + " is neither a number nor a blank; numbers here are " +
+                 std::to_string(layout.value_of(1)) + " to " +
+                 std::to_string(layout.value_of(static_cast<Digit>(layout.digit_count())))};
+    values.push_back(digit);
+  }
+  return std::nullopt;
+}
+
 bool is_cell_text_size(std::size_t symbols, const Layout* layout) {
   if (layout == nullptr) {
     if (side_of(symbols) != 0 || symbols == samurai_cells || symbols == samurai_marks) return true;
@@ -209,13 +226,13 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   const auto digits = static_cast<std::size_t>(item.layout->digit_count());
-  if (text.size() == cells) return read_symbols(text, item.layout->digit_count(), item.givens);
+  if (text.size() == cells) return read_symbols(text, *item.layout, item.givens);
   if (text.size() == cells * digits) return read_marks(text, item);
   if (text.size() == static_cast<std::size_t>(item.layout->rows() * item.layout->columns())) {
     std::string symbols;
     std::vector<std::size_t> place;
     if (auto mistake = take_out_holes(text, *item.layout, symbols, place)) return mistake;
-    auto mistake = read_symbols(symbols, item.layout->digit_count(), item.givens);
+    auto mistake = read_symbols(symbols, *item.layout, item.givens);
     if (mistake) mistake->at = place[mistake->at];
     return mistake;
   }

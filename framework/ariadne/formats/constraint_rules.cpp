@@ -174,6 +174,18 @@ void add_sum(Values& values) {
   values.add(std::move(rule));
 }
 
+/// The numbers of a cell that stands several times in a cage are added as often.
+void add_cage(Values& values) {
+  const std::size_t first = values.at(0).text.starts_with('R') ? 0 : 1;
+  std::vector<Cell> cells = values.cells(first);
+  std::sort(cells.begin(), cells.end());
+  if (first == 0 || std::adjacent_find(cells.begin(), cells.end()) == cells.end())
+    return add_numbered(values, "killer-cage", "sum");
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  values.add(Rule{"killer-cage", {}}.with("cells", cells));
+  add_sum(values);
+}
+
 void add_arrow(Values& values, std::size_t circle, std::size_t from) {
   const std::vector<Cell> cells = values.cells(from);
   if (cells.size() <= circle) values.at(values.size());
@@ -486,7 +498,7 @@ const std::map<std::string_view, Reader>& readers() {
       {"DoubleArrow", cells_of("double-arrow")},
       {"PillArrow",
        [](Values& values) { add_arrow(values, static_cast<std::size_t>(values.number(0)), 1); }},
-      {"Cage", numbered("killer-cage", "sum")},
+      {"Cage", add_cage},
       {"Sum", add_sum},
       {"LittleKiller", add_little_killer},
       {"RellikCage", numbered("rellik-cage", "sum")},

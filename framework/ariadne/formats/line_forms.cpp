@@ -1,5 +1,6 @@
 #include <ariadne/formats/detail/compact_killer.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
+#include <ariadne/formats/detail/drawn_killer.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/library_line.hpp>
@@ -30,7 +31,7 @@ TextPart noted_layout(std::string_view line) {
 
 /// Whether the line has one of the signs without which no form of others begins.
 bool has_sign(std::string_view line) {
-  if (line.find_first_of(":~#") != std::string_view::npos) return true;
+  if (line.find_first_of(":~#<>^") != std::string_view::npos) return true;
   // A constraint string may have no value: .AntiKnight.StrictKropki
   const std::size_t first = line.find_first_not_of(" \t");
   return first != std::string_view::npos && line[first] == '.' &&
@@ -45,6 +46,12 @@ bool LineForms::read(const HeldLine& line, ReadItem& item) {
     if (is_compact_killer(word.text))
       return finish(line, word.begin, read_compact_killer(word.text, choice_.fixed, item), item);
     const std::string_view rest = std::string_view(line.text).substr(word.begin);
+    // Commas are no separators here but pointers.
+    if (const std::string_view cells = rest.substr(0, rest.find_first_of(" \t\r"));
+        is_pointed_killer(cells))
+      return finish(line, word.begin, read_pointed_killer(cells, item), item);
+    if (is_sumo_cue(word.text))
+      return finish(line, word.begin, read_sumo_cue(word.text, item), item);
     if (is_library_line(rest))
       return finish(line, word.begin, read_library_line(rest, choice_.fixed, item), item);
     if (is_game_id(word.text))

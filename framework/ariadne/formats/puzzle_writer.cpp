@@ -21,9 +21,9 @@ bool has_marks(const ReadItem& puzzle) {
 std::string cell_text(const ReadItem& puzzle) {
   std::string text;
   if (has_marks(puzzle))
-    append_pencilmark_line(text, puzzle.layout->digit_count(), puzzle.candidates);
+    append_pencilmark_line(text, *puzzle.layout, puzzle.candidates);
   else
-    append_line(text, puzzle.givens);
+    append_line(text, puzzle.givens, *puzzle.layout);
   return text;
 }
 
@@ -32,7 +32,7 @@ std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
   if (has_marks(puzzle)) return "this format can hold only givens, not pencil marks";
   if (puzzle.layout->name() != "9x9")
     return "this format holds 9x9 puzzles, not " + puzzle_name(*puzzle.layout);
-  cells = to_line(puzzle.givens);
+  cells = to_line(puzzle.givens, *puzzle.layout);
   std::replace(cells.begin(), cells.end(), '.', open);
   return {};
 }

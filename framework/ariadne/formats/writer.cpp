@@ -141,6 +141,17 @@ std::string to_line(std::span<const Digit> values) {
   return line;
 }
 
+void append_line(std::string& out, std::span<const Digit> values, const Layout& layout) {
+  if (layout.value_of(1) == 1) return append_line(out, values);
+  for (const Digit digit : values) out += symbol_of(digit, layout);
+}
+
+std::string to_line(std::span<const Digit> values, const Layout& layout) {
+  std::string line;
+  append_line(line, values, layout);
+  return line;
+}
+
 namespace {
 
 std::string layout_note(const Layout& layout) {
@@ -164,12 +175,14 @@ void append_layout_note(std::string& out, const Layout& layout) {
   out += note;
 }
 
-void append_pencilmark_line(std::string& out, int digits, std::span<const DigitSet> candidates) {
+void append_pencilmark_line(std::string& out, const Layout& layout,
+                            std::span<const DigitSet> candidates) {
+  const int digits = layout.digit_count();
   out.reserve(out.size() + candidates.size() * static_cast<std::size_t>(digits));
   for (const DigitSet set : candidates)
     for (int digit = 1; digit <= digits; ++digit)
-      out +=
-          symbol_of(set.contains(static_cast<Digit>(digit)) ? static_cast<Digit>(digit) : Digit{0});
+      out += symbol_of(
+          set.contains(static_cast<Digit>(digit)) ? static_cast<Digit>(digit) : Digit{0}, layout);
 }
 
 bool line_shows_layout(const Layout& layout) {
@@ -181,7 +194,7 @@ bool line_shows_layout(const Layout& layout) {
 }
 
 std::string to_grid(const Layout& layout, std::span<const Digit> values) {
-  return draw_grid(layout, to_line(values));
+  return draw_grid(layout, to_line(values, layout));
 }
 
 std::string draw_grid(const Layout& layout, std::string_view symbols) {
@@ -194,7 +207,7 @@ std::string to_pencilmark_grid(const Layout& layout, std::span<const DigitSet> c
   std::vector<std::string> cells;
   for (const DigitSet set : candidates) {
     cells.emplace_back();
-    for (const Digit digit : set) cells.back() += symbol_of(digit);
+    for (const Digit digit : set) cells.back() += symbol_of(digit, layout);
   }
   return Drawing(layout, std::move(cells)).text();
 }

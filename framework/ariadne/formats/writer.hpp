@@ -13,10 +13,13 @@ namespace ariadne {
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values);
 /// The line that append_line() appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values);
+/// The same with the symbols of a layout, whose numbers may begin at another than 1.
+ARIADNE_API void append_line(std::string& out, std::span<const Digit> values, const Layout& layout);
+ARIADNE_API std::string to_line(std::span<const Digit> values, const Layout& layout);
 
-/// Appends the candidates as one line without a line end: for cell after cell `digits` characters,
-/// the symbol of each digit that is a candidate, '.' for the others.
-ARIADNE_API void append_pencilmark_line(std::string& out, int digits,
+/// Appends the candidates as one line without a line end: for cell after cell as many characters as
+/// the layout has digits, the symbol of each digit that is a candidate, '.' for the others.
+ARIADNE_API void append_pencilmark_line(std::string& out, const Layout& layout,
                                         std::span<const DigitSet> candidates);
 
 /// Before the name of a layout, in a note behind the cells of a line.

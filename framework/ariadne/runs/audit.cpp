@@ -43,7 +43,7 @@ std::string StepAudit::fault_of(const Step& step, const Board& board) {
   const auto unproved = EvidenceVerifier(board).unproved(step, *info->technique);
   if (unproved)
     return fmt::format("is right, but its evidence does not prove what it says of {} and {}",
-                       layout.cell_name(unproved->cell), symbol_of(unproved->digit));
+                       layout.cell_name(unproved->cell), symbol_of(unproved->digit, layout));
   for (const Language& language : languages_) {
     if (language.words_of(step) == nullptr) without_words_.insert(step.name);
     if (std::string fault = description_fault(step, board, language); !fault.empty())

@@ -13,9 +13,9 @@ using nlohmann::ordered_json;
 
 void append_puzzle(std::string& out, const BulkItem& item) {
   if (item.candidates.empty())
-    append_line(out, item.givens);
+    append_line(out, item.givens, *item.layout);
   else
-    append_pencilmark_line(out, item.layout->digit_count(), item.candidates);
+    append_pencilmark_line(out, *item.layout, item.candidates);
 }
 
 void append_puzzle_line(std::string& out, const BulkItem& item) {
@@ -34,15 +34,15 @@ ordered_json json_of_puzzle(const BulkItem& item) {
 namespace {
 
 /// The drawing of a grid with its symbols in colors.
-std::string colored(const std::string& drawing, std::span<const Digit> givens) {
+std::string colored(const std::string& drawing, const BulkItem& item) {
   constexpr std::string_view given = "\x1b[1m";
   constexpr std::string_view found = "\x1b[34m";
   constexpr std::string_view end = "\x1b[0m";
   std::string out;
   std::size_t cell = 0;
   for (const char c : drawing) {
-    const bool symbol = digit_of(c) != 0;
-    if (symbol) out += givens[cell] != 0 ? given : found;
+    const bool symbol = digit_of(c, *item.layout) != 0;
+    if (symbol) out += item.givens[cell] != 0 ? given : found;
     out += c;
     if (symbol) out += end;
     if (symbol || c == '.') ++cell;
@@ -65,13 +65,13 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
       out += '\n';
     }
     const std::string grid = to_grid(*item.layout, values.empty() ? item.givens : values);
-    out += format == Format::grid ? grid : colored(grid, item.givens);
+    out += format == Format::grid ? grid : colored(grid, item);
     out += '\n';
   } else {
     if (values.empty())
       append_puzzle_line(out, item);
     else
-      append_line(out, values);
+      append_line(out, values, *item.layout);
     if (!plain) {
       out += "  ";
       remark();
@@ -86,10 +86,10 @@ namespace {
 void add_reasons(const SolvedItem& item, ordered_json& record) {
   if (!item.reason.empty()) record["error"] = item.reason;
   if (item.outcome.verdict == Verdict::incomplete) {
-    record["board"] = to_line(item.values);
+    record["board"] = to_line(item.values, *item.layout);
     for (const DigitSet candidates : item.board) {
       std::string symbols;
-      for (const Digit digit : candidates) symbols += symbol_of(digit);
+      for (const Digit digit : candidates) symbols += symbol_of(digit, *item.layout);
       record["candidates"].push_back(symbols);
     }
   }
@@ -105,7 +105,7 @@ ordered_json json_of_answer(const SolvedItem& item) {
   record["solutions"] = ordered_json::array();
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
-    record["solutions"].push_back(to_line(item.solutions.subspan(at, cells)));
+    record["solutions"].push_back(to_line(item.solutions.subspan(at, cells), *item.layout));
   add_reasons(item, record);
   return record;
 }
@@ -125,9 +125,9 @@ void RecordWriter::solution(std::span<const Digit> values) {
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
-    ((out_ += count_ == 1 ? "\"" : ",\"") += to_line(values)) += '"';
+    ((out_ += count_ == 1 ? "\"" : ",\"") += to_line(values, *puzzle_.layout)) += '"';
   } else if (format_ == Format::json) {
-    lines_.push_back(to_line(values));
+    lines_.push_back(to_line(values, *puzzle_.layout));
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
   } else {
@@ -227,7 +227,7 @@ void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted
     const SolveOutcome& outcome = block.outcomes[i];
     // What most records of most runs are, without looking at anything else.
     if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1) {
-      append_line(out, block.solution(i));
+      append_line(out, block.solution(i), *block.puzzles->layout);
       out += '\n';
     } else {
       write_record(format, block.item(i), wanted, out);

@@ -11,17 +11,17 @@ namespace ariadne {
 
 namespace {
 
-std::string digit_text(const ChainNode& node) {
-  return {symbol_of(node.digit)};
+std::string digit_text(const ChainNode& node, const Layout& layout) {
+  return {symbol_of(node.digit, layout)};
 }
 
 std::string node_cells(const ChainNode& node, const Layout& layout) {
   return (node.set.empty() ? "" : "ALS:") + cells_text(node.cells, layout);
 }
 
-std::string link_text(Link link, const ChainNode& into) {
+std::string link_text(Link link, const ChainNode& into, const Layout& layout) {
   const char sign = link == Link::strong ? '=' : '-';
-  return std::string(" ") + sign + digit_text(into) + sign + ' ';
+  return std::string(" ") + sign + digit_text(into, layout) + sign + ' ';
 }
 
 /// Links between different cells; nodes that stay in the cells of the one before are passed over.
@@ -30,7 +30,7 @@ std::string between_cells(const std::vector<ChainNode>& chain, const Layout& lay
   const std::vector<Cell>* written = nullptr;
   for (std::size_t i = 0; i < chain.size(); ++i) {
     if (written != nullptr && *written == chain[i].cells) continue;
-    if (i > 0) text += link_text(chain[i - 1].link, chain[i]);
+    if (i > 0) text += link_text(chain[i - 1].link, chain[i], layout);
     text += node_cells(chain[i], layout);
     written = &chain[i].cells;
   }
@@ -54,7 +54,7 @@ std::string implications(const std::vector<ChainNode>& chain, const Layout& layo
   std::string text;
   for (const ChainNode& node : chain)
     text += (text.empty() ? "" : " ") + node_cells(node, layout) + (node.on ? "=" : "<>") +
-            digit_text(node);
+            digit_text(node, layout);
   return text;
 }
 
@@ -63,16 +63,16 @@ std::string eureka(const std::vector<ChainNode>& chain, const Layout& layout) {
   std::string text;
   for (std::size_t i = 0; i < chain.size();) {
     std::size_t end = i + 1;
-    std::string digits = digit_text(chain[i]);
+    std::string digits = digit_text(chain[i], layout);
     if (chain[i].set.empty()) {
       for (; end < chain.size() && chain[end].set.empty() && chain[end].cells == chain[i].cells;
            ++end)
-        digits += sign(chain[end - 1].link) + digit_text(chain[end]);
+        digits += sign(chain[end - 1].link) + digit_text(chain[end], layout);
     } else if (i + 1 < chain.size()) {
       // A set that loses one digit is locked to all its others.
       digits += '=';
       for (const Digit digit : chain[i].set)
-        if (digit != chain[i].digit) digits += symbol_of(digit);
+        if (digit != chain[i].digit) digits += symbol_of(digit, layout);
     }
     text += '(' + digits + ')' + cells_text(chain[i].cells, layout);
     if (end < chain.size()) text += sign(chain[end - 1].link);
@@ -89,11 +89,11 @@ std::string chain_text(const std::vector<ChainNode>& chain, ChainForm form, cons
     case ChainForm::nice_loop:
       return between_cells(chain, layout);
     case ChainForm::aic:
-      return digit_text(chain.front()) + "- " + between_cells(chain, layout) + " -" +
-             digit_text(chain.back());
+      return digit_text(chain.front(), layout) + "- " + between_cells(chain, layout) + " -" +
+             digit_text(chain.back(), layout);
     case ChainForm::ring:
-      return digit_text(last_cell(chain)) + "= " + between_cells(chain, layout) + " =" +
-             digit_text(second_cell(chain));
+      return digit_text(last_cell(chain), layout) + "= " + between_cells(chain, layout) + " =" +
+             digit_text(second_cell(chain), layout);
     case ChainForm::implications:
       return implications(chain, layout);
     case ChainForm::eureka:

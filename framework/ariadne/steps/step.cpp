@@ -46,18 +46,19 @@ std::string groups_text(const std::vector<GroupIndex>& groups, const Layout& lay
   return text;
 }
 
-std::string digits_text(const std::vector<Digit>& digits, std::string_view between) {
+std::string digits_text(const std::vector<Digit>& digits, std::string_view between,
+                        const Layout& layout) {
   std::string text;
   for (const Digit digit : digits) {
     if (!text.empty()) text += between;
-    text += symbol_of(digit);
+    text += symbol_of(digit, layout);
   }
   return text;
 }
 
 /// Digits side by side.
-std::string set_text(const std::vector<Digit>& digits) {
-  return digits_text(digits, "");
+std::string set_text(const std::vector<Digit>& digits, const Layout& layout) {
+  return digits_text(digits, "", layout);
 }
 
 std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
@@ -81,11 +82,11 @@ std::string evidence_text(const Evidence& part, std::string_view form, const Lay
   if (form == "groups") return groups_text(part.groups, layout);
   if (form == "cells") return cells_text(part.cells, layout);
   if (form == "list") return list_text(part.cells, layout);
-  if (form == "digits") return digits_text(part.digits, ",");
-  if (form == "pair") return digits_text(part.digits, "/");
-  if (form == "set") return '{' + set_text(part.digits) + '}';
-  if (form == "plain") return set_text(part.digits);
-  if (form == "links") return set_text(part.links);
+  if (form == "digits") return digits_text(part.digits, ",", layout);
+  if (form == "pair") return digits_text(part.digits, "/", layout);
+  if (form == "set") return '{' + set_text(part.digits, layout) + '}';
+  if (form == "plain") return set_text(part.digits, layout);
+  if (form == "links") return set_text(part.links, layout);
   if (form == "chain") return chain_text(part.chain, ChainForm::nice_loop, layout);
   if (form == "aic") return chain_text(part.chain, ChainForm::aic, layout);
   if (form == "ring") return chain_text(part.chain, ChainForm::ring, layout);
@@ -165,7 +166,7 @@ std::string candidates_text(const std::vector<Candidate>& candidates, std::strin
     if (!text.empty()) text += ", ";
     text += cells_text(cells, layout);
     text += sign;
-    text += symbol_of(digit);
+    text += symbol_of(digit, layout);
   }
   return text;
 }
@@ -221,11 +222,11 @@ std::string cells_text(const std::vector<Cell>& cells, const Layout& layout) {
 }
 
 std::string placement_text(Candidate candidate, const Layout& layout) {
-  return layout.cell_name(candidate.cell) + "=" + symbol_of(candidate.digit);
+  return layout.cell_name(candidate.cell) + "=" + symbol_of(candidate.digit, layout);
 }
 
 std::string elimination_text(Candidate candidate, const Layout& layout) {
-  return layout.cell_name(candidate.cell) + "<>" + symbol_of(candidate.digit);
+  return layout.cell_name(candidate.cell) + "<>" + symbol_of(candidate.digit, layout);
 }
 
 std::string result_text(const Step& step, const Layout& layout) {

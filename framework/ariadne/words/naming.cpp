@@ -94,7 +94,7 @@ std::string Naming::cells(const std::vector<Cell>& cells, bool any) const {
 }
 
 std::string Naming::digit(Digit digit) const {
-  return {symbol_of(digit)};
+  return {symbol_of(digit, layout_)};
 }
 
 std::string Naming::digits(const std::vector<Digit>& digits, bool any) const {

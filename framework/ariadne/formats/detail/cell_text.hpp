@@ -37,6 +37,9 @@ bool is_marks_or_samurai(std::string_view text);
 /// Reads one symbol for each cell of a puzzle with so many digits, in any of the alphabets below.
 std::optional<CellTextMistake> read_symbols(std::string_view text, int digits,
                                             std::vector<Digit>& values);
+/// The same for a layout, whose numbers may begin at another than 1 and then are the symbols.
+std::optional<CellTextMistake> read_symbols(std::string_view text, const Layout& layout,
+                                            std::vector<Digit>& values);
 
 /// Whether so many symbols can be a puzzle of the layout; of any usual one when it is null.
 ARIADNE_API bool is_cell_text_size(std::size_t symbols, const Layout* layout);

@@ -43,9 +43,9 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
   if (form_ == Form::line && part.candidates.empty() && (!notes_ || part.ratings.empty()) &&
       (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
     if (solution_ && !part.outcomes.empty()) {
-      append_line(out, part.solution_of(i));
+      append_line(out, part.solution_of(i), *part.layout);
     } else {
-      append_line(out, part.givens_of(i));
+      append_line(out, part.givens_of(i), *part.layout);
       append_layout_note(out, *part.layout);
     }
     out += '\n';
@@ -120,7 +120,7 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
   out += std::to_string(item.number) + ',';
   append_puzzle(out, item);
   out += ',';
-  if (!item.solutions.empty()) append_line(out, item.solutions);
+  if (!item.solutions.empty()) append_line(out, item.solutions, *part.layout);
   out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest})
     out += ',' + quoted(field_text(part, i, field));
