@@ -21,6 +21,9 @@ void post_sandwich(Parameters& parameters, const Layout& frame, ConstraintSink& 
 void post_lunchbox(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_x_sum(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_battlefield(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+// rank.cpp
+Parameter ties_parameter();
+void post_full_rank(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 // seen.cpp
 void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_hidden_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink);

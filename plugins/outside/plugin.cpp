@@ -36,4 +36,10 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules of clues beside the grid") {
                     {clue, Parameter::integer("digit", 1, 0, 31, "The number that is seen first"),
                      Parameter::numbers("among", 0, 31, "The numbers that count")},
                     post_first_seen);
+  plugin.constraint(
+      "full-rank",
+      "Of all rows and columns, read as numbers from both ends, a line has a place in their order",
+      {clue, Parameter::integer("rank", 1, 1, 128, "Its place; 1 is the smallest"),
+       ties_parameter()},
+      post_full_rank);
 }

@@ -100,8 +100,8 @@ Options candidates_options() {
   Options options("ariadne candidates [OPTION...] [FILE|PUZZLE...]", about_candidates,
                   {"ariadne candidates --format grid puzzles.txt",
                    "ariadne candidates --json --limit 8 "
-                   "--constraint 'thermometer: r1c1-9' " +
-                       std::string(81, '.')});
+                   "--constraint 'thermometer: r1c1-4' "
+                   "................"});
   add_solving_options(options, standard,
                       "count up to N solutions of each candidate, 1 to 1000 (default: 1)");
   add_run_options(options);

@@ -513,6 +513,7 @@ const std::map<std::string_view, Reader>& readers() {
        }},
       {"Lunchbox", numbered("lunchbox", "sum")},
       {"Skyscraper", clues("skyscrapers", "count")},
+      {"FullRank", clues("full-rank", "rank")},
       {"HiddenSkyscraper", clues("hidden-skyscraper", "height")},
       {"NumberedRoom", clues("numbered-room", "digit")},
       {"WhiteDot", neighbors({"difference", {}})},

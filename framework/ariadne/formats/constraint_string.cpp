@@ -75,6 +75,8 @@ class ConstraintReader {
     std::size_t next = 0;
     while (next < rest.size())
       if (auto mistake = read_rule(rest, next, item_.rules)) return mistake;
+    for (Rule& rule : item_.rules)
+      if (rule.kind == "full-rank" && !ties_.empty()) rule.with("ties", ties_);
     return place();
   }
 
@@ -206,6 +208,14 @@ class ConstraintReader {
     const std::vector<TextPart>& values = all[next++];
     const std::string_view name = values[0].text;
     if (name == "End") return CellTextMistake{values[0].begin, "an End without a block"};
+    if (name == "FullRankTies") {
+      const TextPart& ties = values.size() > 1 ? values[1] : values[0];
+      if (ties.text != "none" && ties.text != "only-unclued" && ties.text != "any")
+        return CellTextMistake{ties.begin,
+                               in_quotes(ties.text) + " is not one of none, only-unclued and any"};
+      ties_ = ties.text == "only-unclued" ? "unclued" : std::string(ties.text);
+      return std::nullopt;
+    }
     if (name == "Or" || name == "And") {
       Rule block{name == "Or" ? "any-of" : "all-of", {}};
       RuleArgument parts{"constraints", {}, {}, {}};
@@ -303,6 +313,7 @@ class ConstraintReader {
   std::vector<std::vector<TextPart>> diagonals_;
   int depth_ = 0;
   std::size_t shape_at_ = 0;
+  std::string ties_{};  ///< of lines that are ranked, if the text says which are allowed
 };
 
 bool is_frame_name(std::string_view name) {

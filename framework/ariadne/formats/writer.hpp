@@ -15,6 +15,7 @@ ARIADNE_API void append_line(std::string& out, std::span<const Digit> values);
 ARIADNE_API std::string to_line(std::span<const Digit> values);
 /// The same with the symbols of a layout, whose numbers may begin at another than 1.
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values, const Layout& layout);
+/// The line that it appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values, const Layout& layout);
 
 /// Appends the candidates as one line without a line end: for cell after cell as many characters as

@@ -1,5 +1,6 @@
 // Puzzles with constraints that others made, with their solutions or the number of these.
 
+#include <gmock/gmock.h>
 #include <sstream>
 
 #include <ariadne/components/config.hpp>
@@ -13,6 +14,8 @@
 
 namespace ariadne::testing {
 namespace {
+
+using ::testing::HasSubstr;
 
 struct Solved {
   SolveOutcome outcome;
@@ -37,12 +40,14 @@ class ConstraintData : public ::testing::Test {
   }
   Solved solve(Solver& solver, const ReadItem& item, std::uint64_t limit) {
     struct First final : SolutionSink {
+      explicit First(LayoutPtr own) : layout(std::move(own)) {}
       bool solution(std::span<const Digit> values) override {
-        if (text.empty()) text = to_line(values);
+        if (text.empty()) text = to_line(values, *layout);
         return true;
       }
-      std::string text;
-    } sink;
+      LayoutPtr layout;
+      std::string text{};
+    } sink(item.layout);
     SolveRequest request;
     request.solution_limit = limit;
     Solved solved;
@@ -86,6 +91,35 @@ TEST_F(ConstraintData, KillersAreUnique) {
 TEST_F(ConstraintData, KenKensAreUnique) {
   ARIADNE_NEEDS_DATA("constraints/kenken_janko.tsv");
   check_solutions("constraints/kenken_janko.tsv", 2, 3);
+}
+
+/// Puzzles of other people that have a constraint of nearly every kind. Those with one that is not
+/// supported are errors, and a few take long.
+TEST_F(ConstraintData, PublishedPuzzlesAreUnique) {
+  ARIADNE_NEEDS_DATA("variants/iss_constraint_strings.tsv");
+  const auto own = solver("propagation: {work-limit: 3000}");
+  int right = 0;
+  for (const std::string& line : data_lines("variants/iss_constraint_strings.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    if (row.at(3) != "1") continue;
+    const std::string text = row.at(6) + "\n";
+    TextLines lines(text);
+    PuzzleReader reader(lines, {}, nullptr, {}, &maker_);
+    ReadItem item;
+    ASSERT_TRUE(reader.next(item)) << text;
+    if (!item.good()) {
+      EXPECT_THAT(item.error, HasSubstr("is not supported")) << text;
+      continue;
+    }
+    // Above 9 the letters of others are other digits.
+    if (item.layout->digit_count() > 9) continue;
+    const Solved solved = solve(*own, item, 2);
+    if (solved.outcome.verdict == Verdict::limit) continue;
+    EXPECT_EQ(solved.outcome.verdict, Verdict::unique) << text;
+    EXPECT_EQ(solved.first, row.at(4)) << text;
+    ++right;
+  }
+  EXPECT_GT(right, 40);
 }
 
 TEST_F(ConstraintData, CompetitionPuzzlesAreUnique) {
