@@ -14,6 +14,7 @@
 namespace ariadne::testing {
 namespace {
 
+using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -300,6 +301,25 @@ TEST(Help, IsOnStandardOutputForEveryCommand) {
   }
   EXPECT_EQ(shell("ariadne help solve").out, shell("ariadne solve --help").out);
   EXPECT_THAT(shell("ariadne --version").out, StartsWith("ariadne 0."));
+}
+
+TEST(Solve, CountsSolutionsWithoutThem) {
+  const std::string loose = "1...............";
+  EXPECT_EQ(shell("ariadne solve --count " + loose).out, loose + "  # puzzle 1: 72 solutions\n");
+  const json all = record(shell("ariadne solve --count --json " + loose));
+  EXPECT_EQ(all["verdict"], "multiple");
+  EXPECT_EQ(all["count"], 72);
+  EXPECT_FALSE(all.contains("more"));
+  EXPECT_FALSE(all.contains("solutions"));
+  const json some = record(shell("ariadne solve --count --json --limit 5 " + loose));
+  EXPECT_EQ(some["count"], 5);
+  EXPECT_EQ(some["more"], true);
+  const ShellRun several =
+      shell("ariadne solve --count " + loose + " 12.............1 11..............");
+  EXPECT_EQ(several.status, 1);
+  EXPECT_THAT(several.out, HasSubstr("# puzzle 3: 0 solutions: r1c1 and r1c2 both hold 1\n"));
+  EXPECT_THAT(several.err, HasSubstr("1 of 3 puzzles could not be counted (verdicts: 1 invalid)"));
+  EXPECT_EQ(shell("ariadne solve --count --trace " + loose).status, 2);
 }
 
 }  // namespace

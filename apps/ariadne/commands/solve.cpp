@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "commands/commands.hpp"
 #include "commands/trace.hpp"
 #include "shared/puzzle_run.hpp"
@@ -86,6 +88,25 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
   out.flush();
 }
 
+/// Writes how many solutions a puzzle has.
+void write_count(const Solving& solving, const ariadne::CountedItem& item, std::string& out) {
+  if (item.bad != nullptr) return write_bad_item(solving.format(), item, {{"count", 0}}, out);
+  const ariadne::SolveOutcome& outcome = item.outcome;
+  if (solving.format() == ariadne::Format::json) {
+    nlohmann::ordered_json record = json_of_puzzle(item);
+    record["verdict"] = to_string(outcome.verdict);
+    record["count"] = outcome.solutions;
+    if (item.more) record["more"] = true;
+    if (!item.reason.empty()) record["error"] = item.reason;
+    record["nodes"] = outcome.nodes;
+    out += ariadne::json_line(record);
+  } else {
+    const std::string count = item.more ? fmt::format("{} or more solutions", outcome.solutions)
+                                        : counted(outcome.solutions, "solution");
+    write_text(solving.format(), item, {count, item.reason.empty() ? "" : ": ", item.reason}, out);
+  }
+}
+
 Options solve_options() {
   Options options(
       "ariadne solve [OPTION...] [FILE|PUZZLE...]", about_solve,
@@ -95,7 +116,10 @@ Options solve_options() {
        "ariadne solve --with 'backtracking: {branching: first-cell}' --json -j 2 - < puzzles.txt"});
   add_solving_options(options);
   add_run_options(options);
-  options.add()("trace", "show what the solver does, step by step (uses one thread)");
+  options.add()("count",
+                "write how many solutions puzzles have, not the solutions; counts all unless "
+                "there is a --limit")("trace",
+                                      "show what the solver does, step by step (uses one thread)");
   return options;
 }
 
@@ -104,17 +128,36 @@ int run_solve(const Options& options) {
   const Interrupt interrupt;
   const PuzzleTask task = solve_task(options);
   const bool traced = options.has("trace");
+  const bool counts = options.has("count");
+  if (traced && counts)
+    throw ariadne::ConfigError(
+        "--trace shows how solutions are found, and --count is without them");
   PuzzleRun run(options, task.solving, interrupt, task.what);
-  if (traced || task.solving.limit() > most_kept)
+  if (!counts && (traced || task.solving.limit() > most_kept))
     solve_one_by_one(run, task.solving, traced, interrupt);
   else
     task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
-  return run.end(task.answer());
+  return run.end(counts ? Answer::count : task.answer());
 }
 
 }  // namespace
 
 PuzzleTask solve_task(const Options& options) {
+  if (options.has("count"))
+    return {Solving(options), "solve --count",
+            [limited = options.has("limit")](const Solving& solving, ariadne::Inputs& inputs,
+                                             const ariadne::BulkOptions& bulk,
+                                             const ariadne::Flush& flush) {
+              ariadne::BulkOptions counting = bulk;
+              if (!limited) counting.solution_limit = ariadne::unlimited;
+              ariadne::count_in_bulk(
+                  inputs, [&] { return solving.make_solver(); }, counting,
+                  [&](const ariadne::CountedItem& item, std::string& out) {
+                    write_count(solving, item, out);
+                  },
+                  flush);
+            },
+            true};
   return {Solving(options), options.has("trace") ? "solve --trace" : "solve",
           [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
              const ariadne::Flush& flush) {

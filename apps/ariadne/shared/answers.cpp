@@ -32,7 +32,10 @@ ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) 
   };
   std::uint64_t solved = counts.with_solution;
   solved -= drop(Verdict::unique, counts[Verdict::unique]);
-  if (answer == Answer::candidates) {
+  if (answer == Answer::count) {
+    drop(Verdict::multiple, counts[Verdict::multiple]);
+    drop(Verdict::none, counts[Verdict::none]);
+  } else if (answer == Answer::candidates) {
     drop(Verdict::multiple, counts[Verdict::multiple]);
   } else if (answer == Answer::steps) {
     drop(Verdict::incomplete, counts[Verdict::incomplete]);
@@ -49,6 +52,7 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
   const bool one = lack.total() == 1;
   if (answer == Answer::steps)
     return fmt::format("{} no complete list of steps", one ? "has" : "have");
+  if (answer == Answer::count) return "could not be counted";
   if (answer == Answer::candidates)
     return fmt::format("{} no solution, or candidates that could not be decided",
                        one ? "has" : "have");

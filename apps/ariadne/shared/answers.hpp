@@ -6,6 +6,7 @@
 enum class Answer {
   unique,      ///< that it has exactly one solution
   solution,    ///< a solution
+  count,       ///< how many solutions it has, also none
   candidates,  ///< what each candidate is, of a puzzle with a solution
   steps        ///< all steps, whether or not they lead to a solution
 };

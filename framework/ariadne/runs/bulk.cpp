@@ -98,6 +98,23 @@ class SolveWorker {
   std::vector<std::pair<std::size_t, std::string>> reasons_;
 };
 
+/// The number of a puzzle's solutions.
+class Counting {
+ public:
+  using Item = CountedItem;
+  using Request = SolveRequest;
+
+  static SolveOutcome& outcome(Item& item) { return item.outcome; }
+  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+    SolutionSink nothing;
+    item.outcome = solver.solve(puzzle, request, nothing);
+    item.more = item.outcome.verdict == Verdict::limit ||
+                item.outcome.verdict == Verdict::incomplete ||
+                item.outcome.solutions >= request.solution_limit || request.over();
+    item.reason = judge(puzzle, item.outcome);
+  }
+};
+
 /// What a check makes of one puzzle.
 class Checking {
  public:
@@ -282,6 +299,14 @@ VerdictCounts solve_in_bulk(ItemSource& source,
                             const std::function<void(const SolvedBlock&, std::string& out)>& format,
                             const Flush& flush) {
   return work_in_bulk<SolveWorker>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts count_in_bulk(ItemSource& source,
+                            const std::function<std::unique_ptr<Solver>()>& make_solver,
+                            const BulkOptions& options,
+                            const std::function<void(const CountedItem&, std::string& out)>& format,
+                            const Flush& flush) {
+  return work_in_bulk<OneByOne<Counting>>(source, make_solver, options, format, flush);
 }
 
 VerdictCounts check_in_bulk(ItemSource& source,

@@ -62,6 +62,13 @@ struct ARIADNE_API SolvedBlock {
   SolvedItem item(std::size_t i) const;
 };
 
+/// With the number of its solutions.
+struct CountedItem : BulkItem {
+  SolveOutcome outcome;  ///< the verdict, and how many solutions were found
+  bool more = false;     ///< a limit or the deadline ended the count: there may be more solutions
+  std::string reason;    ///< why a puzzle is `invalid`
+};
+
 /// With what its check found.
 struct CheckedItem : BulkItem {
   CheckResult result;  ///< what the check found
@@ -121,6 +128,13 @@ ARIADNE_API VerdictCounts solve_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
     const std::function<void(const SolvedBlock&, std::string& out)>& format, const Flush& flush);
+
+/// Counts the solutions of all that the source gives, up to the limit, in the same way; `format` gets
+/// the puzzles one by one, without their solutions.
+ARIADNE_API VerdictCounts count_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options,
+    const std::function<void(const CountedItem&, std::string& out)>& format, const Flush& flush);
 
 /// Checks all that the source gives, in the same way; `format` gets them one by one. The solution
 /// limit bounds the count, and the time limit is for the whole check of a puzzle.
