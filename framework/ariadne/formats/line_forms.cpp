@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include <ariadne/formats/detail/compact_killer.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/formats/detail/drawn_killer.hpp>
@@ -29,13 +32,22 @@ TextPart noted_layout(std::string_view line) {
   return {line.substr(begin, line.find_first_of(" \t\r", begin) - begin), begin};
 }
 
+/// Of each character, whether it is one of :~#<>^
+constexpr std::array<bool, 256> is_sign = [] {
+  std::array<bool, 256> signs{};
+  for (const char sign : std::string_view(":~#<>^")) signs[static_cast<unsigned char>(sign)] = true;
+  return signs;
+}();
+
 /// Whether the line has one of the signs without which no form of others begins.
 bool has_sign(std::string_view line) {
-  if (line.find_first_of(":~#<>^") != std::string_view::npos) return true;
+  if (std::any_of(line.begin(), line.end(),
+                  [](char c) { return is_sign[static_cast<unsigned char>(c)]; }))
+    return true;
   // A constraint string may have no value: .AntiKnight.StrictKropki
   const std::size_t first = line.find_first_not_of(" \t");
   return first != std::string_view::npos && line[first] == '.' &&
-         line.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string_view::npos;
+         std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 }  // namespace
