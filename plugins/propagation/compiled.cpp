@@ -96,9 +96,8 @@ void Compiled::find_crossings() {
       const CellSet& first = layout->group_set(static_cast<GroupIndex>(a));
       const CellSet& second = layout->group_set(static_cast<GroupIndex>(b));
       if ((first & second).size() < 2) continue;
-      Crossing crossing{0, {}};
-      for (std::size_t i = 0; i < houses[a].size(); ++i)
-        if (second.contains(houses[a][i])) crossing.places |= std::uint32_t{1} << i;
+      Crossing crossing;
+      for (const Cell cell : first - second) crossing.outside.push_back(cell);
       for (const Cell cell : second - first) crossing.rest.push_back(cell);
       if (!crossing.rest.empty()) crossings[a].push_back(std::move(crossing));
     }

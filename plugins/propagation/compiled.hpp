@@ -42,8 +42,8 @@ struct Edge {
 /// Cells that a house has in common with another one. A digit that the house has only there leaves
 /// the rest of the other house.
 struct Crossing {
-  std::uint32_t places;    ///< of the common cells, bits in the house's order
-  std::vector<Cell> rest;  ///< of the other house
+  std::vector<Cell> outside;  ///< cells of the house that are not in the other one
+  std::vector<Cell> rest;     ///< of the other house
 };
 
 /// What a placed digit leaves of another cell, by relations.

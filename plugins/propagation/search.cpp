@@ -58,15 +58,14 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
   bool alive = start(puzzle, request.order != nullptr) && propagate();
   report(request.trace, puzzle, alive);
   while (true) {
-    const std::size_t cell = alive ? choose() : model_.cells;
-    if (cell < model_.cells) {
-      const Bits digit = first_of(cell, request.order);
-      guesses_.push_back({cell, digit});
+    const Guess guess = alive ? choose(request.order) : Guess{model_.cells, 0};
+    if (guess.cell < model_.cells) {
+      guesses_.push_back(guess);
       const std::size_t level = guesses_.size();
       if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
       domains_ = levels_.data() + level * model_.cells;
       std::copy_n(domains_ - model_.cells, model_.cells, domains_);
-      set(cell, digit);
+      set(guess.cell, guess.digit);
     } else {
       if (alive) {
         for (std::size_t i = 0; i < model_.cells; ++i)
@@ -78,11 +77,11 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       // All with the last guess was seen: what is left is without it.
       forget();
       if (guesses_.empty()) return true;
-      const Guess guess = guesses_.back();
+      const Guess last = guesses_.back();
       guesses_.pop_back();
       take_back(request.trace, guesses_.size() + 1);
       domains_ = levels_.data() + guesses_.size() * model_.cells;
-      alive = set(guess.cell, domains_[guess.cell] & ~guess.digit);
+      alive = set(last.cell, domains_[last.cell] & ~last.digit);
       if (!alive) continue;
     }
     if (!budget.spend()) return false;
@@ -132,7 +131,9 @@ void Search::take_back(SolveTrace* trace, std::size_t level) {
   }
 }
 
-std::size_t Search::choose() const {
+/// A digit of the cell with the fewest candidates for its weight, or, if all cells have three or more,
+/// of a house that has two places for it, whichever weighs more.
+Search::Guess Search::choose(const ValueOrder* order) const {
   std::size_t best = model_.cells;
   double best_weight = -1;
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
@@ -144,7 +145,35 @@ std::size_t Search::choose() const {
       best = cell;
     }
   }
-  return best;
+  if (best == model_.cells) return {best, 0};
+  Guess guess{best, first_of(best, order)};
+  if (order != nullptr || std::popcount(domains_[best]) <= 2) return guess;
+  for (const std::vector<Cell>& house : model_.houses) {
+    Bits once = 0;
+    Bits twice = 0;
+    Bits more = 0;
+    for (const Cell cell : house) {
+      const Bits own = domains_[cell];
+      more |= twice & own;
+      twice |= once & own;
+      once |= own;
+    }
+    for (Bits two = twice & ~more; two != 0; two &= two - 1) {
+      const Bits digit = two & (~two + 1);
+      std::size_t first = model_.cells;
+      double weight = 0;
+      for (const Cell cell : house)
+        if ((domains_[cell] & digit) != 0) {
+          if (first == model_.cells) first = cell;
+          weight += weights_[cell];
+        }
+      if (weight / 4 > best_weight) {
+        best_weight = weight / 4;
+        guess = {first, digit};
+      }
+    }
+  }
+  return guess;
 }
 
 bool Search::set(std::size_t cell, Bits domain) {
@@ -254,8 +283,7 @@ bool Search::propagate_house(std::size_t house) {
   if (few == 0) return true;
   for (const Crossing& crossing : model_.crossings[house]) {
     Bits outside = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (((crossing.places >> i) & 1U) == 0) outside |= domains_[cells[i]];
+    for (const Cell cell : crossing.outside) outside |= domains_[cell];
     const Bits only = few & ~outside;
     if (only == 0) continue;
     for (const Cell cell : crossing.rest)

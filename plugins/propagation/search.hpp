@@ -34,7 +34,6 @@ class Search {
   void enqueue_constraint(std::size_t index);
   bool propagate_constraint(std::size_t index);
   bool propagate_required(const Filtered& filtered, DigitSet required);
-  std::size_t choose() const;
   void blame(std::span<const Cell> cells);
   void forget();
 
@@ -43,6 +42,7 @@ class Search {
     std::size_t cell;
     Bits digit;
   };
+  Guess choose(const ValueOrder* order) const;
   /// A digit that was reported to a trace.
   struct Reported {
     Candidate candidate;
