@@ -162,8 +162,11 @@ deaths() {
   cat >ssh <<'SSH'
 #!/usr/bin/env bash
 while [[ $1 == -* ]]; do shift; done
-shift  # the name of the machine
-exec setsid bash -c "$*"
+machine=$1
+shift
+# Daemons that make the same folders at the same time fail, so each machine has its own.
+mkdir -p "$ARIADNE_TEST/session-$machine"
+exec setsid bash -c "${*//$ARIADNE_TEST\/session/$ARIADNE_TEST/session-$machine}"
 SSH
   chmod +x ssh
   local rate="ariadne-mpi rate -j 1 --lease 1 --block-seconds 0.1 -o out.txt many.txt"
@@ -178,7 +181,7 @@ SSH
         nodes=(--hostfile hosts --mca plm_rsh_agent "$work/ssh" --mca btl self,tcp
                --mca btl_tcp_if_include lo)
       fi
-      rm -rf out.txt out.txt.resume session/*
+      rm -rf out.txt out.txt.resume session/* session-*
       # shellcheck disable=SC2086
       timeout 120 mpirun "${nodes[@]}" --enable-recovery -x ARIADNE_TEST -n $n $rate 2>mpi.log &
       job=$!
