@@ -14,7 +14,6 @@
 namespace ariadne::testing {
 namespace {
 
-using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -306,12 +305,12 @@ TEST(Help, IsOnStandardOutputForEveryCommand) {
 TEST(Solve, CountsSolutionsWithoutThem) {
   const std::string loose = "1...............";
   EXPECT_EQ(shell("ariadne solve --count " + loose).out, loose + "  # puzzle 1: 72 solutions\n");
-  const json all = record(shell("ariadne solve --count --json " + loose));
+  const nlohmann::json all = record(shell("ariadne solve --count --json " + loose));
   EXPECT_EQ(all["verdict"], "multiple");
   EXPECT_EQ(all["count"], 72);
   EXPECT_FALSE(all.contains("more"));
   EXPECT_FALSE(all.contains("solutions"));
-  const json some = record(shell("ariadne solve --count --json --limit 5 " + loose));
+  const nlohmann::json some = record(shell("ariadne solve --count --json --limit 5 " + loose));
   EXPECT_EQ(some["count"], 5);
   EXPECT_EQ(some["more"], true);
   const ShellRun several =
