@@ -28,9 +28,9 @@ struct Part {
   std::size_t last;
 };
 
-class Expression {
+class PatternReader {
  public:
-  explicit Expression(const std::string& text) : text_(text) {}
+  explicit PatternReader(const std::string& text) : text_(text) {}
 
   Nfa run() {
     const Part all = alternatives();
@@ -229,7 +229,7 @@ void post(ConstraintSink& sink, const Parameters& parameters, const Layout& fram
 }  // namespace
 
 void post_pattern(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
-  post(sink, parameters, frame, Expression(parameters.text("pattern")).run(), "pattern");
+  post(sink, parameters, frame, PatternReader(parameters.text("pattern")).run(), "pattern");
 }
 
 void post_automaton(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

@@ -5,10 +5,34 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   using namespace ariadne::plugins::spelled;
   const Parameter constraints =
       Parameter::components("constraints", ComponentKind::constraint, {}, "The rules");
-  plugin.constraint("any-of", "At least one of several rules holds", {constraints}, post_any_of);
-  plugin.constraint("all-of", "Several rules hold", {constraints}, post_all_of);
   const Parameter lines = Parameter::lines("lines", "The cells along each line");
   const Parameter name = Parameter::text("name", "", "The name of the rule in steps");
+  plugin.constraint("any-of", "At least one of several rules holds", {constraints, name},
+                    post_any_of);
+  plugin.constraint("all-of", "Several rules hold", {constraints, name}, post_all_of);
+  plugin.constraint("not", "Several rules do not all hold", {constraints, name}, post_not);
+  plugin.constraint(
+      "relation", "A condition holds for the two numbers of pairs of cells",
+      {Parameter::text("relation", "a != b",
+                       "The condition on the first number a and the second one b, such as "
+                       "abs(a-b) >= 5"),
+       Parameter::lines("lines", "Lines, on which it holds between neighbors").optional(),
+       Parameter::boolean("all-pairs", false,
+                          "Whether it holds for any two cells of a line, not only for neighbors"),
+       Parameter::numbers("offsets", 0, 32,
+                          "Pairs of rows and columns: it holds for all cells of the grid that are "
+                          "so far apart; 0 1 for neighbors, 1 2 for a knight's move")
+           .optional(),
+       name},
+      post_relation);
+  plugin.constraint(
+      "count", "How many cells have numbers of some kind fulfills a condition",
+      {Parameter::cells("cells", "The cells"),
+       Parameter::text("which", "a % 2 == 0", "The condition on a number a that is counted"),
+       Parameter::text("relation", "n >= 1",
+                       "The condition on their count n, and on the number c of 'cell'"),
+       Parameter::cells("cell", "A cell on whose number the count depends").optional(), name},
+      post_count);
   plugin.constraint(
       "pattern", "The numbers along a line match a regular expression",
       {lines,
@@ -25,5 +49,4 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
            .optional(),
        Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name},
       post_automaton);
-  plugin.constraint("not", "Several rules do not all hold", {constraints}, post_not);
 }

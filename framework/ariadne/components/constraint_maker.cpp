@@ -123,10 +123,19 @@ ConstraintMaker::~ConstraintMaker() = default;
 LayoutPtr ConstraintMaker::with_own_rules(const LayoutPtr& frame) {
   if (frame == own_frame_) return own_made_;
   ConstraintSet set;
+  std::vector<Place> places;
   for (const YamlNode& node : always_)
-    for (Rule& rule : read_rules(registry_, node, *frame)) set.rules.push_back(std::move(rule));
-  all_ = set.rules;
-  for (const Rule& rule : std::vector<Rule>(set.rules)) post(rule, *frame, set);
+    for (auto& [rule, place] : read_placed_rules(registry_, node, *frame)) {
+      set.rules.push_back(std::move(rule));
+      places.push_back(place);
+    }
+  const std::vector<Rule> rules = set.rules;
+  all_ = rules;
+  for (std::size_t i = 0; i < rules.size(); ++i) try {
+      post(rules[i], *frame, set);
+    } catch (const ConfigError& error) {
+      throw ConfigError(places[i], error.what());
+    }
   own_made_ = std::make_shared<const Layout>(frame, std::move(set));
   own_frame_ = frame;
   return own_made_;

@@ -21,7 +21,9 @@ class RuleReader {
   RuleReader(const Registry& registry, const Layout& frame, Mistakes& mistakes)
       : registry_(registry), frame_(frame), mistakes_(mistakes) {}
 
-  void read_all(const YamlNode& node, std::vector<Rule>& rules) {
+  using Placed = std::vector<std::pair<Rule, Place>>;
+
+  void read_all(const YamlNode& node, Placed& rules) {
     if (node.kind == YamlNode::Kind::sequence) {
       for (const YamlNode& item : node.items) read_all(item, rules);
     } else if (node.kind == YamlNode::Kind::scalar) {
@@ -34,7 +36,7 @@ class RuleReader {
   }
 
  private:
-  void read(const YamlNode& name, const YamlNode* given, std::vector<Rule>& rules) {
+  void read(const YamlNode& name, const YamlNode* given, Placed& rules) {
     const ComponentInfo* info = registry_.find(name.scalar);
     if (info == nullptr || info->kind != ComponentKind::constraint) {
       std::string hint = space_missing(name);
@@ -69,7 +71,7 @@ class RuleReader {
       if (parameter.defaults.empty() && !has(rule, parameter.name))
         mistakes_.add(name.place,
                       fmt::format("'{}' needs its parameter '{}'", info->id, parameter.name));
-    rules.push_back(std::move(rule));
+    rules.emplace_back(std::move(rule), name.place);
   }
 
   static const Parameter* only_parameter(const ComponentInfo& info) {
@@ -126,9 +128,12 @@ class RuleReader {
         else
           argument.text = node.scalar;
         break;
-      case ParameterType::components:
-        read_all(node, argument.rules);
+      case ParameterType::components: {
+        Placed inner;
+        read_all(node, inner);
+        for (auto& [own, place] : inner) argument.rules.push_back(std::move(own));
         break;
+      }
       default: {
         const auto add = [this](const Place& place, const std::string& text) {
           mistakes_.add(place, text);
@@ -194,8 +199,11 @@ std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
         list += fmt::format("{}{{{}}}", list.empty() ? "" : ", ", to_yaml(rule, registry, frame));
       return fmt::format("[{}]", list);
     }
-    case ParameterType::text:
-      return "'" + argument.text + "'";
+    case ParameterType::text: {
+      std::string text = "'";
+      for (const char c : argument.text) text += c == '\'' ? "''" : std::string(1, c);
+      return text + "'";
+    }
     case ParameterType::words: {
       std::string list = "'" + argument.text + "'";
       for (std::size_t at = 0; (at = list.find(' ', at)) != std::string::npos; at += 4)
@@ -209,11 +217,19 @@ std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
 
 }  // namespace
 
-std::vector<Rule> read_rules(const Registry& registry, const YamlNode& node, const Layout& frame) {
+std::vector<std::pair<Rule, Place>> read_placed_rules(const Registry& registry,
+                                                      const YamlNode& node, const Layout& frame) {
   Mistakes mistakes;
-  std::vector<Rule> rules;
+  std::vector<std::pair<Rule, Place>> rules;
   RuleReader(registry, frame, mistakes).read_all(node, rules);
   mistakes.throw_if_any();
+  return rules;
+}
+
+std::vector<Rule> read_rules(const Registry& registry, const YamlNode& node, const Layout& frame) {
+  std::vector<Rule> rules;
+  for (auto& [rule, place] : read_placed_rules(registry, node, frame))
+    rules.push_back(std::move(rule));
   return rules;
 }
 
