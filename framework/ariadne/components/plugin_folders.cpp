@@ -123,9 +123,8 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
 namespace {
 
 /// Whether the plugin is loaded from an earlier place; adds a message if that is another version.
-bool loaded_before(const Registry& registry, const fs::path& file,
+bool loaded_before(const Registry& registry, const fs::path& file, const PluginDescriptor& plugin,
                    std::vector<std::string>& messages) {
-  const PluginDescriptor plugin = preflight(file);
   for (const PluginInfo* other : registry.plugins()) {
     if (other->id != plugin.id) continue;
     if (other->version != plugin.version)
@@ -153,10 +152,11 @@ std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& o
   for (const PluginFolder& folder : folders) {
     for (const fs::path& file : plugin_files(folder.path, messages)) {
       try {
-        if (loaded_before(registry, file, messages)) continue;
+        const PluginDescriptor plugin = preflight(file);
+        if (loaded_before(registry, file, plugin, messages)) continue;
         const std::string sentence = obstacle ? obstacle(file) : "";
         if (sentence.empty())
-          registry.load(file);
+          registry.load(file, plugin);
         else
           messages.push_back(sentence);
       } catch (const PluginError& error) {

@@ -133,15 +133,14 @@ class Registry::Impl {
     return std::nullopt;
   }
 
-  const PluginInfo& load(const std::filesystem::path& file) {
+  const PluginInfo& load(const std::filesystem::path& file, const PluginDescriptor* known) {
     std::error_code error;
     const std::filesystem::path path = std::filesystem::canonical(file, error);
     if (error) preflight(file);  // says what is the matter
     if (error) throw refusal(file, error.message());
-    for (const auto& plugin : plugins)
-      if (std::filesystem::equivalent(plugin->info.file, path, error)) return plugin->info;
+    if (const PluginInfo* loaded = find_file(path)) return *loaded;
 
-    const PluginDescriptor expected = preflight(path);
+    const PluginDescriptor expected = known != nullptr ? *known : preflight(path);
     for (const auto& plugin : plugins)
       if (plugin->info.id == expected.id)
         throw refusal(path, fmt::format("a plugin '{}' is loaded already, from {}", plugin->info.id,
@@ -153,6 +152,18 @@ class Registry::Impl {
     collect(*plugin, descriptor);
     plugins.push_back(std::move(plugin));
     return plugins.back()->info;
+  }
+
+  /// The plugin of this file, whose path is canonical; another path leads to it only through a
+  /// hard link.
+  const PluginInfo* find_file(const std::filesystem::path& path) const {
+    std::error_code error;
+    const bool linked = std::filesystem::hard_link_count(path, error) > 1;
+    for (const auto& plugin : plugins)
+      if (plugin->info.file == path ||
+          (linked && std::filesystem::equivalent(plugin->info.file, path, error)))
+        return &plugin->info;
+    return nullptr;
   }
 
   template <class T>
@@ -240,7 +251,12 @@ Registry::Registry() : impl_(std::make_unique<Impl>()) {}
 Registry::~Registry() = default;
 
 const PluginInfo& Registry::load(const std::filesystem::path& file) {
-  return impl_->load(file);
+  return impl_->load(file, nullptr);
+}
+
+const PluginInfo& Registry::load(const std::filesystem::path& file,
+                                 const PluginDescriptor& descriptor) {
+  return impl_->load(file, &descriptor);
 }
 
 std::vector<const PluginInfo*> Registry::plugins() const {

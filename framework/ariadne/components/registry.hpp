@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/plugin/registrar.hpp>
 
 namespace ariadne {
@@ -37,6 +38,9 @@ class ARIADNE_API Registry {
   /// is there already. Throws PluginError: one sentence that names the file and the cause; nothing
   /// of the plugin stays behind.
   const PluginInfo& load(const std::filesystem::path& file);
+  /// The same for a file that passed preflight(), which found this descriptor; if the file has
+  /// another one by now, PluginError is thrown.
+  const PluginInfo& load(const std::filesystem::path& file, const PluginDescriptor& descriptor);
 
   /// The loaded plugins, in the order of loading.
   std::vector<const PluginInfo*> plugins() const;
