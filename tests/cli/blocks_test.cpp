@@ -112,6 +112,62 @@ TEST(Blocks, AreMeasuredInSeconds) {
   EXPECT_EQ(shell(folder, "ariadne blocks -q --seconds 0.000000001 in.txt | wc -l").out, "2000\n");
 }
 
+TEST(Blocks, OfAPipelineFinishAsOneRun) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(shell(folder,
+                  "ariadne generate -q --count 30 --seed 4 > in.txt; echo broken >> in.txt; "
+                  "ariadne blocks -q --puzzles 7 in.txt > blocks")
+                .status,
+            0);
+  folder.write("p.yaml", R"(pipelines:
+  written: [{rate: {with: logic}}, {keep: {score: 300..}}, {write: {format: csv}}]
+  sorted: [{rate: {with: logic}}, {sort: {by: score}}, {take: {count: 5}}]
+  few: [{unique: {}}, {sample: {count: 9}}, {solve: {with: dancing-links}}]
+  counted: [{histogram: {by: clues}}, {write: {to: all.txt}}]
+  made: [{generate: {count: 25}}, {rate: {with: logic}}, {top: {by: score, count: 4}}]
+)");
+  for (const std::string name : {"written", "sorted", "few", "counted", "made"}) {
+    const bool made = name == "made";
+    const std::string command =
+        "ariadne run p.yaml --seed 3 --pipeline " + name + (made ? "" : " in.txt");
+    const std::string parts =
+        made ? "for c in 1/3 3/3 2/3; do " + command + " --chunk $c --parts p"
+             : "for b in $(cat blocks); do " + command + " --block $b --parts p";
+    const ShellRun whole = shell(
+        folder, "rm -f all.txt; " + command + "; status=$?; cat all.txt 2>/dev/null; exit $status");
+    const ShellRun run =
+        shell(folder, "rm -rf p all.txt; " + parts + " || exit 9; done; " + command +
+                          " --join p; status=$?; cat all.txt 2>/dev/null; exit $status");
+    EXPECT_GT(whole.lines().size(), 3U) << name;
+    EXPECT_EQ(run.out, whole.out) << name;
+    EXPECT_EQ(run.err, whole.err) << name;
+    EXPECT_EQ(run.status, whole.status) << name;
+  }
+}
+
+TEST(Blocks, OfAPipelineAreCheckedBeforeTheyAreFinished) {
+  const TemporaryFolder folder;
+  const std::string command = "ariadne run rating-table in.txt ";
+  std::string text;
+  for (int i = 0; i < 4; ++i) text += puzzle + "\n";
+  folder.write("in.txt", text);
+  ASSERT_EQ(shell(folder, command + "--block 0:164 --parts p").status, 0);
+  EXPECT_THAT(shell(folder, command + "--block 0:164 --parts p").err, HasSubstr("nothing to do"));
+  for (const auto& [line, said] :
+       {std::pair<std::string, std::string>{command + "--join p", "164:164"},
+        {command + "--parts p", "--block"},
+        {command + "--block 0:164", "--parts"},
+        {command + "--block 0:164 --parts p -o out.txt", "--output"},
+        {"ariadne run collection in.txt --block 164:164 --parts q", "--seed"},
+        {"ariadne run practice --chunk 1/2 --parts q", "without end"},
+        {command + "--block 164:164 --parts p && ariadne run hardest in.txt --join p", "file"},
+        {"ariadne join p", "--join p"}}) {
+    const ShellRun run = shell(folder, line);
+    EXPECT_EQ(run.status, 2) << line;
+    EXPECT_THAT(run.err, HasSubstr(said)) << line;
+  }
+}
+
 /// A folder with the parts of three blocks of two puzzles.
 class JoinOf : public ::testing::Test {
  protected:

@@ -43,6 +43,46 @@ TEST(Generate, TheReportedSeedRepeatsTheRun) {
   EXPECT_EQ(shell("ariadne generate --count 3 --seed " + seed).out, first.out);
 }
 
+TEST(Generate, ChunksJoinedAreOneRun) {
+  const TemporaryFolder folder;
+  for (const std::string what : {"--rate", "--json --layout 4x4 --clues 4"}) {
+    const std::string command = "ariadne generate --count 20 --seed 4 " + what;
+    const ShellRun whole = shell(folder, command);
+    for (const std::string chunks : {"3", "21"}) {
+      const ShellRun run = shell(folder, "rm -rf parts; for i in $(seq " + chunks + "); do " +
+                                             command + " -q --chunk $i/" + chunks +
+                                             " --parts parts || exit 9; done; ariadne join parts");
+      EXPECT_EQ(run.out, whole.out) << what << ", " << chunks;
+      EXPECT_EQ("ariadne: seed 4\n" + run.err, whole.err) << what << ", " << chunks;
+      EXPECT_EQ(run.status, whole.status) << what << ", " << chunks;
+    }
+    EXPECT_EQ(shell(folder, "for i in 1 2 3; do " + command + " --chunk $i/3; done").out,
+              whole.out);
+  }
+}
+
+TEST(Generate, RefusesWrongChunks) {
+  const TemporaryFolder folder;
+  const std::string command = "ariadne generate --count 4 --seed 1 ";
+  ASSERT_EQ(shell(folder, command + "--chunk 1/2 --parts parts").status, 0);
+  for (const auto& [line, said] :
+       {std::pair<std::string, std::string>{command + "--parts parts", "--chunk"},
+        {command + "--chunk 3/2", "'3/2'"},
+        {command + "--chunk 1/2 --parts parts -o out.txt", "--output"},
+        {"ariadne generate --count 4 --chunk 1/2", "--seed"},
+        {"echo 'stages: [{generate: {count: 0}}]' > endless.yaml; "
+         "ariadne generate --config endless.yaml --seed 4 --chunk 1/2",
+         "--count"},
+        {"ariadne generate --count 5 --seed 1 --chunk 1/2 --parts parts", "count"},
+        {"ariadne generate --count 4 --seed 2 --chunk 1/2 --parts parts", "seed"},
+        {"ariadne join parts", "--chunk 2/2"}}) {
+    const ShellRun run = shell(folder, line);
+    EXPECT_EQ(run.status, 2) << line;
+    EXPECT_THAT(run.err, HasSubstr(said)) << line;
+  }
+  EXPECT_THAT(shell(folder, command + "--chunk 1/2 --parts parts").err, HasSubstr("nothing to do"));
+}
+
 TEST(Generate, GridsOfEveryLayoutAreSolutions) {
   for (const std::string layout : {"4x4", "6x6", "6x6:3x2", "9x9", "12x12", "16x16", "25x25"}) {
     const ShellRun run =

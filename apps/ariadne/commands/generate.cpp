@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
@@ -22,23 +20,25 @@ Options generate_options() {
   add_generate_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
       "patterns", "count and write patterns of the layout instead, at most --count")(
-      "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell")(
-      "chunk", value("I/N"),
-      "with --patterns and --parts, do only the I-th of N parts of the work")(
-      "parts", value("FOLDER"), "write this part into a folder, for `ariadne join`");
+      "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell");
+  add_enumeration_options(options);
   return options;
 }
 
 int run_generate(const Options& options) {
   options.refuse_words();
   if (options.has("patterns")) return patterns_command(options);
-  for (const char* option : {"sets", "chunk", "parts"})
-    if (options.has(option))
-      throw ariadne::ConfigError(fmt::format("--{} needs --patterns", option));
+  if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
+  EnumerationPart part(options);
+  part.refuse_with_folder("output");
   const Interrupt interrupt;
   const GenerateTask task(options);
-  GenerateRun run(options, task, interrupt);
-  task.make(0, task.count(), task.seed(), options.jobs(), interrupt.token(),
+  const Chunk& chunk = part.chunk();
+  if (part.is_divided()) check_divisible(task);
+  if (part.is_done(identity(task))) return status_ok;
+  GenerateRun run(options, task, interrupt, part);
+  task.make(part.is_divided() ? chunk.first(task.count()) : 0, run.count(), task.seed(),
+            options.jobs(), interrupt.token(),
             [&](const std::string& block, const ariadne::GenerateCounts& counts) {
               run.flush(block, counts);
             });

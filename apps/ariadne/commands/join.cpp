@@ -5,6 +5,7 @@
 #include "commands/commands.hpp"
 #include "commands/cover.hpp"
 #include "commands/patterns.hpp"
+#include "shared/generate_run.hpp"
 #include "shared/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr const char* about_join =
     R"(Puts the parts together that solve, check, rate or explain wrote with --parts, one for each block
-of a file, or cover or generate --patterns, one for each chunk. The result is what one run over the
+of a file, or cover or generate, one for each chunk. The result is what one run over the
 whole input writes. Before anything is written, join checks that all parts are there, that they are
 of the same run, and that none has changed.
 )";
@@ -48,6 +49,14 @@ int run_join(const Options& options) {
   const Interrupt interrupt;
   const std::filesystem::path folder = options.words().front();
   const std::vector<Part> parts = whole_parts(folder);
+  const nlohmann::ordered_json& enumeration = parts.front().enumeration;
+  const std::string of = enumeration.is_null() ? "" : enumeration.value("of", "");
+  if (of == "pipeline")
+    throw ConfigError(
+        fmt::format("{0} has parts of a pipeline; finish the run by the command that wrote them, "
+                    "with --join {0} "
+                    "instead of --parts",
+                    folder.string()));
   const std::string path = options.has("output") ? options.get<std::string>("output") : "-";
   FileGuard guard;
   for (const Part& part : parts) {
@@ -56,10 +65,9 @@ int run_join(const Options& options) {
   }
   guard.write(path, "--output");
   Output output(path, Output::Kind::document);
-  if (parts.front().enumeration.is_null())
-    return join_blocks(parts, output, interrupt, options.quiet());
-  if (parts.front().enumeration.value("of", "") == "patterns")
-    return join_patterns(parts, output, interrupt);
+  if (of.empty()) return join_blocks(parts, output, interrupt, options.quiet());
+  if (of == "patterns") return join_patterns(parts, output, interrupt);
+  if (of == "puzzles") return join_generated(parts, output, interrupt, options.quiet());
   return join_cover(parts, output, interrupt, options.quiet());
 }
 

@@ -1,4 +1,9 @@
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+
 #include "commands/commands.hpp"
+#include "shared/pipeline_parts.hpp"
 #include "shared/pipeline_run.hpp"
 
 namespace {
@@ -18,6 +23,7 @@ Options run_options() {
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});
   add_pipeline_options(options);
+  add_pipeline_part_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
       "check", "check the file without running it");
   return options;
@@ -31,6 +37,11 @@ int run_run(const Options& options) {
     return status_ok;
   }
   run.prepare();
+  if (options.has("parts")) return write_pipeline_part(options, run, interrupt);
+  if (options.has("join")) return finish_pipeline_parts(options, run);
+  for (const char* option : {"block", "chunk"})
+    if (options.has(option))
+      throw ariadne::ConfigError(fmt::format("--{} needs --parts FOLDER", option));
   return run.run(options.jobs(),
                  [&](const ariadne::PipelineOptions& how) { return run.pipeline().run(how); });
 }

@@ -10,6 +10,7 @@
 #include <ariadne/runs/detail/records.hpp>
 
 #include "shared/component_option.hpp"
+#include "shared/puzzle_run.hpp"
 #include "shared/steps.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/status.hpp"
@@ -100,6 +101,13 @@ std::string acceptance(const ariadne::GenerateCounts& counts) {
                      100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
 }
 
+void report(const ariadne::GenerateCounts& counts) {
+  if (counts.tried > counts.made) write_note(fmt::format("ariadne: {}\n", acceptance(counts)));
+  if (counts.made < counts.asked)
+    write_note(fmt::format("ariadne: {} of {} puzzles not found\n", counts.asked - counts.made,
+                           counts.asked));
+}
+
 }  // namespace
 
 void add_generate_options(Options& options) {
@@ -121,6 +129,7 @@ GenerateTask::GenerateTask(const Options& options)
   const ariadne::GenerateStage& stage = generating_.stage();
   options_.layout = generating_.layout();
   options_.seed = options.seed(stage.seed);
+  random_seed_ = !options.has("seed") && !stage.seed;
   options_.count = stage.count.value_or(1);
   if (options_.count == 0) options_.count = ariadne::unlimited;
   if (options.has("count")) options_.count = options.whole_number("count", 1, ariadne::unlimited);
@@ -151,25 +160,39 @@ void GenerateTask::make(std::uint64_t first, std::uint64_t count, std::uint64_t 
       flush);
 }
 
-std::string GenerateRun::checked_output(const Options& options) {
-  const std::string path = options.has("output") ? options.get<std::string>("output") : "-";
+std::string GenerateRun::checked_output(const Options& options, const EnumerationPart* part) {
+  const bool has_folder = part != nullptr && part->has_folder();
+  std::string path = options.has("output") ? options.get<std::string>("output") : "-";
+  if (has_folder) path = part->output_path();
   FileGuard guard;
   read_option_files(options, guard);
-  guard.write(path, "--output");
+  guard.write(path, has_folder ? "--parts" : "--output");
   return path;
 }
 
 GenerateRun::GenerateRun(const Options& options, const GenerateTask& task,
                          const Interrupt& interrupt)
+    : GenerateRun(options, interrupt, task.count(), task.seed(), nullptr) {}
+
+GenerateRun::GenerateRun(const Options& options, const GenerateTask& task,
+                         const Interrupt& interrupt, const EnumerationPart& part)
+    : GenerateRun(options, interrupt,
+                  part.is_divided() ? part.chunk().count(task.count()) : task.count(), task.seed(),
+                  &part) {}
+
+GenerateRun::GenerateRun(const Options& options, const Interrupt& interrupt, std::uint64_t count,
+                         std::uint64_t seed, const EnumerationPart* part)
     : options_(options),
-      task_(task),
       interrupt_(interrupt),
-      output_(checked_output(options)),
+      count_(count),
+      part_(part != nullptr && part->has_folder() ? part : nullptr),
+      output_(checked_output(options, part),
+              part_ != nullptr ? Output::Kind::document : Output::Kind::stream),
       begun_(!options.has("output")) {
-  if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", task.seed()));
+  if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
   progress_.emplace(!options.quiet(), "puzzles", output_, [this]() -> std::optional<double> {
-    if (task_.count() == ariadne::unlimited) return std::nullopt;
-    return static_cast<double>(counts_.asked) / static_cast<double>(task_.count());
+    if (count_ == ariadne::unlimited) return std::nullopt;
+    return static_cast<double>(counts_.asked) / static_cast<double>(count_);
   });
 }
 
@@ -184,15 +207,46 @@ void GenerateRun::flush(const std::string& block, const ariadne::GenerateCounts&
 
 int GenerateRun::end() {
   progress_.reset();
-  output_.close();
-  if (!options_.quiet() && counts_.tried > counts_.made)
-    write_note(fmt::format("ariadne: {}\n", acceptance(counts_)));
-  if (!options_.quiet() && counts_.made < counts_.asked)
-    write_note(fmt::format("ariadne: {} of {} puzzles not found\n", counts_.asked - counts_.made,
-                           counts_.asked));
+  if (part_ == nullptr || !interrupt_.happened()) output_.close();
+  if (!options_.quiet()) report(counts_);
   if (interrupt_.happened()) {
     write_note(fmt::format("ariadne: interrupted after {}\n", counted(counts_.asked, "puzzle")));
     return interrupted_status;
   }
-  return counts_.made == task_.count() ? status_ok : status_not_all;
+  if (part_ == nullptr) return counts_.made == count_ ? status_ok : status_not_all;
+  part_->finish({{"of", "puzzles"},
+                 {"asked", counts_.asked},
+                 {"made", counts_.made},
+                 {"tried", counts_.tried}});
+  return status_ok;
+}
+
+void check_divisible(const GenerateTask& task) {
+  if (task.count() == ariadne::unlimited)
+    throw ariadne::ConfigError("--chunk divides a number of puzzles; set it with --count");
+  if (task.has_random_seed())
+    throw ariadne::ConfigError("--chunk needs --seed, because all parts have the same seed");
+}
+
+ordered_json identity(const GenerateTask& task) {
+  ordered_json run{{"command", "generate"},
+                   {"generator", task.text()},
+                   {"count", task.count()},
+                   {"seed", task.seed()}};
+  run.update(build_identity(task.registry()));
+  return run;
+}
+
+int join_generated(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt,
+                   bool quiet) {
+  ariadne::GenerateCounts counts;
+  for (const Part& part : parts) {
+    append_answers(part, output, interrupt.token());
+    if (interrupt.happened()) return interrupted_status;
+    counts.add(
+        {part.enumeration.at("asked"), part.enumeration.at("made"), part.enumeration.at("tried")});
+  }
+  output.close();
+  if (!quiet) report(counts);
+  return counts.made == counts.asked ? status_ok : status_not_all;
 }

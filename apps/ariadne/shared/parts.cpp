@@ -105,7 +105,7 @@ void require_same_run(const Part& part, const ordered_json& run, const std::stri
 }  // namespace
 
 std::string Part::option() const {
-  if (enumeration.is_null()) return "--block " + to_string(block);
+  if (is_block()) return "--block " + to_string(block);
   return fmt::format("--chunk {}/{}", block.offset + 1, file_size);
 }
 
@@ -154,7 +154,7 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
   std::uint64_t end = 0;
   const auto require_reached = [&](std::uint64_t begin) {
     if (begin == end) return;
-    if (!parts.front().enumeration.is_null())
+    if (!parts.front().is_block())
       throw ConfigError(fmt::format("{} has no part for --chunk {}/{}", folder.string(), end + 1,
                                     parts.front().file_size));
     if (begin < end)

@@ -27,8 +27,12 @@ struct Part {
   Answer answer = Answer::unique;
   ariadne::VerdictCounts counts;
   /// What the command that enumerates needs to join its parts; null for a block of a file. Part I of N
-  /// has the block I-1:1 of a file of N bytes.
+  /// has the block I-1:1 of a file of N bytes. Parts of a pipeline have "of": "pipeline", and "block",
+  /// which says whether they are blocks of a file.
   nlohmann::ordered_json enumeration;
+
+  /// Whether it is a block of a file.
+  bool is_block() const { return enumeration.is_null() || enumeration.value("block", false); }
 
   /// How the options of its command name it: "--block 0:82" or "--chunk 1/4".
   std::string option() const;

@@ -49,8 +49,9 @@ void check_file(const ariadne::Registry& registry, const ariadne::YamlNode& file
 }
 
 /// Everything that the outputs depend on; `texts` are those of the pipeline file and its includes.
-ordered_json identity(const Options& options, const std::string& file, const ordered_json& texts,
-                      const std::optional<std::uint64_t>& seed, const ariadne::Inputs* inputs) {
+ordered_json run_identity(const Options& options, const std::string& file,
+                          const ordered_json& texts, const std::optional<std::uint64_t>& seed,
+                          const ariadne::Inputs* inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", "run"}, {"file", file}};
   run["texts"] = texts;
   run["set"] = options.list("set");
@@ -115,7 +116,7 @@ void PipelineRun::prepare() {
 ordered_json PipelineRun::identity() const {
   std::optional<std::uint64_t> seed = pipeline_->seed();
   if (options_.has("seed")) seed = options_.seed();
-  return ::identity(options_, file_, texts_, seed, inputs_ ? &*inputs_ : nullptr);
+  return run_identity(options_, file_, texts_, seed, inputs_ ? &*inputs_ : nullptr);
 }
 
 int PipelineRun::run(unsigned jobs, const Go& go) {

@@ -1,0 +1,141 @@
+// A pipeline is divided at its first stage that depends on other puzzles. A part has what the stages
+// before it make of some puzzles, as bytes that only this build of Ariadne reads; --join does the rest,
+// in the order of the puzzles, as rank 0 of an MPI job does.
+
+#include "shared/pipeline_parts.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+
+#include "shared/input_part.hpp"
+#include "shared/parts.hpp"
+#include "shared/puzzle_run.hpp"
+#include "terminal/file_guard.hpp"
+#include "terminal/output.hpp"
+#include "terminal/status.hpp"
+
+using ariadne::ConfigError;
+
+namespace {
+
+void refuse_together(const Options& options, const std::string& option,
+                     std::initializer_list<const char*> others) {
+  for (const char* other : others)
+    if (options.has(other))
+      throw ConfigError(fmt::format("--{} and --{} cannot be used together", option, other));
+}
+
+/// Everything that the parts depend on, but which puzzles they have.
+nlohmann::ordered_json identity_of(const PipelineRun& run) {
+  if (run.pipeline().random() && run.identity().at("seed").is_null())
+    throw ConfigError("a pipeline that draws random numbers needs --seed for --parts and --join");
+  nlohmann::ordered_json all = run.identity();
+  all.update(build_identity(run.registry()));
+  return all;
+}
+
+/// A part of the puzzles: where the folder has it, and which puzzles it has.
+struct Share {
+  Part part;
+  std::uint64_t first = 1;  ///< the number of its first puzzle, counted from 1
+  std::uint64_t count = ariadne::unlimited;
+};
+
+Share block_of_input(const Options& options, PipelineRun& run) {
+  if (!options.has("block"))
+    throw ConfigError(
+        "--parts writes one part; name it with --block, as `ariadne blocks` lists it");
+  refuse_together(options, "block", {"chunk"});
+  Share share;
+  share.part.block = ariadne::block_of(options.get<std::string>("block"));
+  share.first = run.inputs()->take_block(share.part.block);
+  share.part.file_size = run.inputs()->file_size();
+  return share;
+}
+
+Share chunk_of_generated(const Options& options, std::uint64_t total) {
+  if (!options.has("chunk")) throw ConfigError("--parts writes one part; name it with --chunk I/N");
+  refuse_together(options, "chunk", {"block"});
+  if (total == ariadne::unlimited)
+    throw ConfigError("a pipeline that generates puzzles without end cannot be divided");
+  const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
+  Share share;
+  share.part.block.offset = chunk.index - 1;
+  share.part.block.length = 1;
+  share.part.file_size = chunk.of;
+  share.first = chunk.first(total) + 1;
+  share.count = chunk.count(total);
+  return share;
+}
+
+}  // namespace
+
+void add_pipeline_part_options(Options& options) {
+  options.add()("block", value("BLOCK"),
+                "with --parts, work on this part of the input; `ariadne blocks` lists its blocks")(
+      "chunk", value("I/N"), "with --parts, generate the I-th of N parts of the puzzles")(
+      "parts", value("FOLDER"), "write what can be done of one part into a folder, for --join")(
+      "join", value("FOLDER"), "finish the run from all the parts in a folder");
+}
+
+int write_pipeline_part(const Options& options, PipelineRun& run, const Interrupt& interrupt) {
+  refuse_together(options, "parts", {"join", "output", "resume", "summary"});
+  const std::filesystem::path folder = options.get<std::string>("parts");
+  const auto total = run.pipeline().generates();
+  Share share = total ? chunk_of_generated(options, *total) : block_of_input(options, run);
+  Part& part = share.part;
+  part.run = identity_of(run);
+  if (total) part.run["chunks"] = part.file_size;
+  part.enumeration = {{"of", "pipeline"}, {"block", !total}};
+  create_parts_folder(folder);
+  const std::string path = answers_path(folder, part.block).string();
+  if (has_part(folder, part.block, part.run)) {
+    if (!options.quiet()) write_note(fmt::format("ariadne: nothing to do: {} is complete\n", path));
+    return status_ok;
+  }
+
+  FileGuard guard;
+  guard.write(path, "--parts");
+  Output output(path, Output::Kind::document);
+  ariadne::PipelineOptions how;
+  how.seed = options.seed(run.pipeline().seed());
+  how.jobs = options.jobs();
+  how.stop = interrupt.token();
+  how.inputs = run.inputs();
+  std::string made;
+  if (!run.pipeline().begin(how, share.first, share.count, made)) {
+    write_note("ariadne: interrupted\n");
+    return interrupted_status;
+  }
+  output.write(made);
+  output.close();
+  write_part(folder, std::move(part));
+  return status_ok;
+}
+
+int finish_pipeline_parts(const Options& options, PipelineRun& run) {
+  refuse_together(options, "join", {"block", "chunk", "resume"});
+  const std::vector<Part> parts = whole_parts(options.get<std::string>("join"));
+  nlohmann::ordered_json expected = identity_of(run);
+  if (run.pipeline().generates()) expected["chunks"] = parts.front().file_size;
+  if (const auto what = first_difference(parts.front().run, expected))
+    throw ConfigError(fmt::format("{} belongs to another run than this one: {} differs",
+                                  parts.front().manifest.string(), *what));
+  return run.run(options.jobs(), [&](const ariadne::PipelineOptions& how) {
+    auto part = parts.begin();
+    return run.pipeline().finish(how, run.layout().fixed, [&]() -> std::optional<std::string> {
+      if (part == parts.end()) return std::nullopt;
+      const std::filesystem::path file = answers_path(*part++);
+      std::ifstream in(file, std::ios::binary);
+      std::string made{std::istreambuf_iterator<char>(in), {}};
+      if (in.bad()) throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
+      return made;
+    });
+  });
+}

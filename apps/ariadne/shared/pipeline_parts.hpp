@@ -1,0 +1,18 @@
+#pragma once
+
+#include "shared/pipeline_run.hpp"
+#include "terminal/interrupt.hpp"
+#include "terminal/options.hpp"
+
+/// Adds --block, --chunk, --parts and --join.
+void add_pipeline_part_options(Options& options);
+
+/// Does what can be done of one part of a pipeline's puzzles without the others, a block of its input
+/// or a chunk of what it generates, and writes it into the folder of --parts. The run is prepared.
+/// Returns the exit status. Throws ariadne::ConfigError, also if the folder has parts of another run.
+int write_pipeline_part(const Options& options, PipelineRun& run, const Interrupt& interrupt);
+
+/// Does the rest of the run from all parts in the folder of --join, and writes what the run writes. The
+/// run is prepared. Returns the exit status. Throws ariadne::ConfigError unless the parts are of this
+/// run, whole and complete.
+int finish_pipeline_parts(const Options& options, PipelineRun& run);
