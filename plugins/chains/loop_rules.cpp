@@ -75,7 +75,10 @@ void continuous_eliminations(const Implications& graph, NodeChain chain, const B
         eliminate_in_cell(board, cell_of(i), graph.digit(chain[i]), graph.digit(chain[i + 2]),
                           eliminations);
     } else {
-      // One of the two ends of a weak link holds.
+      // One of the two ends of a weak link holds. By a constraint these may be of different digits,
+      // and then nothing else sees both.
+      const bool candidates = graph.is_candidate(chain[i - 1]) && graph.is_candidate(chain[i]);
+      if (candidates && graph.digit(chain[i - 1]) != graph.digit(chain[i])) continue;
       const Digit digit = graph.digit(chain[i]);
       const CellSet seen = graph.seen_from(chain[i - 1], digit) & graph.seen_from(chain[i], digit);
       for (const Cell cell : (seen & board.cells(digit)) - on_loop)

@@ -278,7 +278,7 @@ void NiceLoop::explain(const Found& found, Step& step) {
   for (const Candidate candidate : found.eliminations)
     if (digits.digits.empty() || digits.digits.back() != candidate.digit)
       digits.digits.push_back(candidate.digit);
-  step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(*graph_, found.chain);
+  step.evidence.push_back(evidence_chain(*graph_, found.chain));
 }
 
 }  // namespace ariadne::plugins::chains

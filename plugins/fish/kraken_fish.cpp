@@ -150,7 +150,7 @@ bool KrakenFish::report(Step& step, const Fish& fish, Node target,
     for (const Cell premise : premises) {
       tree_.grow(graph, graph.on(premise, fish.digit));
       tree_.chain_to(target, chain_);
-      step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(graph, chain_);
+      step.evidence.push_back(evidence_chain(graph, chain_));
     }
   }
   if (!sink_->add(step)) return false;

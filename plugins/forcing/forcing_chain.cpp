@@ -60,7 +60,7 @@ void ForcingChain::add_chains(const Board&, Node premise, const std::vector<Node
   grow(premise);
   for (const Node end : ends) {
     tree_.chain_to(end, chain_);
-    step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(graph(), chain_);
+    step.evidence.push_back(evidence_chain(graph(), chain_));
   }
 }
 

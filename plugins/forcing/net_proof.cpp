@@ -79,7 +79,7 @@ std::vector<NetProof::Node> NetProof::needs_of(Node table, std::size_t entry) co
 }
 
 void NetProof::add_chain(const std::vector<Node>& nodes, Step& step) {
-  step.evidence.emplace_back(Evidence{Role::chain}).chain = evidence_chain(*graph_, nodes);
+  step.evidence.push_back(evidence_chain(*graph_, nodes));
   for (const Node node : nodes) shown_[node] = 1;
 }
 

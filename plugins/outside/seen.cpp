@@ -10,6 +10,7 @@
 #include <array>
 
 #include <ariadne/constraints/automaton.hpp>
+#include <ariadne/constraints/paths.hpp>
 #include <ariadne/constraints/table.hpp>
 #include <ariadne/model/bits.hpp>
 
@@ -76,6 +77,29 @@ class SkyscraperLine final : public Constraint {
       kept[places[set]] |= DigitSet(static_cast<std::uint32_t>(own));
     }
     for (std::size_t i = 0; i < cells; ++i) domains[i] = kept[i];
+    return true;
+  }
+  /// A path whose states are the highest building and how many can be seen.
+  bool encode(ClauseSink& sink) const override {
+    std::vector<PathLayer> layers;
+    const auto most = static_cast<std::uint32_t>(count_);
+    for (const Cell cell : scope()) {
+      PathLayer& layer = layers.emplace_back();
+      const bool last = layers.size() == scope().size();
+      for (const Digit digit : sink.domain(cell)) {
+        const auto choice = static_cast<std::uint32_t>(layer.literals.size());
+        layer.literals.push_back(sink.literal({cell, digit}));
+        for (std::uint32_t highest = 0; highest <= max_digits; ++highest)
+          for (std::uint32_t seen = 0; seen <= most; ++seen) {
+            const bool more = digit > std::max(highest, zero_ ? 1U : 0U);
+            if ((more && seen == most) || (last && seen + (more ? 1 : 0) != most)) continue;
+            layer.moves.push_back(
+                {highest << 8U | seen, choice,
+                 more ? std::uint32_t{digit} << 8U | (seen + 1) : highest << 8U | seen});
+          }
+      }
+    }
+    encode_paths(sink, layers);
     return true;
   }
 

@@ -38,6 +38,7 @@ class Renamed final : public Constraint {
   }
   std::vector<std::vector<Cell>> groups() const override { return own_->groups(); }
   void link(LinkSink& sink) const override { own_->link(sink); }
+  bool encode(ClauseSink& sink) const override { return own_->encode(sink); }
 
  private:
   ConstraintPtr own_;

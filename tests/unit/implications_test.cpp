@@ -156,7 +156,7 @@ TEST(ChainTree, ToldChainsAlternate) {
                             board.candidates(*board.open_cells().begin()).first()));
   std::vector<Node> chain;
   tree.chain_to(tree.order().back(), chain);
-  const std::vector<ChainNode> told = evidence_chain(graph, chain);
+  const std::vector<ChainNode> told = evidence_chain(graph, chain).chain;
   ASSERT_GT(told.size(), 2U);
   for (std::size_t i = 0; i + 1 < told.size(); ++i)
     EXPECT_EQ(told[i].link, told[i].on ? Link::weak : Link::strong) << i;

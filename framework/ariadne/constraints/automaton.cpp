@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include <ariadne/constraints/automaton.hpp>
+#include <ariadne/constraints/paths.hpp>
 
 namespace ariadne {
 
@@ -102,6 +103,37 @@ bool Automaton::filter(std::span<DigitSet> domains) const {
     });
     domains[i] = supported;
   }
+  return true;
+}
+
+void Automaton::link(LinkSink& sink) const {
+  link_by_filter(*this, dfa_->digits, sink);
+}
+
+bool Automaton::encode(ClauseSink& sink) const {
+  const auto digits = static_cast<std::size_t>(dfa_->digits);
+  std::vector<PathLayer> layers(scope().size());
+  std::vector<bool> reached(dfa_->states());
+  reached[0] = true;
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    std::vector<bool> next(dfa_->states());
+    const DigitSet domain = sink.domain(scope()[i]);
+    for (const Digit digit : domain)
+      layers[i].literals.push_back(sink.literal({scope()[i], digit}));
+    for (std::size_t state = 0; state < reached.size(); ++state) {
+      if (!reached[state]) continue;
+      std::uint32_t choice = 0;
+      for (const Digit digit : domain) {
+        const std::uint16_t to = dfa_->next[state * digits + digit - 1U];
+        const std::uint32_t own = choice++;
+        if (to == Dfa::dead || (i + 1 == layers.size() && !dfa_->accepts[to])) continue;
+        next[to] = true;
+        layers[i].moves.push_back({static_cast<std::uint32_t>(state), own, to});
+      }
+    }
+    reached = std::move(next);
+  }
+  encode_paths(sink, layers);
   return true;
 }
 

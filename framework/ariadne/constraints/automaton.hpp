@@ -43,6 +43,8 @@ class ARIADNE_API Automaton final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  void link(LinkSink& sink) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   std::shared_ptr<const Dfa> dfa_;

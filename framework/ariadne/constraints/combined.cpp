@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <ariadne/constraints/combined.hpp>
 
@@ -71,6 +72,54 @@ bool AnyOf::filter(std::span<DigitSet> domains) const {
   }
   if (any) std::copy(kept.begin(), kept.end(), domains.begin());
   return any;
+}
+
+namespace {
+
+/// Clauses of which each holds if a literal does.
+class Guarded final : public ClauseSink {
+ public:
+  Guarded(ClauseSink& to, int guard) : to_(to), guard_(guard) {}
+  DigitSet domain(Cell cell) const override { return to_.domain(cell); }
+  int literal(Candidate candidate) override { return to_.literal(candidate); }
+  int fresh() override { return to_.fresh(); }
+  void clause(std::span<const int> literals) override {
+    own_.assign(1, -guard_);
+    own_.insert(own_.end(), literals.begin(), literals.end());
+    to_.clause(own_);
+  }
+
+ private:
+  ClauseSink& to_;
+  int guard_;
+  std::vector<int> own_;
+};
+
+void encode_differ(ClauseSink& sink, std::span<const Cell> cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      for (const Digit digit : sink.domain(cells[i]) & sink.domain(cells[k]))
+        sink.clause(std::array{-sink.literal({cells[i], digit}), -sink.literal({cells[k], digit})});
+}
+
+}  // namespace
+
+bool AnyOf::encode(ClauseSink& sink) const {
+  std::vector<int> one_of;
+  bool all = true;
+  for (const std::vector<Part>& set : sets_) {
+    const int own = sink.fresh();
+    one_of.push_back(own);
+    Guarded guarded(sink, own);
+    for (const Part& part : set) {
+      // Its groups are none of the layout.
+      for (const std::vector<Cell>& group : part.constraint->groups())
+        encode_differ(guarded, group);
+      all &= part.constraint->encode(guarded);
+    }
+  }
+  sink.clause(one_of);
+  return all;
 }
 
 NotAll::NotAll(std::string label, const std::vector<ConstraintPtr>& constraints)

@@ -17,6 +17,7 @@ class ARIADNE_API AnyOf final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   struct Part {

@@ -4,6 +4,7 @@
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/paths.hpp>
 
 namespace ariadne {
 
@@ -37,6 +38,14 @@ void forbid(std::span<DigitSet> domains, Digit digit) {
 
 bool any_empty(std::span<const DigitSet> domains) {
   return std::any_of(domains.begin(), domains.end(), [](DigitSet d) { return d.empty(); });
+}
+
+/// The literals of the places that the digit has.
+std::vector<int> literals_of(ClauseSink& sink, std::span<const Cell> cells, Digit digit) {
+  std::vector<int> literals;
+  for (const Cell cell : cells)
+    if (sink.domain(cell).contains(digit)) literals.push_back(sink.literal({cell, digit}));
+  return literals;
 }
 
 int open(std::span<const DigitSet> domains) {
@@ -101,6 +110,16 @@ bool Contains::filter(std::span<DigitSet> domains) const {
         if (!domain.single()) domain &= missed;
     if (any_empty(domains)) return false;
     more = open(domains) < open_before;
+  }
+  return true;
+}
+
+bool Contains::encode(ClauseSink& sink) const {
+  for (const Digit digit : mentioned_) {
+    const int wanted = wanted_[digit];
+    const bool exactly = exactly_ || absent_.contains(digit);
+    encode_count(sink, literals_of(sink, scope(), digit),
+                 [&](int count) { return exactly ? count == wanted : count >= wanted; });
   }
   return true;
 }
@@ -213,6 +232,15 @@ bool CountingCircles::filter(std::span<DigitSet> domains) const {
   return true;
 }
 
+bool CountingCircles::encode(ClauseSink& sink) const {
+  for (int d = 1; d <= digits_; ++d) {
+    const int wanted = d + first_value_ - 1;
+    encode_count(sink, literals_of(sink, scope(), static_cast<Digit>(d)),
+                 [&](int count) { return count == 0 || count == wanted; });
+  }
+  return true;
+}
+
 SameDigits::SameDigits(std::string label, const std::vector<std::vector<Cell>>& parts,
                        const Layout& frame)
     : Constraint(std::move(label),
@@ -312,6 +340,38 @@ bool CountDistinct::filter(std::span<DigitSet> domains) const {
   return !any_empty(domains);
 }
 
+/// The digits that the cells have, and the control, which says how many they are, make a path.
+bool CountDistinct::encode(ClauseSink& sink) const {
+  const std::span<const Cell> cells = scope().subspan(1);
+  DigitSet all;
+  for (const Cell cell : cells) all |= sink.domain(cell);
+  std::vector<PathLayer> layers;
+  for (const Digit digit : all) {
+    std::vector<int> places = literals_of(sink, cells, digit);
+    const int there = sink.fresh();
+    for (const int place : places) sink.clause(std::array{-place, there});
+    places.push_back(-there);
+    sink.clause(places);
+    const auto before = static_cast<std::uint32_t>(layers.size());
+    PathLayer& layer = layers.emplace_back(PathLayer{{there, -there}, {}});
+    for (std::uint32_t count = 0; count <= before; ++count) {
+      layer.moves.push_back({count, 0, count + 1});
+      layer.moves.push_back({count, 1, count});
+    }
+  }
+  PathLayer last;
+  for (const Digit digit : sink.domain(scope()[0])) {
+    const int number = digit + first_value_ - 1;
+    if (number >= 0)
+      last.moves.push_back({static_cast<std::uint32_t>(number),
+                            static_cast<std::uint32_t>(last.literals.size()), 0});
+    last.literals.push_back(sink.literal({scope()[0], digit}));
+  }
+  layers.push_back(std::move(last));
+  encode_paths(sink, layers);
+  return true;
+}
+
 Distinct::Distinct(std::string label, std::vector<Cell> cells)
     : Constraint(std::move(label), std::move(cells)) {}
 
@@ -326,6 +386,11 @@ bool Distinct::holds(std::span<const Digit> values) const {
 
 bool Distinct::filter(std::span<DigitSet> domains) const {
   return domains.size() <= max_digits && settle_distinct(domains);
+}
+
+/// That its cells differ is all, and groups() says it.
+bool Distinct::encode(ClauseSink& /*sink*/) const {
+  return true;
 }
 
 std::vector<std::vector<Cell>> Distinct::groups() const {

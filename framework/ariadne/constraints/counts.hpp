@@ -19,6 +19,7 @@ class ARIADNE_API Contains final : public Constraint {
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
   DigitSet required(std::span<const DigitSet> domains) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   std::vector<int> wanted_;  ///< by digit
@@ -37,6 +38,7 @@ class ARIADNE_API CountingCircles final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   struct Sets;
@@ -70,6 +72,7 @@ class ARIADNE_API CountDistinct final : public Constraint {
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   int first_value_;
@@ -84,6 +87,7 @@ class ARIADNE_API Distinct final : public Constraint {
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
   std::vector<std::vector<Cell>> groups() const override;
+  bool encode(ClauseSink& sink) const override;
 };
 
 }  // namespace ariadne

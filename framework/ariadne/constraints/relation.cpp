@@ -1,3 +1,5 @@
+#include <array>
+
 #include <ariadne/constraints/relation.hpp>
 
 namespace ariadne {
@@ -40,6 +42,25 @@ void Relation::link(LinkSink& sink) const {
     for (const Digit second : seconds - allowed)
       sink.link({scope()[0], first}, {scope()[1], second});
   }
+}
+
+bool Relation::encode(ClauseSink& sink) const {
+  std::vector<int> clause;
+  for (const std::size_t side : {0U, 1U}) {
+    const Cell cell = scope()[side];
+    const Cell other = scope()[1 - side];
+    for (const Digit digit : sink.domain(cell)) {
+      const DigitSet allowed = (side == 0 ? table_->second : table_->first)[digit - 1U];
+      clause.assign(1, -sink.literal({cell, digit}));
+      for (const Digit beside : sink.domain(other))
+        if (allowed.contains(beside))
+          clause.push_back(sink.literal({other, beside}));
+        else if (side == 0)
+          sink.clause(std::array{clause[0], -sink.literal({other, beside})});
+      sink.clause(clause);
+    }
+  }
+  return true;
 }
 
 }  // namespace ariadne

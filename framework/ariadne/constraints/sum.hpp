@@ -42,6 +42,8 @@ class ARIADNE_API Sum final : public Constraint {
   /// The digits that all sets of different digits have which fit; none if cells may be equal.
   DigitSet required(std::span<const DigitSet> domains) const override;
   std::vector<std::vector<Cell>> groups() const override;
+  void link(LinkSink& sink) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   struct Clique {

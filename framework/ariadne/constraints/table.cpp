@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <array>
 
 #include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/paths.hpp>
 #include <ariadne/constraints/table.hpp>
 
 namespace ariadne {
@@ -59,6 +61,29 @@ bool Table::filter(std::span<DigitSet> domains) const {
 std::vector<std::vector<Cell>> Table::groups() const {
   if (!distinct_) return {};
   return {{scope().begin(), scope().end()}};
+}
+
+void Table::link(LinkSink& sink) const {
+  link_by_filter(*this, max_digits, sink);
+}
+
+/// A variable for each row: its cells have no other digits.
+bool Table::encode(ClauseSink& sink) const {
+  const std::size_t cells = scope().size();
+  std::vector<int> one_of;
+  for (std::size_t row = 0; row < rows_.size(); row += cells) {
+    bool fits = true;
+    for (std::size_t i = 0; i < cells && fits; ++i)
+      fits = !(sink.domain(scope()[i]) & rows_[row + i]).empty();
+    if (!fits) continue;
+    const int own = sink.fresh();
+    one_of.push_back(own);
+    for (std::size_t i = 0; i < cells; ++i)
+      for (const Digit digit : sink.domain(scope()[i]) - rows_[row + i])
+        sink.clause(std::array{-own, -sink.literal({scope()[i], digit})});
+  }
+  sink.clause(one_of);
+  return true;
 }
 
 }  // namespace ariadne

@@ -29,6 +29,8 @@ class ARIADNE_API Table final : public Constraint {
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
   std::vector<std::vector<Cell>> groups() const override;
+  void link(LinkSink& sink) const override;
+  bool encode(ClauseSink& sink) const override;
 
  private:
   std::vector<DigitSet> rows_;

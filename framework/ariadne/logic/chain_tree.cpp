@@ -50,15 +50,31 @@ void ChainTree::chain_to(Node node, std::vector<Node>& chain) const {
   std::reverse(chain.begin(), chain.end());
 }
 
-std::vector<ChainNode> evidence_chain(const Implications& graph,
-                                      std::span<const Implications::Node> chain) {
-  std::vector<ChainNode> nodes;
+namespace {
+
+/// The constraint by which a candidate that is in puts another one out, if it is one.
+std::optional<std::uint32_t> constraint_of_link(const Implications& graph, Implications::Node from,
+                                                Implications::Node to) {
+  if (!Implications::is_on(from) || Implications::is_on(to)) return std::nullopt;
+  if (!graph.is_candidate(from) || !graph.is_candidate(to)) return std::nullopt;
+  return graph.rule_links().between({graph.first_cell(from), graph.digit(from)},
+                                    {graph.first_cell(to), graph.digit(to)});
+}
+
+}  // namespace
+
+Evidence evidence_chain(const Implications& graph, std::span<const Implications::Node> chain) {
+  Evidence evidence{Role::chain};
   for (std::size_t i = 0; i < chain.size(); ++i) {
-    nodes.push_back(graph.chain_node(chain[i]));
-    if (i + 1 < chain.size())
-      nodes.back().link = Implications::is_on(chain[i + 1]) ? Link::strong : Link::weak;
+    ChainNode& node = evidence.chain.emplace_back(graph.chain_node(chain[i]));
+    if (i + 1 == chain.size()) break;
+    node.link = Implications::is_on(chain[i + 1]) ? Link::strong : Link::weak;
+    const auto constraint = constraint_of_link(graph, chain[i], chain[i + 1]);
+    std::vector<std::uint32_t>& named = evidence.constraints;
+    if (constraint && std::find(named.begin(), named.end(), *constraint) == named.end())
+      named.push_back(*constraint);
   }
-  return nodes;
+  return evidence;
 }
 
 }  // namespace ariadne

@@ -39,8 +39,9 @@ class ARIADNE_API ChainTree {
   std::uint32_t stamp_ = 0;
 };
 
-/// The chain as evidence of a step: nodes with the links between them.
-ARIADNE_API std::vector<ChainNode> evidence_chain(const Implications& graph,
-                                                  std::span<const Implications::Node> chain);
+/// The chain as evidence of a step: nodes with the links between them, and the constraints by which
+/// some of these hold.
+ARIADNE_API Evidence evidence_chain(const Implications& graph,
+                                    std::span<const Implications::Node> chain);
 
 }  // namespace ariadne

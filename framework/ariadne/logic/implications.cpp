@@ -2,6 +2,7 @@
 // forcing chains are walks in this graph.
 //
 //     on  (c, d)  ->  off (c, other digits),  off (peers of c, d)
+//                 ->  off (c', e)     where a constraint excludes both (rule_links.hpp)
 //     off (c, d)  ->  on  (c, e)      where c has only d and e
 //                 ->  on  (c', d)     where a house of c has only these two places for d
 //
@@ -110,6 +111,7 @@ void Implications::learn(const Board& board) {
   const auto cells = static_cast<std::size_t>(layout_->cell_count());
   ids_.assign(cells * digits_, 0);
   ordered_peers_.learn(layout_);
+  rule_links_.learn(layout_);
   all_cells_ = CellSet(layout_->cell_count());
   for (std::size_t c = 0; c < cells; ++c) all_cells_.insert(static_cast<Cell>(c));
   crossings_.clear();

@@ -8,6 +8,7 @@
 #include <ariadne/logic/almost_locked_sets.hpp>
 #include <ariadne/logic/ordered_peers.hpp>
 #include <ariadne/model/board.hpp>
+#include <ariadne/model/rule_links.hpp>
 #include <ariadne/steps/step.hpp>
 
 namespace ariadne {
@@ -63,11 +64,13 @@ class ARIADNE_API Implications : public Derived {
   std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
   /// The sets of the board. Only in a graph that has sets.
   const AlmostLockedSets& sets() const { return *sets_; }
+  /// What the constraints of the layout exclude.
+  const RuleLinks& rule_links() const { return rule_links_; }
   /// As a node of a chain, without a link.
   ChainNode chain_node(Node node) const;
 
   /// What follows at once, in the order in which a person would look: the cell, its row, its
-  /// column, its box, then groups.
+  /// column, its box, what constraints exclude, then groups.
   std::span<const Edge> consequences(Node node) const {
     return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
   }
@@ -132,6 +135,7 @@ class ARIADNE_API Implications : public Derived {
   LayoutPtr layout_;
   std::size_t digits_ = 0;
   OrderedPeers ordered_peers_;
+  RuleLinks rule_links_;
   CellSet all_cells_;
   std::vector<Crossing> crossings_;
   std::vector<Node> ids_;

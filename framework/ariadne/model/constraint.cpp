@@ -6,6 +6,7 @@
 namespace ariadne {
 
 LinkSink::~LinkSink() = default;
+ClauseSink::~ClauseSink() = default;
 ConstraintSink::~ConstraintSink() = default;
 
 Constraint::Constraint(std::string label, std::vector<Cell> scope)
@@ -62,5 +63,9 @@ std::vector<std::vector<Cell>> Constraint::groups() const {
 }
 
 void Constraint::link(LinkSink& /*sink*/) const {}
+
+bool Constraint::encode(ClauseSink& /*sink*/) const {
+  return false;
+}
 
 }  // namespace ariadne

@@ -56,6 +56,22 @@ class ARIADNE_API LinkSink {
   virtual void link(Candidate a, Candidate b) = 0;
 };
 
+/// Takes clauses, for solvers that work with these. A literal is a number other than zero: what it
+/// stands for is true, or, if it is negative, false.
+class ARIADNE_API ClauseSink {
+ public:
+  virtual ~ClauseSink();
+  /// The digits that a cell can have. Clauses speak of no others.
+  virtual DigitSet domain(Cell cell) const = 0;
+  /// The literal of a candidate that is in the domain of its cell. Cells have exactly one digit,
+  /// which need not be said.
+  virtual int literal(Candidate candidate) = 0;
+  /// A variable that was not there before, as its positive literal.
+  virtual int fresh() = 0;
+  /// Takes a clause: at least one of these is true. Without literals, nothing is.
+  virtual void clause(std::span<const int> literals) = 0;
+};
+
 /// A rule about some cells beyond "they differ": a cage's sum, a thermometer, a dot. What it means
 /// is what holds() says. Everything else follows from that, makes it faster or explains it better,
 /// and may be left out:
@@ -63,7 +79,8 @@ class ARIADNE_API LinkSink {
 ///     holds    the meaning; all else is tested against it
 ///     filter   removes candidates; by default, those that no assignment has, if there are few
 ///     groups   cells that must differ, which every technique and solver then sees
-///     link     pairs of candidates that are not both true, for chains and clauses
+///     link     pairs of candidates that are not both true, for chains
+///     encode   clauses that say the same as holds()
 ///
 /// Threads: immutable and shared by all. Ownership: the spans that are passed in die with the call.
 /// Exceptions: none but std::bad_alloc.
@@ -103,9 +120,15 @@ class ARIADNE_API Constraint {
   /// Sets of cells of the scope that must differ; none by default.
   virtual std::vector<std::vector<Cell>> groups() const;
 
-  /// Reports pairs of candidates, of different cells of the scope, that are not both true. By
-  /// default none.
+  /// Reports pairs of candidates, of different cells of the scope, that are not both true where
+  /// holds() is and cells that see each other on the frame differ. By default none.
   virtual void link(LinkSink& sink) const;
+
+  /// Gives clauses that are true, with some choice of the fresh variables, of each assignment for
+  /// which holds() is true and cells that see each other, on the frame or by groups(), differ.
+  /// True if they are false of all others that differ there; if not, as by default, the solver has
+  /// to find out by filter() and holds().
+  virtual bool encode(ClauseSink& sink) const;
 
  private:
   std::string label_;

@@ -283,8 +283,12 @@ std::string judge(const Puzzle& puzzle, SolveOutcome& outcome) {
 }
 
 void require_support(const Solver& solver, const Layout& layout) {
-  if (!solver.supports(layout))
-    throw ConfigError("the solver does not support the layout " + layout.name());
+  if (solver.supports(layout)) return;
+  for (const ConstraintPtr& constraint : layout.constraints())
+    if (!solver.takes(*constraint))
+      throw ConfigError("the solver does not know the rule '" + constraint->name(layout) +
+                        "'; use one that does, as the default config has");
+  throw ConfigError("the solver does not support the layout " + layout.name());
 }
 
 Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,

@@ -2,6 +2,7 @@
 // where two nodes that follow each other are in the same cells, their link is within the cell.
 //
 //     nice loop      r1c3 =4= r2c3 =6= r3c3       the digit of a link is that of the node it enters
+//                    r1c3 -4/5- r1c4              by a constraint, 4 and 5 are not both true
 //     Eureka         (4)r1c3=(4-6)r2c3=(6)r3c3    nodes of the same cells share their brackets
 
 #include <ariadne/model/symbols.hpp>
@@ -19,9 +20,13 @@ std::string node_cells(const ChainNode& node, const Layout& layout) {
   return (node.set.empty() ? "" : "ALS:") + cells_text(node.cells, layout);
 }
 
-std::string link_text(Link link, const ChainNode& into, const Layout& layout) {
-  const char sign = link == Link::strong ? '=' : '-';
-  return std::string(" ") + sign + digit_text(into, layout) + sign + ' ';
+/// A weak link by a constraint may join different digits: " -5/6- ".
+std::string link_text(const ChainNode& from, const ChainNode& into, const Layout& layout) {
+  const char sign = from.link == Link::strong ? '=' : '-';
+  std::string digits = digit_text(into, layout);
+  if (from.link == Link::weak && from.digit != into.digit && from.set.empty() && into.set.empty())
+    digits = digit_text(from, layout) + '/' + digits;
+  return std::string(" ") + sign + digits + sign + ' ';
 }
 
 /// Links between different cells; nodes that stay in the cells of the one before are passed over.
@@ -30,7 +35,7 @@ std::string between_cells(const std::vector<ChainNode>& chain, const Layout& lay
   const std::vector<Cell>* written = nullptr;
   for (std::size_t i = 0; i < chain.size(); ++i) {
     if (written != nullptr && *written == chain[i].cells) continue;
-    if (i > 0) text += link_text(chain[i - 1].link, chain[i], layout);
+    if (i > 0) text += link_text(chain[i - 1], chain[i], layout);
     text += node_cells(chain[i], layout);
     written = &chain[i].cells;
   }

@@ -3,7 +3,7 @@
 //     each cell that is named holds one of its candidates
 //     each house that is named holds each digit of the evidence, and so does each house whose
 //     places for such a digit are all among the cells that are named
-//     no two candidates hold that see each other
+//     no two candidates hold that see each other, or that a constraint which is named excludes
 //
 //     each constraint that is named can be obeyed with what else is named of its cells
 //
@@ -13,8 +13,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
+#include <ariadne/model/rule_links.hpp>
 #include <ariadne/steps/evidence_verifier.hpp>
 
 namespace ariadne {
@@ -74,18 +74,23 @@ bool EvidenceVerifier::is_grave_without(Candidate more) const {
 
 bool EvidenceVerifier::sees(Candidate a, Candidate b) const {
   if (a.cell == b.cell) return a.digit != b.digit;
-  return a.digit == b.digit && layout_.peer_set(a.cell).contains(b.cell);
+  if (a.digit == b.digit && layout_.peer_set(a.cell).contains(b.cell)) return true;
+  if (constraints_.empty()) return false;
+  const auto constraint = board_.derived<RuleLinks>().between(a, b);
+  return constraint && constraints_.contains(*constraint);
 }
 
 void EvidenceVerifier::collect(const Step& step) {
   std::set<Cell> cells;
   DigitSet digits;
   std::set<GroupIndex> houses;
+  constraints_.clear();
   const auto note = [&](Candidate c) {
     cells.insert(c.cell);
     digits.insert(c.digit);
   };
   for (const Evidence& part : step.evidence) {
+    constraints_.insert(part.constraints.begin(), part.constraints.end());
     if (part.role == Role::cause) continue;
     cells.insert(part.cells.begin(), part.cells.end());
     for (const Digit digit : part.digits) digits.insert(digit);

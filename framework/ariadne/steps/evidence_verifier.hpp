@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -46,6 +47,7 @@ class ARIADNE_API EvidenceVerifier {
   const Board& board_;
   const Layout& layout_;
   std::vector<Clause> clauses_;
+  std::set<std::uint32_t> constraints_;  ///< that the evidence names
 };
 
 }  // namespace ariadne

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include <ariadne/model/rule_links.hpp>
 #include <ariadne/words/detail/chain_words.hpp>
 
 namespace ariadne {
@@ -163,7 +164,7 @@ std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const
   }
   if (from.cells == to.cells && from.digit != to.digit) return language.phrase("because.one-digit");
   if (from.digit != to.digit || shared_group(naming_.layout(), from, to, house) == nullptr)
-    return {};
+    return reason_of_rule(from, to);
   if (!naming_.has_name(house)) {
     std::vector<Cell> cells = from.cells;
     cells.insert(cells.end(), to.cells.begin(), to.cells.end());
@@ -172,6 +173,15 @@ std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const
   return language.phrase(
       from.cells.size() + to.cells.size() > 2 ? "because.house-all" : "because.house",
       {naming_.house(house)});
+}
+
+/// The constraint that excludes both, if one does.
+std::string ChainWords::reason_of_rule(const ChainNode& from, const ChainNode& to) const {
+  if (!from.on || from.cells.size() != 1 || to.cells.size() != 1) return {};
+  const auto constraint = naming_.board().derived<RuleLinks>().between(
+      {from.cells.front(), from.digit}, {to.cells.front(), to.digit});
+  if (!constraint) return {};
+  return naming_.language().phrase("because.rule", {naming_.constraint(*constraint)});
 }
 
 /// Why a set loses a digit, or why something comes in or goes out by a set.

@@ -257,18 +257,10 @@ class Description {
   }
 
   std::string constraints(const Parts& parts) const {
-    constexpr std::size_t most_cells = 12;
     std::vector<std::string> names;
     for (const Evidence* part : parts)
-      for (const std::uint32_t index : part->constraints) {
-        const Constraint& constraint = *board_.layout().constraints()[index];
-        const std::span<const Cell> scope = constraint.scope();
-        names.push_back(
-            scope.size() > most_cells
-                ? constraint.label()
-                : language_.phrase("constraint", {constraint.label(),
-                                                  naming_.cells({scope.begin(), scope.end()})}));
-      }
+      for (const std::uint32_t index : part->constraints)
+        names.push_back(naming_.constraint(index));
     return naming_.list(names);
   }
 

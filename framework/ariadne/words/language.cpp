@@ -68,6 +68,7 @@ constexpr Phrase english[] = {
     {"because.last-candidate-left", "the only candidate it has left"},
     {"because.house", "both in {1}"},
     {"because.house-all", "all in {1}"},
+    {"because.rule", "because of the {1}"},
     {"because.unlike", "{1} must differ"},
     {"because.last-place", "the only other place for {2} in {1}"},
     {"because.last-places", "the only other places for {2} in {1}"},

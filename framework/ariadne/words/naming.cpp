@@ -173,6 +173,14 @@ std::string Naming::places(
   return text;
 }
 
+std::string Naming::constraint(std::uint32_t index) const {
+  constexpr std::size_t most_cells = 12;
+  const Constraint& constraint = *layout_.constraints()[index];
+  const std::span<const Cell> scope = constraint.scope();
+  if (scope.size() > most_cells) return constraint.label();
+  return language_.phrase("constraint", {constraint.label(), cells({scope.begin(), scope.end()})});
+}
+
 std::string Naming::result(const Step& step) const {
   std::vector<std::string> parts;
   std::map<Digit, std::vector<Cell>> placed;

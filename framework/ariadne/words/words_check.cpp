@@ -56,6 +56,8 @@ CellSet cells_of(const Step& step, const Layout& layout) {
     for (const GroupIndex group : part.groups) cells |= layout.group_set(group);
     for (const ChainNode& node : part.chain)
       for (const Cell cell : node.cells) cells.insert(cell);
+    for (const std::uint32_t index : part.constraints)
+      for (const Cell cell : layout.constraints()[index]->scope()) cells.insert(cell);
   }
   for (const auto* result : {&step.placements, &step.eliminations})
     for (const Candidate candidate : *result) cells.insert(candidate.cell);

@@ -52,6 +52,7 @@ class ChainWords {
   bool is_gone(Candidate candidate, const ChainNode& to) const;
   std::string_view key_on(const ChainNode& from, const ChainNode& to, GroupIndex& house) const;
 
+  std::string reason_of_rule(const ChainNode& from, const ChainNode& to) const;
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;
 
   const Naming& naming_;

@@ -37,6 +37,8 @@ class Naming {
   std::string statement(const ChainNode& node) const;
   /// The same of one candidate.
   std::string statement(Candidate candidate) const;
+  /// "cage of 15 at r1c1 and r1c2", of the layout's constraint of this number.
+  std::string constraint(std::uint32_t index) const;
   /// A sentence with its stop.
   std::string sentence(const std::string& text) const {
     return language_.phrase("sentence", {text});
