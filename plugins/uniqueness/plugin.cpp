@@ -57,67 +57,77 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                             "All open cells have two candidates, except one that has three");
 
   // The words of its steps.
-  plugin.words("uniqueness-test-1",
-               "{pattern.cells} lie in two rows, two columns, and two boxes. Three of them can "
-               "only be {digits.any-digit}. If {roof.cells} were one of these digits as well, the "
-               "digits {digits.digits} could be swapped in the four cells, and the puzzle would "
-               "have two solutions. Assuming that it has only one, {result}.");
+  plugin.words(
+      "uniqueness-test-1",
+      "{pattern.cells} lie in two rows, two columns, and two boxes. Three of them can only be "
+      "{digits.any-digit}. If {roof.cells} were one of these digits as well, the digits "
+      "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
+      "solutions. Assuming that the solution is unique, {result}.");
   plugin.words(
       "uniqueness-test-2",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
       "{digits.any-digit}; {roof.cells} can also be {target.digits}. If neither were "
       "{target.digits}, the digits {digits.digits} could be swapped in the four cells, and the "
-      "puzzle would have two solutions. So one of {roof.cells} is {target.digits}. {remove.cells} "
-      "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words("uniqueness-test-3",
-               "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can "
-               "only be {digits.any-digit}. If {roof.cells} were these digits as well, the digits "
-               "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
-               "solutions. So one of {roof.cells} has another candidate, and these other "
-               "candidates are all among {set.digits}. That cell and {set.cells} form a naked "
-               "subset in {house.houses}, which uses up {set.digits} there: {result}.");
+      "puzzle would have two solutions. Assuming that the solution is unique, one of "
+      "{roof.cells} is {target.digits}. {remove.cells} {remove.cells:sees|see} both, so "
+      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "uniqueness-test-3",
+      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
+      "{digits.any-digit}. If {roof.cells} were these digits as well, the digits "
+      "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
+      "solutions. Assuming that the solution is unique, one of {roof.cells} has another "
+      "candidate, and these other candidates are all among {set.digits}. That cell and "
+      "{set.cells} form a naked subset in {house.houses}, which uses up {set.digits} there: "
+      "{result}.");
   plugin.words(
       "uniqueness-test-4",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
       "{digits.any-digit}. {roof.kept-places}. So one of {roof.cells} is {digits.kept}. If the "
       "other were {remove.any-digit}, the digits {digits.digits} could be swapped in the four "
-      "cells, and the puzzle would have two solutions. So {result}.");
-  plugin.words("uniqueness-test-5",
-               "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can "
-               "only be {digits.any-digit}; {roof.cells} can also be {target.digits}. If none of "
-               "them were {target.digits}, the digits {digits.digits} could be swapped in the four "
-               "cells, and the puzzle would have two solutions. So one of {roof.cells} is "
-               "{target.digits}. {remove.cells} {remove.cells:sees|see} all of them, so "
-               "{remove.cells:it|they} cannot be {remove.any-digit}.");
+      "cells, and the puzzle would have two solutions. Assuming that the solution is unique, "
+      "{result}.");
+  plugin.words(
+      "uniqueness-test-5",
+      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
+      "{digits.any-digit}; {roof.cells} can also be {target.digits}. If none of them were "
+      "{target.digits}, the digits {digits.digits} could be swapped in the four cells, and the "
+      "puzzle would have two solutions. Assuming that the solution is unique, one of "
+      "{roof.cells} is {target.digits}. {remove.cells} {remove.cells:sees|see} all of them, so "
+      "{remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "uniqueness-test-6",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
       "{digits.any-digit}. {pattern.gone-places}. So {remove.any-digit} is either in both "
-      "{floor.cells} or in both {roof.cells}. In the second case, the digits {digits.digits} could "
-      "be swapped in the four cells, and the puzzle would have two solutions. So {result}.");
+      "{floor.cells} or in both {roof.cells}. In the second case, the digits {digits.digits} "
+      "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
+      "that the solution is unique, {result}.");
   plugin.words(
       "hidden-rectangle",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. {pattern.kept-places}. If {remove.cells} were {remove.any-digit}, the "
-      "cells next to it in the rectangle would both be {digits.kept}, and the one opposite "
-      "{remove.any-digit}. Then the digits {digits.digits} could be swapped in the four cells, and "
-      "the puzzle would have two solutions. So {result}.");
+      "{digits.any-digit}. {pattern.kept-places}. If {remove.cells} were {remove.any-digit}, "
+      "the cells next to it in the rectangle would both be {digits.kept}, and the one opposite "
+      "{remove.any-digit}. Then the digits {digits.digits} could be swapped in the four cells, "
+      "and the puzzle would have two solutions. Assuming that the solution is unique, {result}.");
   plugin.words(
       "avoidable-rectangle-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, and "
-      "{floor.cells} hold {digits.digits}. If {roof.cells} were {remove.any-digit}, each digit "
-      "would be in opposite corners. Then the digits {digits.digits} could be swapped in the four "
-      "cells, and the puzzle would have two solutions. So {result}.");
-  plugin.words("avoidable-rectangle-2",
-               "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a "
-               "given, and {floor.cells} hold {digits.digits}. If neither of {roof.cells} were "
-               "{remove.digits}, they would hold these digits too. Then the digits {digits.digits} "
-               "could be swapped in the four cells, and the puzzle would have two solutions. So "
-               "one of {roof.cells} is {remove.digits}. {remove.cells} {remove.cells:sees|see} "
-               "both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words("bug-plus-1",
-               "Every open cell has two candidates except {pattern.cells}, and without "
-               "{pattern.digits} in {pattern.cells} every candidate would appear exactly twice in "
-               "each of its houses. Such a position never has exactly one solution, so "
-               "{pattern.cells} must be {pattern.digits}: {result}.");
+      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, "
+      "and {floor.cells} hold {digits.digits}. If {roof.cells} were {remove.any-digit}, each "
+      "digit would be in opposite corners. Then the digits {digits.digits} could be swapped in "
+      "the four cells, and the puzzle would have two solutions. Assuming that the solution is "
+      "unique, {result}.");
+  plugin.words(
+      "avoidable-rectangle-2",
+      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, "
+      "and {floor.cells} hold {digits.digits}. If neither of {roof.cells} were "
+      "{remove.digits}, they would hold these digits too. Then the digits {digits.digits} "
+      "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
+      "that the solution is unique, one of {roof.cells} is {remove.digits}. {remove.cells} "
+      "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "bug-plus-1",
+      "Every open cell has two candidates except {pattern.cells}, and without {pattern.digits} "
+      "in {pattern.cells} every candidate would appear exactly twice in each of its houses. "
+      "Such a position never has exactly one solution, so {pattern.cells} must be "
+      "{pattern.digits}: {result}.");
 }

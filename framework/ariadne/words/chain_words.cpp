@@ -89,8 +89,8 @@ void ChainWords::tell(Told& one, std::size_t end) {
   while (at < end) {
     one.before = at;
     const std::size_t from = at - 1;
-    tell_needs(chain[from], chain[at]);
-    std::string follows = clause(chain[from], chain[at]);
+    const bool early = tell_needs(chain[from], chain[at]);
+    std::string follows = clause(chain[from], chain[at], early);
     // What goes out is told with what comes in for it, unless that needs more.
     const bool pair = !chain[at].on && at + 1 < end && !tell_needs(chain[at], chain[at + 1]);
     if (pair) follows = language.phrase("walk.pair", {follows, clause(chain[at], chain[at + 1])});
@@ -100,7 +100,8 @@ void ChainWords::tell(Told& one, std::size_t end) {
   one.before = before;
 }
 
-/// Tells what must be gone for a link, as far as the chains lead to it; whether something is left.
+/// Tells what must be gone for a link, as far as the chains lead to it; whether something is left,
+/// which two chains that need each other's ends tell later.
 bool ChainWords::tell_needs(const ChainNode& from, const ChainNode& to) {
   bool is_left = false;
   for (const Told& branch : chains_)
@@ -145,11 +146,14 @@ bool ChainWords::bears_on(const ChainNode& gone, const ChainNode& from, const Ch
   const std::string_view key = key_on(from, to, house);
   if (!key.ends_with("-left")) return false;
   if (key == "because.last-candidate-left") return gone.cells == to.cells && gone.digit != to.digit;
-  return gone.digit == to.digit && contains_all(naming_.layout().group_set(house), gone.cells);
+  // A net that leads to a contradiction may end with the place itself gone.
+  return gone.digit == to.digit && gone.cells != to.cells &&
+         contains_all(naming_.layout().group_set(house), gone.cells);
 }
 
-std::string ChainWords::clause(const ChainNode& from, const ChainNode& to) const {
-  const std::string why = reason(from, to);
+std::string ChainWords::clause(const ChainNode& from, const ChainNode& to, bool early) const {
+  std::string why = reason(from, to);
+  if (early && !why.empty()) why = naming_.language().phrase("because.early", {why});
   const std::string what = naming_.statement(to);
   return why.empty() ? what : naming_.language().phrase("because", {what, why});
 }

@@ -65,6 +65,7 @@ constexpr Phrase english[] = {
     {"because", "{1} ({2})"},
     {"because.one-digit", "one digit per cell"},
     {"because.last-candidate", "its only other candidate"},
+    {"because.early", "{1}, as shown below"},
     {"because.last-candidate-left", "the only candidate it has left"},
     {"because.house", "both in {1}"},
     {"because.house-all", "all in {1}"},

@@ -47,7 +47,8 @@ class ChainWords {
   void say(const ChainNode& from, const std::string& follows);
   bool is_told(const ChainNode& node) const;
   bool bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const;
-  std::string clause(const ChainNode& from, const ChainNode& to) const;
+  /// What follows, and why. `early` says that a part of the reason is told later.
+  std::string clause(const ChainNode& from, const ChainNode& to, bool early = false) const;
   std::string reason(const ChainNode& from, const ChainNode& to) const;
   bool is_gone(Candidate candidate, const ChainNode& to) const;
   std::string_view key_on(const ChainNode& from, const ChainNode& to, GroupIndex& house) const;
