@@ -23,7 +23,6 @@ Compiled::Compiled(const LayoutPtr& own) : layout(own) {
   digits_ = static_cast<std::size_t>(layout->digit_count());
   all = DigitSet::all(layout->digit_count()).bits();
   for (const Group& house : layout->houses()) houses.push_back(house.cells);
-  find_crossings();
   edges_of_cell_.resize(cells);
   compile_relations();
   for (const ConstraintPtr& constraint : layout->constraints())
@@ -88,19 +87,37 @@ void Compiled::add_relation(Cell cell, Cell other, const std::vector<Bits>& allo
     if (allowed[d] != all) effects_of_[cell * digits_ + d].push_back({other, allowed[d]});
 }
 
-void Compiled::find_crossings() {
-  crossings.resize(houses.size());
-  for (std::size_t a = 0; a < houses.size(); ++a)
-    for (std::size_t b = 0; b < houses.size(); ++b) {
-      if (a == b) continue;
-      const CellSet& first = layout->group_set(static_cast<GroupIndex>(a));
-      const CellSet& second = layout->group_set(static_cast<GroupIndex>(b));
-      if ((first & second).size() < 2) continue;
-      Crossing crossing;
-      for (const Cell cell : first - second) crossing.outside.push_back(cell);
-      for (const Cell cell : second - first) crossing.rest.push_back(cell);
-      if (!crossing.rest.empty()) crossings[a].push_back(std::move(crossing));
+void Compiled::find_excluded() {
+  const auto has_own = [](const std::vector<Effect>& effects) { return !effects.empty(); };
+  by_digit_ = std::any_of(effects_of_.begin(), effects_of_.end(), has_own) || !edges_.empty();
+  const std::size_t rows = by_digit_ ? digits_ : 1;
+  excluded_.assign(cells * rows * words(), 0);
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    for (std::size_t d = 0; d < rows; ++d) {
+      std::uint64_t* row = excluded_.data() + (cell * rows + d) * words();
+      const auto insert = [&](Cell other) {
+        row[other / 64U] |= std::uint64_t{1} << (other % 64U);
+      };
+      for (const Cell peer : peers(cell)) insert(peer);
+      const Bits digit = Bits{1} << d;
+      for (const Effect& effect : effects_of_[cell * digits_ + d])
+        if ((effect.kept & digit) == 0) insert(effect.other);
+      for (const Edge& edge : edges(cell))
+        if ((supports[edge.support].of(digit) & digit) == 0) insert(edge.other);
     }
+}
+
+void Compiled::find_outside() {
+  const auto add = [this](std::span<const Cell> own) {
+    for (std::size_t w = 0; w < words(); ++w) {
+      const std::size_t used = cells - std::min(cells, 64 * w);
+      outside_.push_back(used >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << used) - 1);
+    }
+    std::uint64_t* row = outside_.data() + outside_.size() - words();
+    for (const Cell cell : own) row[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U));
+  };
+  for (const std::vector<Cell>& house : houses) add(house);
+  for (const Filtered& own : filtered) add(own.scope);
 }
 
 void Compiled::index() {
@@ -125,6 +142,8 @@ void Compiled::index() {
     effects_.insert(effects_.end(), effects.begin(), effects.end());
   }
   effect_begin_.push_back(effects_.size());
+  find_excluded();
+  find_outside();
 }
 
 }  // namespace ariadne::plugins::propagation

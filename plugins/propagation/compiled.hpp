@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -39,13 +40,6 @@ struct Edge {
   std::uint32_t support;  ///< index into Compiled::supports
 };
 
-/// Cells that a house has in common with another one. A digit that the house has only there leaves
-/// the rest of the other house.
-struct Crossing {
-  std::vector<Cell> outside;  ///< cells of the house that are not in the other one
-  std::vector<Cell> rest;     ///< of the other house
-};
-
 /// What a placed digit leaves of another cell, by relations.
 struct Effect {
   Cell other;
@@ -67,7 +61,6 @@ struct Compiled {
   std::size_t cells = 0;
   Bits all = 0;
   std::vector<std::vector<Cell>> houses;
-  std::vector<std::vector<Crossing>> crossings;  ///< of each house
   std::vector<Support> supports;
   std::vector<Filtered> filtered;
 
@@ -83,6 +76,20 @@ struct Compiled {
   std::span<const std::uint32_t> filtered_of(std::size_t cell) const {
     return of(filtered_of_, filtered_begin_, cell);
   }
+  /// The cells that cannot have the digit of number `bit` + 1 if this cell has it, 64 to a word.
+  const std::uint64_t* excluded(std::size_t cell, unsigned bit) const {
+    return excluded_.data() + (by_digit_ ? cell * digits_ + bit : cell) * words();
+  }
+  /// The cells that are not in a house.
+  const std::uint64_t* outside_house(std::size_t house) const {
+    return outside_.data() + house * words();
+  }
+  /// The cells that are not in the scope of a constraint.
+  const std::uint64_t* outside_scope(std::size_t index) const {
+    return outside_.data() + (houses.size() + index) * words();
+  }
+  /// How many words a set of cells has, at least two.
+  std::size_t words() const { return std::max<std::size_t>(2, (cells + 63) / 64); }
   std::span<const std::uint32_t> houses_of(std::size_t cell) const {
     return of(houses_of_, house_begin_, cell);
   }
@@ -98,7 +105,8 @@ struct Compiled {
   std::uint32_t support_of(const std::vector<Bits>& allowed, Tables& known);
   void compile_relations();
   void add_relation(Cell cell, Cell other, const std::vector<Bits>& allowed, Tables& known);
-  void find_crossings();
+  void find_excluded();
+  void find_outside();
   void index();
 
   std::vector<ConstraintPtr> derived_;
@@ -111,6 +119,9 @@ struct Compiled {
   std::vector<std::vector<Effect>> effects_of_;  ///< by cell and digit
   std::vector<Effect> effects_;
   std::vector<std::size_t> effect_begin_;
+  bool by_digit_ = false;  ///< whether the excluded cells are not the same for all digits
+  std::vector<std::uint64_t> excluded_;
+  std::vector<std::uint64_t> outside_;
   std::vector<std::uint32_t> houses_of_;
   std::vector<std::size_t> house_begin_;
 };

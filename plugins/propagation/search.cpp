@@ -22,8 +22,10 @@ Search::Search(const Compiled& compiled)
       start_weights_(compiled.cells, 1),
       is_reported_(compiled.cells, 0),
       cell_queued_(compiled.cells, 0),
-      house_queued_(compiled.houses.size(), 0),
+      removed_(compiled.cells, 0),
+      house_changed_(compiled.houses.size(), 0),
       constraint_queued_(compiled.filtered.size(), 0),
+      excluded_(compiled.words()),
       values_(compiled.cells) {
   for (std::size_t cell = 0; cell < compiled.cells; ++cell)
     start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size() +
@@ -47,7 +49,9 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
     const Bits candidates = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
     if (candidates == 0) return false;
+    domains_[cell] = 0;
     set(cell, candidates);
+    removed_[cell] = model_.all;
   }
   return true;
 }
@@ -178,6 +182,7 @@ Search::Guess Search::choose(const ValueOrder* order) const {
 
 bool Search::set(std::size_t cell, Bits domain) {
   if (domain == 0) return false;
+  removed_[cell] |= domains_[cell] & ~domain;
   domains_[cell] = domain;
   if (cell_queued_[cell] == 0) {
     cell_queued_[cell] = 1;
@@ -196,8 +201,9 @@ bool Search::propagate() {
     } else if (!house_queue_.empty()) {
       const std::size_t house = house_queue_.back();
       house_queue_.pop_back();
-      house_queued_[house] = 0;
-      if (!propagate_house(house)) {
+      const Bits changed = house_changed_[house];
+      house_changed_[house] = 0;
+      if (!propagate_house(house, changed)) {
         blame(model_.houses[house]);
         return false;
       }
@@ -219,6 +225,8 @@ bool Search::propagate() {
 
 bool Search::propagate_cell(std::size_t cell) {
   const Bits domain = domains_[cell];
+  const Bits removed = removed_[cell];
+  removed_[cell] = 0;
   if (is_single(domain)) {
     for (const Cell peer : model_.peers(cell))
       if ((domains_[peer] & domain) != 0 && !set(peer, domains_[peer] & ~domain)) {
@@ -244,16 +252,15 @@ bool Search::propagate_cell(std::size_t cell) {
       return false;
     }
   }
-  for (const std::uint32_t house : model_.houses_of(cell))
-    if (house_queued_[house] == 0) {
-      house_queued_[house] = 1;
-      house_queue_.push_back(house);
-    }
+  for (const std::uint32_t house : model_.houses_of(cell)) {
+    if (house_changed_[house] == 0) house_queue_.push_back(house);
+    house_changed_[house] |= removed;
+  }
   for (const std::uint32_t index : model_.filtered_of(cell)) enqueue_constraint(index);
   return true;
 }
 
-bool Search::propagate_house(std::size_t house) {
+bool Search::propagate_house(std::size_t house, Bits changed) {
   // Digits with at least one, two and so on places.
   Bits once = 0;
   Bits twice = 0;
@@ -278,20 +285,37 @@ bool Search::propagate_house(std::size_t house) {
       if (!is_single(own)) return false;
       set(cell, own);
     }
-  // In a row of 9x9, no more than three places are in one box; elsewhere, too, few are enough.
-  const Bits few = twice & ~more & ~placed;
-  if (few == 0) return true;
-  for (const Crossing& crossing : model_.crossings[house]) {
-    Bits outside = 0;
-    for (const Cell cell : crossing.outside) outside |= domains_[cell];
-    const Bits only = few & ~outside;
-    if (only == 0) continue;
-    for (const Cell cell : crossing.rest)
-      if ((domains_[cell] & only) != 0 && !set(cell, domains_[cell] & ~only)) {
+  for (Bits few = changed & twice & ~more & ~placed; few != 0; few &= few - 1)
+    if (!exclude(cells, model_.outside_house(house), few & (~few + 1))) return false;
+  return true;
+}
+
+/// One of the cells has this digit. Takes it from all others that cannot have it then.
+bool Search::exclude(std::span<const Cell> cells, const std::uint64_t* outside, Bits digit) {
+  const auto bit = static_cast<unsigned>(std::countr_zero(digit));
+  const std::size_t words = excluded_.size();
+  std::uint64_t* const excluded = excluded_.data();
+  std::copy_n(outside, words, excluded);
+  std::size_t places = 0;
+  Cell place = 0;
+  for (const Cell cell : cells) {
+    if ((domains_[cell] & digit) == 0) continue;
+    ++places;
+    place = cell;
+    const std::uint64_t* const own = model_.excluded(cell, bit);
+    std::uint64_t any = (excluded[0] &= own[0]) | (excluded[1] &= own[1]);
+    for (std::size_t w = 2; w < words; ++w) any |= excluded[w] &= own[w];
+    if (any == 0 && places > 1) return true;
+  }
+  if (places <= 1) return places == 1 && (domains_[place] == digit || set(place, digit));
+  for (std::size_t w = 0; w < words; ++w)
+    for (std::uint64_t rest = excluded[w]; rest != 0; rest &= rest - 1) {
+      const std::size_t cell = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
+      if ((domains_[cell] & digit) != 0 && !set(cell, domains_[cell] & ~digit)) {
         weights_[cell] += weight_step_;
         return false;
       }
-  }
+    }
   return true;
 }
 
@@ -315,28 +339,9 @@ bool Search::propagate_constraint(std::size_t index) {
     const Bits left = own_[i].bits();
     if (left != domains_[cell] && !set(cell, left)) return false;
   }
-  const DigitSet required = filtered.constraint->required(own_);
-  return required.empty() || propagate_required(filtered, required);
-}
-
-/// What sees all cells of the scope that can have a digit which one of them has cannot have it.
-bool Search::propagate_required(const Filtered& filtered, DigitSet required) {
-  for (const Digit digit : required) {
-    const Bits bit = Bits{1} << (digit - 1U);
-    bool first = true;
-    for (std::size_t i = 0; i < own_.size(); ++i) {
-      if (!own_[i].contains(digit)) continue;
-      const CellSet& seen = model_.layout->peer_set(filtered.scope[i]);
-      if (first)
-        seers_ = seen;
-      else
-        seers_ &= seen;
-      first = false;
-    }
-    if (first) return false;
-    for (const Cell cell : seers_)
-      if ((domains_[cell] & bit) != 0 && !set(cell, domains_[cell] & ~bit)) return false;
-  }
+  for (const Digit digit : filtered.constraint->required(own_))
+    if (!exclude(filtered.scope, model_.outside_scope(index), Bits{1} << (digit - 1U)))
+      return false;
   return true;
 }
 
@@ -351,8 +356,11 @@ void Search::blame(std::span<const Cell> cells) {
 }
 
 void Search::forget() {
-  for (const std::uint32_t cell : cell_queue_) cell_queued_[cell] = 0;
-  for (const std::uint32_t house : house_queue_) house_queued_[house] = 0;
+  for (const std::uint32_t cell : cell_queue_) {
+    cell_queued_[cell] = 0;
+    removed_[cell] = 0;
+  }
+  for (const std::uint32_t house : house_queue_) house_changed_[house] = 0;
   for (auto& queue : constraint_queues_) {
     for (const std::uint32_t index : queue) constraint_queued_[index] = 0;
     queue.clear();

@@ -12,8 +12,8 @@ namespace ariadne::plugins::propagation {
 /// The domains of all cells, level by level, and what is still to be propagated.
 ///
 ///     changed cells  -> a digit that is placed leaves the peers; relations filter the other cell
-///     changed houses -> a digit with one place is placed; one that is left only in the cells of another
-///                       house leaves the rest of that
+///     changed houses -> a digit with one place is placed; one with two or three leaves the cells that
+///                       cannot have it wherever it is
 ///     constraints    -> filtered as a whole, those with few cells first
 ///
 /// In this order, until nothing changes.
@@ -30,10 +30,10 @@ class Search {
   bool set(std::size_t cell, Bits domain);
   bool propagate();
   bool propagate_cell(std::size_t cell);
-  bool propagate_house(std::size_t house);
+  bool propagate_house(std::size_t house, Bits changed);
+  bool exclude(std::span<const Cell> cells, const std::uint64_t* outside, Bits digit);
   void enqueue_constraint(std::size_t index);
   bool propagate_constraint(std::size_t index);
-  bool propagate_required(const Filtered& filtered, DigitSet required);
   void blame(std::span<const Cell> cells);
   void forget();
 
@@ -64,12 +64,13 @@ class Search {
   std::vector<std::uint32_t> cell_queue_;
   std::vector<std::uint8_t> cell_queued_;
   std::vector<std::uint32_t> house_queue_;
-  std::vector<std::uint8_t> house_queued_;
+  std::vector<Bits> removed_;        ///< digits that queued cells have lost
+  std::vector<Bits> house_changed_;  ///< digits that cells of queued houses have lost
   /// Constraints of few cells, of some, and of many: what costs little goes first.
   std::array<std::vector<std::uint32_t>, 3> constraint_queues_;
   std::vector<std::uint8_t> constraint_queued_;
-  std::vector<DigitSet> own_;  ///< the domains of a constraint's scope
-  CellSet seers_;              ///< for its memory
+  std::vector<DigitSet> own_;            ///< the domains of a constraint's scope
+  std::vector<std::uint64_t> excluded_;  ///< cells that cannot have a digit
   std::vector<double> weights_;
   double weight_step_ = 1;
   std::vector<Digit> values_;
