@@ -48,6 +48,9 @@ std::vector<int> literals_of(ClauseSink& sink, std::span<const Cell> cells, Digi
   return literals;
 }
 
+/// Of more digits than these, the sets in counting circles are not listed.
+constexpr int most_listed = 16;
+
 int open(std::span<const DigitSet> domains) {
   return static_cast<int>(
       std::count_if(domains.begin(), domains.end(), [](DigitSet d) { return !d.single(); }));
@@ -141,6 +144,16 @@ CountingCircles::CountingCircles(std::string label, std::vector<Cell> cells, con
     if (parts.size() == scope().size() && frame.groups().size() <= 64)
       partitions_.push_back(std::move(parts));
   }
+  if (digits_ > most_listed) return;
+  for (std::uint32_t bits = 1; bits < std::uint32_t{1} << digits_; ++bits) {
+    std::size_t total = 0;
+    bool counts = true;
+    for (const Digit digit : DigitSet(bits)) {
+      counts = counts && digit + first_value_ > 1;
+      total += static_cast<std::size_t>(digit + first_value_ - 1);
+    }
+    if (counts && total == scope().size()) sets_.emplace_back(bits);
+  }
 }
 
 bool CountingCircles::holds(std::span<const Digit> values) const {
@@ -153,81 +166,97 @@ bool CountingCircles::holds(std::span<const Digit> values) const {
   return true;
 }
 
-/// The sets of digits that can be those in the circles: all that are there for sure, none that is
-/// impossible, with numbers that add up to the number of circles.
-struct CountingCircles::Sets {
-  DigitSet sure;
-  DigitSet maybe;
-  DigitSet any{};                   ///< in some set
-  DigitSet all{~std::uint32_t{0}};  ///< in all sets
-  bool found = false;
-
-  void search(std::span<const DigitSet> domains, DigitSet chosen, DigitSet rest, int left,
-              int first_value) {
-    if (left < 0) return;
-    if (rest.empty()) {
-      if (left != 0) return;
-      for (const DigitSet domain : domains)
-        if ((domain & chosen).empty()) return;
-      found = true;
-      any |= chosen;
-      all &= chosen;
-      return;
-    }
-    const Digit digit = rest.first();
-    rest.erase(digit);
-    search(domains, chosen, rest, left, first_value);
-    chosen.insert(digit);
-    search(domains, chosen, rest, left - (digit + first_value - 1), first_value);
-  }
+/// Where a digit can be.
+struct CountingCircles::Places {
+  int possible = 0;  ///< cells that can have it
+  int fixed = 0;     ///< cells that have it
+  int most = 0;      ///< no more can have it, as they are in different houses of each kind
+  /// For each kind of house, those with at least one and with at least two places.
+  std::array<std::uint64_t, 3> once{};
+  std::array<std::uint64_t, 3> twice{};
 };
 
+CountingCircles::Places CountingCircles::count(std::span<const DigitSet> domains,
+                                               Digit digit) const {
+  Places places;
+  for (std::size_t i = 0; i < domains.size(); ++i) {
+    if (!domains[i].contains(digit)) continue;
+    ++places.possible;
+    places.fixed += domains[i].single() ? 1 : 0;
+    for (std::size_t k = 0; k < partitions_.size(); ++k) {
+      const std::uint64_t part = std::uint64_t{1} << partitions_[k][i];
+      places.twice[k] |= places.once[k] & part;
+      places.once[k] |= part;
+    }
+  }
+  places.most = places.possible;
+  for (std::size_t k = 0; k < partitions_.size(); ++k)
+    places.most = std::min(places.most, std::popcount(places.once[k]));
+  return places;
+}
+
+/// What follows if the digit is in the circles for sure.
+bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Places& places,
+                             bool& more) const {
+  const int wanted = digit + first_value_ - 1;
+  if (places.fixed > wanted || places.most < wanted) return false;
+  if (places.fixed == places.possible) return true;
+  if (places.possible == wanted) {
+    fix(domains, digit);
+    more = true;
+  } else if (places.fixed == wanted) {
+    forbid(domains, digit);
+    more = true;
+  } else {
+    for (std::size_t k = 0; k < partitions_.size(); ++k) {
+      if (std::popcount(places.once[k]) != wanted) continue;
+      const std::uint64_t alone = places.once[k] & ~places.twice[k];
+      for (std::size_t i = 0; i < domains.size(); ++i)
+        if (((alone >> partitions_[k][i]) & 1U) != 0 && domains[i].contains(digit) &&
+            !domains[i].single()) {
+          domains[i] = DigitSet::of(digit);
+          more = true;
+        }
+    }
+  }
+  return true;
+}
+
 bool CountingCircles::filter(std::span<DigitSet> domains) const {
-  if (any_empty(domains)) return false;
+  std::array<Places, max_digits + 1> places;
   for (bool more = true; more;) {
     more = false;
-    const int open_before = open(domains);
-    Sets sets;
-    int left = static_cast<int>(domains.size());
+    if (any_empty(domains)) return false;
+    DigitSet sure;
+    DigitSet maybe;
     for (int d = 1; d <= digits_; ++d) {
       const auto digit = static_cast<Digit>(d);
+      places[digit] = count(domains, digit);
       const int wanted = d + first_value_ - 1;
-      const auto [possible, fixed] = tally(domains, digit);
-      int most = possible;
-      for (const std::vector<std::uint8_t>& parts : partitions_) {
-        std::uint64_t seen = 0;
-        for (std::size_t i = 0; i < domains.size(); ++i)
-          if (domains[i].contains(digit)) seen |= std::uint64_t{1} << parts[i];
-        most = std::min(most, std::popcount(seen));
-      }
-      if (fixed > wanted || (fixed > 0 && most < wanted)) return false;
-      if (fixed > 0) {
-        sets.sure.insert(digit);
-        left -= wanted;
-      } else if (most >= wanted && possible > 0) {
-        sets.maybe.insert(digit);
-      }
+      if (places[digit].fixed > wanted) return false;
+      if (places[digit].fixed > 0) sure.insert(digit);
+      if (wanted > 0 && places[digit].most >= wanted) maybe.insert(digit);
     }
-    sets.search(domains, sets.sure, sets.maybe, left, first_value_);
-    if (!sets.found) return false;
+    DigitSet any;
+    DigitSet all{~std::uint32_t{0}};
+    for (const DigitSet set : sets_) {
+      const auto misses = [set](DigitSet domain) { return (domain & set).empty(); };
+      if (!(sure - set).empty() || !(set - maybe).empty()) continue;
+      if (std::any_of(domains.begin(), domains.end(), misses)) continue;
+      any |= set;
+      all &= set;
+    }
+    if (digits_ > most_listed) {
+      any = maybe;
+      all = sure;
+    }
+    if (any.empty()) return false;
     for (DigitSet& domain : domains) {
-      more |= !(domain - sets.any).empty();
-      domain &= sets.any;
+      more |= !(domain - any).empty();
+      domain &= any;
     }
-    if (any_empty(domains)) return false;
-    for (const Digit digit : sets.all) {
-      if (digit > digits_) break;
-      const int wanted = digit + first_value_ - 1;
-      const auto [possible, fixed] = tally(domains, digit);
-      if (possible < wanted) return false;
-      if (possible == wanted && fixed < possible) fix(domains, digit);
-      if (fixed == wanted && possible > fixed) {
-        forbid(domains, digit);
-        more = true;
-      }
-      if (any_empty(domains)) return false;
-    }
-    more |= open(domains) < open_before;
+    for (const Digit digit : all)
+      if (!settle(domains, digit, places[digit], more)) return false;
   }
   return true;
 }
