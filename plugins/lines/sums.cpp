@@ -11,6 +11,7 @@
 //                 to be found. On a loop, a piece may go through the begin.
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 #include <ariadne/constraints/automaton.hpp>
@@ -103,6 +104,17 @@ class Zipper final : public Constraint {
   std::vector<bool> differ_;
 };
 
+/// Of a pill, the cell at which an arrow begins.
+Cell nearest(const Layout& frame, const std::vector<Cell>& circle, const std::vector<Cell>& line) {
+  const Position to = frame.position(line.front());
+  const auto distance = [&](Cell cell) {
+    const Position at = frame.position(cell);
+    return std::max(std::abs(at.row - to.row), std::abs(at.column - to.column));
+  };
+  return *std::min_element(circle.begin(), circle.end(),
+                           [&](Cell a, Cell b) { return distance(a) < distance(b); });
+}
+
 }  // namespace
 
 void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -116,7 +128,7 @@ void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sin
       add(terms, {*cell}, -weight);
     add(terms, line, 1);
     post_balance(sink, "arrow", frame, std::move(terms));
-    std::vector<Cell> drawn{circle.front()};
+    std::vector<Cell> drawn{nearest(frame, circle, line)};
     drawn.insert(drawn.end(), line.begin(), line.end());
     sink.mark({Mark::Kind::arrow, drawn});
   }

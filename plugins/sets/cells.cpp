@@ -40,7 +40,7 @@ void post_extreme(Parameters& parameters, const Layout& frame, ConstraintSink& s
     for (const auto& [down, across] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}})
       if (const auto neighbor = frame.cell_at(row + down, column + across))
         sink.post(std::make_shared<const Relation>(label, cell, *neighbor, table));
-    sink.mark({Mark::Kind::shade, {cell}, label == "minimum" ? "v" : "^", "#d8d8d8"});
+    sink.mark({Mark::Kind::shade, {cell}, label == "minimum" ? "v" : "^", "#a0a0ac"});
   }
 }
 
@@ -60,9 +60,14 @@ void post_candidates(Parameters& parameters, const Layout& frame, ConstraintSink
     const std::int64_t digit = number - frame.value_of(1) + 1;
     if (digit >= 1 && digit <= frame.digit_count()) digits.insert(static_cast<Digit>(digit));
   }
-  for (const Cell cell : parameters.cells("cells"))
+  std::string text;
+  for (const std::int64_t number : parameters.numbers("digits"))
+    text += (text.empty() ? "" : " ") + std::to_string(number);
+  for (const Cell cell : parameters.cells("cells")) {
     sink.post(std::make_shared<const Table>("list of digits", std::vector<Cell>{cell},
                                             std::vector<DigitSet>{digits}));
+    sink.mark({Mark::Kind::cage, {cell}, text});
+  }
 }
 
 void post_minimum(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -82,7 +87,7 @@ void post_clone(Parameters& parameters, const Layout& frame, ConstraintSink& sin
     for (std::size_t i = 0; i < part.size(); ++i)
       if (part[i] != parts[0][i])
         sink.post(std::make_shared<const Relation>("clone", parts[0][i], part[i], same));
-    for (const Cell cell : part) sink.mark({Mark::Kind::shade, {cell}, {}, "#e0e0e0"});
+    for (const Cell cell : part) sink.mark({Mark::Kind::shade, {cell}, {}, "#8c8c9c"});
   }
 }
 

@@ -40,7 +40,7 @@ std::string text_of(const std::vector<std::int64_t>& numbers) {
 void post_extra_region(Parameters& parameters, const Layout& /*frame*/, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
   sink.post(std::make_shared<const Distinct>("extra region", cells));
-  for (const Cell cell : cells) sink.mark({Mark::Kind::shade, {cell}, {}, "#e8e8e8"});
+  for (const Cell cell : cells) sink.mark({Mark::Kind::shade, {cell}, {}, "#b4b4c4"});
 }
 
 void post_quadruple(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

@@ -216,6 +216,38 @@ TEST(Hint, DrawsNoMoreThanItReveals) {
     EXPECT_THAT(board + area + picture("technique"), Not(HasSubstr(mark)));
 }
 
+TEST(Hint, ObeysRules) {
+  const TemporaryFolder folder;
+  const std::string killer =
+      "'6:0,1,2;9:3,4;15:5,10,11,17;16:6,7,8,13;10:9,15,16;8:12,18;12:14,20,21,26;10:19,25;"
+      "13:22,23,28,34;8:24,30;10:27,32,33;6:29,35;3:31'";
+  const auto picture = [&](const std::string& reveal) {
+    shell(folder,
+          "ariadne hint --with '{logic: {strategies: [constraint]}}' --svg out.svg --reveal " +
+              reveal + " " + killer);
+    return folder.read("out.svg");
+  };
+  EXPECT_THAT(picture("step"),
+              AllOf(HasSubstr("class=\"rule cage\""), HasSubstr("class=\"posted\"")));
+  EXPECT_THAT(picture("area"),
+              AllOf(HasSubstr("class=\"rule cage\""), Not(HasSubstr("class=\"posted\""))));
+  EXPECT_THAT(
+      shell("ariadne hint --reveal step --with '{logic: {strategies: [constraint]}}' " + killer)
+          .out,
+      StartsWith("Constraint: cage of 6 at r1c123 => "));
+  // The first row begins with 1 2 3.
+  EXPECT_THAT(shell("ariadne hint --move 'r1c1<>6' " + killer).out,
+              StartsWith("r1c1<>6 is right. "));
+  EXPECT_THAT(shell("ariadne hint --move r1c1=6 " + killer).out, StartsWith("r1c1=6 is wrong."));
+  const std::string wrong = "5" + std::string(80, '.');
+  const std::string cage = " --constraint 'killer-cage: {cells: r1c1-2, sum: 4}' ";
+  EXPECT_THAT(shell("ariadne hint --reveal step" + cage + wrong).out,
+              HasSubstr("There is a mistake"));
+  EXPECT_THAT(
+      shell("ariadne hint --constraint 'thermometer: r1c1-3' " + position(stuck, stuck)).err,
+      HasSubstr("without rules"));
+}
+
 TEST(Hint, WritesDigitsAsTheBoardDoes) {
   const std::string made =
       shell("ariadne generate -q --with random-fill --layout 16x16 --seed 5").lines().at(0);

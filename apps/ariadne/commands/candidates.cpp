@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -91,7 +92,7 @@ void write_candidates(ariadne::Format format, std::uint64_t limit,
       out += fmt::format("  # puzzle {}: {}\n", item.number, note);
     } else {
       out += fmt::format("# puzzle {}: {}\n{}\n", item.number, note,
-                         to_pencilmark_grid(*item.layout, shown));
+                         ruled_pencilmark_grid(*item.layout, shown));
     }
   }
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "terminal/output.hpp"
@@ -19,6 +20,11 @@ Equivalents::Equivalents(const Options& options, std::stop_token stop)
 
 std::string Equivalents::replace(ariadne::ReadItem& item, std::uint64_t index) {
   if (!canonical_ && !seed_) return {};
+  if (!item.layout->rules().empty())
+    return fmt::format(
+        "a puzzle with rules ({}) has no equivalents that --canonical or --transform "
+        "could write",
+        kinds_of_rules(*item.layout));
   if (layout_ != item.layout) {
     layout_ = item.layout;
     forms_.reset();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/draw/explanation_page.hpp>
+#include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -151,7 +152,7 @@ void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* sta
   if (item.outcome.verdict == Verdict::unique)
     out += ariadne::to_line(item.solutions, *item.layout) + "\n";
   else if (item.outcome.verdict == Verdict::incomplete)
-    out += ariadne::to_pencilmark_grid(*item.layout, item.board);
+    out += ariadne::ruled_pencilmark_grid(*item.layout, item.board);
   out += '\n';
 }
 
@@ -310,9 +311,13 @@ int run_explain(const Options& options) {
   const Interrupt interrupt;
   const bool survey = options.has("all");
   std::optional<StartingPoint> start;
-  if (options.has("steps-from"))
-    start = read_starting_point(options.get<std::string>("steps-from"), options.layout(),
-                                "--steps-from");
+  const std::string from =
+      options.has("steps-from") ? options.get<std::string>("steps-from") : std::string();
+  const auto read_start = [&](ariadne::RuleMaker* rules) {
+    start = read_starting_point(from, options.layout(), "--steps-from", rules);
+  };
+  // The code of a library's line says what to look for.
+  if (ariadne::is_library_line(from)) read_start(nullptr);
   const bool one_technique =
       survey && start && !start->code.empty() && !options.has("config") && !options.has("with");
   const Solving solving(options, "hodoku", [&](ariadne::SolveStage& stage) {
@@ -321,6 +326,10 @@ int run_explain(const Options& options) {
     if (survey) stage.with.set("survey", "true", "--all");
     if (options.has("until")) stage.with.set("until", options.get<std::string>("until"), "--until");
   });
+  if (options.has("steps-from")) {
+    ariadne::ConstraintMaker rules(solving.registry(), constraint_options(options));
+    if (!start || rules.adds_rules()) read_start(&rules);
+  }
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   const ariadne::Language language = language_option(options, solving.registry());
   const Style style{solving.format(),

@@ -17,6 +17,7 @@
 #include "commands/commands.hpp"
 #include "commands/judge_move.hpp"
 #include "commands/mistakes.hpp"
+#include "shared/puzzle_run.hpp"
 #include "shared/steps.hpp"
 #include "shared/wording.hpp"
 #include "terminal/file_guard.hpp"
@@ -309,6 +310,7 @@ Options hint_options() {
        "ariadne hint --move r1c3=1 puzzle.txt"});
   add_solver_options(options, "hodoku");
   add_wording_options(options);
+  add_constraint_option(options);
   options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
       "move", value("MOVE"),
       "judge a placement such as r1c2=5, or an elimination such as 'r1c2<>5' (quoted)")(
@@ -327,7 +329,9 @@ int run_hint(const Options& options) {
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
   const std::string text = puzzle_text(options, interrupt.token());
-  const StartingPoint start = read_starting_point(text, options.layout(), puzzle_name(options));
+  ariadne::ConstraintMaker rules(solving.registry(), constraint_options(options));
+  const StartingPoint start =
+      read_starting_point(text, options.layout(), puzzle_name(options), &rules);
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);

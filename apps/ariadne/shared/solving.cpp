@@ -18,12 +18,16 @@ void add_solver_options(Options& options, const std::string& standard) {
   options.add_choice("format", formats, "line", "output format");
 }
 
+void add_constraint_option(Options& options) {
+  options.add()("constraint", list_of("RULE"),
+                "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)");
+}
+
 void add_solving_options(Options& options, const std::string& standard, const std::string& limit) {
   add_solver_options(options, standard);
-  options.add()("constraint", list_of("RULE"),
-                "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
-      "limit", value("N"), limit.c_str())("jobs,j", value("N"),
-                                          "number of threads (default: all processors)");
+  add_constraint_option(options);
+  options.add()("limit", value("N"), limit.c_str())("jobs,j", value("N"),
+                                                    "number of threads (default: all processors)");
 }
 
 namespace {

@@ -31,11 +31,14 @@ Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveReq
 }
 
 StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
-                                  const std::string& what) {
+                                  const std::string& what, ariadne::RuleMaker* rules) {
   const auto fail = [&](std::size_t line, std::size_t column, const std::string& error) {
     throw ariadne::ConfigError(ariadne::Place{what, line, column}, error);
   };
   if (ariadne::is_library_line(text)) {
+    if (rules != nullptr && rules->adds_rules())
+      fail(0, 0,
+           "a line of a technique library describes a puzzle without rules beyond its layout");
     std::optional<ariadne::LibraryLine> line;
     const auto mistake = ariadne::read_library_state(text, layout.fixed, line);
     if (mistake) fail(1, mistake->at + 1, mistake->error);
@@ -43,7 +46,7 @@ StartingPoint read_starting_point(const std::string& text, const ariadne::Layout
   }
   ariadne::TextLines lines(text);
   ariadne::PuzzleDocuments documents;
-  ariadne::PuzzleReader reader(lines, layout, &documents);
+  ariadne::PuzzleReader reader(lines, layout, &documents, {}, rules);
   ariadne::ReadItem item;
   if (!reader.next(item)) fail(0, 0, "there is no puzzle");
   if (!item.good()) fail(item.error_line, item.error_column, item.error);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/step.hpp>
 
@@ -38,7 +39,8 @@ struct Way {
   Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request);
 };
 
-/// Reads a line of a technique library, or a puzzle in any format. Throws ariadne::ConfigError,
-/// with `what` as the name of the file, if the text is neither.
+/// Reads a line of a technique library, or a puzzle in any format, whose rules `rules` makes; null if
+/// it cannot have any. Throws ariadne::ConfigError, with `what` as the name of the file, if the text
+/// is neither, and for a line of a library if there are rules for every puzzle.
 StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
-                                  const std::string& what);
+                                  const std::string& what, ariadne::RuleMaker* rules);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <ariadne/draw/detail/board_picture.hpp>
+#include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -36,7 +37,9 @@ bool hangs_together(const Group& group, const Layout& layout) {
 CellSet tinted(const Layout& layout) {
   CellSet all(layout.cell_count());
   CellSet together(layout.cell_count());
-  for (const Group& house : layout.houses()) {
+  // Those of rules have marks.
+  const Layout& frame = layout.frame() ? *layout.frame() : layout;
+  for (const Group& house : frame.houses()) {
     if (house.kind != GroupKind::extra) continue;
     const bool hangs = hangs_together(house, layout);
     for (const Cell cell : house.cells) {
@@ -50,7 +53,7 @@ CellSet tinted(const Layout& layout) {
 }  // namespace
 
 BoardPicture::BoardPicture(const Layout& layout, std::string& out)
-    : layout_(layout), geometry_(layout), out_(out) {}
+    : layout_(layout), geometry_(layout), rules_(picture_of_rules(layout, geometry_)), out_(out) {}
 
 void BoardPicture::begin(std::string_view head) {
   const std::string width = std::to_string(geometry_.width());
@@ -58,6 +61,7 @@ void BoardPicture::begin(std::string_view head) {
   out_ += R"(<svg xmlns="http://www.w3.org/2000/svg" class="board" role="img" viewBox="0 0 )" +
           width + " " + height + "\" width=\"" + width + "\" height=\"" + height + "\">";
   out_ += head;
+  if (has_rules()) out_ += "<style>" + std::string(page_files::rules_css) + "</style>";
   out_ += R"(<rect class="ground" width=")" + width + "\" height=\"" + height + "\"/>";
   const std::string size = std::to_string(geometry_.cell_size());
   std::string squares;
@@ -67,6 +71,10 @@ void BoardPicture::begin(std::string_view head) {
                size + "h-" + size + "z";
   }
   if (!squares.empty()) out_ += R"(<path class="extra" d=")" + squares + "\"/>";
+}
+
+void BoardPicture::rules() {
+  out_ += rules_.below;
 }
 
 void BoardPicture::lines() {
@@ -92,6 +100,7 @@ void BoardPicture::lines() {
     number(middle, geometry_.corner({row, 0}).y + half + baseline, row + 1);
   for (int column = 0; column < layout_.columns(); ++column)
     number(geometry_.corner({0, column}).x + half, middle + baseline, column + 1);
+  out_ += rules_.above;
 }
 
 void BoardPicture::text(Point at, int size, const char* kind, char symbol,

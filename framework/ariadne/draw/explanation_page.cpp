@@ -45,6 +45,8 @@ constexpr Sign signs[] = {
     {R"("off")", R"(<circle class="off" cx="13" cy="10" r="9"/>)", "false in the chain"},
     {R"("link strong")", R"(<path class="link strong" d="M1 10H25"/>)", "one of the two is true"},
     {R"("link weak")", R"(<path class="link weak" d="M1 10H25"/>)", "not both are true"},
+    {R"("posted")", R"(<rect class="posted" x="2" y="2" width="22" height="16"/>)",
+     "the rule that says so"},
     {R"("placed")", R"(<circle class="placed" cx="13" cy="10" r="8"/>)", "is placed"},
     {R"("gone")",
      R"(<circle class="gone" cx="13" cy="10" r="9"/><path class="struck" d="M6 17L20 3"/>)",
@@ -98,18 +100,23 @@ class Film {
   std::string picture() {
     std::string out;
     BoardPicture picture(layout_, out);
-    std::string below;
+    std::string cells;
+    std::string discs;
     std::string above;
     Board board = start_;
     for (std::size_t i = 0; i < explanation_.steps.size(); ++i) {
       const Step& step = explanation_.steps[i];
       const StepPicture drawn = picture_of(step, layout_, board.candidates(), picture.geometry());
-      below += step_group(i + 1, drawn.below);
+      // The marks of rules stand between both.
+      cells += step_group(i + 1, picture.has_rules() ? drawn.cells : drawn.cells + drawn.discs);
+      if (picture.has_rules()) discs += step_group(i + 1, drawn.discs);
       above += step_group(i + 1, drawn.above);
       if (!explanation_.survey) take(step, i + 1, board);
     }
     picture.begin("<title>puzzle " + std::to_string(explanation_.number) + "</title>");
-    out += below;
+    out += cells;
+    picture.rules();
+    out += discs;
     picture.lines();
     for (int i = 0; i < layout_.cell_count(); ++i)
       add_cell(static_cast<Cell>(i), board.value(static_cast<Cell>(i)), picture);

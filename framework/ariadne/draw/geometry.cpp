@@ -1,4 +1,9 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
 #include <ariadne/draw/detail/geometry.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
 
 namespace ariadne {
 
@@ -12,18 +17,117 @@ int side_of(int digits) {
   return side;
 }
 
+/// Sums stand in the corners of cages and at the begin of lines, dashed lines along the cells.
+int room_for_sums(const Layout& layout) {
+  constexpr int room = 12;
+  const auto marks = layout.marks();
+  const bool any = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+    return mark.kind == Mark::Kind::cage || (mark.kind == Mark::Kind::line && !mark.text.empty());
+  });
+  return any ? room : 0;
+}
+
+/// The words of a text in lines of at most so many characters, as far as words are not longer.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    std::size_t end = text.size();
+    if (end > width) {
+      end = text.rfind(' ', width);
+      if (end == std::string_view::npos) end = std::min(text.find(' ', width), text.size());
+    }
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string caption_text(const Layout& layout) {
+  std::string text;
+  for (const std::string& rule : rules_in_words(layout, ShownRules::marks))
+    text += (text.empty() ? "Rules: " : "; ") + rule;
+  return text;
+}
+
 }  // namespace
 
 BoardGeometry::BoardGeometry(const Layout& layout)
     : layout_(&layout),
       per_row_(side_of(layout.digit_count())),
-      cell_(per_row_ * mark_size + 2 * padding) {}
+      room_(room_for_sums(layout)),
+      cell_(per_row_ * mark_size + 2 * padding + room_) {
+  place_clues();
+  // A letter is about 0.6 of its size wide.
+  caption_ = wrapped(caption_text(layout),
+                     static_cast<std::size_t>((width() - margin - edge) * 10 / (6 * caption_size)));
+}
+
+/// Each clue has a place of the ring before the first cell that it sees; a second one of the same
+/// place has one farther out.
+void BoardGeometry::place_clues() {
+  struct Placed {
+    const Mark* mark;
+    CluePlace at;
+    int level;
+  };
+  std::vector<Placed> placed;
+  std::map<std::pair<int, int>, int> levels;
+  int left = 0;
+  int top = 0;
+  int right = 0;
+  int bottom = 0;
+  for (const Mark& mark : layout_->marks()) {
+    if (mark.kind != Mark::Kind::clue || mark.cells.empty()) continue;
+    const CluePlace at = clue_place(*layout_, mark.cells);
+    const int level = levels[{at.place.row, at.place.column}]++;
+    placed.push_back({&mark, at, level});
+    if (at.place.row < 0) top = std::max(top, level + 1);
+    if (at.place.row >= layout_->rows()) bottom = std::max(bottom, level + 1);
+    if (at.place.column < 0) left = std::max(left, level + 1);
+    if (at.place.column >= layout_->columns()) right = std::max(right, level + 1);
+  }
+  left_ += left * ring();
+  top_ += top * ring();
+  right_ += right * ring();
+  bottom_ += bottom * ring();
+  for (const Placed& each : placed) clues_.push_back(clue_at(*each.mark, each.at, each.level));
+}
+
+BoardGeometry::Clue BoardGeometry::clue_at(const Mark& mark, const CluePlace& at, int level) const {
+  const int half = cell_ / 2;
+  const int outward = ring() / 2 + level * ring();
+  const auto [place, down, across] = at;
+  const auto along = [&](int index, int count, int begin) {
+    if (index < 0) return begin - outward;
+    if (index >= count) return begin + count * cell_ + outward;
+    return begin + index * cell_ + half;
+  };
+  const bool above = place.row < 0 || place.row >= layout_->rows();
+  const bool beside = place.column < 0 || place.column >= layout_->columns();
+  Clue clue{
+      &mark,
+      {along(place.column, layout_->columns(), left_), along(place.row, layout_->rows(), top_)},
+      (beside ? ring() : cell_) - 2,
+      {},
+      down,
+      across};
+  if (down == 0 || across == 0) return clue;
+  // The arrow takes the corner of the place, and the text the rest of it.
+  const Point first = center(mark.cells.front());
+  clue.tip = {first.x - across * (half + (beside ? level * ring() : 0)),
+              first.y - down * (half + (above ? level * ring() : 0))};
+  constexpr int aside = 6;
+  if (!beside || above) clue.middle.x -= across * aside;
+  if (!above || beside) clue.middle.y -= down * aside;
+  clue.width -= above ? 2 * aside : 0;
+  return clue;
+}
 
 Point BoardGeometry::mark(Cell cell, Digit digit) const {
   const Point from = corner(cell);
   const int rows = (layout_->digit_count() + per_row_ - 1) / per_row_;
-  const int above = (cell_ - rows * mark_size) / 2;
-  return {from.x + padding + (digit - 1) % per_row_ * mark_size + mark_size / 2,
+  const int above = std::max((cell_ - rows * mark_size) / 2, room_ == 0 ? 0 : padding + room_);
+  return {from.x + padding + room_ / 2 + (digit - 1) % per_row_ * mark_size + mark_size / 2,
           from.y + above + (digit - 1) / per_row_ * mark_size + mark_size / 2};
 }
 

@@ -5,14 +5,18 @@
 //     candidates      a disc by role; those that go are struck through, what is placed has a ring
 //     chains          an arrow from each node to the next, dashed for weak links, from the nearest
 //                     of several cells
+//     constraints     an outline around the cells, and a ring around the clue beside the grid
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <map>
 #include <utility>
 #include <vector>
 
+#include <ariadne/draw/detail/outline.hpp>
 #include <ariadne/draw/detail/step_picture.hpp>
+#include <ariadne/draw/detail/svg_numbers.hpp>
 
 namespace ariadne {
 
@@ -35,13 +39,14 @@ class Picture {
     for (const Evidence& part : step_.evidence) add(part);
     for (const Candidate gone : step_.eliminations) discs_[{gone.cell, gone.digit}] = "gone";
     for (const Candidate placed : step_.placements) discs_[{placed.cell, placed.digit}] = "placed";
-    return {below(), above()};
+    return {cells(), discs(), above()};
   }
 
  private:
   using Key = std::pair<Cell, Digit>;
 
   void add(const Evidence& part) {
+    constraints_.insert(constraints_.end(), part.constraints.begin(), part.constraints.end());
     switch (part.role) {
       case Role::house:
       case Role::base:
@@ -174,21 +179,15 @@ class Picture {
     const auto begin = toward(from, disc);
     const auto tip = toward(to, disc);
     const auto neck = toward(to, disc + head);
-    path += "M" + text(begin) + "Q" + text({bow_x, bow_y}) + " " + text(neck);
+    path += "M" + text(begin) + "Q" + svg_point(bow_x, bow_y) + " " + text(neck);
     const double across_x = (tip.second - neck.second) / 2;
     const double across_y = (neck.first - tip.first) / 2;
-    heads_ += "M" + text(tip) + "L" + text({neck.first + across_x, neck.second + across_y}) + " " +
-              text({neck.first - across_x, neck.second - across_y}) + "z";
+    heads_ += "M" + text(tip) + "L" + svg_point(neck.first + across_x, neck.second + across_y) +
+              " " + svg_point(neck.first - across_x, neck.second - across_y) + "z";
   }
 
-  /// In tenths of a unit.
-  static std::string text(double value) {
-    const long tenths = std::lround(value * 10);
-    const std::string whole = (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10);
-    return tenths % 10 == 0 ? whole : whole + "." + std::to_string(std::labs(tenths) % 10);
-  }
   static std::string text(std::pair<double, double> point) {
-    return text(point.first) + " " + text(point.second);
+    return svg_point(point.first, point.second);
   }
 
   std::string square(Cell cell) const {
@@ -202,7 +201,25 @@ class Picture {
     return data.empty() ? "" : "<path class=\"" + role + "\" d=\"" + data + "\"/>";
   }
 
-  std::string below() const {
+  /// What a constraint speaks of.
+  std::string posted(const Constraint& constraint) const {
+    constexpr int inset = 2;
+    std::string data;
+    for (const std::vector<Point>& polygon :
+         outlines(constraint.scope(), layout_, geometry_, inset))
+      data += path_data(polygon);
+    std::string out = path("posted", data);
+    const std::span<const Cell> scope = constraint.scope();
+    for (const BoardGeometry::Clue& clue : geometry_.clues())
+      if (std::is_permutation(scope.begin(), scope.end(), clue.mark->cells.begin(),
+                              clue.mark->cells.end()))
+        out += "<circle class=\"posted\" cx=\"" + std::to_string(clue.middle.x) + "\" cy=\"" +
+               std::to_string(clue.middle.y) + "\" r=\"" +
+               std::to_string(geometry_.ring() / 2 - 1) + "\"/>";
+    return out;
+  }
+
+  std::string cells() const {
     std::string out;
     for (const auto& [role, groups] : bands_) {
       std::string data;
@@ -213,6 +230,12 @@ class Picture {
     std::map<std::string, std::string> tints;
     for (const auto& [cell, role] : tints_) tints[role] += square(cell);
     for (const auto& [role, data] : tints) out += path("tint " + role, data);
+    return out;
+  }
+
+  std::string discs() const {
+    std::string out;
+    for (const std::uint32_t index : constraints_) out += posted(*layout_.constraints()[index]);
     std::string struck;
     for (const auto& [candidate, role] : discs_) {
       const Point at = geometry_.mark(candidate.first, candidate.second);
@@ -240,6 +263,7 @@ class Picture {
   std::string strong_;
   std::string weak_;
   std::string heads_;
+  std::vector<std::uint32_t> constraints_;
   int sets_ = 0;
   int colors_ = 0;
 };

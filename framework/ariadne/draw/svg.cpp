@@ -23,7 +23,9 @@ void append_board(const BoardView& view, std::string_view head, std::string& out
   if (view.step != nullptr)
     step = picture_of(*view.step, view.layout, view.candidates, picture.geometry());
   picture.begin(head);
-  out += step.below;
+  out += step.cells;
+  picture.rules();
+  out += step.discs;
   picture.lines();
   for (int i = 0; i < view.layout.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);

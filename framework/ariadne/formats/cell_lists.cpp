@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/detail/clue_place.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
@@ -164,7 +165,7 @@ std::vector<Cell> parse_clue(std::string_view text, const Layout& layout) {
   return seen;
 }
 
-std::string to_clue(const Layout& layout, std::span<const Cell> seen) {
+CluePlace clue_place(const Layout& layout, std::span<const Cell> seen) {
   const auto [row, column] = layout.position(seen[0]);
   int down = row == 0 ? 1 : -1;
   int across = column == 0 ? 1 : -1;
@@ -173,8 +174,12 @@ std::string to_clue(const Layout& layout, std::span<const Cell> seen) {
     down = next_row == row ? 0 : next_row > row ? 1 : -1;
     across = next_column == column ? 0 : next_column > column ? 1 : -1;
   }
-  std::string text =
-      'r' + std::to_string(row + 1 - down) + 'c' + std::to_string(column + 1 - across);
+  return {{row - down, column - across}, down, across};
+}
+
+std::string to_clue(const Layout& layout, std::span<const Cell> seen) {
+  const auto [place, down, across] = clue_place(layout, seen);
+  std::string text = 'r' + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
   if (down != 0 && across != 0)
     for (const Direction& direction : directions)
       if (direction.rows == down && direction.columns == across) (text += ' ') += direction.name;

@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 #include <vector>
 
 #include <ariadne/formats/detail/byte_vectors.hpp>
+#include <ariadne/formats/detail/clue_place.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
+#include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
@@ -50,6 +54,28 @@ class Drawing {
       if (row < layout_.rows()) add_cells(text, row);
     }
     return text;
+  }
+
+  /// For each row of the canvas, which line of the text has its cells.
+  std::vector<std::size_t> lines_of_rows() const {
+    std::vector<std::size_t> lines;
+    std::size_t line = 0;
+    for (std::size_t row = 0; row + 1 < row_gap_.size(); ++row) {
+      line += row_gap_[row] ? 1 : 0;
+      lines.push_back(line++);
+    }
+    return lines;
+  }
+  /// For each column, at which character its cells begin.
+  std::vector<std::size_t> begins_of_columns() const {
+    std::vector<std::size_t> begins;
+    std::size_t at = 0;
+    for (std::size_t column = 0; column < widths_.size(); ++column) {
+      if (column_gap_[column]) at += column > 0 ? 2 : 1;
+      begins.push_back(at + 1);
+      at += 1 + widths_[column];
+    }
+    return begins;
   }
 
  private:
@@ -110,6 +136,95 @@ class Drawing {
   std::vector<bool> row_gap_;        ///< whether a line runs above this row
   std::vector<bool> column_gap_;     ///< whether a line runs before this column
 };
+
+/// What stands around a drawing: texts before and behind its lines, and lines above and below.
+class Margins {
+ public:
+  Margins(const Layout& layout, const Drawing& drawing)
+      : layout_(layout), rows_(drawing.lines_of_rows()), columns_(drawing.begins_of_columns()) {
+    for (const Mark& mark : layout.marks())
+      if (mark.kind == Mark::Kind::clue && !mark.cells.empty()) add(mark);
+  }
+
+  std::string around(const std::string& drawing) const {
+    std::size_t lines = 0;
+    std::string body;
+    std::size_t widest = 0;
+    for (const auto& [line, text] : left_) widest = std::max(widest, text.size());
+    const std::string indent(widest == 0 ? 0 : widest + 1, ' ');
+    for (std::size_t at = 0; at < drawing.size(); ++lines) {
+      const std::size_t end = std::min(drawing.find('\n', at), drawing.size());
+      const auto left = left_.find(lines);
+      const auto right = right_.find(lines);
+      const std::string text = left == left_.end() ? "" : left->second;
+      if (widest > 0) body += std::string(widest - text.size(), ' ') + text + ' ';
+      body += drawing.substr(at, end - at);
+      if (right != right_.end()) body += ' ' + right->second;
+      body += '\n';
+      at = end + 1;
+    }
+    return upright(above_, indent, true) + body + upright(below_, indent, false);
+  }
+
+ private:
+  void add(const Mark& mark) {
+    const auto [place, down, across] = clue_place(layout_, mark.cells);
+    const std::string sign = down == 0 || across == 0 ? "" : down == across ? "\\" : "/";
+    const auto join = [](std::string& text, const std::string& more) {
+      text += (text.empty() ? "" : " ") + more;
+    };
+    const Position first = layout_.position(mark.cells.front());
+    // In a corner, beside the first row that it sees.
+    const bool beside = place.column < 0 || place.column >= layout_.columns();
+    const auto row = static_cast<std::size_t>(
+        std::clamp(beside && place.row >= 0 && place.row < layout_.rows() ? place.row : first.row,
+                   0, layout_.rows() - 1));
+    if (beside)
+      join(place.column < 0 ? left_[rows_[row]] : right_[rows_[row]],
+           place.column < 0 ? mark.text + sign : sign + mark.text);
+    else
+      join(place.row < 0 ? above_[columns_[static_cast<std::size_t>(place.column)]]
+                         : below_[columns_[static_cast<std::size_t>(place.column)]],
+           place.row < 0 ? mark.text + sign : sign + mark.text);
+  }
+
+  /// Texts from top to bottom, which end or begin at the drawing.
+  static std::string upright(const std::map<std::size_t, std::string>& texts,
+                             const std::string& indent, bool above) {
+    std::size_t longest = 0;
+    for (const auto& [column, text] : texts) longest = std::max(longest, text.size());
+    std::string out;
+    for (std::size_t line = 0; line < longest; ++line) {
+      std::string row = indent;
+      for (const auto& [column, text] : texts) {
+        const std::size_t skipped = above ? longest - text.size() : 0;
+        if (line < skipped || line - skipped >= text.size()) continue;
+        row.resize(std::max(row.size(), indent.size() + column), ' ');
+        row += text[line - skipped];
+      }
+      out += row + '\n';
+    }
+    return out;
+  }
+
+  const Layout& layout_;
+  std::vector<std::size_t> rows_;
+  std::vector<std::size_t> columns_;
+  std::map<std::size_t, std::string> left_;   ///< by line
+  std::map<std::size_t, std::string> right_;  ///< by line
+  std::map<std::size_t, std::string> above_;  ///< by character
+  std::map<std::size_t, std::string> below_;  ///< by character
+};
+
+std::string with_rules_around(const Layout& layout, const Drawing& drawing,
+                              const std::string& text) {
+  if (layout.rules().empty()) return text;
+  std::string out = Margins(layout, drawing).around(text);
+  out += "rules:\n";
+  for (const std::string& rule : rules_in_words(layout, ShownRules::clues))
+    out += "  " + rule + '\n';
+  return out;
+}
 
 /// As symbol_of() and '.', without a call or a branch for each cell.
 void write_vector(const Digit* values, char* text) {
@@ -203,13 +318,32 @@ std::string draw_grid(const Layout& layout, std::string_view symbols) {
   return Drawing(layout, std::move(cells)).text();
 }
 
-std::string to_pencilmark_grid(const Layout& layout, std::span<const DigitSet> candidates) {
+namespace {
+
+Drawing pencilmark_drawing(const Layout& layout, std::span<const DigitSet> candidates) {
   std::vector<std::string> cells;
   for (const DigitSet set : candidates) {
     cells.emplace_back();
     for (const Digit digit : set) cells.back() += symbol_of(digit, layout);
   }
-  return Drawing(layout, std::move(cells)).text();
+  return {layout, std::move(cells)};
+}
+
+}  // namespace
+
+std::string to_pencilmark_grid(const Layout& layout, std::span<const DigitSet> candidates) {
+  return pencilmark_drawing(layout, candidates).text();
+}
+
+std::string with_rules(const Layout& layout, std::string drawing) {
+  if (layout.rules().empty()) return drawing;
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  return with_rules_around(layout, Drawing(layout, std::vector<std::string>(cells, ".")), drawing);
+}
+
+std::string ruled_pencilmark_grid(const Layout& layout, std::span<const DigitSet> candidates) {
+  const Drawing drawing = pencilmark_drawing(layout, candidates);
+  return with_rules_around(layout, drawing, drawing.text());
 }
 
 }  // namespace ariadne

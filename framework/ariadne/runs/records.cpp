@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -65,7 +66,7 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
       out += '\n';
     }
     const std::string grid = to_grid(*item.layout, values.empty() ? item.givens : values);
-    out += format == Format::grid ? grid : colored(grid, item);
+    out += with_rules(*item.layout, format == Format::grid ? grid : colored(grid, item));
     out += '\n';
   } else {
     if (values.empty())

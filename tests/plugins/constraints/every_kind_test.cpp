@@ -7,8 +7,12 @@
 #include <set>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/runs/audit.hpp>
 
+#include "plugins/constraints/pictures.hpp"
 #include "plugins/constraints/random_rules.hpp"
 #include "support/effort.hpp"
 #include "support/paths.hpp"
@@ -251,6 +255,45 @@ TEST_P(EveryKind, IsExplainedByProvedSteps) {
     EXPECT_THAT(audit.without_words(), ::testing::IsEmpty());
     EXPECT_EQ(audit.without_evidence(), 0U);
   }
+}
+
+/// A rule with cells has marks on them, and any other is listed below the picture in words.
+TEST_P(EveryKind, IsDrawnOrListedInWords) {
+  const ComponentInfo& info = *all_plugins().find(GetParam());
+  ConstraintMaker maker(all_plugins());
+  Random random(11, 1);
+  int drawn = 0;
+  for (int round = 0; round < 60 && !HasFailure(); ++round) {
+    const LayoutPtr& frame = frames()[random.below(frames().size())];
+    const Rule rule = RandomRules(*frame, random).of(info);
+    SCOPED_TRACE(to_yaml(rule, all_plugins(), *frame) + " on " + frame->name());
+    LayoutPtr layout;
+    try {
+      layout = maker.make(frame, {&rule, 1});
+    } catch (const ConfigError&) {
+      continue;  // such a rule cannot be
+    }
+    ++drawn;
+    const std::vector<Digit> open(static_cast<std::size_t>(layout->cell_count()));
+    const std::string picture = svg_picture({*layout, open, {}, {}}, "rules");
+    EXPECT_EQ(count(picture, "<g class=\"rule "), layout->marks().size());
+    EXPECT_EQ(outside_of(picture), "");
+    EXPECT_THAT(picture, ::testing::HasSubstr(">Rules:"));
+    const std::vector<std::string> words = rules_in_words(*layout, ShownRules::marks);
+    ASSERT_EQ(words.size(), 1U);
+    bool has_cells = false;
+    for (const RuleArgument& argument : rule.arguments)
+      for (const std::vector<Cell>& cells : argument.cells) {
+        has_cells = true;
+        EXPECT_THAT(words[0], ::testing::Not(::testing::HasSubstr(to_places(*layout, cells))))
+            << "nothing is drawn in these cells";
+      }
+    for (const RuleArgument& argument : rule.arguments)
+      for (const Rule& inner : argument.rules)
+        EXPECT_THAT(words[0], ::testing::HasSubstr(inner.kind));
+    EXPECT_TRUE(has_cells || words[0].starts_with(rule.kind)) << words[0];
+  }
+  EXPECT_GT(drawn, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryKind,

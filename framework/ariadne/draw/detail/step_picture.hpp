@@ -12,7 +12,8 @@ namespace ariadne {
 /// What a step looks like on the picture of its board, as SVG elements whose classes board.css
 /// colors: houses and cells by their role, marks around candidates, and the links of chains.
 struct StepPicture {
-  std::string below;  ///< what stands below the digits
+  std::string cells;  ///< colors of cells, below everything else
+  std::string discs;  ///< what stands around candidates, below the digits
   std::string above;  ///< links, above them
 };
 
