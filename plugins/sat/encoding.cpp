@@ -22,12 +22,42 @@
 // A given needs no special case: its cell has one candidate, whose first clause is that variable
 // alone. Two equal givens of a group contradict each other by a pair, and a cell or a digit without
 // any candidate makes a clause without literals, which nothing satisfies.
+//
+// Constraints first remove the candidates that their filters show to be impossible, then give clauses of
+// their own, with variables of their own, which are numbered behind those of the candidates. What some
+// of them do not say in this way is said when it is needed. If the engine comes up with digits that
+// break a constraint, these are a reason: a set of digits for each of its cells, of which no choice is
+// right. As long as the filter still sees that, the sets are made larger, cell by cell and then digit by
+// digit, and the clause says that some cell has a digit outside of its set. That ends, since each such
+// clause rules out at least one of finitely many assignments.
 
 #include "encoding.hpp"
 
 namespace ariadne::plugins::sat {
 
 namespace {
+
+/// Removes what the filters of constraints show to be impossible.
+void filter_all(Puzzle& puzzle) {
+  const std::span<const ConstraintPtr> constraints = puzzle.layout().constraints();
+  std::vector<DigitSet> domains;
+  for (bool more = true; more;) {
+    more = false;
+    for (const ConstraintPtr& constraint : constraints) {
+      const std::span<const Cell> scope = constraint->scope();
+      domains.clear();
+      for (const Cell cell : scope) domains.push_back(puzzle.candidates(cell));
+      if (!constraint->filter(domains)) {
+        puzzle.set_candidates(scope[0], {});
+        return;
+      }
+      for (std::size_t i = 0; i < scope.size(); ++i) {
+        more |= domains[i] != puzzle.candidates(scope[i]);
+        puzzle.set_candidates(scope[i], domains[i]);
+      }
+    }
+  }
+}
 
 /// The puzzle with digits of its layout alone.
 Puzzle cleared(Puzzle puzzle) {
@@ -36,7 +66,9 @@ Puzzle cleared(Puzzle puzzle) {
     const auto cell = static_cast<Cell>(i);
     puzzle.set_candidates(cell, puzzle.candidates(cell) & all);
   }
-  return with_peers_cleared(puzzle);
+  Puzzle cleared = with_peers_cleared(puzzle);
+  filter_all(cleared);
+  return cleared;
 }
 
 constexpr int variable_of(CandidateNumbers::Number number) {
@@ -55,6 +87,30 @@ void add_pair(CaDiCaL::Solver& engine, int one, int other) {
 }
 
 }  // namespace
+
+/// Takes the clauses of constraints for an engine.
+class Encoding::Clauses final : public ClauseSink {
+ public:
+  Clauses(const Encoding& encoding, CaDiCaL::Solver& engine)
+      : encoding_(encoding),
+        engine_(engine),
+        last_(static_cast<int>(encoding.numbers_.candidates().size())) {}
+
+  DigitSet domain(Cell cell) const override { return encoding_.puzzle_.candidates(cell); }
+  int literal(Candidate candidate) override {
+    return encoding_.variable(candidate.cell, candidate.digit);
+  }
+  int fresh() override { return ++last_; }
+  void clause(std::span<const int> literals) override {
+    for (const int literal : literals) engine_.add(literal);
+    engine_.add(0);
+  }
+
+ private:
+  const Encoding& encoding_;
+  CaDiCaL::Solver& engine_;
+  int last_;
+};
 
 Encoding::Encoding(const Puzzle& puzzle) : puzzle_(cleared(puzzle)) {
   numbers_.begin(puzzle_.candidates());
@@ -83,7 +139,51 @@ bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more)
   for (const Group& house : layout.houses())
     for (const Digit digit : DigitSet::all(layout.digit_count()))
       add_clause(engine, numbers_.of(house, digit));
+  Clauses clauses(*this, engine);
+  for (const ConstraintPtr& constraint : layout.constraints()) {
+    if (!more()) return false;
+    constraint->encode(clauses);
+  }
   return true;
+}
+
+bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
+  bool obeys = true;
+  std::vector<Digit> own;
+  for (const ConstraintPtr& constraint : puzzle_.layout().constraints()) {
+    own.clear();
+    for (const Cell cell : constraint->scope()) own.push_back(values[cell]);
+    if (constraint->holds(own)) continue;
+    obeys = false;
+    std::vector<DigitSet> reason;
+    for (const Digit digit : own) reason.push_back(DigitSet::of(digit));
+    add_lemma(engine, *constraint, std::move(reason));
+  }
+  return obeys;
+}
+
+/// `reason` has digits that break the constraint.
+void Encoding::add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
+                         std::vector<DigitSet> reason) const {
+  const std::span<const Cell> scope = constraint.scope();
+  std::vector<DigitSet> tried;
+  const auto try_with = [&](std::size_t i, DigitSet larger) {
+    tried = reason;
+    tried[i] = larger;
+    if (!constraint.filter(tried)) reason[i] = larger;
+  };
+  for (std::size_t i = 0; i < scope.size(); ++i) try_with(i, puzzle_.candidates(scope[i]));
+  for (std::size_t i = 0; i < scope.size(); ++i)
+    for (const Digit digit : puzzle_.candidates(scope[i]) - reason[i])
+      try_with(i, reason[i] | DigitSet::of(digit));
+  for (std::size_t i = 0; i < scope.size(); ++i) {
+    const DigitSet others = puzzle_.candidates(scope[i]) - reason[i];
+    if (reason[i].single() && !others.empty())
+      engine.add(-variable(scope[i], reason[i].first()));
+    else
+      for (const Digit digit : others) engine.add(variable(scope[i], digit));
+  }
+  engine.add(0);
 }
 
 void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) const {

@@ -3,6 +3,7 @@
 #include <cadical.hpp>
 #include <functional>
 #include <span>
+#include <vector>
 
 #include <ariadne/logic/candidate_numbers.hpp>
 #include <ariadne/model/puzzle.hpp>
@@ -10,24 +11,32 @@
 namespace ariadne::plugins::sat {
 
 /// A puzzle as a problem of propositional logic: a variable for each candidate, and the rules as
-/// clauses; see encoding.cpp.
+/// clauses; see encoding.cpp. What constraints do not say by clauses comes as lemmas.
 class Encoding {
  public:
   explicit Encoding(const Puzzle& puzzle);
 
-  /// Gives the engine all clauses. Asks `more` once for each cell, and leaves off when it says no;
-  /// false then.
+  /// Gives the engine all clauses. Asks `more` once for each cell and constraint, and leaves off when
+  /// it says no; false then.
   bool write(CaDiCaL::Solver& engine, const std::function<bool()>& more);
 
   /// Reads the solution off an engine that has just found the clauses satisfiable. `values` has a
   /// digit for each cell.
   void read(CaDiCaL::Solver& engine, std::span<Digit> values) const;
 
+  /// Whether these digits obey all constraints. If not, gives the engine a clause for each constraint
+  /// that they break, which rules them out and as much else as breaks it for the same reason.
+  bool obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
+
   /// Gives the engine a clause that rules out this solution and no other.
   void rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
 
  private:
+  class Clauses;
+
   int variable(Cell cell, Digit digit) const;
+  void add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
+                 std::vector<DigitSet> reason) const;
 
   Puzzle puzzle_;
   CandidateNumbers numbers_;

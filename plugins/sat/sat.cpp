@@ -12,6 +12,9 @@
 // when the clauses cannot be satisfied any more there is no other. Memory grows with the solutions,
 // by one to three kilobytes each on 25x25; a solver that backs up is the one to count millions.
 //
+// Constraints are clauses, too, and what they do not say as such they say as lemmas whenever CaDiCaL
+// comes up with digits that break one. So every solution is verified, and every constraint is taken.
+//
 // A node is one time that CaDiCaL asks whether to go on: before each decision, each restart, each
 // cleaning of its clauses, and regularly while it simplifies them; the reading of the puzzle is one
 // more. It asks after each propagation that found no conflict, so a node may hold a few conflicts.
@@ -123,6 +126,10 @@ bool Sat::supports(const Layout&) const {
   return true;
 }
 
+bool Sat::takes(const Constraint& /*constraint*/) const {
+  return true;
+}
+
 SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) {
   SolveOutcome outcome;
   Budget budget(request, work_limit_);
@@ -144,6 +151,11 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
     if (whole_tree) break;
     values_.resize(puzzle.candidates().size());
     encoding.read(engine, values_);
+    // With a lemma more, if not.
+    if (!encoding.obeys_constraints(engine, values_)) {
+      more = budget.spend();
+      continue;
+    }
     if (tracer) tracer->solution(values_);
     ++outcome.solutions;
     budget.note_solution();

@@ -16,6 +16,7 @@ class Sat final : public Solver {
   explicit Sat(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
+  bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
 
