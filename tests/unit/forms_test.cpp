@@ -71,7 +71,7 @@ TEST(GameIds, TellTheirSlips) {
       {"3x3:zz10z", "1:7 10 is not a digit of this layout; its digits are 1 to 9"},
       {"3x3:zz!z", "1:7 '!' has no meaning among the cells of a game ID"},
       {"3x3:zzzc,aa", "1:9 edges of regions, but the game is not a jigsaw"},
-      {"3x3k:zzzc", "1:1 this is a killer puzzle, and the sums of cages are not supported"},
+      {"3x3k:zzzc", "1:10 the edges of the cages or their sums are missing"},
       {"3x3#12345", "1:4 this is a random seed, not a game; a game ID has ':' here"},
       {"9j:zzzc", "1:8 the edges of the regions are missing"},
       {"4j:p,l", "1:7 the game ID has fewer edges than its size"},

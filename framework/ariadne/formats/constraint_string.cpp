@@ -7,6 +7,7 @@
 //     .Jigsaw~MAP              regions, a symbol for each cell
 //     .Diagonal~1 .Thermo~...  rules, see constraint_rules.cpp
 //     .Or ... .And ... .End .End   at least one of several rules, or of several sets of rules
+//     .Replicate~BITS~R1C1 ... .End   rules about cells around R1C1, for each cell of a set in its place
 //
 // What a layout of its own stands for (9x9+x, 6x6+anti-knight) gets that layout; all else is a frame
 // with rules.
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ariadne/formats/detail/constraint_rules.hpp>
@@ -39,19 +41,6 @@ constexpr std::array<Extension, 4> extensions{{{"AntiKnight", "anti-knight"},
                                                {"Windoku", "windoku"},
                                                {"DisjointSets", "disjoint-groups"}}};
 
-/// The box shape of so many cells that fits the sides: with as many rows as fit, but not more than
-/// columns; none if nothing fits.
-BoxShape box_of(int size, int rows, int columns) {
-  BoxShape best{0, 0};
-  for (int height = size; height >= 1; --height) {
-    const BoxShape box{height, size / height};
-    if (size % height != 0 || rows % box.rows != 0 || columns % box.columns != 0) continue;
-    if (best.rows == 0 || height * height > size) best = box;
-    if (height * height <= size) return box;
-  }
-  return best;
-}
-
 class ConstraintReader {
  public:
   ConstraintReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
@@ -68,15 +57,21 @@ class ConstraintReader {
       if (!used) rest.push_back(std::move(values));
     }
     try {
-      make_frame();
+      if (auto mistake = make_frame()) return mistake;
     } catch (const LayoutError& error) {
       return CellTextMistake{shape_at_, error.what()};
     }
     std::size_t next = 0;
     while (next < rest.size())
       if (auto mistake = read_rule(rest, next, item_.rules)) return mistake;
+    bool ranked = false;
     for (Rule& rule : item_.rules)
-      if (rule.kind == "full-rank" && !ties_.empty()) rule.with("ties", ties_);
+      if (rule.kind == "full-rank" && !ties_.empty()) {
+        rule.with("ties", ties_);
+        ranked = true;
+      }
+    if (ties_ == "none" && !ranked)
+      return CellTextMistake{ties_at_, "FullRankTies~none without a FullRank is not supported"};
     return place();
   }
 
@@ -99,7 +94,7 @@ class ConstraintReader {
     } else if (name.empty() || name == "Given") {
       cells_.insert(cells_.end(), values.begin() + 1, values.end());
     } else if (extension != extensions.end()) {
-      extras_.push_back(*extension);
+      extras_.emplace_back(*extension, values[0]);
     } else if (name == "Shape") {
       return take_shape(values);
     } else if (name == "NoBoxes") {
@@ -150,7 +145,7 @@ class ConstraintReader {
     return std::nullopt;
   }
 
-  void make_frame() {
+  std::optional<CellTextMistake> make_frame() {
     const int side = form_.rows;
     const bool square = form_.columns == side && form_.digits == side && form_.first_value == 1 &&
                         form_.lines && box_size_ == 0 && side >= 4;
@@ -160,7 +155,7 @@ class ConstraintReader {
     // Both diagonals, and what else has a name of its own.
     std::vector<std::string> names;
     if (plain || jigsaw)
-      for (const Extension& extension : extras_)
+      for (const auto& [extension, part] : extras_)
         if (const Extra* extra = find_extra(extension.extra); plain || !extra->needs_boxes)
           names.emplace_back(extra->name);
     const bool both = diagonals_.size() == 2 && diagonals_[0][1].text != diagonals_[1][1].text;
@@ -175,8 +170,8 @@ class ConstraintReader {
       if (!plain && !jigsaw) {
         GridForm form = form_;
         if (boxes_)
-          form.box = box_of(box_size_ != 0 ? box_size_ : std::max(form.rows, form.columns),
-                            form.rows, form.columns);
+          form.box = constraint_box(box_size_ != 0 ? box_size_ : std::max(form.rows, form.columns),
+                                    form.rows, form.columns);
         return grid_layout(form);
       }
       const LayoutPtr base = plain ? usual_layout(side) : layout_of_region_map(form_.regions);
@@ -185,13 +180,13 @@ class ConstraintReader {
     const auto has = [&](std::string_view extra) {
       return std::find(names.begin(), names.end(), extra) != names.end();
     };
-    for (const Extension& extension : extras_) {
-      const TextPart part{extension.constraint, 0};
-      if (!has(extension.extra)) append_rules({&part, 1}, *item_.layout, item_.rules);
-    }
+    for (const auto& [extension, part] : extras_)
+      if (!has(extension.extra))
+        if (auto mistake = append_rules({&part, 1}, *item_.layout, {}, item_.rules)) return mistake;
     if (!has("x"))
       for (const std::vector<TextPart>& diagonal : diagonals_)
-        append_rules(diagonal, *item_.layout, item_.rules);
+        if (auto mistake = append_rules(diagonal, *item_.layout, {}, item_.rules)) return mistake;
+    return std::nullopt;
   }
 
   /// Whether the map has as many regions as rows, of the same size.
@@ -213,32 +208,12 @@ class ConstraintReader {
       if (ties.text != "none" && ties.text != "only-unclued" && ties.text != "any")
         return CellTextMistake{ties.begin,
                                in_quotes(ties.text) + " is not one of none, only-unclued and any"};
+      ties_at_ = ties.begin;
       ties_ = ties.text == "only-unclued" ? "unclued" : std::string(ties.text);
       return std::nullopt;
     }
-    if (name == "Or" || name == "And") {
-      Rule block{name == "Or" ? "any-of" : "all-of", {}};
-      RuleArgument parts{"constraints", {}, {}, {}};
-      while (next < all.size() && all[next][0].text != "End") {
-        std::vector<Rule> own;
-        if (auto mistake = read_rule(all, next, own)) return mistake;
-        // A constraint that comes to several rules is one alternative.
-        if (own.size() == 1) {
-          parts.rules.push_back(std::move(own[0]));
-        } else if (!own.empty()) {
-          Rule together{"all-of", {}};
-          together.arguments.push_back({"constraints", {}, {}, std::move(own)});
-          parts.rules.push_back(std::move(together));
-        }
-      }
-      if (next == all.size())
-        return CellTextMistake{values[0].begin, "a block that begins here has no End"};
-      ++next;
-      if (parts.rules.empty()) return std::nullopt;
-      block.arguments.push_back(std::move(parts));
-      rules.push_back(std::move(block));
-      return std::nullopt;
-    }
+    if (name == "Or" || name == "And") return read_block(all, next, rules);
+    if (name == "Replicate") return replicate(all, next, rules);
     if (name.empty() || name == "Given") {
       for (std::size_t i = 1; i < values.size(); ++i) {
         Cell cell = 0;
@@ -252,14 +227,103 @@ class ConstraintReader {
       }
       return std::nullopt;
     }
-    return append_rules(values, *item_.layout, rules);
+    return append_rules(values, *item_.layout, shift_, rules);
+  }
+
+  /// Reads the block that begins before `next`, up to its End, as one rule.
+  std::optional<CellTextMistake> read_block(const std::vector<std::vector<TextPart>>& all,
+                                            std::size_t& next, std::vector<Rule>& rules) {
+    const TextPart& name = all[next - 1][0];
+    const bool any = name.text == "Or";
+    std::vector<Rule> parts;
+    bool says_something = true;
+    while (next < all.size() && all[next][0].text != "End") {
+      std::vector<Rule> own;
+      if (auto mistake = read_rule(all, next, own)) return mistake;
+      // An alternative that says nothing always holds.
+      says_something = says_something && !(any && own.empty());
+      // A constraint that comes to several rules is one alternative.
+      if (own.size() == 1)
+        parts.push_back(std::move(own[0]));
+      else if (!own.empty())
+        parts.push_back(block_of("all-of", std::move(own)));
+    }
+    if (next == all.size()) return unended(name);
+    ++next;
+    if (says_something && !parts.empty())
+      rules.push_back(block_of(any ? "any-of" : "all-of", std::move(parts)));
+    return std::nullopt;
+  }
+
+  static Rule block_of(const char* kind, std::vector<Rule> parts) {
+    Rule block{kind, {}};
+    block.arguments.push_back({"constraints", {}, {}, std::move(parts)});
+    return block;
+  }
+
+  static CellTextMistake unended(const TextPart& name) {
+    return {name.begin, "a block that begins here has no End"};
+  }
+
+  /// ".Replicate~BITS~R1C1": for each cell of a set, the rules up to the End, moved as the first cell is
+  /// to it. Bit i of the set is the i-th cell behind the first one.
+  std::optional<CellTextMistake> replicate(const std::vector<std::vector<TextPart>>& all,
+                                           std::size_t& next, std::vector<Rule>& rules) {
+    const std::vector<TextPart>& values = all[next - 1];
+    if (shift_ != CellShift{} || inside_)
+      return CellTextMistake{values[0].begin, "a Replicate within another one is not supported"};
+    const Layout& layout = *item_.layout;
+    const TextPart origin = values.size() > 2 ? values[2] : TextPart{"R1C1", values[0].begin};
+    const auto first = constraint_cell(origin.text, layout);
+    if (!first)
+      return CellTextMistake{
+          origin.begin, in_quotes(origin.text) + " is not a cell of a " + layout.name() + " grid"};
+    std::vector<bool> targets;
+    try {
+      if (values.size() > 1) targets = bits_of_code(values[1], "a set of cells");
+    } catch (const ConstraintFailure& failure) {
+      return failure.mistake;
+    }
+    inside_ = true;
+    const std::size_t begin = next;
+    // Once without keeping anything, to find the end and mistakes where there is no cell.
+    std::vector<Rule> none;
+    auto mistake = read_moved(all, next, none);
+    for (std::size_t i = 0; i < targets.size() && !mistake; ++i) {
+      if (!targets[i]) continue;
+      const std::size_t cell = *first + i;
+      if (cell >= static_cast<std::size_t>(layout.cell_count())) {
+        mistake =
+            CellTextMistake{values[1].begin, "it replicates to a cell that is not in the grid"};
+        break;
+      }
+      const Position from = layout.position(*first);
+      const Position to = layout.position(static_cast<Cell>(cell));
+      shift_ = {to.row - from.row, to.column - from.column};
+      next = begin;
+      mistake = read_moved(all, next, rules);
+    }
+    shift_ = {};
+    inside_ = false;
+    return mistake;
+  }
+
+  /// Reads rules up to an End and goes behind it.
+  std::optional<CellTextMistake> read_moved(const std::vector<std::vector<TextPart>>& all,
+                                            std::size_t& next, std::vector<Rule>& rules) {
+    const std::size_t begin = next;
+    while (next < all.size() && all[next][0].text != "End")
+      if (auto mistake = read_rule(all, next, rules)) return mistake;
+    if (next == all.size()) return unended(all[begin - 1][0]);
+    ++next;
+    return std::nullopt;
   }
 
   /// "R1C2_3_4".
   std::optional<CellTextMistake> read_digits(const TextPart& entry, Cell& cell, DigitSet& digits) {
     const Layout& layout = *item_.layout;
     const std::vector<TextPart> parts = split(entry, '_');
-    const std::optional<Cell> found = constraint_cell(parts[0].text, layout);
+    const std::optional<Cell> found = constraint_cell(parts[0].text, layout, shift_);
     if (!found)
       return CellTextMistake{
           entry.begin, in_quotes(parts[0].text) + " is not a cell of a " + layout.name() + " grid"};
@@ -309,16 +373,19 @@ class ConstraintReader {
   bool boxes_ = true;  ///< the usual ones
   int box_size_ = 0;   ///< cells of a box; 0 for as many as there are digits
   std::vector<TextPart> cells_;
-  std::vector<Extension> extras_;
+  std::vector<std::pair<Extension, TextPart>> extras_;
   std::vector<std::vector<TextPart>> diagonals_;
   int depth_ = 0;
+  CellShift shift_{};    ///< of the cells that are read
+  bool inside_ = false;  ///< of a Replicate
   std::size_t shape_at_ = 0;
+  std::size_t ties_at_ = 0;
   std::string ties_{};  ///< of lines that are ranked, if the text says which are allowed
 };
 
 bool is_frame_name(std::string_view name) {
-  for (const std::string_view known :
-       {"Given", "Shape", "NoBoxes", "Jigsaw", "RegionSize", "Or", "And", "End"})
+  for (const std::string_view known : {"Given", "Shape", "NoBoxes", "Jigsaw", "RegionSize", "Or",
+                                       "And", "Replicate", "End", "FullRankTies"})
     if (name == known) return true;
   return is_rule_name(name);
 }

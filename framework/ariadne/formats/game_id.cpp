@@ -7,23 +7,18 @@
 // jigsaw, k killer cages; the rest says how such puzzles are made (d difficulty, a r m
 // symmetry) and is no part of the puzzle.
 //
-// Cells: a number is a given, a letter a run of 1 (a) to 26 (z) open cells, _ nothing, between two
-// givens.
-//
-// Edges: of all pairs of neighbors, first left and right row by row, then above and below column
-// by column, the text says whether a region ends between them: a letter from a to y stands for 1 to
-// 25 pairs without and then one with an end between them, _ for one with at once, z for 25 without.
-// One more end is imagined behind the last pair.
+// Cells, edges: game_edges.hpp. A killer has behind these the edges of its cages, and then, as cells are
+// written, the sum of each at its first cell.
 //
 // The format is described in the puzzles' documentation and was checked against puzzles made by
 // that program.
 
 #include <algorithm>
-#include <charconv>
-#include <numeric>
 #include <vector>
 
+#include <ariadne/formats/detail/game_edges.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -46,21 +41,14 @@ struct GameParameters {
   int side() const { return box.rows * box.columns; }
 };
 
-int take_number(std::string_view text, std::size_t& at) {
-  int value = 0;
-  for (; at < text.size() && is_number(text[at]); ++at)
-    value = std::min(10 * value + (text[at] - '0'), 1000);
-  return value;
-}
-
 GameParameters parameters_of(std::string_view text) {
   GameParameters parameters;
   std::size_t at = 0;
-  parameters.box.rows = parameters.box.columns = take_number(text, at);
+  parameters.box.rows = parameters.box.columns = take_decimal(text, at);
   bool second = false;
   if (at + 1 < text.size() && text[at] == 'x' && is_number(text[at + 1])) {
     second = true;
-    parameters.box.columns = take_number(text, ++at);
+    parameters.box.columns = take_decimal(text, ++at);
   }
   while (at < text.size()) {
     const char letter = text[at++];
@@ -75,84 +63,49 @@ GameParameters parameters_of(std::string_view text) {
   return parameters;
 }
 
-std::optional<CellTextMistake> read_cells(std::string_view text, int digits, ReadItem& item) {
-  const auto cells = static_cast<std::size_t>(digits * digits);
-  item.givens.clear();
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    if (text[at] >= 'a' && text[at] <= 'z') {
-      item.givens.resize(item.givens.size() + static_cast<std::size_t>(text[at++] - 'a' + 1));
-    } else if (is_number(text[at])) {
-      const int value = take_number(text, at);
-      if (value < 1 || value > digits)
-        return CellTextMistake{begin, std::to_string(value) +
-                                          " is not a digit of this layout; its digits are 1 to " +
-                                          std::to_string(digits)};
-      item.givens.push_back(static_cast<Digit>(value));
-    } else if (text[at] == '_') {
-      ++at;
-    } else {
-      return CellTextMistake{
-          at, in_quotes(text.substr(at, 1)) + " has no meaning among the cells of a game ID"};
-    }
-    if (item.givens.size() > cells)
-      return CellTextMistake{
-          begin, "the game ID has more than the " + std::to_string(cells) + " cells of its size"};
-  }
-  if (item.givens.size() == cells) return std::nullopt;
-  return CellTextMistake{text.size(), "the game ID has " + std::to_string(item.givens.size()) +
-                                          " cells; its size has " + std::to_string(cells)};
+/// Moves the place of a mistake behind what stands before its part.
+std::optional<CellTextMistake> moved(std::optional<CellTextMistake> mistake, std::size_t by) {
+  if (mistake) mistake->at += by;
+  return mistake;
 }
 
-/// The two cells of each pair of neighbors, in the order of the edges.
-std::vector<std::pair<int, int>> neighbors(int side) {
-  std::vector<std::pair<int, int>> pairs;
-  for (int row = 0; row < side; ++row)
-    for (int column = 0; column + 1 < side; ++column)
-      pairs.emplace_back(row * side + column, row * side + column + 1);
-  for (int column = 0; column < side; ++column)
-    for (int row = 0; row + 1 < side; ++row)
-      pairs.emplace_back(row * side + column, (row + 1) * side + column);
-  return pairs;
-}
-
-/// The region of each cell, a symbol each, from the edges.
-std::optional<CellTextMistake> read_edges(std::string_view text, int side, std::string& map) {
-  const auto pairs = neighbors(side);
-  std::vector<int> region(static_cast<std::size_t>(side * side));
-  std::iota(region.begin(), region.end(), 0);
-  const auto root = [&](int cell) {
-    while (region[static_cast<std::size_t>(cell)] != cell)
-      cell = region[static_cast<std::size_t>(cell)];
-    return cell;
-  };
-  std::size_t pair = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (c != '_' && (c < 'a' || c > 'z'))
-      return CellTextMistake{
-          at, in_quotes(text.substr(at, 1)) + " has no meaning among the edges of a game ID"};
-    int joined = c == '_' ? 0 : c - 'a' + 1;
-    const bool ends = c != 'z';
-    if (c == 'z') joined = 25;
-    for (; joined > 0; --joined, ++pair) {
-      if (pair >= pairs.size())
-        return CellTextMistake{at, "the game ID has more edges than its size"};
-      const int first = root(pairs[pair].first);
-      region[static_cast<std::size_t>(first)] = root(pairs[pair].second);
-    }
-    if (ends && ++pair > pairs.size() + 1)
-      return CellTextMistake{at, "the game ID has more edges than its size"};
-  }
-  if (pair != pairs.size() + 1)
-    return CellTextMistake{text.size(), "the game ID has fewer edges than its size"};
-  std::vector<int> roots;
+/// The map of a jigsaw: a symbol for the region of each cell.
+std::optional<CellTextMistake> read_map(const TextPart& text, int side, std::string& map) {
+  std::vector<int> regions;
+  if (auto mistake = read_edges(text.text, side, false, regions))
+    return moved(std::move(mistake), text.begin);
   map.clear();
-  for (int cell = 0; cell < side * side; ++cell) {
-    const auto known = std::find(roots.begin(), roots.end(), root(cell));
-    map += static_cast<char>('!' + std::min<std::ptrdiff_t>(known - roots.begin(), 90));
-    if (known == roots.end()) roots.push_back(root(cell));
+  for (const int region : regions) map += static_cast<char>('!' + std::min(region, 90));
+  return std::nullopt;
+}
+
+/// The cages, and at the first cell of each its sum.
+std::optional<CellTextMistake> read_cages(const TextPart& edges, const TextPart& sums, int side,
+                                          std::vector<Rule>& rules) {
+  std::vector<int> cages;
+  if (auto mistake = read_edges(edges.text, side, false, cages))
+    return moved(std::move(mistake), edges.begin);
+  std::vector<int> numbers;
+  constexpr int most = 1000;
+  if (auto mistake = read_runs(sums.text, cages.size(), most, numbers))
+    return moved(std::move(mistake), sums.begin);
+  std::vector<std::vector<Cell>> cells;
+  std::vector<int> totals;
+  for (std::size_t i = 0; i < cages.size(); ++i) {
+    const auto cage = static_cast<std::size_t>(cages[i]);
+    if (cage == cells.size()) {
+      cells.emplace_back();
+      totals.push_back(numbers[i]);
+    } else if (numbers[i] != 0) {
+      return CellTextMistake{sums.begin,
+                             "a sum stands at a cell that is not the first of its cage"};
+    }
+    cells[cage].push_back(static_cast<Cell>(i));
   }
+  for (std::size_t cage = 0; cage < cells.size(); ++cage)
+    rules.push_back(Rule{"killer-cage", {}}
+                        .with("cells", cells[cage])
+                        .with("sum", std::to_string(totals[cage])));
   return std::nullopt;
 }
 
@@ -169,7 +122,7 @@ std::string edges_of(const Layout& layout) {
     text += run == 0 ? '_' : static_cast<char>('a' + run - 1);
     run = 0;
   };
-  for (const auto& [first, second] : neighbors(layout.digit_count())) {
+  for (const auto& [first, second] : square_neighbors(layout.digit_count())) {
     if (box_of(first) == box_of(second))
       ++run;
     else
@@ -184,7 +137,7 @@ std::string edges_of(const Layout& layout) {
 bool is_game_id(std::string_view word) {
   std::size_t at = 0;
   if (word.empty() || !is_number(word[0])) return false;
-  take_number(word, at);
+  take_decimal(word, at);
   if (at == word.size() || (word[at] != 'x' && word[at] != 'j')) return false;
   while (at < word.size() && (is_number(word[at]) || (word[at] >= 'a' && word[at] <= 'z'))) ++at;
   return at < word.size() && (word[at] == ':' || word[at] == '#');
@@ -198,30 +151,31 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
     return CellTextMistake{colon, "this is a random seed, not a game; a game ID has ':' here"};
   const GameParameters parameters = parameters_of(id.substr(0, colon));
   const int side = parameters.side();
-  if (parameters.killer)
-    return CellTextMistake{0, "this is a killer puzzle, and the sums of cages are not supported"};
   constexpr int largest = 25;
   if (side < 4 || side > largest || (!parameters.jigsaw && parameters.box.rows < 2) ||
       (!parameters.jigsaw && parameters.box.columns < 2))
     return CellTextMistake{0, "game IDs of this size are not supported; sides are 4 to 25"};
 
-  const std::string_view rest = id.substr(colon + 1);
-  const std::size_t comma = rest.find(',');
-  if (auto mistake = read_cells(rest.substr(0, comma), side, item)) {
-    mistake->at += colon + 1;
-    return mistake;
-  }
-  if (parameters.jigsaw != (comma != std::string_view::npos))
-    return CellTextMistake{comma == std::string_view::npos ? id.size() : colon + 1 + comma,
-                           parameters.jigsaw ? "the edges of the regions are missing"
+  // Cells, edges of regions, edges of cages and their sums; the latter three where there are any.
+  const std::vector<TextPart> parts = split({id.substr(colon + 1), colon + 1}, ',');
+  std::vector<int> numbers;
+  if (auto mistake = read_runs(parts[0].text, static_cast<std::size_t>(side * side), side, numbers))
+    return moved(std::move(mistake), parts[0].begin);
+  item.givens.clear();
+  for (const int number : numbers) item.givens.push_back(static_cast<Digit>(number));
+  const std::size_t expected = 1U + (parameters.jigsaw ? 1U : 0U) + (parameters.killer ? 2U : 0U);
+  if (parts.size() > expected)
+    return CellTextMistake{parts[expected].begin - 1,
+                           parameters.killer ? "more than the sums of cages"
                                              : "edges of regions, but the game is not a jigsaw"};
+  if (parts.size() < expected)
+    return CellTextMistake{id.size(), parameters.killer
+                                          ? "the edges of the cages or their sums are missing"
+                                          : "the edges of the regions are missing"};
   std::string name;
   if (parameters.jigsaw) {
     std::string map;
-    if (auto mistake = read_edges(rest.substr(comma + 1), side, map)) {
-      mistake->at += colon + comma + 2;
-      return mistake;
-    }
+    if (auto mistake = read_map(parts[1], side, map)) return mistake;
     name = "jigsaw:" + map;
   } else {
     name = std::to_string(side) + "x" + std::to_string(side) + ":" +
@@ -235,9 +189,10 @@ std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& la
       return parameters.diagonals ? add_extras(base, diagonals) : base;
     });
   } catch (const LayoutError& error) {
-    return CellTextMistake{parameters.jigsaw ? colon + comma + 2 : 0, error.what()};
+    return CellTextMistake{parameters.jigsaw ? parts[1].begin : 0, error.what()};
   }
-  return std::nullopt;
+  if (!parameters.killer) return std::nullopt;
+  return read_cages(parts[expected - 2], parts[expected - 1], side, item.rules);
 }
 
 std::string to_game_id(const Layout& layout, std::span<const Digit> givens) {

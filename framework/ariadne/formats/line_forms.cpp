@@ -6,6 +6,7 @@
 #include <ariadne/formats/detail/drawn_killer.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/latin_id.hpp>
 #include <ariadne/formats/detail/library_line.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
@@ -55,6 +56,10 @@ bool has_sign(std::string_view line) {
 bool LineForms::read(const HeldLine& line, ReadItem& item) {
   const TextPart word = first_word(line.text);
   if (has_sign(line.text)) {
+    if (is_latin_id(word.text))
+      return finish(line, word.begin, read_latin_id(word.text, layouts_, item), item);
+    if (is_constraint_link(word.text))
+      return finish(line, word.begin, read_constraint_link(word.text, layouts_, item), item);
     if (is_compact_killer(word.text))
       return finish(line, word.begin, read_compact_killer(word.text, choice_.fixed, item), item);
     const std::string_view rest = std::string_view(line.text).substr(word.begin);

@@ -58,10 +58,16 @@ class ConstraintData : public ::testing::Test {
   }
   /// Whether all puzzles of a file have the solution of its column.
   void check_solutions(const std::string& file, std::size_t text, std::size_t solution) {
+    check_solutions(file, text, solution, [text](const auto& row) { return row.at(text); });
+  }
+  /// The same with the puzzle as `text_of` makes it of the columns.
+  template <class TextOf>
+  void check_solutions(const std::string& file, std::size_t text, std::size_t solution,
+                       const TextOf& text_of) {
     const auto own = solver("propagation");
     for (const std::string& line : data_lines(file)) {
       const std::vector<std::string> row = columns(line);
-      const ReadItem item = read(row.at(text));
+      const ReadItem item = read(text_of(row));
       if (!item.good()) continue;
       const Solved solved = solve(*own, item, 2);
       EXPECT_EQ(solved.outcome.verdict, Verdict::unique) << row[text];
@@ -120,6 +126,64 @@ TEST_F(ConstraintData, PublishedPuzzlesAreUnique) {
     ++right;
   }
   EXPECT_GT(right, 40);
+}
+
+TEST_F(ConstraintData, PuzzlesOnLatinSquaresAreUnique) {
+  ARIADNE_NEEDS_DATA("variants/futoshiki_tatham.tsv");
+  check_solutions("variants/futoshiki_tatham.tsv", 0, 3);
+  check_solutions("variants/kenken_tatham.tsv", 0, 3);
+  check_solutions("variants/kenken_tatham.tsv", 2, 3);
+  check_solutions("variants/skyscraper_tatham.tsv", 0, 2);
+}
+
+TEST_F(ConstraintData, KillerGamesAreUnique) {
+  ARIADNE_NEEDS_DATA("variants/killer_tatham.tsv");
+  check_solutions("variants/killer_tatham.tsv", 9, 8,
+                  [](const auto& row) { return row[9].substr(row[9].find(' ') + 1); });
+}
+
+/// The cells of the relations in some files, each before its right and then its lower neighbor.
+std::vector<std::pair<int, int>> neighbors_in_order(bool in_boxes) {
+  std::vector<std::pair<int, int>> pairs;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (in_boxes ? cell % 3 < 2 : cell % 9 < 8) pairs.emplace_back(cell, cell + 1);
+    if (in_boxes ? cell / 9 % 3 < 2 : cell / 9 < 8) pairs.emplace_back(cell, cell + 9);
+  }
+  return pairs;
+}
+
+std::string foreign_cell(int cell) {
+  return "~R" + std::to_string(cell / 9 + 1) + "C" + std::to_string(cell % 9 + 1);
+}
+
+/// Columns with marks between cells or in them, as constraint strings.
+TEST_F(ConstraintData, MarkedPuzzlesAreUnique) {
+  ARIADNE_NEEDS_DATA("variants/variant_kropki.tsv");
+  const auto check = [&](const std::string& file, const std::string& rule, const auto& marks) {
+    check_solutions("variants/variant_" + file + ".tsv", 1, 3, [&](const auto& row) {
+      std::string text = rule;
+      for (int i = 0; i < 81; ++i)
+        if (row[2][static_cast<std::size_t>(i)] != '.')
+          text += "." + foreign_cell(i) + "_" + row[2][static_cast<std::size_t>(i)];
+      for (std::size_t i = 0; i < row[1].size(); ++i) text += marks(i, row[1][i]);
+      return text;
+    });
+  };
+  const auto dots = [](std::size_t i, char mark) {
+    const auto [a, b] = neighbors_in_order(false).at(i);
+    if (mark == '.') return std::string();
+    return (mark == 'w' ? ".WhiteDot" : ".BlackDot") + foreign_cell(a) + foreign_cell(b);
+  };
+  check("kropki", ".StrictKropki", dots);
+  check("consecutive", ".AntiConsecutive", dots);
+  check("greaterthan", "", [](std::size_t i, char mark) {
+    const auto [a, b] = neighbors_in_order(true).at(i);
+    return ".GreaterThan" + foreign_cell(mark == '>' ? a : b) + foreign_cell(mark == '>' ? b : a);
+  });
+  check("evenodd", ".~", [](std::size_t i, char mark) {
+    const std::string digits = mark == 'o' ? "_1_3_5_7_9" : "_2_4_6_8";
+    return mark == '.' ? "" : "." + foreign_cell(static_cast<int>(i)) + digits;
+  });
 }
 
 TEST_F(ConstraintData, CompetitionPuzzlesAreUnique) {

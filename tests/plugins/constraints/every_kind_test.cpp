@@ -56,8 +56,7 @@ class Check {
       if (!fits_frame(values) || !constraint_.holds(values)) return;
       DigitSet there;
       for (const Digit value : values) there.insert(value);
-      EXPECT_TRUE((required - there).empty())
-          << "a required digthere is no such file: " << text(domains);
+      EXPECT_TRUE((required - there).empty()) << "a required digit is not there: " << text(domains);
     });
     check_monotone(domains, left, possible);
     check_assignment(domains);
@@ -296,13 +295,7 @@ TEST_P(EveryKind, IsDrawnOrListedInWords) {
   EXPECT_GT(drawn, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EveryKind,
-                         ::testing::ValuesIn(all_plugins().ids(ComponentKind::constraint)),
-                         [](const auto& kind) {
-                           std::string name = kind.param;
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(All, EveryKind, all_kinds(), name_of_kind);
 
 }  // namespace
 }  // namespace ariadne::testing

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -21,6 +22,17 @@ inline const Registry& all_plugins() {
     return made;
   }();
   return registry;
+}
+
+/// All kinds of constraints as parameters of tests, which are called as the kinds are.
+inline auto all_kinds() {
+  return ::testing::ValuesIn(all_plugins().ids(ComponentKind::constraint));
+}
+/// The name of such a test.
+inline std::string name_of_kind(const ::testing::TestParamInfo<std::string>& kind) {
+  std::string name = kind.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
 }
 
 }  // namespace ariadne::testing

@@ -9,19 +9,17 @@
 #include <vector>
 
 #include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/constraint_values.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 
 namespace ariadne {
 
-/// The cell "R1C2", with a symbol of base 36 for each number; nothing if the frame has none.
-std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame);
-
 /// Whether there is a constraint of this name, which makes rules.
 bool is_rule_name(std::string_view name);
 
-/// Appends the rules of one constraint: parts[0] is its name, the others are its values. Returns
-/// what is wrong with it.
+/// Appends the rules of one constraint, with its cells moved: parts[0] is its name, the others are its
+/// values. Returns what is wrong with it.
 std::optional<CellTextMistake> append_rules(std::span<const TextPart> parts, const Layout& frame,
-                                            std::vector<Rule>& rules);
+                                            CellShift shift, std::vector<Rule>& rules);
 
 }  // namespace ariadne
