@@ -12,33 +12,10 @@
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
 
-#include "require.hpp"
+#include "item.hpp"
 
 namespace ariadne::testing {
 namespace {
-
-void check(const ReadItem& item) {
-  if (!item.good()) {
-    require_message(item.error);
-    require(item.line >= 1 && item.error_line >= item.line && item.error_column >= 1,
-            "a mistake without its place");
-    return;
-  }
-  const auto cells = static_cast<std::size_t>(item.layout->cell_count());
-  require(item.error.empty() && item.line >= 1, "a puzzle with a mistake");
-  require(item.givens.size() == cells, "a puzzle with another number of cells");
-  require(item.candidates.empty() || item.candidates.size() == cells,
-          "a puzzle with another number of candidates");
-  const DigitSet all = DigitSet::all(item.layout->digit_count());
-  for (std::size_t i = 0; i < cells; ++i) {
-    const Digit given = item.givens[i];
-    require(given <= item.layout->digit_count(), "a given that is too large");
-    if (item.candidates.empty()) continue;
-    require((item.candidates[i] | all) == all, "a candidate that is too large");
-    require(given == 0 || item.candidates[i] == DigitSet::of(given),
-            "a given with other candidates");
-  }
-}
 
 std::vector<ReadItem> read_all(const std::string& text, const LayoutChoice& choice) {
   TextLines lines(text);
@@ -125,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const ariadne::LayoutChoice& choice = choices[data[0] % choices.size()];
   const std::vector<ariadne::ReadItem> items = read_all(text, choice);
   for (const ariadne::ReadItem& item : items) {
-    check(item);
+    require_item(item);
     if (!item.good()) continue;
     for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
       check_format(format, item);

@@ -174,6 +174,8 @@ void read_automaton(ConstraintValues& values) {
         if (((mask >> i) & 1U) != 0) add(state, i, bits.take(state_bits));
     }
   }
+  for (std::string* list : {&start_text, &accept_text, &moves})
+    if (!list->empty()) list->pop_back();  // the last space
   if (start_text.empty()) fail(values.at(0), "the automaton has no state to start in");
   add_named_lines(values, Rule{"automaton", {}}
                               .with("moves", moves)
