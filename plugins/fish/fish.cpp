@@ -50,8 +50,9 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
       parameters.push_back(
           Parameter::integer("max-endo-fins", 2, 0, 32, "The maximum number of endo fins"));
   } else if (!basic) {
-    parameters.push_back(Parameter::boolean(
-        "wide-bases", false, "Whether a base house may have more places than the fish has houses"));
+    parameters.push_back(
+        Parameter::boolean("wide-bases", false,
+                           "Whether a base house may have more places than there are base houses"));
   }
   parameters.push_back(Parameter::boolean(
       "duplicates", false,

@@ -44,7 +44,7 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
   plugin.constraint("region-sum", "The pieces of a line in each box have the same sum", {cells},
                     post_region_sum);
   plugin.constraint(
-      "sum-line", "A line can be cut into pieces that each add up to a sum",
+      "sum-line", "The line consists of pieces, each of which adds up to the sum",
       {cells, Parameter::integer("sum", 10, 1, 1000, "The sum"),
        Parameter::boolean("loop", false, "Whether the last cell is next to the first")},
       post_sum_line);

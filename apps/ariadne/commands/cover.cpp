@@ -186,7 +186,8 @@ int make_problem(const Options& options) {
           fmt::format("--{} cannot be used with --make, which solves nothing", other));
   if (!options.words().empty())
     throw ariadne::ConfigError(
-        fmt::format("--make reads no problem: unexpected argument '{}'", options.words().front()));
+        fmt::format("--make makes a problem and reads none; remove the argument '{}'",
+                    options.words().front()));
   write_output(ariadne::make_cover_problem(options.get<std::string>("make")));
   return status_ok;
 }
@@ -233,7 +234,7 @@ int run_cover(const Options& options) {
   if (options.has("make")) return make_problem(options);
   if (options.words().size() > 1)
     throw ariadne::ConfigError(
-        fmt::format("cover takes one file: unexpected argument '{}'", options.words()[1]));
+        fmt::format("cover takes one file; remove the argument '{}'", options.words()[1]));
 
   Settings settings;
   settings.count = options.has("count");

@@ -344,7 +344,8 @@ int run_explain(const Options& options) {
   if (start) {
     if (!options.words().empty())
       throw ariadne::ConfigError(fmt::format(
-          "--steps-from explains one position: unexpected argument '{}'", options.words()[0]));
+          "--steps-from already gives the position to explain; remove the argument '{}'",
+          options.words()[0]));
     return explain_from(*start, solving, interrupt, style, pictures ? &*pictures : nullptr);
   }
 

@@ -18,7 +18,7 @@ Options generate_options() {
                    "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json",
                    "ariadne generate --with 'low-clue: {clues: 19}'"});
   add_generate_options(options);
-  options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
+  options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
       "patterns", "count and write patterns of the layout instead, at most --count")(
       "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell");
   add_enumeration_options(options);

@@ -56,7 +56,7 @@ std::size_t reveal_option(const Options& options) {
 std::string puzzle_text(const Options& options, const std::stop_token& stop) {
   if (options.words().size() > 1)
     throw ariadne::ConfigError(
-        fmt::format("hint takes one puzzle: unexpected argument '{}'", options.words()[1]));
+        fmt::format("hint takes one puzzle; remove the argument '{}'", options.words()[1]));
   const std::string word = options.words().empty() ? "-" : options.words()[0];
   if (ariadne::is_puzzle_argument(word)) return word;
   ariadne::FileLines lines(word, stop);

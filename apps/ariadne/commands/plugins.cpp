@@ -155,11 +155,11 @@ Options new_options() {
       "ariadne plugins new [OPTION...] NAME",
       "Creates a project for a new plugin: a folder NAME with a working strategy, solver,\n"
       "generator or constraint, its build file, its tests and its README. NAME consists of\n"
-      "lower-case words joined by '-'.\n",
+      "lowercase words joined by '-'.\n",
       {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",
        "ariadne plugins new my-strategy --into ~/puzzles"});
   options.add_choice("kind", kinds_of_plugins(), to_string(ComponentKind::strategy),
-                     "kind of its component");
+                     "kind of component to create");
   options.add()("into", value("DIR"),
                 "the folder in which to create the project (default: the current folder)");
   return options;

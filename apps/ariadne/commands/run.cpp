@@ -24,7 +24,7 @@ Options run_options() {
        "ariadne run --check mine.yaml"});
   add_pipeline_options(options);
   add_pipeline_part_options(options);
-  options.add()("jobs,j", value("N"), "number of threads (default: all processors)")(
+  options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
       "check", "check the file without running it");
   return options;
 }

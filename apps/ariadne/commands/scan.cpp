@@ -52,11 +52,11 @@ int run_probe(const Options& options) {
 }
 
 Options scan_options() {
-  Options options(
-      "ariadne plugins scan [OPTION...] [FILE|DIR...]",
-      "Tries to load plugin files, or all those in folders (by default in all plugin folders),\n"
-      "each in a separate process, and reports the result.\n",
-      {"ariadne plugins scan", "ariadne plugins scan build/mine.so"});
+  Options options("ariadne plugins scan [OPTION...] [FILE|DIR...]",
+                  "Tries to load the given plugin files, or every plugin file in the given folders "
+                  "(default: all\n"
+                  "plugin folders), each in a separate process, and reports the result for each.\n",
+                  {"ariadne plugins scan", "ariadne plugins scan build/mine.so"});
   return options;
 }
 

@@ -10,9 +10,9 @@ using ariadne::Verdict;
 namespace {
 
 constexpr const char* about_solve =
-    R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, and writes
-the answers in the order of the input. The format of a file is recognized by its content: one line
-of symbols for each puzzle, or grids. An open cell is any of the characters 0 . * _ in both.
+    R"(Solves puzzles from files, from standard input (- or no file) or from the command line, and writes
+the answers in the order of the input. The format of a file is detected from its content: one line
+of symbols for each puzzle, or grids. In both, any of the characters 0 . * _ stands for an open cell.
 )";
 
 /// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by

@@ -63,7 +63,9 @@ std::string difference(const std::string& key, const ordered_json& known, const 
 void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
   if (const auto what = first_difference(known, run))
     throw ariadne::ConfigError(fmt::format(
-        "{} belongs to another run: {} differs; omit --resume to start a new run", path, *what));
+        "{} belongs to another run, because {} differs; repeat the command of that run, or omit "
+        "--resume to start a new one",
+        path, *what));
 }
 
 bool has_content(const std::filesystem::path& file) {

@@ -151,7 +151,8 @@ void PipelineRun::open_inputs() {
   if (!pipeline_->reads()) {
     if (!words.empty())
       throw ariadne::ConfigError(fmt::format(
-          "this pipeline generates its puzzles: unexpected argument '{}'", words.front()));
+          "this pipeline generates its puzzles and reads none; remove the argument '{}'",
+          words.front()));
     return;
   }
   if (words.empty()) words = pipeline_->files();

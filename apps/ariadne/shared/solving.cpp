@@ -26,8 +26,8 @@ void add_constraint_option(Options& options) {
 void add_solving_options(Options& options, const std::string& standard, const std::string& limit) {
   add_solver_options(options, standard);
   add_constraint_option(options);
-  options.add()("limit", value("N"), limit.c_str())("jobs,j", value("N"),
-                                                    "number of threads (default: all processors)");
+  options.add()("limit", value("N"), limit.c_str())(
+      "jobs,j", value("N"), "number of threads (default: one per processor)");
 }
 
 namespace {

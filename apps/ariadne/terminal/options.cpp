@@ -171,7 +171,7 @@ std::vector<std::string> Options::list(const std::string& name) const {
 void Options::refuse_words() const {
   constexpr std::size_t program = sizeof("ariadne");
   if (!words_.empty())
-    throw ConfigError(fmt::format("{} takes only options: unexpected argument '{}'",
+    throw ConfigError(fmt::format("{} takes only options; remove the argument '{}'",
                                   usage_.substr(program, usage_.find(" [") - program),
                                   words_.front()));
 }

@@ -188,7 +188,7 @@ class Image {
       refuse(fmt::format("it was built as '{}', and this program as '{}'", build_tag,
                          ARIADNE_BUILD_TAG));
     const std::string_view id = text(plugin.id, "id");
-    if (!is_id(id)) refuse(fmt::format("its id '{}' is not lower-case words joined by '-'", id));
+    if (!is_id(id)) refuse(fmt::format("its id '{}' is not lowercase words joined by '-'", id));
     text(plugin.version, "version");
     text(plugin.summary, "summary");
     return plugin;

@@ -88,7 +88,7 @@ bool is_plain(std::string_view text) {
 
 /// What is wrong with a component by itself, or nothing.
 std::string fault_of(const Component& component) {
-  if (!is_id(component.info.id)) return "its id is not lower-case words joined by '-'";
+  if (!is_id(component.info.id)) return "its id is not lowercase words joined by '-'";
   if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
     return fmt::format("it claims to be a {}, but its factory makes another kind",
                        to_string(component.info.kind));
@@ -101,7 +101,7 @@ std::string fault_of(const Component& component) {
   const std::vector<Parameter>& parameters = component.info.parameters;
   for (auto parameter = parameters.begin(); parameter != parameters.end(); ++parameter) {
     const std::string name = "its parameter " + in_quotes(parameter->name);
-    if (!is_id(parameter->name)) return name + " is not lower-case words joined by '-'";
+    if (!is_id(parameter->name)) return name + " is not lowercase words joined by '-'";
     const auto same = [&](const Parameter& other) { return other.name == parameter->name; };
     if (std::any_of(parameters.begin(), parameter, same)) return name + " is there twice";
     if (const std::string fault = fault_of(*parameter); !fault.empty()) return name + ' ' + fault;

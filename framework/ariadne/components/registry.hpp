@@ -15,7 +15,7 @@ namespace ariadne {
 
 /// A loaded plugin.
 struct PluginInfo {
-  std::string id;                         ///< lower-case words joined by '-'
+  std::string id;                         ///< lowercase words joined by '-'
   std::string version;                    ///< of the plugin, as its author numbers it
   std::string summary;                    ///< one sentence
   std::filesystem::path file;             ///< canonical

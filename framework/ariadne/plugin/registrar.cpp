@@ -24,8 +24,9 @@ void Registrar::add_strategy(Technique technique, std::string summary,
   parameters.push_back(
       Parameter::integer("score", technique.rating.score, 0, highest_score,
                          "The points that each of its steps adds to the score of a puzzle"));
-  parameters.push_back(Parameter::choice("level", levels_from(technique.rating.level),
-                                         "The lowest level of a puzzle that needs the strategy"));
+  parameters.push_back(
+      Parameter::choice("level", levels_from(technique.rating.level),
+                        "The lowest level that a puzzle can have if it needs the strategy"));
   std::string id = technique.id;
   components_.push_back({{{std::move(id), std::move(summary), std::move(parameters)},
                           ComponentKind::strategy,

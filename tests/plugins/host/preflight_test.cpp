@@ -65,7 +65,7 @@ TEST(Preflight, SaysWhatIsWrongWithADescriptor) {
   other_tag[0] = '?';
   EXPECT_EQ(cause("wrong-tag"),
             "it was built as '" + other_tag + "', and this program as '" + ARIADNE_BUILD_TAG + "'");
-  EXPECT_EQ(cause("bad-id"), "its id 'Baulty' is not lower-case words joined by '-'");
+  EXPECT_EQ(cause("bad-id"), "its id 'Baulty' is not lowercase words joined by '-'");
   EXPECT_EQ(cause("endless-text"), "its summary does not end with a zero byte");
   EXPECT_EQ(cause("control-text"), "its version has control characters in it");
 }

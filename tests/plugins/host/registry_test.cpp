@@ -227,13 +227,13 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"throws", ": threw (anonymous namespace)::OwnException: of the plugin's own"},
         Fault{"throws-int", ": threw something that is not a std::exception"},
         Fault{"throws-late", ": threw std::runtime_error: halfway"},
-        Fault{"bad-id", ", component 'Second One': its id is not lower-case words joined by '-'"},
+        Fault{"bad-id", ", component 'Second One': its id is not lowercase words joined by '-'"},
         Fault{"twice", ", component 'first': the plugin offers it twice"},
         Fault{"wrong-kind",
               ", component 'second': it claims to be a solver, but its factory makes another "
               "kind"},
         Fault{"bad-name",
-              ", component 'second': its parameter 'bad_name' is not lower-case words joined by "
+              ", component 'second': its parameter 'bad_name' is not lowercase words joined by "
               "'-'"},
         Fault{"name-twice", ", component 'second': its parameter 'number' is there twice"},
         Fault{"out-of-bounds",
