@@ -2,7 +2,8 @@
 // the board, followed by four rounds of naked and hidden singles. Everything that happens is an
 // entry:
 //
-//     in                  the candidate itself, what its cell and its peers lose
+//     in                  the candidate itself, what its cell and its peers lose, and what
+//                         constraints exclude
 //     naked single        needs that its cell lost all other candidates of the real board
 //     hidden single       needs that its house lost all other places of the real board
 //
@@ -114,6 +115,11 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
     add(graph_->off(peer, digit), std::span(&self, 1));
   for (const Digit other : here)
     if (other != digit) add(graph_->off(cell, other), std::span(&self, 1));
+  for (const RuleLinks::End& end : graph_->rule_links().of(candidate)) {
+    if (!board.candidates(end.to.cell).contains(end.to.digit)) continue;
+    trial_.eliminate(end.to.cell, end.to.digit);
+    add(graph_->off(end.to.cell, end.to.digit), std::span(&self, 1));
+  }
 }
 
 void NetTables::add_group_links(Node premise) {

@@ -149,6 +149,9 @@ void Implications::link_candidates(const Board& board) {
       if (other != digit) link(in, off(cell, other));
     for (const Cell peer : ordered_peers_.of(cell))
       if (board.candidates(peer).contains(digit)) link(in, off(peer, digit));
+    for (const RuleLinks::End& end : rule_links_.of({cell, digit}))
+      if (board.candidates(end.to.cell).contains(end.to.digit))
+        link(in, off(end.to.cell, end.to.digit));
 
     const std::size_t begin = pending_.size();
     if (has_just_two(here.bits())) link(in + 1, on(cell, (here - DigitSet::of(digit)).first()));

@@ -223,7 +223,8 @@ TEST_P(EveryKind, IsExplainedByProvedSteps) {
   const auto solver =
       ComponentSpec(all_plugins(), ComponentKind::solver,
                     parse_yaml("logic: {strategies: [full-house, naked-single, hidden-single, "
-                               "constraint-pointing, constraint], rate-multiple: true}",
+                               "constraint-pointing, constraint, nice-loop, grouped-nice-loop, "
+                               "kraken-fish, forcing-chain, forcing-net], rate-multiple: true}",
                                "test"))
           .make_solver();
   const int rounds = by_effort(100, 200, 2000);
