@@ -52,6 +52,14 @@ unsigned jobs_of_rank(const Options& options) {
   return std::max(1U, mine / std::max(1U, ranks));
 }
 
+LeaderOptions leader_options(const Options& options) {
+  LeaderOptions settings;
+  settings.block = duration_option(options, "block-seconds", settings.block);
+  settings.lease = duration_option(options, "lease", settings.lease);
+  settings.stop = Cluster::get().interrupt.token();
+  return settings;
+}
+
 int run_in_cluster(const Options& options, const std::function<int(Leader&)>& lead,
                    const std::function<void(const Attend&)>& follow) {
   Cluster& cluster = Cluster::get();
@@ -65,11 +73,7 @@ int run_in_cluster(const Options& options, const std::function<int(Leader&)>& le
     });
     return status_ok;
   }
-  LeaderOptions settings;
-  settings.block = duration_option(options, "block-seconds", settings.block);
-  settings.lease = duration_option(options, "lease", settings.lease);
-  settings.stop = cluster.interrupt.token();
-  Leader leader(cluster.mail, settings);
+  Leader leader(cluster.mail, leader_options(options));
   const auto dismiss = [&] {
     cluster.dismissed = true;
     cluster.leave = leader.dismiss();

@@ -42,6 +42,9 @@ void add_cluster_options(Options& options);
 /// The threads of a worker: --jobs, or the processors that its machine has for it.
 unsigned jobs_of_rank(const Options& options);
 
+/// What --lease and --block-seconds say.
+LeaderOptions leader_options(const Options& options);
+
 /// Works for the leader until the run ends, with what the run's answers depend on.
 using Attend = std::function<void(const nlohmann::ordered_json& identity, const Work& work)>;
 

@@ -4,6 +4,7 @@
 
 #include "cluster.hpp"
 #include "commands.hpp"
+#include "part_files.hpp"
 #include "shared/generate_run.hpp"
 #include "shared/puzzle_run.hpp"
 #include "tasks.hpp"
@@ -60,12 +61,46 @@ Message answer(const Options& options, const GenerateTask& task, const nlohmann:
   return message;
 }
 
+/// The parts of the run, but for their puzzles.
+Part common_part(const GenerateTask& task) {
+  Part part;
+  part.run = enumeration_identity(identity(task), task.count());
+  part.file_size = task.count();
+  return part;
+}
+
+/// The same, written as a part.
+Message answer_in_parts(const Options& options, const GenerateTask& task, Part part,
+                        const nlohmann::json& head, const std::stop_token& stop) {
+  Message message = answer(options, task, head, stop);
+  part.enumeration = {{"of", "puzzles"}};
+  for (const char* name : {"asked", "made", "tried"}) part.enumeration[name] = message.head[name];
+  write_answer(options, std::move(part), head, stop, message);
+  return message;
+}
+
+int lead_in_parts(const Options& options, const GenerateTask& task, Leader& leader) {
+  check_parts_options(options);
+  check_divisible(task);
+  const Part common = common_part(task);
+  PartTasks tasks(options.get<std::string>("parts"), common, [&](std::uint64_t puzzles) {
+    const auto ranges = std::make_shared<Ranges>(puzzles, task.count(), task.seed());
+    return TaskSource{[ranges](std::uint64_t items) { return ranges->next(items); },
+                      [ranges] { return ranges->left(); }};
+  });
+  return lead_parts(options, leader, common.run, tasks,
+                    [&](const nlohmann::json& head, const std::stop_token& stop) {
+                      return answer_in_parts(options, task, common, head, stop);
+                    });
+}
+
 Options generate_options() {
   Options options("mpirun ariadne-mpi generate [OPTION...]",
                   "Generates puzzles on many machines. Writes what `ariadne generate` writes; the "
                   "options mean\nthe same.\n",
                   {"mpirun --hostfile hosts ariadne-mpi generate --count 1000000 -o puzzles.txt"});
   add_generate_options(options);
+  add_parts_option(options);
   add_cluster_options(options);
   return options;
 }
@@ -76,13 +111,17 @@ int run_generate(const Options& options) {
       [&](Leader& leader) {
         options.refuse_words();
         const GenerateTask task(options);
-        return lead(options, task, leader);
+        return options.has("parts") ? lead_in_parts(options, task, leader)
+                                    : lead(options, task, leader);
       },
       [&](const Attend& attend) {
         const GenerateTask task(options);
-        attend(identity_of(task), [&](const nlohmann::json& head, const std::stop_token& stop) {
-          return answer(options, task, head, stop);
-        });
+        const bool parts = options.has("parts");
+        attend(parts ? common_part(task).run : identity_of(task),
+               [&](const nlohmann::json& head, const std::stop_token& stop) {
+                 return parts ? answer_in_parts(options, task, common_part(task), head, stop)
+                              : answer(options, task, head, stop);
+               });
       });
 }
 

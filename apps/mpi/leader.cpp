@@ -131,7 +131,8 @@ void Leader::look_for_lost() {
                            options_.lease.count()));
   if (!schedule_.any_left() && !complete())
     throw ariadne::IoError(
-        "there is no worker left; a run with --output can be continued with --resume");
+        "there is no worker left; a run with --output can be continued with --resume, and one with "
+        "--parts by the same command");
 }
 
 /// Workers learn that the leader is there.

@@ -4,6 +4,7 @@
 
 #include "cluster.hpp"
 #include "commands.hpp"
+#include "part_files.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/puzzle_task.hpp"
 #include "shared/steps.hpp"
@@ -16,6 +17,13 @@ nlohmann::ordered_json identity_of(const Options& options, const PuzzleTask& tas
   nlohmann::ordered_json run = identity(task.what, options, task.solving, inputs);
   run.update(build_identity(task.solving.registry()));
   return run;
+}
+
+ariadne::VerdictCounts counts_of(const Message& answer) {
+  ariadne::VerdictCounts counts;
+  counts.with_solution = answer.head["with-solution"];
+  counts.of = answer.head["verdicts"].get<decltype(counts.of)>();
+  return counts;
 }
 
 int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
@@ -35,10 +43,7 @@ int lead(const Options& options, const PuzzleTask& task, Leader& leader) {
   work.tasks.left = [&] { return blocks.left(); };
   leader.run(work, [&](const Leader::Answers& answers) {
     while (const auto answer = answers()) {
-      ariadne::VerdictCounts counts;
-      counts.with_solution = answer->head["with-solution"];
-      counts.of = answer->head["verdicts"].get<decltype(counts.of)>();
-      run.flush()(answer->body, counts);
+      run.flush()(answer->body, counts_of(*answer));
       throw_error_of(*answer);
     }
   });
@@ -52,7 +57,8 @@ Message answer(const Options& options, const PuzzleTask& task, const nlohmann::j
   Message message;
   ariadne::VerdictCounts counts;
   try {
-    BlockInputs inputs(head, options.layout(), stop);
+    ariadne::ConstraintMaker rules(task.solving.registry(), constraint_options(options));
+    BlockInputs inputs(head, options.layout(), stop, &rules);
     ariadne::BulkOptions bulk = bulk_options(options, task.solving);
     bulk.jobs = jobs_of_rank(options);
     bulk.first = head["first"];
@@ -70,12 +76,49 @@ Message answer(const Options& options, const PuzzleTask& task, const nlohmann::j
   return message;
 }
 
+/// The parts of the run, but for their blocks.
+Part common_part(const Options& options, const PuzzleTask& task, const ariadne::Inputs& inputs) {
+  Part part;
+  part.run = identity_of(options, task, inputs);
+  part.file_size = inputs.file_size();
+  part.answer = task.answer();
+  return part;
+}
+
+/// The same, written as a part.
+Message answer_in_parts(const Options& options, const PuzzleTask& task, Part part,
+                        const nlohmann::json& head, const std::stop_token& stop) {
+  Message message = answer(options, task, head, stop);
+  part.counts = counts_of(message);
+  write_answer(options, std::move(part), head, stop, message);
+  return message;
+}
+
+int lead_in_parts(const Options& options, const PuzzleTask& task, Leader& leader) {
+  check_parts_options(options);
+  ariadne::ConstraintMaker rules(task.solving.registry(), constraint_options(options));
+  ariadne::Inputs inputs(options.words(), options.layout(), Cluster::get().interrupt.token(),
+                         &rules);
+  const Part common = common_part(options, task, inputs);
+  PartTasks tasks(options.get<std::string>("parts"), common, [&](std::uint64_t items) {
+    const auto blocks = std::make_shared<WholeBlocks>(inputs, items + 1);
+    inputs.skip(items);
+    return TaskSource{[blocks](std::uint64_t wanted) { return blocks->next(wanted); },
+                      [blocks] { return blocks->left(); }};
+  });
+  return lead_parts(options, leader, common.run, tasks,
+                    [&](const nlohmann::json& head, const std::stop_token& stop) {
+                      return answer_in_parts(options, task, common, head, stop);
+                    });
+}
+
 int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
   return run_in_cluster(
       options,
       [&](Leader& leader) {
         const PuzzleTask task = make_task(options);
-        return lead(options, task, leader);
+        return options.has("parts") ? lead_in_parts(options, task, leader)
+                                    : lead(options, task, leader);
       },
       [&](const Attend& attend) {
         const PuzzleTask task = make_task(options);
@@ -83,7 +126,10 @@ int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
                                      Cluster::get().interrupt.token());
         attend(identity_of(options, task, inputs),
                [&](const nlohmann::json& head, const std::stop_token& stop) {
-                 return answer(options, task, head, stop);
+                 return options.has("parts")
+                            ? answer_in_parts(options, task, common_part(options, task, inputs),
+                                              head, stop)
+                            : answer(options, task, head, stop);
                });
       });
 }
@@ -98,12 +144,14 @@ Options puzzle_options(const std::string& command, const std::string& text,
           text, command),
       {fmt::format("mpirun --hostfile hosts ariadne-mpi {} -o out.txt puzzles.txt", command)});
   add_solver_options(options, standard);
-  options.add()(
+  options.add()("constraint", list_of("RULE"),
+                "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
       "limit", value("N"),
       "stop after N solutions of a puzzle, at most 16 (default: 2, enough for a verdict)")(
       "output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue the interrupted run that wrote the file given with --output")(
       "range", value("A:B"), "process only puzzles A to B, counted from 1; A or B may be omitted");
+  add_parts_option(options);
   add_cluster_options(options);
   options.add()("times", value("FILE"), "write the time of each block of work, as CSV");
   return options;

@@ -6,6 +6,8 @@
 
 #include "cluster.hpp"
 #include "commands.hpp"
+#include "part_files.hpp"
+#include "shared/pipeline_parts.hpp"
 #include "shared/pipeline_run.hpp"
 #include "shared/puzzle_run.hpp"
 #include "tasks.hpp"
@@ -18,32 +20,29 @@ nlohmann::ordered_json identity_of(const PipelineRun& run) {
   return all;
 }
 
-/// The tasks of the run, behind what an interrupted run has done.
-LeaderWork work_of(PipelineRun& run, const ariadne::PipelineOptions& how) {
-  const std::uint64_t done = how.done.items;
-  LeaderWork work;
-  work.identity = identity_of(run);
+/// The tasks of the run behind the items that are done.
+template <class InputBlocks>
+TaskSource tasks_of(PipelineRun& run, std::uint64_t done, std::uint64_t seed) {
   if (const auto count = run.pipeline().generates()) {
-    const auto ranges = std::make_shared<Ranges>(std::min(done, *count), *count, how.seed);
-    work.tasks.next = [ranges](std::uint64_t items) { return ranges->next(items); };
-    work.tasks.left = [ranges] { return std::optional<double>(ranges->left()); };
-    return work;
+    const auto ranges = std::make_shared<Ranges>(std::min(done, *count), *count, seed);
+    return {[ranges](std::uint64_t items) { return ranges->next(items); },
+            [ranges] { return ranges->left(); }};
   }
+  const auto blocks = std::make_shared<InputBlocks>(*run.inputs(), done + 1);
   run.inputs()->skip(done);
-  const auto blocks = std::make_shared<Blocks>(*run.inputs(), done + 1);
-  work.tasks.next = [blocks, seed = how.seed](std::uint64_t items) {
-    auto task = blocks->next(items);
-    if (task) task->head["seed"] = seed;
-    return task;
-  };
-  work.tasks.left = [blocks] { return blocks->left(); };
-  return work;
+  return {[blocks, seed](std::uint64_t items) {
+            auto task = blocks->next(items);
+            if (task) task->head["seed"] = seed;
+            return task;
+          },
+          [blocks] { return blocks->left(); }};
 }
 
 ariadne::PipelineCounts finish(PipelineRun& run, const ariadne::PipelineOptions& how,
                                Leader& leader) {
   ariadne::PipelineCounts counts;
-  leader.run(work_of(run, how), [&](const Leader::Answers& answers) {
+  const LeaderWork work{identity_of(run), tasks_of<Blocks>(run, how.done.items, how.seed)};
+  leader.run(work, [&](const Leader::Answers& answers) {
     std::optional<Message> last;
     counts = run.pipeline().finish(how, run.layout().fixed, [&]() -> std::optional<std::string> {
       // What was made before an error has been used now.
@@ -75,6 +74,30 @@ Message answer(const Options& options, PipelineRun& run, const nlohmann::json& h
   return message;
 }
 
+Part common_part(PipelineRun& run) {
+  return pipeline_part(run, run.inputs() ? run.inputs()->file_size() : generated_by(run));
+}
+
+/// The same, written as a part.
+Message answer_in_parts(const Options& options, PipelineRun& run, const nlohmann::json& head,
+                        const std::stop_token& stop) {
+  Message message = answer(options, run, head, stop);
+  write_answer(options, common_part(run), head, stop, message);
+  return message;
+}
+
+int lead_in_parts(const Options& options, PipelineRun& run, Leader& leader) {
+  check_parts_options(options);
+  const Part common = common_part(run);
+  const std::uint64_t seed = options.seed(run.pipeline().seed());
+  PartTasks tasks(options.get<std::string>("parts"), common,
+                  [&](std::uint64_t items) { return tasks_of<WholeBlocks>(run, items, seed); });
+  return lead_parts(options, leader, common.run, tasks,
+                    [&](const nlohmann::json& head, const std::stop_token& stop) {
+                      return answer_in_parts(options, run, head, stop);
+                    });
+}
+
 Options run_options() {
   Options options(
       "mpirun ariadne-mpi run [OPTION...] PIPELINE [FILE...]",
@@ -83,6 +106,8 @@ Options run_options() {
       "rest by rank 0. Writes what\n`ariadne run` writes; the options mean the same.\n",
       {"mpirun --hostfile hosts ariadne-mpi run rating-table puzzles.txt -o table.csv"});
   add_pipeline_options(options);
+  options.add()("parts", value("FOLDER"),
+                "write what the ranks do into this folder; `ariadne run --join` does the rest");
   add_cluster_options(options);
   return options;
 }
@@ -94,6 +119,7 @@ int run_run(const Options& options) {
       [&](Leader& leader) {
         PipelineRun run(options, cluster.interrupt);
         run.prepare();
+        if (options.has("parts")) return lead_in_parts(options, run, leader);
         return run.run(jobs_of_rank(options), [&](const ariadne::PipelineOptions& how) {
           return cluster.alone() ? run.pipeline().run(how) : finish(run, how, leader);
         });
@@ -101,9 +127,12 @@ int run_run(const Options& options) {
       [&](const Attend& attend) {
         PipelineRun run(options, cluster.interrupt);
         run.prepare();
-        attend(identity_of(run), [&](const nlohmann::json& head, const std::stop_token& stop) {
-          return answer(options, run, head, stop);
-        });
+        const bool parts = options.has("parts");
+        attend(parts ? common_part(run).run : identity_of(run),
+               [&](const nlohmann::json& head, const std::stop_token& stop) {
+                 return parts ? answer_in_parts(options, run, head, stop)
+                              : answer(options, run, head, stop);
+               });
       });
 }
 

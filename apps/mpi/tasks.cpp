@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+
+#include <ariadne/model/error.hpp>
 
 namespace {
 
@@ -39,9 +42,43 @@ std::optional<double> Blocks::left() const {
          static_cast<double>(bytes_);
 }
 
+WholeBlocks::WholeBlocks(ariadne::Inputs& inputs, std::uint64_t first)
+    : inputs_(inputs), first_(first), blocks_(inputs, first) {
+  if (inputs.names().size() != 1)
+    throw ariadne::ConfigError("--parts divides one file; name that file alone");
+}
+
+std::optional<Task> WholeBlocks::next(std::uint64_t items) {
+  if (!std::exchange(begun_, true)) {
+    ahead_ = blocks_.next(items);
+    // A file without puzzles is a block, too.
+    if (!ahead_ && first_ == 1)
+      ahead_ = {{{"file", inputs_.files().front()},
+                 {"block", "0:0:1:1"},
+                 {"skip", 0},
+                 {"count", 0},
+                 {"first", 1}},
+                0};
+  }
+  std::optional<Task> task = std::exchange(ahead_, std::nullopt);
+  if (!task) return std::nullopt;
+  ahead_ = blocks_.next(items);
+  if (ahead_) return task;
+  ariadne::FileBlock last = ariadne::block_of(task->head["block"].get<std::string>());
+  last.length = inputs_.file_size() - last.offset;
+  task->head["block"] = to_string(last);
+  return task;
+}
+
+std::optional<double> WholeBlocks::left() const {
+  const auto left = blocks_.left();
+  return left ? std::optional(*left + (ahead_ ? static_cast<double>(ahead_->items) : 0.0))
+              : std::nullopt;
+}
+
 BlockInputs::BlockInputs(const nlohmann::json& head, const ariadne::LayoutChoice& layout,
-                         const std::stop_token& stop)
-    : all({head["file"].get<std::string>()}, layout, stop) {
+                         const std::stop_token& stop, ariadne::RuleMaker* rules)
+    : all({head["file"].get<std::string>()}, layout, stop, rules) {
   all.take_block(ariadne::block_of(head["block"].get<std::string>()));
   all.skip(head["skip"]);
   all.end_after(head["count"]);

@@ -29,10 +29,30 @@ class Blocks {
   std::uint64_t bytes_ = 0;
 };
 
+/// The same for parts: blocks that make up the only input, whole. What is behind its last puzzle
+/// belongs to the last block.
+class WholeBlocks {
+ public:
+  /// As Blocks. Throws ariadne::ConfigError unless there is one input.
+  WholeBlocks(ariadne::Inputs& inputs, std::uint64_t first);
+
+  std::optional<Task> next(std::uint64_t items);
+  std::optional<double> left() const;
+
+ private:
+  ariadne::Inputs& inputs_;
+  std::uint64_t first_;
+  Blocks blocks_;
+  bool begun_ = false;
+  std::optional<Task> ahead_;  ///< the next one
+};
+
 /// The items of such a task.
 struct BlockInputs {
+  /// `rules` makes the constraints of puzzles with rules, and must outlive it; null: they are
+  /// refused.
   BlockInputs(const nlohmann::json& head, const ariadne::LayoutChoice& layout,
-              const std::stop_token& stop);
+              const std::stop_token& stop, ariadne::RuleMaker* rules = nullptr);
 
   ariadne::Inputs all;
 };

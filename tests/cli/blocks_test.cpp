@@ -145,6 +145,38 @@ TEST(Blocks, OfAPipelineFinishAsOneRun) {
   }
 }
 
+// What the stage that comes next would drop in any case is not in the part.
+TEST(Blocks, OfAPipelineHaveOnlyWhatMayBeLeft) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(shell(folder,
+                  "ariadne generate -q --count 1 --seed 4 > one; ariadne generate -q "
+                  "--count 400 --seed 5 > several; cat one several one several > in.txt")
+                .status,
+            0);
+  folder.write("p.yaml", R"(seed: 3
+pipelines:
+  unique: [{unique: {}}]
+  sample: [{sample: {count: 3}}]
+  share: [{sample: {count: 3, share: 0.5}}]
+  top: [{top: {by: clues, count: 3}}]
+  smallest: [{top: {by: clues, count: 3, smallest: true}}]
+  sort: [{sort: {by: number}}]
+)");
+  const auto bytes_of_parts = [&](const std::string& name) {
+    const std::string command = "ariadne run p.yaml in.txt --pipeline " + name;
+    const ShellRun whole = shell(folder, command);
+    const ShellRun run =
+        shell(folder, "rm -rf p; for b in $(ariadne blocks -q --puzzles 600 in.txt); do " +
+                          command + " --block $b --parts p; done; " + command + " --join p");
+    EXPECT_EQ(run.out, whole.out) << name;
+    return std::stoul(shell(folder, "cat p/*.answers | wc -c").out);
+  };
+  const std::size_t all = bytes_of_parts("sort");
+  EXPECT_LT(bytes_of_parts("unique"), all);
+  for (const char* name : {"sample", "share", "top", "smallest"})
+    EXPECT_LT(bytes_of_parts(name), all / 10) << name;
+}
+
 TEST(Blocks, OfAPipelineAreCheckedBeforeTheyAreFinished) {
   const TemporaryFolder folder;
   const std::string command = "ariadne run rating-table in.txt ";

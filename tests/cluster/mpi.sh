@@ -3,7 +3,7 @@
 # writes: every command, every pipeline that comes with Ariadne, and runs in which ranks or machines
 # die or stop.
 #
-#   mpi.sh BUILD_FOLDER SOURCE_FOLDER commands|pipelines|deaths
+#   mpi.sh BUILD_FOLDER SOURCE_FOLDER commands|pipelines|parts|deaths
 #
 # With ARIADNE_EFFORT=all, more numbers of ranks and twenty seeds of each death. KINDS and SEEDS choose
 # some of these.
@@ -46,6 +46,10 @@ commands() {
   same check check a.txt
   same generate generate --count 300 --seed 9 --rate
   same "one puzzle" solve b.txt --range 3:3
+  { grep -m 1 '^    S<J' "$source/docs/formats.md" && cat made.txt; } >killers.txt
+  same killers solve killers.txt
+  same "a rule for all" solve --constraint 'anti-chess: {offsets: 1 2}' killers.txt
+  grep -q 'not supported' one.txt && fail "rules are not supported: $(head -3 one.txt)"
   : >empty.txt
   same "no puzzle" solve empty.txt
 
@@ -58,7 +62,7 @@ commands() {
     $line -q >many.txt 2>mpi.log </dev/null || true
     [[ -s one.txt ]] && cmp one.txt many.txt || fail "$line: $(cat mpi.log)"
     echo "$line"
-  done < <(grep '^    mpirun .*ariadne-mpi' "$source/docs/cluster.md")
+  done < <(grep '^    mpirun .*ariadne-mpi' "$source/docs/cluster.md" | grep -v -e --parts)
 
   # What is wrong is said once, by rank 0.
   local said
@@ -131,6 +135,108 @@ compare_run() {  # ARGUMENT...: of run; all the files that it writes
   rm -r one
 }
 link_inputs() { ln -s ../pile.txt ../mine.yaml . 2>/dev/null || true; }
+
+parts() {
+  ariadne generate -q --count 400 --seed 3 >made.txt
+  # The first and the last line belong to no puzzle.
+  { echo "# made" && cat made.txt && echo broken && cat made.txt && echo "# end"; } >a.txt
+  for command in "solve --json" rate check "solve --constraint non-consecutive"; do
+    same_parts "ariadne $command a.txt -q" "ariadne-mpi $command a.txt"
+  done
+  same_parts "ariadne generate --count 300 --seed 9 -q" "ariadne-mpi generate --count 300 --seed 9"
+  : >empty.txt
+  same_parts "ariadne solve empty.txt -q" "ariadne-mpi solve empty.txt"
+
+  # A pipeline's are finished by `ariadne run`.
+  cat >mine.yaml <<'MINE'
+pipelines:
+  written: [{rate: {with: logic}}, {write: {format: csv}}]
+  few: [{unique: {}}, {sample: {count: 9}}]
+  best: [{rate: {with: logic}}, {top: {by: score, count: 5}}]
+  made: [{generate: {count: 200}}, {sort: {by: clues}}]
+MINE
+  local name file
+  for name in written few best made; do
+    file=a.txt
+    [[ $name == made ]] && file=
+    local run="run mine.yaml --pipeline $name --seed 5 $file"
+    same_parts "ariadne $run -q" "ariadne-mpi $run" "ariadne $run -q --join p"
+  done
+
+  # The lines of docs/cluster.md.
+  local line
+  cp a.txt puzzles.txt
+  ariadne solve -q -o one.txt puzzles.txt || true
+  while read -r line; do
+    ${line/--hostfile hosts/-n 3} -q 2>mpi.log </dev/null || [[ $? == 1 ]] || fail "$line: $(cat mpi.log)"
+  done < <(grep -A 1 '^    mpirun .*--parts' "$source/docs/cluster.md")
+  cmp one.txt solved.txt || fail "the lines of docs/cluster.md write something else"
+
+  # What is not there is done again, by any program; what is there is not.
+  rm -rf p
+  mpirun -n 2 ariadne-mpi solve a.txt --parts p --block-seconds 0.02 -q
+  local block
+  block=$(ls p/*.json | sed -n 3p)
+  block=$(sed -n 's/.*"block": "\(.*\)".*/\1/p' "$block")
+  rm p/*"${block%%:*}".* "$(ls p/*.json | tail -1)"
+  ariadne solve -q a.txt --block "$block" --parts p || fail "block $block is refused"
+  touch -d '1 hour ago' p/*
+  mpirun -n 3 ariadne-mpi solve a.txt --parts p -q
+  [[ $(find p -mmin -30 -name '*.json' | wc -l) == 1 ]] || fail "other parts are written again"
+  ariadne join p -q -o many.txt || [[ $? == 1 ]]
+  ariadne solve -q -o one.txt a.txt || true
+  cmp one.txt many.txt || fail "parts that were added make another output"
+
+  # A job that is killed continues with any number of ranks.
+  export ARIADNE_TEST=$work
+  local job
+  rm -rf p
+  for i in {1..20}; do cat made.txt; done >many-puzzles.txt
+  ariadne rate -q -o one.txt many-puzzles.txt
+  mpirun --enable-recovery -x ARIADNE_TEST -n 4 ariadne-mpi rate -j 1 --lease 1 --block-seconds 0.1 \
+    many-puzzles.txt --parts p 2>mpi.log &
+  job=$!
+  until [[ $(ls p/*.json 2>/dev/null | wc -l) -ge 5 ]]; do
+    kill -0 $job 2>/dev/null || fail "the job ended before it could be killed: $(cat mpi.log)"
+    sleep 0.02
+  done
+  kill -KILL "$(rank_process 0)"
+  wait $job || true
+  ! ariadne join p -q -o many.txt 2>/dev/null || fail "the leader died too late"
+  mpirun -n 2 ariadne-mpi rate -j 1 --block-seconds 0.3 many-puzzles.txt --parts p 2>mpi.log
+  ariadne join p -q -o many.txt
+  cmp one.txt many.txt || fail "a job that was killed is continued wrongly: $(cat mpi.log)"
+
+  # What cannot be right is refused.
+  refuse 'differs; choose another folder' solve a.txt --limit 5 --parts p
+  rm -rf q
+  ariadne solve -q a.txt --block "$(ariadne blocks -q --puzzles 300 a.txt | head -1)" --parts q
+  refuse 'another division' solve a.txt --parts q
+  refuse '--parts and --output cannot' solve a.txt --parts r -o many.txt
+  refuse 'one file' solve a.txt made.txt --parts r
+  refuse '--chunk needs --seed' generate --count 5 --parts r
+  refuse 'needs --seed' run mine.yaml a.txt --pipeline few --parts r
+}
+
+same_parts() {  # COMMAND OF_RANKS [JOIN]: the first writes what joining the parts of the second gives
+  local expected=0 status n
+  $1 >one.txt || expected=$?
+  for n in $ranks; do
+    rm -rf p
+    mpirun -n "$n" $2 --parts p --block-seconds 0.02 -q 2>mpi.log || fail "$2 on $n: $(cat mpi.log)"
+    status=0
+    ${3:-ariadne join p -q} >many.txt 2>mpi.log || status=$?
+    cmp one.txt many.txt || fail "the parts of $2 on $n ranks make another output: $(cat mpi.log)"
+    [[ $status == "$expected" ]] || fail "$2 on $n ranks: joining ends with $status"
+  done
+  echo "$2: $(ls p/*.json | wc -l) parts, $(wc -l <one.txt) lines"
+}
+refuse() {  # MESSAGE ARGUMENT...
+  local said=$1
+  shift
+  ! mpirun -n 2 ariadne-mpi "$@" 2>mpi.log >out.txt || fail "'$*' is not refused"
+  grep -qF -- "$said" mpi.log || fail "'$*' says: $(cat mpi.log)"
+}
 
 rank_process() {  # RANK
   local process environment

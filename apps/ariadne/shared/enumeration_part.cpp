@@ -12,6 +12,14 @@ void add_enumeration_options(Options& options) {
       "parts", value("FOLDER"), "write this part into a folder, for `ariadne join`");
 }
 
+nlohmann::ordered_json enumeration_identity(const nlohmann::ordered_json& run,
+                                            std::uint64_t chunks) {
+  nlohmann::ordered_json all{{"ariadne", ARIADNE_VERSION}, {"build", ARIADNE_BUILD_TAG}};
+  all.update(run);
+  all["chunks"] = chunks;
+  return all;
+}
+
 EnumerationPart::EnumerationPart(const Options& options) : options_(options) {
   if (options.has("chunk")) chunk_ = chunk_of(options.get<std::string>("chunk"));
   if (options.has("parts") && !options.has("chunk"))
@@ -23,11 +31,9 @@ void EnumerationPart::refuse_with_folder(const std::string& option) const {
     throw ariadne::ConfigError(fmt::format("--parts and --{} cannot be used together", option));
 }
 
-bool EnumerationPart::is_done(nlohmann::ordered_json run) {
+bool EnumerationPart::is_done(const nlohmann::ordered_json& run) {
   if (!has_folder()) return false;
-  run_ = {{"ariadne", ARIADNE_VERSION}, {"build", ARIADNE_BUILD_TAG}};
-  run_.update(run);
-  run_["chunks"] = chunk_.of;
+  run_ = enumeration_identity(run, chunk_.of);
   create_parts_folder(folder());
   if (!has_part(folder(), block(), run_)) return false;
   if (!options_.quiet())

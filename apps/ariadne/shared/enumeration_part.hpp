@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 
@@ -13,6 +14,10 @@
 
 /// Adds --chunk and --parts, for a command that enumerates.
 void add_enumeration_options(Options& options);
+
+/// What the parts of a run depend on that is divided into so many chunks.
+nlohmann::ordered_json enumeration_identity(const nlohmann::ordered_json& run,
+                                            std::uint64_t chunks);
 
 /// The part of an enumeration that a command does: its output goes to standard output, or with --parts
 /// to a folder, for `ariadne join`.
@@ -31,7 +36,7 @@ class EnumerationPart {
   /// Whether the folder has this part already, which is then reported. `run` is everything that the
   /// output depends on but the part. Throws ariadne::ConfigError if the folder has parts of another
   /// run.
-  bool is_done(nlohmann::ordered_json run);
+  bool is_done(const nlohmann::ordered_json& run);
   /// Where the output goes; the file must be closed before finish().
   std::string output_path() const;
   /// Writes the manifest, with what `ariadne join` needs to know.

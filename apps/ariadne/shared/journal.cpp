@@ -23,6 +23,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -60,12 +61,11 @@ std::string difference(const std::string& key, const ordered_json& known, const 
 }
 
 /// Throws an error that names the first difference between the run of a journal and this one.
-void require_same(const ordered_json& known, const ordered_json& run, const std::string& path) {
+void require_same(const ordered_json& known, const ordered_json& run, const std::string& path,
+                  const std::string& advice) {
   if (const auto what = first_difference(known, run))
-    throw ariadne::ConfigError(fmt::format(
-        "{} belongs to another run, because {} differs; repeat the command of that run, or omit "
-        "--resume to start a new one",
-        path, *what));
+    throw ariadne::ConfigError(
+        fmt::format("{} belongs to another run, because {} differs; {}", path, *what, advice));
 }
 
 bool has_content(const std::filesystem::path& file) {
@@ -108,8 +108,8 @@ std::string nothing_to_resume(const std::string& output) {
                      output);
 }
 
-Journal::Journal(const std::filesystem::path& output)
-    : output_(output), path_(output.string() + ".resume") {}
+Journal::Journal(const std::filesystem::path& output, std::string advice)
+    : output_(output), path_(output.string() + ".resume"), advice_(std::move(advice)) {}
 
 Journal::~Journal() {
   if (file_ < 0) return;
@@ -176,7 +176,7 @@ bool Journal::resume(const ordered_json& run, const Taken& taken) {
   const std::string_view head = std::string_view(text).substr(0, end);
   const ordered_json known = ordered_json::parse(head, nullptr, false);
   if (!known.is_object()) refuse();
-  require_same(known, run, path_);
+  require_same(known, run, path_, advice_);
   end = end_of_taken(text, end, taken);
   if (::ftruncate(file_, static_cast<off_t>(end)) != 0) fail("write", errno);
   return true;

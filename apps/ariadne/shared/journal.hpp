@@ -25,8 +25,10 @@ std::string nothing_to_resume(const std::string& output);
 /// The destructor removes a new journal without notes, from which nothing could continue.
 class Journal {
  public:
-  /// The journal of an output file, which need not exist.
-  explicit Journal(const std::filesystem::path& output);
+  /// The journal of an output file, which need not exist. `advice` says what to do if it belongs to
+  /// another run.
+  explicit Journal(const std::filesystem::path& output,
+                   std::string advice = "omit --resume to start a new run");
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
@@ -67,6 +69,7 @@ class Journal {
 
   std::filesystem::path output_;
   std::string path_;
+  std::string advice_;
   int file_ = -1;
   bool empty_ = false;  ///< begun by this object, without notes
 };

@@ -105,8 +105,9 @@ void require_same_run(const Part& part, const ordered_json& run, const std::stri
 }  // namespace
 
 std::string Part::option() const {
-  if (is_block()) return "--block " + to_string(block);
-  return fmt::format("--chunk {}/{}", block.offset + 1, file_size);
+  if (is_block()) return " with --block " + to_string(block);
+  if (block.length > 1) return "";
+  return fmt::format(" with --chunk {}/{}", block.offset + 1, file_size);
 }
 
 void create_parts_folder(const std::filesystem::path& folder) {
@@ -139,18 +140,23 @@ void write_part(const std::filesystem::path& folder, Part part) {
              to_json(part).dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n");
 }
 
-std::vector<Part> whole_parts(const std::filesystem::path& folder) {
+std::vector<Part> parts_in(const std::filesystem::path& folder) {
   std::vector<Part> parts;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error))
     if (entry.path().extension() == ending) parts.push_back(part_of(entry.path()));
   if (error)
     throw ariadne::IoError(fmt::format("cannot read {}: {}", folder.string(), error.message()));
+  std::sort(parts.begin(), parts.end(),
+            [](const Part& a, const Part& b) { return a.block.offset < b.block.offset; });
+  return parts;
+}
+
+std::vector<Part> whole_parts(const std::filesystem::path& folder) {
+  std::vector<Part> parts = parts_in(folder);
   if (parts.empty())
     throw ConfigError(
         fmt::format("{} has no parts; `--parts {}` writes them", folder.string(), folder.string()));
-  std::sort(parts.begin(), parts.end(),
-            [](const Part& a, const Part& b) { return a.block.offset < b.block.offset; });
   std::uint64_t end = 0;
   const auto require_reached = [&](std::uint64_t begin) {
     if (begin == end) return;
@@ -172,8 +178,7 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
     const std::filesystem::path answers = answers_path(folder, part.block);
     if (checked(answers) != std::pair(part.bytes, part.check))
       throw ConfigError(
-          fmt::format("{} has changed since it was written; remove {} and run the command with "
-                      "{} again",
+          fmt::format("{} has changed since it was written; remove {} and run the command{} again",
                       answers.string(), part.manifest.string(), part.option()));
   }
   require_reached(parts.front().file_size);

@@ -34,7 +34,8 @@ struct Part {
   /// Whether it is a block of a file.
   bool is_block() const { return enumeration.is_null() || enumeration.value("block", false); }
 
-  /// How the options of its command name it: "--block 0:82" or "--chunk 1/4".
+  /// How its command names it: " with --block 0:82" or " with --chunk 1/4"; empty for several chunks,
+  /// as ariadne-mpi makes them.
   std::string option() const;
 };
 
@@ -53,6 +54,10 @@ bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& blo
 /// Writes the manifest for answers that are whole; `part.bytes`, `check` and `manifest` are found
 /// here. Throws ariadne::IoError.
 void write_part(const std::filesystem::path& folder, Part part);
+
+/// The parts in a folder, in the order of their blocks, unchecked. Throws ariadne::IoError, and
+/// ariadne::ConfigError for a manifest that is none.
+std::vector<Part> parts_in(const std::filesystem::path& folder);
 
 /// All parts in a folder, in the order of their blocks. Throws ariadne::ConfigError, naming the
 /// first fault, unless they are of one run, whole and unchanged, and make up the whole file.

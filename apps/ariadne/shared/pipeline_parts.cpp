@@ -22,6 +22,26 @@
 
 using ariadne::ConfigError;
 
+Part pipeline_part(const PipelineRun& run, std::uint64_t of) {
+  if (run.pipeline().random() && run.identity().at("seed").is_null())
+    throw ConfigError("a pipeline that draws random numbers needs --seed for --parts and --join");
+  const bool generates = run.pipeline().generates().has_value();
+  Part part;
+  part.run = run.identity();
+  part.run.update(build_identity(run.registry()));
+  if (generates) part.run["chunks"] = of;
+  part.file_size = of;
+  part.enumeration = {{"of", "pipeline"}, {"block", !generates}};
+  return part;
+}
+
+std::uint64_t generated_by(const PipelineRun& run) {
+  const auto total = run.pipeline().generates();
+  if (total == ariadne::unlimited)
+    throw ConfigError("a pipeline that generates puzzles without end cannot be divided");
+  return total.value_or(0);
+}
+
 namespace {
 
 void refuse_together(const Options& options, const std::string& option,
@@ -31,18 +51,10 @@ void refuse_together(const Options& options, const std::string& option,
       throw ConfigError(fmt::format("--{} and --{} cannot be used together", option, other));
 }
 
-/// Everything that the parts depend on, but which puzzles they have.
-nlohmann::ordered_json identity_of(const PipelineRun& run) {
-  if (run.pipeline().random() && run.identity().at("seed").is_null())
-    throw ConfigError("a pipeline that draws random numbers needs --seed for --parts and --join");
-  nlohmann::ordered_json all = run.identity();
-  all.update(build_identity(run.registry()));
-  return all;
-}
-
 /// A part of the puzzles: where the folder has it, and which puzzles it has.
 struct Share {
-  Part part;
+  ariadne::FileBlock block;
+  std::uint64_t of = 0;     ///< the size of the file, or the number of chunks
   std::uint64_t first = 1;  ///< the number of its first puzzle, counted from 1
   std::uint64_t count = ariadne::unlimited;
 };
@@ -53,22 +65,21 @@ Share block_of_input(const Options& options, PipelineRun& run) {
         "--parts writes one part; name it with --block, as `ariadne blocks` lists it");
   refuse_together(options, "block", {"chunk"});
   Share share;
-  share.part.block = ariadne::block_of(options.get<std::string>("block"));
-  share.first = run.inputs()->take_block(share.part.block);
-  share.part.file_size = run.inputs()->file_size();
+  share.block = ariadne::block_of(options.get<std::string>("block"));
+  share.first = run.inputs()->take_block(share.block);
+  share.of = run.inputs()->file_size();
   return share;
 }
 
-Share chunk_of_generated(const Options& options, std::uint64_t total) {
+Share chunk_of_generated(const Options& options, const PipelineRun& run) {
   if (!options.has("chunk")) throw ConfigError("--parts writes one part; name it with --chunk I/N");
   refuse_together(options, "chunk", {"block"});
-  if (total == ariadne::unlimited)
-    throw ConfigError("a pipeline that generates puzzles without end cannot be divided");
+  const std::uint64_t total = generated_by(run);
   const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
   Share share;
-  share.part.block.offset = chunk.index - 1;
-  share.part.block.length = 1;
-  share.part.file_size = chunk.of;
+  share.block.offset = chunk.index - 1;
+  share.block.length = 1;
+  share.of = chunk.of;
   share.first = chunk.first(total) + 1;
   share.count = chunk.count(total);
   return share;
@@ -87,12 +98,10 @@ void add_pipeline_part_options(Options& options) {
 int write_pipeline_part(const Options& options, PipelineRun& run, const Interrupt& interrupt) {
   refuse_together(options, "parts", {"join", "output", "resume", "summary"});
   const std::filesystem::path folder = options.get<std::string>("parts");
-  const auto total = run.pipeline().generates();
-  Share share = total ? chunk_of_generated(options, *total) : block_of_input(options, run);
-  Part& part = share.part;
-  part.run = identity_of(run);
-  if (total) part.run["chunks"] = part.file_size;
-  part.enumeration = {{"of", "pipeline"}, {"block", !total}};
+  const Share share =
+      run.pipeline().generates() ? chunk_of_generated(options, run) : block_of_input(options, run);
+  Part part = pipeline_part(run, share.of);
+  part.block = share.block;
   create_parts_folder(folder);
   const std::string path = answers_path(folder, part.block).string();
   if (has_part(folder, part.block, part.run)) {
@@ -122,9 +131,8 @@ int write_pipeline_part(const Options& options, PipelineRun& run, const Interrup
 int finish_pipeline_parts(const Options& options, PipelineRun& run) {
   refuse_together(options, "join", {"block", "chunk", "resume"});
   const std::vector<Part> parts = whole_parts(options.get<std::string>("join"));
-  nlohmann::ordered_json expected = identity_of(run);
-  if (run.pipeline().generates()) expected["chunks"] = parts.front().file_size;
-  if (const auto what = first_difference(parts.front().run, expected))
+  const Part expected = pipeline_part(run, parts.front().file_size);
+  if (const auto what = first_difference(parts.front().run, expected.run))
     throw ConfigError(fmt::format("{} belongs to another run than this one: {} differs",
                                   parts.front().manifest.string(), *what));
   return run.run(options.jobs(), [&](const ariadne::PipelineOptions& how) {

@@ -1,8 +1,19 @@
 #pragma once
 
+#include <cstdint>
+
+#include "shared/parts.hpp"
 #include "shared/pipeline_run.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/options.hpp"
+
+/// A part of a prepared run, without its block: of a file of so many bytes, or of so many chunks of
+/// what the pipeline generates. Throws ariadne::ConfigError if the seed is random.
+Part pipeline_part(const PipelineRun& run, std::uint64_t of);
+
+/// How many puzzles the pipeline of a prepared run generates; 0 if it reads. Throws
+/// ariadne::ConfigError if there is no end.
+std::uint64_t generated_by(const PipelineRun& run);
 
 /// Adds --block, --chunk, --parts and --join.
 void add_pipeline_part_options(Options& options);

@@ -88,6 +88,7 @@ void Part::keep(std::span<const std::uint8_t> kept) {
   keep_of(solutions, width, kept);
   keep_of(ratings, 1, kept);
   keep_of(origins, 1, kept);
+  keep_of(keys, 1, kept);
   keep_of(numbers, 1, kept);
 }
 

@@ -147,6 +147,8 @@ class ChainRun {
       made_of_them = to_bytes(all, with_puzzles);
       throw;
     }
+    if (with_puzzles && chain_[dependent].info->thin)
+      made(dependent, chain_[dependent].info->thin)->work(all);
     made_of_them = to_bytes(all, with_puzzles);
     return !options_.stop.stop_requested();
   }

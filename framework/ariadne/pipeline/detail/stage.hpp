@@ -101,6 +101,10 @@ struct StageInfo {
   std::function<std::unique_ptr<Source>(Parameters&, const RunContext&)> source = {};
   std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> work = {};
   std::function<std::unique_ptr<BlockPass>(Parameters&, const RunContext&)> pass = {};
+  /// Of a stage that depends on other puzzles: drops from a block what `pass` would drop whatever
+  /// else passes, so that a process that does the first part of a run has less to send. May do
+  /// nothing, and changes nothing but that.
+  std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> thin = {};
 };
 
 /// Whether a path that a pipeline file says leads to the folder in which it is run, or below it.

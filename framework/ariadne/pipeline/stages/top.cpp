@@ -127,6 +127,7 @@ StageInfo top_stage() {
   stage.work = [](Parameters& parameters, const RunContext&) {
     return std::make_unique<Thinning>(parameters);
   };
+  stage.thin = stage.work;
   stage.pass = [](Parameters& parameters, const RunContext&) {
     return std::make_unique<Top>(parameters);
   };

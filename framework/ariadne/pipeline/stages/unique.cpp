@@ -71,22 +71,42 @@ class Finding final : public BlockWork {
   std::optional<CanonicalForms> forms_;
 };
 
-class Comparing final : public BlockPass {
+/// Keeps the first of each kind.
+class Seen {
  public:
-  void pass(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      if (!part.layout) continue;
-      kept_.resize(part.size());
-      for (std::size_t i = 0; i < part.size(); ++i)
-        kept_[i] = seen_.insert(part.keys[i]).second ? 1 : 0;
-      part.keys.clear();
-      part.keep(kept_);
-    }
+  void keep_new(Part& part) {
+    if (!part.layout) return;
+    kept_.resize(part.size());
+    for (std::size_t i = 0; i < part.size(); ++i)
+      kept_[i] = seen_.insert(part.keys[i]).second ? 1 : 0;
+    part.keep(kept_);
   }
 
  private:
   std::unordered_set<boost::uuids::uuid, boost::hash<boost::uuids::uuid>> seen_;
   std::vector<std::uint8_t> kept_;
+};
+
+class Comparing final : public BlockPass {
+ public:
+  void pass(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      seen_.keep_new(part);
+      part.keys.clear();
+    }
+  }
+
+ private:
+  Seen seen_;
+};
+
+/// Of each block alone.
+class FirstOfBlock final : public BlockWork {
+ public:
+  void work(PuzzleBlock& block) override {
+    Seen seen;
+    for (Part& part : block.parts) seen.keep_new(part);
+  }
 };
 
 }  // namespace
@@ -104,6 +124,7 @@ StageInfo unique_stage() {
     return std::make_unique<Finding>(parameters, run);
   };
   stage.pass = [](Parameters&, const RunContext&) { return std::make_unique<Comparing>(); };
+  stage.thin = [](Parameters&, const RunContext&) { return std::make_unique<FirstOfBlock>(); };
   return stage;
 }
 
