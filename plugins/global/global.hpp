@@ -7,6 +7,7 @@ namespace ariadne::plugins::global {
 // neighbors.cpp
 void post_non_consecutive(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_strict_kropki(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
+void post_strict_ratio(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_strict_xv(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_anti_chess(Parameters& parameters, const Layout& frame, ConstraintSink& sink);
 void post_anti_taxicab(Parameters& parameters, const Layout& frame, ConstraintSink& sink);

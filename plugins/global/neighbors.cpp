@@ -3,6 +3,8 @@
 //   non-consecutive  orthogonal neighbors are not consecutive, except where a rule marks them
 //   strict-kropki    all dots are given: unmarked orthogonal neighbors have no difference of 1 and no ratio
 //                    of 2, or none of those that occur on dots
+//   strict-ratio     all black dots are given: unmarked orthogonal neighbors have no ratio of 2, or none of
+//                    those that occur on dots; white dots are marks, too
 //   strict-xv        all X and V are given: unmarked orthogonal neighbors do not add up to 5 or 10
 //   anti-chess       cells an offset apart differ: 1 2 is a knight's move, 1 1 a king's diagonal one, 1 3 a
 //                    camel's. Several offsets may be given: 1 2, 1 1
@@ -90,6 +92,16 @@ void post_strict_kropki(Parameters& /*parameters*/, const Layout& frame, Constra
                   const auto is_ratio = [&](int r) { return a == r * b || b == r * a; };
                   return !differences.contains(std::abs(a - b)) &&
                          std::none_of(ratios.begin(), ratios.end(), is_ratio);
+                });
+}
+
+void post_strict_ratio(Parameters& /*parameters*/, const Layout& frame, ConstraintSink& sink) {
+  std::set<int> ratios = values_of(sink.rules(), "ratio", "value", 2);
+  if (ratios.empty()) ratios.insert(2);
+  post_unmarked(frame, sink, "neighbors without a dot",
+                marked(sink.rules(), {"difference", "ratio"}), [&](int a, int b) {
+                  return std::none_of(ratios.begin(), ratios.end(),
+                                      [&](int r) { return a == r * b || b == r * a; });
                 });
 }
 

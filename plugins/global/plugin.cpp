@@ -9,6 +9,7 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
                     "Orthogonal neighbors are not consecutive, unless they are marked", {},
                     post_non_consecutive);
   plugin.constraint("strict-kropki", "All dots are given", {}, post_strict_kropki);
+  plugin.constraint("strict-ratio", "All black kropki dots are given", {}, post_strict_ratio);
   plugin.constraint("strict-xv", "All X and V are given", {}, post_strict_xv);
   plugin.constraint("anti-chess", "Cells a move apart differ", {offsets}, post_anti_chess);
   plugin.constraint("anti-taxicab", "Equal digits are not as many steps apart as their number", {},

@@ -64,6 +64,7 @@ void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
       item.layout = read.layout.get();
       item.givens = read.givens;
       item.candidates = read.candidates;
+      item.notes = read.notes.get();
       const ariadne::Puzzle puzzle = ariadne::puzzle_of(read.layout, item.givens, item.candidates);
       TraceWriter trace(solving.format(), number, *read.layout, out);
       ariadne::SolveRequest request;

@@ -95,6 +95,7 @@ ordered_json identity(const std::string& what, const Options& options, const Sol
   run["part"] = options.has("parts") ? "" : part_text(options);
   run["solver"] = solving.solver_text();
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  if (options.has("strict")) run["strict"] = true;
   if (options.has("constraint")) run["constraints"] = options.list("constraint");
   run["format"] = static_cast<int>(solving.format());
   run["limit"] = solving.limit();
@@ -121,7 +122,9 @@ ordered_json build_identity(const ariadne::Registry& registry) {
 
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
-      "resume", "continue the interrupted run that wrote the file given with --output");
+      "resume", "continue the interrupted run that wrote the file given with --output")(
+      "strict",
+      "refuse puzzles of links and documents of which something was not turned into a rule");
   add_part_options(options);
   options.add()("parts", value("FOLDER"),
                 "write the answers to --block into this folder, for `ariadne join`");
@@ -136,6 +139,7 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
       inputs_(options.words(), options.layout(), interrupt.token(), &rules_),
       part_(input_part(options, inputs_)),
       output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
+  if (options.has("strict")) inputs_.be_strict();
   run_ = identity(what, options, solving, inputs_);
   begin_or_resume();
   const std::uint64_t before = state_.counts.total();

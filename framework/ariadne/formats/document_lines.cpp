@@ -2,21 +2,27 @@
 
 #include <ariadne/formats/detail/document_lines.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/link_lines.hpp>
 
 namespace ariadne {
 
 bool DocumentLines::take() {
   const HeldLine first = *lines_.peek(0);
-  if (!begins_document(first.text)) return false;
+  const bool link = begins_link(first.text);
+  if (!link && !begins_document(first.text)) return false;
   std::string text;
   std::size_t lines = 0;
-  if (!find_end(text, lines)) {
+  if (link) {
+    text = first.text;
+    lines = 1;
+  } else if (!find_end(text, lines)) {
     add_mistake(first, "a document begins here, but its end is missing");
     lines_.drop(1);
     return true;
   }
   if (reader_ == nullptr) {
-    add_mistake(first, "XML and JSON documents are not read here");
+    add_mistake(first,
+                link ? "links are not read here" : "XML and JSON documents are not read here");
   } else {
     std::vector<ReadItem> items;
     reader_->read(text, choice_, items);

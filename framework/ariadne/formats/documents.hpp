@@ -9,12 +9,12 @@
 
 namespace ariadne {
 
-/// Reads XML and JSON documents for PuzzleReader. The formats know where one begins and ends; the
+/// Reads XML and JSON documents and links for PuzzleReader. The formats know where one begins and ends; the
 /// libraries that understand it are the host's.
 class ARIADNE_API DocumentReader {
  public:
   virtual ~DocumentReader();
-  /// Appends the puzzles and mistakes of one whole document, in its order, with lines and columns
+  /// Appends the puzzles and mistakes of one whole document or link, in its order, with lines and columns
   /// that count from its beginning.
   virtual void read(std::string_view document, const LayoutChoice& layout,
                     std::vector<ReadItem>& items) = 0;

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {
@@ -17,8 +19,9 @@ struct ReadItem {
   std::vector<DigitSet> candidates;
   /// Of a puzzle with rules beyond its layout, until PuzzleReader has made constraints of them.
   std::vector<Rule> rules;
-  std::size_t line = 0;  ///< where it begins, from one
-  std::string file;      ///< what messages call the input; PuzzleReader leaves it alone
+  std::shared_ptr<PuzzleNotes> notes;  ///< what else its document says; null if nothing
+  std::size_t line = 0;                ///< where it begins, from one
+  std::string file;  ///< what messages call the input; PuzzleReader leaves it alone
 
   // Of a mistake:
   std::string error;             ///< one sentence without the place; empty for a puzzle

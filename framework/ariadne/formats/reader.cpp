@@ -54,6 +54,8 @@ class PuzzleReader::Impl {
     const bool found = find(item);
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
     if (found && item.good() && (adds_rules || !item.rules.empty())) make_rules(item);
+    if (found && item.good() && item.notes)
+      item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
     any_item_ = any_item_ || found;
     return found;
   }
@@ -95,6 +97,7 @@ class PuzzleReader::Impl {
     item.text.clear();
     item.candidates.clear();
     item.rules.clear();
+    item.notes = nullptr;
     item.error_line = item.error_column = 0;
     if (lines_.empty() && documents_.empty()) {
       std::string_view line;

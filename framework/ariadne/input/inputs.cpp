@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/link_lines.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -16,6 +17,7 @@ namespace {
 
 /// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
+  if (begins_link(word)) return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
@@ -98,11 +100,26 @@ bool Inputs::next(ReadItem& item) {
       if (stop_.stop_requested()) return false;
       --left_;
       ++inputs_[current_]->items;
+      if (strict_) refuse_unread(item);
       return true;
     }
     if (inputs_[current_]->file) inputs_[current_]->file->release();
   }
   return false;
+}
+
+/// Makes a puzzle a mistake if something of it was not understood.
+void Inputs::refuse_unread(ReadItem& item) {
+  if (!item.good() || !item.notes) return;
+  if (!item.notes->unread.empty())
+    item.error = fmt::format("not all of this puzzle is understood: {}",
+                             fmt::join(item.notes->unread, ", "));
+  else
+    item.error = item.notes->contradiction;
+  if (item.error.empty()) return;
+  item.layout = nullptr;
+  item.error_line = item.line;
+  item.error_column = 1;
 }
 
 std::size_t Inputs::next_alike(ReadPuzzles& puzzles, std::size_t most) {

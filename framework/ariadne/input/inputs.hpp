@@ -64,6 +64,9 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::optional<InputBlock> pass_block(std::uint64_t items);
   /// Throws ConfigError unless all inputs are regular files, by name.
   void require_dividable() const;
+  /// Makes puzzles mistakes of which something was not turned into a rule, or whose own solution
+  /// breaks a rule.
+  void be_strict() { strict_ = true; }
   /// Ends after this many more items.
   void end_after(std::uint64_t items) {
     left_ = items;
@@ -102,6 +105,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   };
 
   void start(Input& input);
+  static void refuse_unread(ReadItem& item);
   std::uint64_t pass_alike(Input& input, std::uint64_t most);
 
   std::stop_token stop_;
@@ -113,7 +117,8 @@ class ARIADNE_API Inputs final : public ItemSource {
   ReadItem passed_;  ///< see skip(); for their memory
   ReadPuzzles passed_alike_;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
-  bool whole_ = true;  ///< nothing bounds left_
+  bool whole_ = true;    ///< nothing bounds left_
+  bool strict_ = false;  ///< see be_strict()
 };
 
 }  // namespace ariadne

@@ -15,7 +15,9 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
+#include <ariadne/formats/link_lines.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/links/links.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -344,6 +346,17 @@ std::size_t too_deep(std::string_view document) {
   return document.size();
 }
 
+/// Takes the puzzle of a link, if it fits what was asked for.
+void add_link(const LayoutChoice& choice, ReadItem item, std::vector<ReadItem>& items) {
+  if (item.good()) {
+    LayoutPtr layout = item.layout;
+    item.error = fit_own_layout(choice, layout);
+    item.layout = item.error.empty() ? layout : nullptr;
+    item.error_line = item.error_column = item.good() ? 0 : 1;
+  }
+  items.push_back(std::move(item));
+}
+
 }  // namespace
 
 PuzzleDocuments::PuzzleDocuments() : layouts_(std::make_unique<LayoutCache>()) {}
@@ -351,6 +364,12 @@ PuzzleDocuments::~PuzzleDocuments() = default;
 
 void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout,
                            std::vector<ReadItem>& items) {
+  if (begins_link(document)) {
+    ReadItem item;
+    read_link(document, *layouts_, item);
+    add_link(layout, std::move(item), items);
+    return;
+  }
   Collector out(document, layout, *layouts_, items);
   const std::size_t begin = document.find_first_of("<{[");
   if (document[begin] == '<') {
@@ -359,6 +378,10 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
   }
   if (const std::size_t deep = too_deep(document); deep < document.size()) {
     out.fail(deep, fmt::format("this JSON is nested more than {} deep", deepest));
+    return;
+  }
+  if (ReadItem item; read_link_document(document, *layouts_, item)) {
+    add_link(layout, std::move(item), items);
     return;
   }
   try {

@@ -34,6 +34,10 @@ void AlikeReader::fill(AlikeItems& items, std::size_t& size, bool& more) {
       break;
     }
     take(item_, items.puzzles);
+    if (item_.notes) {
+      items.notes = item_.notes;
+      break;
+    }
     const auto cells = static_cast<std::size_t>(item_.layout->cell_count());
     wanted = std::min(wanted, std::max<std::size_t>(1, most_cells / cells));
     size += source_.next_alike(items.puzzles, wanted - size);
@@ -43,7 +47,7 @@ void AlikeReader::fill(AlikeItems& items, std::size_t& size, bool& more) {
 }
 
 bool AlikeReader::fits(const AlikeItems& items, std::size_t size) const {
-  return size == 0 || (item_.good() && items.puzzles.layout == item_.layout &&
+  return size == 0 || (item_.good() && !item_.notes && items.puzzles.layout == item_.layout &&
                        items.puzzles.candidates.empty() == item_.candidates.empty());
 }
 

@@ -66,7 +66,8 @@ class SolveWorker {
       if (outcomes_[i].verdict == Verdict::none) judge_one(puzzles, i);
       block.counts.add(outcomes_[i]);
     }
-    format({block.items.first, nullptr, &puzzles, outcomes_, kept, solutions_, boards_, reasons_},
+    format({block.items.first, nullptr, &puzzles, block.items.notes.get(), outcomes_, kept,
+            solutions_, boards_, reasons_},
            block.text);
   }
 
@@ -186,6 +187,7 @@ class OneByOne {
     for (std::size_t i = 0; i < block.size; ++i) {
       Item item;
       describe(puzzles, block.items.first, i, item);
+      item.notes = block.items.notes.get();
       if (options_.time_limit != Clock::duration::max())
         request_.deadline = Clock::now() + options_.time_limit;
       work_.work(*solver_, take(puzzles.layout, item), request_, item);
@@ -261,6 +263,7 @@ SolvedItem SolvedBlock::item(std::size_t i) const {
     return item;
   }
   describe(*puzzles, first, i, item);
+  item.notes = notes;
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   const std::size_t count = std::min<std::uint64_t>(item.outcome.solutions, kept);
   item.solutions = solutions.subspan(i * kept * cells, count * cells);

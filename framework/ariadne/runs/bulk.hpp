@@ -26,6 +26,7 @@ struct BulkItem {
   const Layout* layout = nullptr;  ///< null for a bad one
   std::span<const Digit> givens;   ///< a digit for each cell, 0 for open cells
   std::span<const DigitSet> candidates;  ///< of a puzzle of pencil marks; empty for all others
+  const PuzzleNotes* notes = nullptr;    ///< what else its document says; null if nothing
 };
 
 /// With its answer.
@@ -43,6 +44,7 @@ struct ARIADNE_API SolvedBlock {
   std::uint64_t first = 0;                 ///< number of the first item
   const ReadItem* bad = nullptr;           ///< set if the one item is not a puzzle
   const ReadPuzzles* puzzles = nullptr;    ///< null for a bad item
+  const PuzzleNotes* notes = nullptr;      ///< of the one item, if it has any
   std::span<const SolveOutcome> outcomes;  ///< one for each item
   std::size_t kept = 0;                    ///< as BatchResult: where solutions stand
   /// `kept` for each item, cell_count digits each.

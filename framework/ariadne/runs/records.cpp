@@ -29,7 +29,30 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   append_puzzle(text, item);
   ordered_json record{{"n", item.number}, {"puzzle", text}};
   if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
+  add_notes(item, record);
   return record;
+}
+
+void add_notes(const BulkItem& item, ordered_json& record) {
+  if (item.notes == nullptr) return;
+  const auto add = [&](const char* key, const std::string& text) {
+    if (!text.empty()) record[key] = text;
+  };
+  add("title", item.notes->title);
+  add("author", item.notes->author);
+  add("rules", item.notes->rules);
+  if (!item.notes->unread.empty()) record["unread"] = item.notes->unread;
+  add("contradiction", item.notes->contradiction);
+}
+
+std::string remark_on_notes(const BulkItem& item) {
+  if (item.notes == nullptr) return {};
+  std::string remark;
+  if (!item.notes->unread.empty())
+    remark = fmt::format("not understood: {}", fmt::join(item.notes->unread, ", "));
+  if (!item.notes->contradiction.empty())
+    remark += (remark.empty() ? "" : "; ") + item.notes->contradiction;
+  return remark;
 }
 
 namespace {
@@ -55,10 +78,14 @@ std::string colored(const std::string& drawing, const BulkItem& item) {
 
 void write_text(Format format, const BulkItem& item, Note note, std::string& out,
                 std::span<const Digit> values) {
-  const bool plain = std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
+  const bool no_note =
+      std::all_of(note.begin(), note.end(), [](auto part) { return part.empty(); });
+  const std::string notes = remark_on_notes(item);
+  const bool plain = no_note && notes.empty();
   const auto remark = [&] {
     out.append("# puzzle ").append(std::to_string(item.number)).append(": ");
     for (const std::string_view part : note) out += part;
+    if (!notes.empty()) (out += no_note ? "" : "; ") += notes;
   };
   if (format == Format::grid || format == Format::colored_grid) {
     if (!plain) {
@@ -227,7 +254,8 @@ void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted
   for (std::size_t i = 0; i < block.size(); ++i) {
     const SolveOutcome& outcome = block.outcomes[i];
     // What most records of most runs are, without looking at anything else.
-    if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1) {
+    if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1 &&
+        block.notes == nullptr) {
       append_line(out, block.solution(i), *block.puzzles->layout);
       out += '\n';
     } else {

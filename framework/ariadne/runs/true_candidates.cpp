@@ -19,9 +19,9 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::uint64_t first_work = 64;
+constexpr std::uint64_t first_question_work = 64;
 constexpr std::uint64_t growth = 8;
-constexpr std::uint64_t last_work = std::uint64_t{1} << 48;
+constexpr std::uint64_t last_question_work = std::uint64_t{1} << 48;
 
 class Finder final : public SolutionSink {
  public:
@@ -41,8 +41,9 @@ class Finder final : public SolutionSink {
   }
 
   void run() {
-    for (std::uint64_t work = first_work;; work = work < last_work ? growth * work : unlimited) {
-      novel_ = work == first_work;
+    for (std::uint64_t work = first_question_work;;
+         work = work < last_question_work ? growth * work : unlimited) {
+      novel_ = work == first_question_work;
       if (result_.outcome.solutions < 2 && ask(2, work) != Verdict::limit)
         return judge(of_solutions());
       if (result_.outcome.solutions > 0 && show_all(work)) break;

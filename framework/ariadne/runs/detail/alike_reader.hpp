@@ -7,16 +7,19 @@
 
 namespace ariadne {
 
-/// Consecutive puzzles of one layout and one kind, givens or pencil marks, or one bad item alone.
+/// Consecutive puzzles of one layout and one kind, givens or pencil marks, or one item alone: a bad one,
+/// or a puzzle with notes.
 struct AlikeItems {
   std::uint64_t first = 0;  ///< number of the first item
   ReadPuzzles puzzles;      ///< without a layout when the one item is bad
   ReadItem bad;
+  std::shared_ptr<const PuzzleNotes> notes;  ///< of the one puzzle, if it has any
 
   void clear() {
     puzzles.layout = nullptr;
     puzzles.givens.clear();
     puzzles.candidates.clear();
+    notes = nullptr;
   }
 };
 

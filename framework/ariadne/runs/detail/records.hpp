@@ -38,6 +38,12 @@ ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std:
 /// layout if the puzzle's text does not show it.
 ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
 
+/// Adds what a puzzle's document says of it: title, author, rules in words, what was not turned into a
+/// rule, and what the solution that came along contradicts.
+ARIADNE_API void add_notes(const BulkItem& item, nlohmann::ordered_json& record);
+/// The last two in words for a remark; empty if there are none.
+ARIADNE_API std::string remark_on_notes(const BulkItem& item);
+
 /// The record of an answer: puzzle, verdict, solutions, the reason of an invalid one, and the board
 /// of an incomplete one.
 ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);

@@ -1,0 +1,44 @@
+#include <algorithm>
+
+#include <ariadne/formats/puzzle_notes.hpp>
+#include <ariadne/model/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The digits of some cells; none if one of them is not known.
+std::vector<Digit> known(const std::vector<Digit>& all, std::span<const Cell> cells) {
+  std::vector<Digit> digits;
+  for (const Cell cell : cells) {
+    if (all[cell] == 0) return {};
+    digits.push_back(all[cell]);
+  }
+  return digits;
+}
+
+}  // namespace
+
+std::string broken_rule(const Layout& layout, const std::string& solution) {
+  if (solution.size() != static_cast<std::size_t>(layout.cell_count())) return {};
+  std::vector<Digit> all;
+  for (const char symbol : solution) {
+    const Digit digit = digit_of(symbol, layout);
+    all.push_back(digit <= layout.digit_count() ? digit : Digit{0});
+  }
+  for (const Group& group : layout.groups()) {
+    std::vector<Digit> digits = known(all, group.cells);
+    std::sort(digits.begin(), digits.end());
+    if (std::adjacent_find(digits.begin(), digits.end()) != digits.end())
+      return "the solution that comes with the puzzle has a digit twice in " + group.name;
+  }
+  for (const ConstraintPtr& constraint : layout.constraints()) {
+    const std::vector<Digit> digits = known(all, constraint->scope());
+    if (!digits.empty() && !constraint->holds(digits))
+      return "the solution that comes with the puzzle breaks a rule, the " +
+             constraint->name(layout);
+  }
+  return {};
+}
+
+}  // namespace ariadne

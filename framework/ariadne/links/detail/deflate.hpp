@@ -1,0 +1,16 @@
+#pragma once
+
+// Inside the links: what Penpa+ compresses with.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ariadne {
+
+/// The text that stands as base64 of raw deflate; nothing if it is damaged, or longer than 16 MiB.
+std::optional<std::string> inflated(std::string_view base64);
+/// The text as base64 of raw deflate.
+std::string deflated(std::string_view text);
+
+}  // namespace ariadne

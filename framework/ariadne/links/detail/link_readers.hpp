@@ -1,0 +1,30 @@
+#pragma once
+
+// Inside the links: a reader for each program.
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/links/detail/link_puzzle.hpp>
+
+namespace ariadne {
+
+/// Whether a document is one of f-puzzles: a size, and rows of cells that are maps.
+bool is_fpuzzles(const nlohmann::json& document);
+/// Reads it. Throws LinkMistake.
+LinkPuzzle read_fpuzzles(const nlohmann::json& document);
+
+/// Whether a document is one of SudokuPad: rows of cells, and none of the keys of f-puzzles.
+bool is_sudokupad(const nlohmann::json& document);
+/// Reads it. Throws LinkMistake.
+LinkPuzzle read_sudokupad(const nlohmann::json& document);
+/// SudokuPad's shortened text as JSON; the same text if it is none.
+std::string unzipped(std::string_view text);
+
+/// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
+/// a link may have behind it. Throws LinkMistake.
+LinkPuzzle read_penpa(std::string_view text, std::string_view answer);
+
+}  // namespace ariadne

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <ariadne/api.hpp>
+
+namespace ariadne {
+
+/// The longest text that lz_decompress() makes, in UTF-16 code units: a short input can stand for
+/// gigabytes.
+inline constexpr std::size_t longest_lz_text = std::size_t{16} << 20U;
+
+/// Compresses UTF-8 text as LZ-string's compressToBase64() does, byte for byte. Bytes that are not
+/// UTF-8 become U+FFFD.
+ARIADNE_API std::string lz_compress(std::string_view text);
+
+/// The text that was compressed, as UTF-8; nothing if this is no such text: another symbol than
+/// those of base64, an unknown code, no end, or longer than `longest_lz_text`. '=' and '\' at the
+/// end are padding, which may be missing.
+ARIADNE_API std::optional<std::string> lz_decompress(std::string_view base64);
+
+}  // namespace ariadne

@@ -1,0 +1,245 @@
+// Links of other programs: the compression, f-puzzles, SudokuPad, Penpa+.
+
+#include <gmock/gmock.h>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/formats/link_lines.hpp>
+#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/links/lz_string.hpp>
+#include <ariadne/plugin/random.hpp>
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// Keeps the rules that are made.
+class KeepRules final : public RuleMaker {
+ public:
+  LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override {
+    kinds.clear();
+    for (const Rule& rule : rules) kinds.push_back(rule.kind);
+    return frame;
+  }
+  bool adds_rules() const override { return false; }
+  std::vector<std::string> kinds;
+};
+
+struct Read {
+  ReadItem item;
+  std::vector<std::string> kinds;
+};
+
+Read read(const std::string& text) {
+  TextLines lines(text);
+  PuzzleDocuments documents;
+  KeepRules rules;
+  PuzzleReader reader(lines, {}, &documents, {}, &rules);
+  Read result;
+  EXPECT_TRUE(reader.next(result.item)) << text;
+  result.kinds = rules.kinds;
+  return result;
+}
+
+std::string open_grid(int size) {
+  std::string row;
+  for (int i = 0; i < size; ++i) row += i == 0 ? "{}" : ",{}";
+  std::string grid;
+  for (int i = 0; i < size; ++i) grid += (i == 0 ? "[" : ",[") + row + "]";
+  return "[" + grid + "]";
+}
+
+std::string fpuzzles(const std::string& members, int size = 9) {
+  return "{\"size\":" + std::to_string(size) + ",\"grid\":" + open_grid(size) + members + "}";
+}
+
+std::string sudokupad(const std::string& members, int size = 9) {
+  return "{\"cells\":" + open_grid(size) + members + "}";
+}
+
+TEST(LzString, CompressesAsOthersDo) {
+  // By lz-string 1.5.
+  EXPECT_EQ(lz_compress(""), "Q===");
+  EXPECT_EQ(lz_compress("a"), "IZA=");
+  EXPECT_EQ(lz_compress("aaaaaa"), "IY1ZI===");
+}
+
+TEST(LzString, DecompressesWhatItCompressed) {
+  Random random(7, 1);
+  for (int n = 0; n < 300; ++n) {
+    std::string text;
+    const std::size_t length = random.below(400);
+    const std::uint64_t letters = 1 + random.below(90);
+    for (std::size_t i = 0; i < length; ++i) {
+      const std::uint64_t kind = random.below(20);
+      if (kind == 0)
+        text += "\u00e9";
+      else if (kind == 1)
+        text += "\u2211";
+      else if (kind == 2)
+        text += "\U0001F431";
+      else
+        text += static_cast<char>(' ' + random.below(letters));
+    }
+    const std::string packed = lz_compress(text);
+    ASSERT_EQ(lz_decompress(packed), text);
+    ASSERT_EQ(packed.size() % 4, 0U);
+    // Padding may be missing.
+    ASSERT_EQ(lz_decompress(packed.substr(0, packed.find('='))), text);
+  }
+}
+
+TEST(LzString, RefusesWhatIsDamaged) {
+  const std::string packed = lz_compress("{\"size\":9,\"title\":\"a puzzle that is cut off\"}");
+  for (std::size_t length = 1; length < packed.find('=') - 1; ++length)
+    EXPECT_EQ(lz_decompress(packed.substr(0, length)), std::nullopt) << length;
+  EXPECT_EQ(lz_decompress("N4Ig!"), std::nullopt);
+}
+
+TEST(LzString, ReplacesBrokenUtf8) {
+  EXPECT_EQ(lz_decompress(lz_compress("a\xFFz")), "a\uFFFDz");
+}
+
+TEST(Links, AreToldFromPuzzles) {
+  for (const std::string link :
+       {"https://f-puzzles.com/?load=x", "http://tinyurl.com/abc", "m=edit&p=AAAA",
+        "sclN4IgzglgXgpiBcBOANCA", "fpuzN4IgzglgXgpiBcBOANCA", "N4IgzglgXgpiBcBOANCALh"})
+    EXPECT_TRUE(begins_link(link)) << link;
+  std::string grid = "N4";
+  while (grid.size() < 625) grid += "123456789ABCDEFGHIJKLMNOP.";
+  for (const std::string& other : {std::string("..3.4"), std::string("3x3:a5"), grid,
+                                   std::string("# a comment"), std::string("fish"), std::string()})
+    EXPECT_FALSE(begins_link(other)) << other;
+}
+
+TEST(Links, UndoDamageOnTheWay) {
+  const std::string json =
+      fpuzzles(R"(,"title":"??>>~~\u00ff?>~??>>~~ more ?>?>~~","antiknight":true)");
+  const std::string packed = lz_compress(json);
+  ASSERT_NE(packed.find('+'), std::string::npos) << "the case needs a plus";
+  std::string percent;
+  std::string spaces;
+  for (const char c : packed) {
+    percent += c == '+' ? "%2B" : c == '/' ? "%2F" : std::string(1, c);
+    spaces += c == '+' ? ' ' : c;
+  }
+  for (const std::string& text : {packed, percent, spaces}) {
+    const Read found = read("https://f-puzzles.com/?load=" + text);
+    ASSERT_TRUE(found.item.good()) << found.item.error;
+    EXPECT_EQ(found.item.layout->name(), "9x9+anti-knight");
+  }
+}
+
+TEST(Links, DoubleSlashesThatAServerMerged) {
+  // Some title makes a text with two slashes in a row.
+  for (int n = 0; n < 3000; ++n) {
+    const std::string packed = lz_compress(
+        sudokupad(",\"metadata\":{\"title\":\"" + std::to_string(n * 7919) + "\u00ff\u00fe\"}"));
+    const std::size_t at = packed.find("//");
+    if (at == std::string::npos) continue;
+    const Read found = read("https://sudokupad.app/scl" + std::string(packed).erase(at, 1));
+    ASSERT_TRUE(found.item.good()) << found.item.error;
+    return;
+  }
+  FAIL() << "no text has two slashes";
+}
+
+TEST(Links, SayWhatIsWrong) {
+  const auto mistake = [](const std::string& link) {
+    const Read found = read(link);
+    EXPECT_FALSE(found.item.good()) << link;
+    EXPECT_GE(found.item.error_column, 1U);
+    return found.item.error;
+  };
+  EXPECT_THAT(mistake("https://f-puzzles.com/?id=abcdefg"), HasSubstr("only a server knows"));
+  EXPECT_THAT(mistake("https://f-puzzles.com/?load=yabcdef"), HasSubstr("only a server knows"));
+  EXPECT_THAT(mistake("https://tinyurl.com/abcdefg"), HasSubstr("tinyurl"));
+  EXPECT_THAT(mistake("https://sudokupad.app/abc123"), HasSubstr("only a server knows"));
+  EXPECT_THAT(mistake("https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhN"),
+              HasSubstr("damaged or not complete"));
+  EXPECT_THAT(mistake("m=edit&p=AAAAAAAA"), HasSubstr("damaged or not complete"));
+  EXPECT_THAT(mistake("https://example.com/puzzle"), HasSubstr("none of f-puzzles"));
+}
+
+TEST(Fpuzzles, BecomesRules) {
+  const Read found = read(fpuzzles(
+      R"(,"killercage":[{"cells":["R1C1","R1C2"],"value":"10"},{"cells":["R2C1","R2C2"]}],)"
+      R"("thermometer":[{"lines":[["R4C4","R4C5"],["R4C4","R5C4"]]}],)"
+      R"("arrow":[{"cells":["R7C2","R7C1"],"lines":[["R7C2","R6C2"]]}],)"
+      R"("sandwichsum":[{"cell":"R0C1","value":"8"},{"cell":"R4C0","value":""}],"odd":[{"cell":"R9C9"}],)"
+      R"("littlekillersum":[{"cell":"R0C1","direction":"DR","value":"20"}],"nonconsecutive":true)"));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_THAT(found.kinds, ::testing::UnorderedElementsAre(
+                               "killer-cage", "killer-cage", "thermometer", "thermometer", "arrow",
+                               "sandwich", "odd", "little-killer", "non-consecutive"));
+  for (const Rule& rule : found.item.rules)
+    if (rule.kind == "arrow") EXPECT_THAT(rule.arguments[0].cells[0], ElementsAre(54, 55));
+  EXPECT_TRUE(found.item.notes->unread.empty());
+}
+
+TEST(Fpuzzles, ListsWhatItDoesNotKnow) {
+  const Read found = read(fpuzzles(
+      R"(,"title":"T","author":"A","ruleset":"R","mystery":[{}],"text":[{"cells":["R1C1"],"value":"?"}])"));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_EQ(found.item.notes->title + found.item.notes->author + found.item.notes->rules, "TAR");
+  EXPECT_THAT(found.item.notes->unread,
+              ::testing::UnorderedElementsAre("the key 'mystery'", "the text '?'"));
+}
+
+TEST(Fpuzzles, HasRegionsOfItsOwn) {
+  std::string grid;
+  for (int r = 0; r < 6; ++r) {
+    grid += r == 0 ? "[[" : ",[";
+    for (int c = 0; c < 6; ++c)
+      grid += (c == 0 ? "" : ",") +
+              std::string(r == 0 && c == 0 ? "{\"region\":null,\"value\":5,\"given\":true}" : "{}");
+    grid += "]";
+  }
+  const Read found = read("{\"size\":6,\"grid\":" + grid + "]}");
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_EQ(found.item.givens[0], 5);
+  // The first box has five cells, which still differ.
+  EXPECT_EQ(found.item.layout->box_at(0, 1), found.item.layout->box_at(1, 2));
+  EXPECT_NE(found.item.layout->box_at(0, 0), found.item.layout->box_at(0, 1));
+}
+
+TEST(Fpuzzles, ChecksASolutionThatComesAlong) {
+  const std::string right =
+      "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+  EXPECT_EQ(read(fpuzzles(",\"solution\":\"" + right + "\"")).item.notes->contradiction, "");
+  std::string wrong = right;
+  std::swap(wrong[0], wrong[1]);
+  EXPECT_THAT(read(fpuzzles(",\"solution\":\"" + wrong + "\"")).item.notes->contradiction,
+              HasSubstr("twice"));
+}
+
+TEST(SudokuPad, BecomesRules) {
+  const Read found = read(sudokupad(
+      R"(,"metadata":{"rules":"Renban lines. Killer cages."},"global":["antiratio"],)"
+      R"("cages":[{"cells":[[0,0],[0,1]],"value":"10"}],)"
+      R"("lines":[{"wayPoints":[[4.5,4.5],[4.5,6.5]],"color":"#F067F0FF","thickness":16}],)"
+      R"("overlays":[{"center":[1,0.5],"width":0.3,"height":0.3,"rounded":true,"backgroundColor":"#000"},)"
+      R"({"center":[1,1],"width":0.7,"height":0.7,"rounded":true,"backgroundColor":"#fff","text":"1 2\n3"},)"
+      R"({"center":[7.5,7.5],"width":0.2,"height":0.9,"text":"?"}])"));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_THAT(found.kinds, ::testing::UnorderedElementsAre("killer-cage", "renban", "ratio",
+                                                           "quadruple", "strict-ratio"));
+  EXPECT_THAT(found.item.notes->unread, ElementsAre("the text '?'"));
+}
+
+TEST(SudokuPad, ShortTextIsTheSame) {
+  const Read found = read(
+      "scl" + lz_compress("{ce:[[{v:1},,,],[,,,],[,,{v:3},],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]]],"
+                          "ca:[{v:'title: it\\'s'}],l:[{c:34BBE6,th:2,wp:[[0,0],[4,4]]}]}"));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_EQ(found.item.givens[0], 1);
+  EXPECT_EQ(found.item.givens[10], 3);
+  EXPECT_EQ(found.item.notes->title, "it's");
+  EXPECT_THAT(found.kinds, ElementsAre("extra-region"));
+}
+
+}  // namespace
+}  // namespace ariadne::testing
