@@ -2,10 +2,12 @@
 //
 //   odd, even  the number is odd (drawn as a disk) or even (a square)
 //   candidates the number is one of a list
-//   minimum    the number is smaller than those of all orthogonal neighbors; drawn with arrows that
-//              point into the cell. Two minimums cannot be neighbors. maximum: larger
+//   minimum    the number is smaller than those of all orthogonal neighbors, except cells of the same
+//              rule: f-puzzles lets minimums be neighbors. Drawn with arrows that point into the
+//              cell. maximum: larger
 //   clone      two or more sets of cells have the same digits place by place
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -35,10 +37,15 @@ void post_parity(Parameters& parameters, const Layout& frame, ConstraintSink& si
 void post_extreme(Parameters& parameters, const Layout& frame, ConstraintSink& sink,
                   const std::string& label, const std::function<bool(int, int)>& order) {
   const auto table = pair_table(frame, order);
-  for (const Cell cell : parameters.cells("cells")) {
+  const std::vector<Cell> cells = parameters.cells("cells");
+  const auto is_marked = [&](Cell cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+  };
+  for (const Cell cell : cells) {
     const auto [row, column] = frame.position(cell);
     for (const auto& [down, across] : {std::pair(-1, 0), {1, 0}, {0, -1}, {0, 1}})
-      if (const auto neighbor = frame.cell_at(row + down, column + across))
+      if (const auto neighbor = frame.cell_at(row + down, column + across);
+          neighbor && !is_marked(*neighbor))
         sink.post(std::make_shared<const Relation>(label, cell, *neighbor, table));
     sink.mark({Mark::Kind::shade, {cell}, label == "minimum" ? "v" : "^", "#a0a0ac"});
   }

@@ -8,10 +8,12 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
   plugin.constraint("even", "Cells have even numbers", {cells}, post_even);
   plugin.constraint("candidates", "Cells have a number from a list",
                     {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
-  plugin.constraint("minimum", "Cells are smaller than all orthogonal neighbors", {cells},
-                    post_minimum);
-  plugin.constraint("maximum", "Cells are larger than all orthogonal neighbors", {cells},
-                    post_maximum);
+  plugin.constraint("minimum",
+                    "Cells are smaller than all orthogonal neighbors that are not among them",
+                    {cells}, post_minimum);
+  plugin.constraint("maximum",
+                    "Cells are larger than all orthogonal neighbors that are not among them",
+                    {cells}, post_maximum);
   plugin.constraint("clone", "Sets of cells have the same digits, place by place",
                     {Parameter::lines("parts", "The sets of cells, all in the same order")},
                     post_clone);

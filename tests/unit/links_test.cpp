@@ -161,7 +161,7 @@ TEST(Links, SayWhatIsWrong) {
   EXPECT_THAT(mistake("https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhN"),
               HasSubstr("damaged or not complete"));
   EXPECT_THAT(mistake("m=edit&p=AAAAAAAA"), HasSubstr("damaged or not complete"));
-  EXPECT_THAT(mistake("https://example.com/puzzle"), HasSubstr("none of f-puzzles"));
+  EXPECT_THAT(mistake("https://example.com/puzzle"), HasSubstr("not one of f-puzzles"));
 }
 
 TEST(Fpuzzles, BecomesRules) {

@@ -1,13 +1,14 @@
 #include <algorithm>
 #include <array>
 
+#include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/formats/link_lines.hpp>
 
 namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> beginnings{"http://",
+constexpr std::array<std::string_view, 15> beginnings{"http://",
                                                       "https://",
                                                       "f-puzzles.com/",
                                                       "www.f-puzzles.com/",
@@ -21,7 +22,6 @@ constexpr std::array<std::string_view, 16> beginnings{"http://",
                                                       "app.crackingthecryptic.com/",
                                                       "beta.sudokupad.app/",
                                                       "swaroopg92.github.io/",
-                                                      "sigh.github.io/",
                                                       "tinyurl.com/"};
 
 /// The prefixes of ids; what is compressed behind them begins with '{', which is N4 then.
@@ -44,7 +44,8 @@ bool begins_link(std::string_view line) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  if (line.empty()) return false;
+  // A link with a constraint string is a line like any other.
+  if (line.empty() || is_constraint_link(line)) return false;
   switch (line[0]) {
     case 'N':
       return begins_compressed(line);

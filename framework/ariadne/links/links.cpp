@@ -9,7 +9,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/links/detail/deflate.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/links/detail/link_readers.hpp>
@@ -120,7 +119,6 @@ class LinkReader {
     link.take("www.");
     if (link.take("f-puzzles.com")) return read_fpuzzles_address(link);
     if (take_sudokupad_host(link)) return read_sudokupad_path(link);
-    if (link.take("sigh.github.io")) return read_constraint_query(link);
     if (link.take("tinyurl.com/"))
       throw LinkMistake(
           "a tinyurl name, which only its server knows; open it and copy the long "
@@ -129,8 +127,8 @@ class LinkReader {
     if (value_of(link, "p") && value_of(link, "m")) return read_penpa_link(link);
     if (address)
       throw LinkMistake(
-          "an address that is none of f-puzzles, SudokuPad, Penpa+ and the Interactive "
-          "Sudoku Solver",
+          "this address is not one of f-puzzles, SudokuPad, Penpa+ or the Interactive Sudoku "
+          "Solver",
           link.at);
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
     if (link.text.starts_with("N4")) return read_compressed(link, "puzzle");
@@ -229,20 +227,6 @@ class LinkReader {
     if (const auto own = value_of(link, "a"))
       answer = inflated(percent_decoded(own->text)).value_or(std::string());
     ariadne::read_penpa(*text, answer).finish(layouts_, item_);
-  }
-
-  void read_constraint_query(const Piece& link) {
-    const auto query = value_of(link, "q");
-    if (!query)
-      throw LinkMistake(
-          "an address without a puzzle; that of the Interactive Sudoku Solver follows "
-          "?q=",
-          link.at);
-    const std::string text = percent_decoded(query->text);
-    if (!is_constraint_string(text))
-      throw LinkMistake("the query of this address is not a constraint string", query->at);
-    if (const auto mistake = read_constraint_string(text, layouts_, item_))
-      throw LinkMistake(mistake->error, query->at);
   }
 
   LayoutCache& layouts_;

@@ -11,7 +11,7 @@
 namespace ariadne {
 
 /// Whether a word looks like one: constraints that begin with '.' and hold their values after '~'.
-ARIADNE_API bool is_constraint_string(std::string_view word);
+bool is_constraint_string(std::string_view word);
 
 /// Whether a word is a link to that solver with a puzzle in it.
 bool is_constraint_link(std::string_view word);
@@ -21,8 +21,7 @@ std::optional<CellTextMistake> read_constraint_link(std::string_view link, Layou
                                                     ReadItem& item);
 
 /// Reads one into `item`. Constraints that are not supported are an error that names them.
-ARIADNE_API std::optional<CellTextMistake> read_constraint_string(std::string_view text,
-                                                                  LayoutCache& layouts,
-                                                                  ReadItem& item);
+std::optional<CellTextMistake> read_constraint_string(std::string_view text, LayoutCache& layouts,
+                                                      ReadItem& item);
 
 }  // namespace ariadne

@@ -1,0 +1,49 @@
+// Links and ids of other programs' puzzles, as the program reads them.
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/data.hpp"
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// A link that lost a rule has several solutions, one that got a wrong rule has none or another.
+void expect_solutions(const std::string& file) {
+  const TemporaryFolder folder;
+  std::string links;
+  std::vector<std::string> solutions;
+  for (const std::string& line : data_lines(file)) {
+    const std::vector<std::string> row = columns(line);
+    links += row.at(2) + "\n";
+    solutions.push_back(row.at(3));
+  }
+  folder.write("in.txt", links);
+  const ShellRun run = shell(folder, "ariadne solve --json -q in.txt");
+  const std::vector<std::string> records = run.lines();
+  ASSERT_EQ(records.size(), solutions.size()) << run.err;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const nlohmann::json record = nlohmann::json::parse(records[i]);
+    EXPECT_EQ(record["verdict"], "unique") << file << ", row " << i + 1;
+    EXPECT_EQ(record["solutions"], nlohmann::json{solutions[i]}) << file << ", row " << i + 1;
+  }
+}
+
+TEST(LinkData, OfFPuzzlesHaveTheirSolutions) {
+  ARIADNE_NEEDS_DATA("constraints/generated_fpuzzles.tsv");
+  expect_solutions("constraints/generated_fpuzzles.tsv");
+}
+
+TEST(LinkData, OfSudokuPadHaveTheirSolutions) {
+  ARIADNE_NEEDS_DATA("constraints/generated_sudokupad_scl.tsv");
+  expect_solutions("constraints/generated_sudokupad_scl.tsv");
+}
+
+TEST(LinkData, OfPenpaHaveTheirSolutions) {
+  ARIADNE_NEEDS_DATA("constraints/generated_penpa.tsv");
+  expect_solutions("constraints/generated_penpa.tsv");
+}
+
+}  // namespace
+}  // namespace ariadne::testing
