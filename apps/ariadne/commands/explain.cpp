@@ -25,7 +25,7 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_explain =
-    R"(Solves puzzles from files, from standard input (-, or no file), or given as arguments, as a person
+    R"(Solves puzzles from files, from standard input (- or no file) or from the command line, as a person
 does, and shows every step. By default it tries HoDoKu's techniques in HoDoKu's order (the config
 hodoku). It stops working on a puzzle that turns out to have several solutions, unless
 --rate-multiple is given.

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* about_solve =
     R"(Solves puzzles from files, from standard input (- or no file) or from the command line, and writes
 the answers in the order of the input. The format of a file is detected from its content: one line
-of symbols for each puzzle, or grids. In both, any of the characters 0 . * _ stands for an open cell.
+of symbols for each puzzle, or grids. In both, 0 . * and _ stand for open cells.
 )";
 
 /// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by
