@@ -29,11 +29,10 @@ TEST(ChainText, WritesLinksBetweenCells) {
 }
 
 TEST(ChainText, WritesALoopWithItsLastLinkInFrontAndItsFirstBehind) {
-  const std::vector<ChainNode> loop{node(1, 4, 7, Link::weak),   node(1, 4, 6, Link::strong),
-                                    node(1, 8, 6, Link::weak),   node(1, 8, 9, Link::strong),
-                                    node(1, 5, 9, Link::strong), node(1, 5, 4, Link::weak),
-                                    node(2, 4, 4, Link::strong), node(2, 4, 7, Link::strong),
-                                    node(1, 4, 7, Link::none)};
+  const std::vector<ChainNode> loop{
+      node(1, 4, 7, Link::weak),   node(1, 4, 6, Link::strong), node(1, 8, 6, Link::weak),
+      node(1, 8, 9, Link::strong), node(1, 5, 9, Link::strong), node(1, 5, 4, Link::weak),
+      node(2, 4, 4, Link::strong), node(2, 4, 7, Link::strong), node(1, 4, 7, Link::none)};
   EXPECT_EQ(chain_text(loop, ChainForm::ring, *nine),
             "7= r1c4 =6= r1c8 =9= r1c5 -4- r2c4 =7= r1c4 =6");
 }
