@@ -3,7 +3,7 @@
 //     blocks.resume    a journal of the tasks, each noted before a rank gets it
 //
 // Ranks write the answers to their tasks themselves. Because a task that was ever handed out is in the
-// list, a rank that outlives its job can only write a part that the next job wants, too.
+// list, a rank that outlives its job can only write parts that the next job also needs.
 
 #include "part_files.hpp"
 

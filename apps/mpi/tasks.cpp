@@ -51,7 +51,7 @@ WholeBlocks::WholeBlocks(ariadne::Inputs& inputs, std::uint64_t first)
 std::optional<Task> WholeBlocks::next(std::uint64_t items) {
   if (!std::exchange(begun_, true)) {
     ahead_ = blocks_.next(items);
-    // A file without puzzles is a block, too.
+    // A file without puzzles is also a block.
     if (!ahead_ && first_ == 1)
       ahead_ = {{{"file", inputs_.files().front()},
                  {"block", "0:0:1:1"},

@@ -56,7 +56,7 @@ bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& blo
 void write_part(const std::filesystem::path& folder, Part part);
 
 /// The parts in a folder, in the order of their blocks, unchecked. Throws ariadne::IoError, and
-/// ariadne::ConfigError for a manifest that is none.
+/// ariadne::ConfigError if the file is not a manifest.
 std::vector<Part> parts_in(const std::filesystem::path& folder);
 
 /// All parts in a folder, in the order of their blocks. Throws ariadne::ConfigError, naming the

@@ -15,7 +15,8 @@ class LayoutCache;
 /// it becomes a mistake with its column. docs/formats.md says what becomes of each part.
 ARIADNE_API void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item);
 
-/// The same for a document of such a program, JSON in a file; false if it is none of them.
+/// The same for a document of such a program, JSON in a file; false if the document is of another
+/// kind.
 ARIADNE_API bool read_link_document(std::string_view document, LayoutCache& layouts,
                                     ReadItem& item);
 

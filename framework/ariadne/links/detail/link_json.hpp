@@ -10,7 +10,7 @@
 
 namespace ariadne {
 
-/// Parses JSON; nothing if it is none, or nested too deep.
+/// Parses JSON; empty if the text is not JSON, or is nested too deeply.
 std::optional<nlohmann::json> parse_json(std::string_view text);
 
 /// A whole number that stands as a number or as a text; nothing for everything else.

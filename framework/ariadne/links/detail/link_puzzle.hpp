@@ -52,9 +52,9 @@ class LinkPuzzle {
   void set_regions(std::vector<int> regions) { regions_ = std::move(regions); }
   const std::vector<int>& regions() const { return regions_; }
 
-  /// Throws LinkMistake for a number that is none of the puzzle's.
+  /// Throws LinkMistake for a number that the puzzle does not have.
   void give(Cell cell, int number);
-  /// The cell has one of these numbers. Numbers that are none of the puzzle's are left out.
+  /// The cell has one of these numbers. Numbers that the puzzle does not have are left out.
   void restrict_to(Cell cell, const std::vector<int>& numbers);
 
   void add(Rule rule) { rules_.push_back(std::move(rule)); }

@@ -20,7 +20,7 @@ LinkPuzzle read_fpuzzles(const nlohmann::json& document);
 bool is_sudokupad(const nlohmann::json& document);
 /// Reads it. Throws LinkMistake.
 LinkPuzzle read_sudokupad(const nlohmann::json& document);
-/// SudokuPad's shortened text as JSON; the same text if it is none.
+/// SudokuPad's shortened text as JSON; any other text is returned unchanged.
 std::string unzipped(std::string_view text);
 
 /// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
