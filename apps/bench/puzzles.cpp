@@ -8,6 +8,7 @@
 #include <numeric>
 #include <utility>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
@@ -36,7 +37,9 @@ PuzzleSet read_classic(const std::string& name, Verdict verdict = Verdict::uniqu
 PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPtr& layout,
                std::size_t count, std::size_t fewest) {
   PuzzleSet set{name, layout, {}};
-  const auto grids = registry.make_generator("random-fill", {});
+  const auto grids =
+      ComponentSpec(registry, ComponentKind::generator, parse_yaml("random-fill", "bench"))
+          .make_generator();
   Parameters parameters;
   parameters.set("work-limit", std::int64_t{0});
   const auto check = registry.make_solver("dancing-links", std::move(parameters));

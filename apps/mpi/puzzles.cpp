@@ -57,8 +57,7 @@ Message answer(const Options& options, const PuzzleTask& task, const nlohmann::j
   Message message;
   ariadne::VerdictCounts counts;
   try {
-    ariadne::ConstraintMaker rules(task.solving.registry(), constraint_options(options));
-    BlockInputs inputs(head, options.layout(), stop, &rules);
+    BlockInputs inputs(head, task.solving.registry(), given_layout(options), stop);
     ariadne::BulkOptions bulk = bulk_options(options, task.solving);
     bulk.jobs = jobs_of_rank(options);
     bulk.first = head["first"];
@@ -96,9 +95,9 @@ Message answer_in_parts(const Options& options, const PuzzleTask& task, Part par
 
 int lead_in_parts(const Options& options, const PuzzleTask& task, Leader& leader) {
   check_parts_options(options);
-  ariadne::ConstraintMaker rules(task.solving.registry(), constraint_options(options));
-  ariadne::Inputs inputs(options.words(), options.layout(), Cluster::get().interrupt.token(),
-                         &rules);
+  const GivenLayout given = given_layout(options);
+  ariadne::ConstraintMaker rules = checked_maker(task.solving.registry(), given);
+  ariadne::Inputs inputs(options.words(), given.layout, Cluster::get().interrupt.token(), &rules);
   const Part common = common_part(options, task, inputs);
   PartTasks tasks(options.get<std::string>("parts"), common, [&](std::uint64_t items) {
     const auto blocks = std::make_shared<WholeBlocks>(inputs, items + 1);
@@ -122,7 +121,7 @@ int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
       },
       [&](const Attend& attend) {
         const PuzzleTask task = make_task(options);
-        const ariadne::Inputs inputs(options.words(), options.layout(),
+        const ariadne::Inputs inputs(options.words(), given_layout(options).layout,
                                      Cluster::get().interrupt.token());
         attend(identity_of(options, task, inputs),
                [&](const nlohmann::json& head, const std::stop_token& stop) {

@@ -44,13 +44,14 @@ ariadne::PipelineCounts finish(PipelineRun& run, const ariadne::PipelineOptions&
   const LeaderWork work{identity_of(run), tasks_of<Blocks>(run, how.done.items, how.seed)};
   leader.run(work, [&](const Leader::Answers& answers) {
     std::optional<Message> last;
-    counts = run.pipeline().finish(how, run.layout().fixed, [&]() -> std::optional<std::string> {
-      // What was made before an error has been used now.
-      if (last) throw_error_of(*last);
-      last = answers();
-      if (!last) return std::nullopt;
-      return std::move(last->body);
-    });
+    counts =
+        run.pipeline().finish(how, run.given().layout.fixed, [&]() -> std::optional<std::string> {
+          // What was made before an error has been used now.
+          if (last) throw_error_of(*last);
+          last = answers();
+          if (!last) return std::nullopt;
+          return std::move(last->body);
+        });
   });
   return counts;
 }
@@ -64,7 +65,8 @@ Message answer(const Options& options, PipelineRun& run, const nlohmann::json& h
     how.seed = head["seed"];
     how.jobs = jobs_of_rank(options);
     how.stop = stop;
-    if (head.contains("block")) how.inputs = &inputs.emplace(head, run.layout(), stop).all;
+    if (head.contains("block"))
+      how.inputs = &inputs.emplace(head, run.registry(), run.given(), stop).all;
     // Indexes are counted from 0, items of an input from 1.
     const std::uint64_t first = head["first"].get<std::uint64_t>() + (inputs ? 0 : 1);
     run.pipeline().begin(how, first, head["count"], message.body);

@@ -76,9 +76,10 @@ std::optional<double> WholeBlocks::left() const {
               : std::nullopt;
 }
 
-BlockInputs::BlockInputs(const nlohmann::json& head, const ariadne::LayoutChoice& layout,
-                         const std::stop_token& stop, ariadne::RuleMaker* rules)
-    : all({head["file"].get<std::string>()}, layout, stop, rules) {
+BlockInputs::BlockInputs(const nlohmann::json& head, const ariadne::Registry& registry,
+                         const GivenLayout& given, const std::stop_token& stop)
+    : rules(registry, given.rules),
+      all({head["file"].get<std::string>()}, given.layout, stop, &rules) {
   all.take_block(ariadne::block_of(head["block"].get<std::string>()));
   all.skip(head["skip"]);
   all.end_after(head["count"]);

@@ -9,6 +9,7 @@
 #include <ariadne/input/inputs.hpp>
 
 #include "schedule.hpp"
+#include "shared/given_layout.hpp"
 
 /// The blocks of the inputs of a run as tasks, by their places: workers read the files themselves.
 /// The leader passes over the input to know where blocks begin and which numbers their items have.
@@ -49,11 +50,10 @@ class WholeBlocks {
 
 /// The items of such a task.
 struct BlockInputs {
-  /// `rules` makes the constraints of puzzles with rules, and must outlive it; null: they are
-  /// refused.
-  BlockInputs(const nlohmann::json& head, const ariadne::LayoutChoice& layout,
-              const std::stop_token& stop, ariadne::RuleMaker* rules = nullptr);
+  BlockInputs(const nlohmann::json& head, const ariadne::Registry& registry,
+              const GivenLayout& given, const std::stop_token& stop);
 
+  ariadne::ConstraintMaker rules;
   ariadne::Inputs all;
 };
 

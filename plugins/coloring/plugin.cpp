@@ -37,6 +37,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
       "Wherever a house has only two places for {digits.digits}, link them. By these links, either "
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. The group {remove.cells} sees "
-      "both groups of the other pair, one of which is {digits.digits}, so {result}.");
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. The cells of the group "
+      "{remove.cells} see "
+      "cells of both other groups. One of those groups is {digits.digits}, so {result}.");
 }

@@ -43,7 +43,8 @@ std::vector<Parameter> Dig::table() {
       Parameter::components("check", ComponentKind::solver,
                             {"lockstep",
                              "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
-                             "3000}}, clause-learning]}"},
+                             "3000}}, clause-learning]}",
+                             "propagation"},
                             "Solvers that check whether a clue can be removed; the first one that "
                             "supports the layout is used")};
   for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));

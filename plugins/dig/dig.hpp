@@ -6,6 +6,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/proof.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
 
 #include "excavation.hpp"
 #include "wishes.hpp"
@@ -13,12 +14,17 @@
 namespace ariadne::plugins::dig {
 
 /// Puzzles out of grids, by taking clues away.
-class Dig final : public Generator {
+class Dig final : public Generator, public TakesConstraints {
  public:
   static std::vector<Parameter> table();
   explicit Dig(Parameters& parameters);
 
   std::string obstacle(const Layout& layout) override;
+  /// Its solvers and its source are asked where it meets them.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
+  void* extension(std::string_view id) override {
+    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+  }
   Generated generate(Random& random, const GenerateRequest& request) override;
   void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                       std::span<Generated> results) override;

@@ -52,6 +52,7 @@ bool is_plain_9x9(const Layout& layout) {
 
 /// The fewest clues that a puzzle with one solution can have, as far as that is known.
 int fewest_clues(const Layout& layout) {
+  if (!layout.constraints().empty()) return 0;  // rules alone may be enough
   if (layout.houses().empty()) return 1;
   if (is_plain_9x9(layout)) return 17;
   return layout.digit_count() - 1;

@@ -99,22 +99,24 @@ constexpr const char* plain_words =
     "one of {cover.houses}. No other cell there can be {digits.digits}: {result}.";
 constexpr const char* mixed_words =
     "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
-    "different one of {cover.houses}. No other cell there can be {digits.digits}, nor "
-    "can a cell that lies in two of them and would take up both: {result}.";
+    "different one of {cover.houses}. No other cell there can be {digits.digits}. Nor can a cell "
+    "that lies in two of them at once, because too few would be left for the other houses. So "
+    "{result}.";
 constexpr const char* siamese_words =
     "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
     "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
     "{endo-fin.cells}, in two base houses at once,] are the fins of that fish. If a fin is "
     "{digits.digits}, the candidates that its fish removes see it. If none is, each of the "
-    "{base.count} houses has its {digits.digits} in a different house of the cover, which leaves "
-    "none for them. So {result}.";
+    "{base.count} houses has its {digits.digits} in a different house of the cover, where no other "
+    "cell can be {digits.digits}. Either way, {result}.";
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
     "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
     "of these cells are in {cover.houses}. If [fin:[endo-fin:one of the "
     "fins][!endo-fin:{fin.any-cell}]][!fin:{endo-fin.any-cell}] is {digits.digits}, {remove.cells} "
     "{remove.cells:sees|see} it. If not, each of these houses has its {digits.digits} in a "
-    "different one of {cover.houses}, which leaves none for {remove.cells}. Either way, {result}.";
+    "different one of {cover.houses}, where no other cell can be {digits.digits}. Either way, "
+    "{result}.";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -155,14 +157,14 @@ ARIADNE_PLUGIN(
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
       "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
-      "these houses has its {digits.digits} in a different one of {cover.houses}, which leaves "
-      "none for {remove.cells}. {chain.walk} In every case, {result}.");
+      "these houses has its {digits.digits} in a different one of {cover.houses}, where no other "
+      "cell can be {digits.digits}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
       "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
-      "these houses has its {digits.digits} in a different one of {cover.houses}, so each of "
-      "{cover.houses} has its own {digits.digits} among these cells. So one of these is true: "
-      "{chain.starts}. {chain.walk} In every case, {result}.");
+      "these houses has its {digits.digits} in a different one of {cover.houses}, so the "
+      "{digits.digits} of each of {cover.houses} is in one of these cells. That leaves these "
+      "cases: {chain.starts}. {chain.walk} In every case, {result}.");
 }

@@ -9,16 +9,22 @@
 #include <ariadne/plugin/proof.hpp>
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/step_log.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
 
 namespace ariadne::plugins::graded {
 
 /// Puzzles of another generator that are as hard as wanted; see graded.cpp.
-class Graded final : public Generator {
+class Graded final : public Generator, public TakesConstraints {
  public:
   static std::vector<Parameter> table();
   explicit Graded(Parameters& parameters);
 
   std::string obstacle(const Layout& layout) override;
+  /// Its source and its rater are asked where it meets them.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
+  void* extension(std::string_view id) override {
+    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+  }
   Generated generate(Random& random, const GenerateRequest& request) override;
   void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                       std::span<Generated> results) override;

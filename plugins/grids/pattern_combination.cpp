@@ -189,7 +189,7 @@ Generated PatternCombination::generate(Random& random, const GenerateRequest& re
     if (layout_->cell_count() <= 128)
       search_ = std::make_unique<SearchOf<2>>(*layout_, *patterns_);
     else
-      search_ = std::make_unique<SearchOf<max_cells / 64>>(*layout_, *patterns_);
+      search_ = std::make_unique<SearchOf<most_pattern_cells / 64>>(*layout_, *patterns_);
   }
   const SolveRequest limits = request.budget();
   Budget budget(limits);

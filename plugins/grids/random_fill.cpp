@@ -18,6 +18,8 @@
 // this a little where it happens, toward grids that are found with little backtracking: it does not
 // happen up to 6x6, and almost never on plain 9x9.
 //
+// Layouts with rules beyond groups: rule_fill.cpp.
+//
 // Cost: a work unit is one digit tried. Without backtracking, a grid of N x N cells takes fewer
 // than N * N, at O(cells * groups of a cell) each.
 
@@ -44,7 +46,20 @@ std::uint64_t luby(std::uint64_t i) {
 
 }  // namespace
 
+std::vector<Parameter> RandomFill::table() {
+  return {
+      Parameter::component("rules", ComponentKind::solver, "propagation",
+                           "The solver that is asked where the layout has rules beyond groups")};
+}
+
+RandomFill::RandomFill(Parameters& parameters) : with_rules_(parameters.take_solver("rules")) {}
+
+bool RandomFill::takes(const Constraint& constraint) const {
+  return with_rules_.solver().takes(constraint);
+}
+
 Generated RandomFill::generate(Random& random, const GenerateRequest& request) {
+  if (!request.layout->constraints().empty()) return with_rules_.fill(random, request);
   const SolveRequest limits = request.budget();
   Budget budget(limits);
 

@@ -5,12 +5,22 @@
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
+
+#include "rule_fill.hpp"
 
 namespace ariadne::plugins::grids {
 
 /// Complete grids, filled at random.
-class RandomFill final : public Generator {
+class RandomFill final : public Generator, public TakesConstraints {
  public:
+  static std::vector<Parameter> table();
+  explicit RandomFill(Parameters& parameters);
+
+  bool takes(const Constraint& constraint) const override;
+  void* extension(std::string_view id) override {
+    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+  }
   Generated generate(Random& random, const GenerateRequest& request) override;
 
  private:
@@ -33,6 +43,7 @@ class RandomFill final : public Generator {
   void prepare(const Layout& layout);
   bool drop(const Layout& layout, Cell cell, Digit digit);
 
+  RuleFill with_rules_;
   std::vector<DigitSet> candidates_;  ///< of each cell; its digit alone once it is placed
   std::vector<std::uint8_t> places_;  ///< of each digit in each house, house by house
   std::vector<std::uint8_t> counts_;  ///< of each cell's candidates; `filled` where there is one

@@ -120,7 +120,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "avoidable-rectangle-2",
       "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, "
       "and {floor.cells} hold {digits.digits}. If neither of {roof.cells} were "
-      "{remove.digits}, they would hold these digits too. Then the digits {digits.digits} "
+      "{remove.digits}, these two would also hold {digits.digits}. Then the digits {digits.digits} "
       "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
       "that the solution is unique, one of {roof.cells} is {remove.digits}. {remove.cells} "
       "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <random>
 #include <sstream>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -37,7 +38,9 @@ TEST(Blocks, PutTogetherAreOneRun) {
   for (const std::string command :
        {"solve -j 1", "solve -j 2 --json", "solve --format grid", "solve --limit 1",
         "solve --limit 20 --json", "solve --trace", "check --json", "rate", "explain --json"})
-    for (const int puzzles : {1, 4, 1000}) expect_same(folder, command, puzzles);
+    for (const int puzzles : by_effort<std::vector<int>>({7}, {5, 1000}, {1, 4, 1000}))
+      expect_same(folder, command, puzzles);
+  expect_same(folder, "solve -j 1", 1);
   expect_same(folder, "solve --json", 2, "$(echo $b | cut -d: -f1-2)");
 }
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <gmock/gmock.h>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "support/effort.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -194,7 +196,9 @@ TEST(Cover, ChunksJoinedAreOneRun) {
     ASSERT_EQ(shell(folder, "ariadne cover --make " + problem + " > p.dlx").status, 0);
     for (const std::string options : {"", "--json", "--count", "--json --count", "--seed 5"}) {
       const ShellRun whole = shell(folder, "ariadne cover " + options + " p.dlx");
-      for (const int chunks : {1, 3, problem == "queens:6" ? 30 : 7}) {
+      const int many = problem == "queens:6" ? 30 : 7;
+      for (const int chunks :
+           by_effort<std::vector<int>>({3}, {options.empty() ? many : 3}, {1, 3, many})) {
         SCOPED_TRACE(problem + " " + options + ", " + std::to_string(chunks));
         const ShellRun run = joined(folder, options, chunks);
         EXPECT_EQ(run.out, whole.out);

@@ -118,7 +118,7 @@ TEST(Parts, PutTogetherAreOneRun) {
     const ShellRun whole = shell(folder, ariadne);
     // 100 are more than there are puzzles.
     for (const int parts :
-         {1, 3, command == "check" ? by_effort(20, 100, 100) : by_effort(4, 10, 10)}) {
+         {3, command == "check" ? by_effort(20, 100, 100) : by_effort(1, 7, 10)}) {
       const ShellRun chunks =
           shell(folder, "for i in $(seq " + std::to_string(parts) + "); do " + ariadne +
                             " --chunk $i/" + std::to_string(parts) + "; done");

@@ -223,7 +223,8 @@ TEST(Unions, OfNoGridsOrTooManyCellsAreRefused) {
   EXPECT_THAT(refusal({}), HasSubstr("a union of no grids"));
   EXPECT_THAT(refusal({{0, -1}}), HasSubstr("outside of the canvas"));
   EXPECT_THAT(refusal({{0, 1000000000}}), HasSubstr("outside of the canvas"));
-  EXPECT_THAT(refusal({{0, 0}, {30, 30}}), HasSubstr("1250 cells"));
+  EXPECT_THAT(refusal({{0, 0}, {0, 30}, {0, 60}, {0, 90}, {30, 0}, {30, 30}, {30, 60}}),
+              HasSubstr("4375 cells"));
 }
 
 /// How many ways there are to place one digit alone: in every row, from this one on, a cell that is

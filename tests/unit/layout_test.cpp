@@ -175,8 +175,8 @@ TEST(Layout, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal([](auto& d) { d.digits = 0; }), "layout odd: 0 digits; a layout has 1 to 32");
   EXPECT_EQ(refusal([](auto& d) { d.digits = 33; }), "layout odd: 33 digits; a layout has 1 to 32");
   EXPECT_EQ(refusal([](auto& d) { d.positions.clear(); }),
-            "layout odd: 0 cells; a layout has 1 to 1024");
-  EXPECT_THAT(refusal([](auto& d) { d.positions.resize(1025); }), HasSubstr("1025 cells"));
+            "layout odd: 0 cells; a layout has 1 to 4096");
+  EXPECT_THAT(refusal([](auto& d) { d.positions.resize(4097); }), HasSubstr("4097 cells"));
   EXPECT_EQ(refusal([](auto& d) {
               d.positions[15] = {4, 3};
             }),
@@ -202,9 +202,9 @@ TEST(Layout, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal([](auto& d) { d.groups[0].cells[1] = 0; }),
             "layout odd: group r1 names cell 0 twice");
   EXPECT_EQ(refusal([](auto& d) { d.rows = -1; }),
-            "layout odd: a canvas of -1x4; it has at most 1024 rows and columns");
+            "layout odd: a canvas of -1x4; it has at most 4096 rows and columns");
   EXPECT_EQ(refusal([](auto& d) { d.columns = 1 << 30; }),
-            "layout odd: a canvas of 4x1073741824; it has at most 1024 rows and columns");
+            "layout odd: a canvas of 4x1073741824; it has at most 4096 rows and columns");
 }
 
 TEST(Layout, RefusesBoxesAndJigsawsThatDoNotFit) {

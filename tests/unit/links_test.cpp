@@ -24,6 +24,9 @@ class KeepRules final : public RuleMaker {
     for (const Rule& rule : rules) kinds.push_back(rule.kind);
     return frame;
   }
+  std::vector<Rule> read(const std::string& text, const Layout& /*frame*/) const override {
+    throw ConfigError("no link has rules as text: " + text);
+  }
   bool adds_rules() const override { return false; }
   std::vector<std::string> kinds;
 };

@@ -128,9 +128,11 @@ TEST_F(Words, TellWhatALoopMeans) {
                                 {.cells = {last.cell}, .digit = last.digit, .on = last_on}}}};
     return said(step, "{chain.verdict}");
   };
-  EXPECT_EQ(verdict({0, 5}, true, {0, 5}, false), "That contradicts the start.");
-  EXPECT_EQ(verdict({0, 5}, false, {0, 5}, true), "That contradicts the start, so r1c1 is 5.");
-  EXPECT_EQ(verdict({0, 5}, true, {0, 6}, true), "That contradicts the start.");
+  EXPECT_EQ(verdict({0, 5}, true, {0, 5}, false),
+            "That contradicts the assumption that r1c1 is 5.");
+  EXPECT_EQ(verdict({0, 5}, false, {0, 5}, true),
+            "That contradicts the assumption that r1c1 is not 5, so r1c1 is 5.");
+  EXPECT_EQ(verdict({0, 5}, true, {0, 6}, true), "That contradicts the assumption that r1c1 is 5.");
   EXPECT_EQ(verdict({0, 5}, false, {0, 6}, false), "If r1c1 is 5, r1c1 is not 6 either.");
 }
 

@@ -10,6 +10,7 @@
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
+#include "shared/given_layout.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 
@@ -31,7 +32,8 @@ that may be rows of one grid stay in one block.
 /// Puzzles from all parts of a file.
 class Sample final : public ariadne::ItemSource {
  public:
-  Sample(const std::string& file, const ariadne::LayoutChoice& layout, std::stop_token stop) {
+  Sample(const std::string& file, const ariadne::LayoutChoice& layout, ariadne::RuleMaker& rules,
+         std::stop_token stop) {
     constexpr std::uint64_t places = 32;
     constexpr std::uint64_t most_bytes = std::uint64_t{64} << 10U;
     constexpr std::size_t most_puzzles = 256;
@@ -41,7 +43,7 @@ class Sample final : public ariadne::ItemSource {
       // It began somewhere in a line.
       if (std::string_view rest; place > 0) lines.next(rest);
       ariadne::PuzzleDocuments documents;
-      ariadne::PuzzleReader reader(lines, layout, &documents);
+      ariadne::PuzzleReader reader(lines, layout, &documents, {}, &rules);
       ariadne::ReadItem item;
       for (std::size_t i = 0; i < most_puzzles && reader.next(item); ++i)
         if (item.good()) items_.push_back(item);
@@ -75,7 +77,9 @@ double measured_speed(const std::string& file, const Options& options, const Int
   load_all_plugins(registry, options);
   const ariadne::SolveStage stage = solve_stage(registry, options, "default");
   const ariadne::ComponentSpec solver(registry, ariadne::ComponentKind::solver, stage.with);
-  Sample sample(file, options.layout(), interrupt.token());
+  const GivenLayout given = given_layout(options);
+  ariadne::ConstraintMaker rules = checked_maker(registry, given);
+  Sample sample(file, given.layout, rules, interrupt.token());
   if (sample.empty()) return 1;
   ariadne::BulkOptions bulk;
   bulk.jobs = 1;
@@ -124,7 +128,9 @@ int run_blocks(const Options& options) {
     throw ConfigError("blocks needs one FILE (see `ariadne blocks --help`)");
   const Interrupt interrupt;
   const std::string& file = options.words().front();
-  ariadne::Inputs inputs({file}, options.layout(), interrupt.token());
+  const GivenLayout given = given_layout(options);
+  RulesOnDemand rules(options, given);
+  ariadne::Inputs inputs({file}, given.layout, interrupt.token(), &rules);
   inputs.require_dividable();
   const std::uint64_t most = puzzles_per_block(options, file, interrupt);
   std::uint64_t blocks = 1;

@@ -1,6 +1,8 @@
 #include <boost/algorithm/string/join.hpp>
 #include <fmt/format.h>
 
+#include <ariadne/components/rules.hpp>
+
 #include "commands/commands.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/puzzle_task.hpp"
@@ -16,8 +18,9 @@ constexpr const char* about_check =
     R"(Checks puzzles from files, from standard input (-, or no file), or given as arguments: how many
 solutions each has, whether it is minimal or which givens are redundant, and which cells conflict.
 A given is redundant if the puzzle still has one solution without it; a puzzle without redundant
-givens is minimal. If the solver of --with or --config cannot decide, a search does. Writes one
-line for each puzzle, in the order of the input, which can be read as a puzzle again.
+givens is minimal. Redundant rules are found in the same way. If a puzzle has no solution, rules
+that contradict each other are listed. If the solver of --with or --config cannot decide, a search
+does. Writes one line for each puzzle, in the order of the input; it can be read as a puzzle again.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,
@@ -27,7 +30,16 @@ std::vector<std::string> names_of(const ariadne::Layout& layout,
   return names;
 }
 
-ordered_json json_of(const ariadne::CheckedItem& item) {
+/// Rules as configs write them.
+std::vector<std::string> texts_of(const ariadne::Registry& registry, const ariadne::Layout& layout,
+                                  const std::vector<std::size_t>& rules) {
+  std::vector<std::string> texts;
+  for (const std::size_t rule : rules)
+    texts.push_back(to_yaml(layout.rules()[rule], registry, layout));
+  return texts;
+}
+
+ordered_json json_of(const ariadne::Registry& registry, const ariadne::CheckedItem& item) {
   const ariadne::CheckResult& result = item.result;
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(result.outcome.verdict);
@@ -38,13 +50,20 @@ ordered_json json_of(const ariadne::CheckedItem& item) {
   if (const auto minimal = result.minimal()) record["minimal"] = *minimal;
   record["redundant"] = names_of(*item.layout, result.redundant);
   if (!result.undecided.empty()) record["undecided"] = names_of(*item.layout, result.undecided);
+  if (!item.layout->rules().empty())
+    record["redundant-rules"] = texts_of(registry, *item.layout, result.redundant_rules);
+  if (!result.undecided_rules.empty())
+    record["undecided-rules"] = texts_of(registry, *item.layout, result.undecided_rules);
   record["conflicts"] = result.conflicts;
+  if (!result.clashing_rules.empty())
+    record["clashing-rules"] = texts_of(registry, *item.layout, result.clashing_rules);
   record["nodes"] = result.outcome.nodes;
   return record;
 }
 
 /// The findings as text: the verdict and everything short, then a part for each list.
-std::vector<std::string> findings(const ariadne::CheckedItem& item) {
+std::vector<std::string> findings(const ariadne::Registry& registry,
+                                  const ariadne::CheckedItem& item) {
   const ariadne::CheckResult& result = item.result;
   const ariadne::SolveOutcome& outcome = result.outcome;
   std::string head = to_string(outcome.verdict);
@@ -62,13 +81,22 @@ std::vector<std::string> findings(const ariadne::CheckedItem& item) {
   if (!result.undecided.empty())
     parts.push_back(fmt::format("{} undecided: {}", result.undecided.size(),
                                 join(names_of(*item.layout, result.undecided), " ")));
+  const auto add_rules = [&](const std::vector<std::size_t>& rules, const std::string& what) {
+    if (!rules.empty())
+      parts.push_back(fmt::format("{} {}: {}", counted(rules.size(), "rule"), what,
+                                  join(texts_of(registry, *item.layout, rules), "; ")));
+  };
+  add_rules(result.redundant_rules, "redundant");
+  add_rules(result.undecided_rules, "undecided");
+  add_rules(result.clashing_rules, "without a solution together");
   if (!result.conflicts.empty())
     parts.push_back(fmt::format("{}: {}", counted(result.conflicts.size(), "conflict"),
                                 join(result.conflicts, "; ")));
   return parts;
 }
 
-void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::string& out) {
+void write_check(const Solving& solving, const ariadne::CheckedItem& item, std::string& out) {
+  const ariadne::Format format = solving.format();
   if (item.bad != nullptr) {
     write_bad_item(format, item,
                    {{"count", 0},
@@ -78,10 +106,10 @@ void write_check(ariadne::Format format, const ariadne::CheckedItem& item, std::
                     {"conflicts", ordered_json::array()}},
                    out);
   } else if (format == ariadne::Format::json) {
-    out += ariadne::json_line(json_of(item));
+    out += ariadne::json_line(json_of(solving.registry(), item));
   } else {
     const char* between = format != ariadne::Format::line ? "\n# " : ", ";
-    write_text(format, item, {join(findings(item), between)}, out);
+    write_text(format, item, {join(findings(solving.registry(), item), between)}, out);
   }
 }
 
@@ -110,9 +138,10 @@ PuzzleTask check_task(const Options& options) {
             ariadne::check_in_bulk(
                 inputs, [&] { return solving.make_searching_solver(); }, bulk,
                 [&](const ariadne::CheckedItem& item, std::string& out) {
-                  write_check(solving.format(), item, out);
+                  write_check(solving, item, out);
                 },
-                flush);
+                flush,
+                [&] { return std::make_unique<ariadne::ConstraintMaker>(solving.registry()); });
           }};
 }
 

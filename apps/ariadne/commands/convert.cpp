@@ -1,9 +1,6 @@
-#include <optional>
-
 #include <fmt/format.h>
 
 #include <ariadne/draw/svg.hpp>
-#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
@@ -11,8 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/equivalents.hpp"
-#include "shared/component_option.hpp"
-#include "shared/puzzle_run.hpp"
+#include "shared/given_layout.hpp"
 #include "shared/solving.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -49,33 +45,6 @@ std::string about_convert() {
   return text + fmt::format("  {:<{}}{}\n", picture.name, width, picture.summary);
 }
 
-/// Makes the constraints of puzzles. Plugins are loaded when the first puzzle with rules comes.
-class RulesOnDemand final : public ariadne::RuleMaker {
- public:
-  explicit RulesOnDemand(const Options& options) : options_(options) {}
-  ariadne::LayoutPtr make(const ariadne::LayoutPtr& frame,
-                          std::span<const ariadne::Rule> rules) override {
-    if (!maker_) {
-      load_all_plugins(registry_, options_);
-      maker_.emplace(registry_, constraint_options(options_));
-    }
-    return maker_->make(frame, rules);
-  }
-  bool adds_rules() const override { return options_.has("constraint"); }
-
- private:
-  const Options& options_;
-  ariadne::Registry registry_;
-  std::optional<ariadne::ConstraintMaker> maker_;
-};
-
-/// Why the format cannot hold the rules of a puzzle; empty if it can, or there are none.
-std::string rules_refusal(const ariadne::PuzzleFormat& format, const ariadne::ReadItem& item) {
-  if (format.name == picture.name || item.layout->rules().empty()) return {};
-  return fmt::format("the format {} cannot hold the rules of this puzzle: {}", format.name,
-                     kinds_of_rules(*item.layout));
-}
-
 std::vector<std::string> format_names() {
   std::vector<std::string> names;
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
@@ -109,8 +78,9 @@ int run_convert(const Options& options) {
 
   const Interrupt interrupt;
   Equivalents equivalents(options, interrupt.token());
-  RulesOnDemand rules(options);
-  ariadne::Inputs inputs(options.words(), options.layout(), interrupt.token(), &rules);
+  const GivenLayout given = given_layout(options);
+  RulesOnDemand rules(options, given);
+  ariadne::Inputs inputs(options.words(), given.layout, interrupt.token(), &rules);
   FileGuard guard;
   guard.read(inputs);
   guard.write("-", "");
@@ -126,7 +96,6 @@ int run_convert(const Options& options) {
     if (interrupt.happened()) break;
     if (refusal.empty() && &format == &picture && written == 1)
       refusal = "--to svg draws one puzzle; to draw several, run a pipeline with the stage write";
-    if (refusal.empty()) refusal = rules_refusal(format, item);
     if (refusal.empty()) refusal = format.write(item, out);
     if (refusal.empty()) {
       ++written;

@@ -313,8 +313,9 @@ int run_explain(const Options& options) {
   std::optional<StartingPoint> start;
   const std::string from =
       options.has("steps-from") ? options.get<std::string>("steps-from") : std::string();
+  const GivenLayout given = given_layout(options);
   const auto read_start = [&](ariadne::RuleMaker* rules) {
-    start = read_starting_point(from, options.layout(), "--steps-from", rules);
+    start = read_starting_point(from, given.layout, "--steps-from", rules);
   };
   // The code of a library's line says what to look for.
   if (ariadne::is_library_line(from)) read_start(nullptr);
@@ -327,7 +328,7 @@ int run_explain(const Options& options) {
     if (options.has("until")) stage.with.set("until", options.get<std::string>("until"), "--until");
   });
   if (options.has("steps-from")) {
-    ariadne::ConstraintMaker rules(solving.registry(), constraint_options(options));
+    ariadne::ConstraintMaker rules = checked_maker(solving.registry(), given);
     if (!start || rules.adds_rules()) read_start(&rules);
   }
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());

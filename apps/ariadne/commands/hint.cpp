@@ -329,9 +329,9 @@ int run_hint(const Options& options) {
   const Solving solving(options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
   const std::string text = puzzle_text(options, interrupt.token());
-  ariadne::ConstraintMaker rules(solving.registry(), constraint_options(options));
-  const StartingPoint start =
-      read_starting_point(text, options.layout(), puzzle_name(options), &rules);
+  const GivenLayout given = given_layout(options);
+  ariadne::ConstraintMaker rules = checked_maker(solving.registry(), given);
+  const StartingPoint start = read_starting_point(text, given.layout, puzzle_name(options), &rules);
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);

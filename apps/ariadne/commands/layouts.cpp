@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <ariadne/components/rules.hpp>
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
@@ -17,6 +19,7 @@
 #include <ariadne/model/unions.hpp>
 
 #include "commands/commands.hpp"
+#include "shared/given_layout.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Cell;
@@ -122,9 +125,12 @@ ordered_json json_of(const Layout& layout) {
     for (const Cell cell : group.cells) names.push_back(layout.cell_name(cell));
     groups.push_back({{"name", group.name}, {"kind", kind_name(group.kind)}, {"cells", names}});
   }
-  return {{"name", layout.name()},     {"digits", layout.digit_count()},
-          {"rows", layout.rows()},     {"columns", layout.columns()},
-          {"cells", std::move(cells)}, {"groups", std::move(groups)}};
+  ordered_json record{{"name", layout.name()},     {"digits", layout.digit_count()},
+                      {"rows", layout.rows()},     {"columns", layout.columns()},
+                      {"cells", std::move(cells)}, {"groups", std::move(groups)}};
+  if (!layout.rules().empty())
+    record["constraints"] = ordered_json::parse(to_json(layout.rules(), layout));
+  return record;
 }
 
 /// Extra groups whose names differ only in their last number, so that they belong together.
@@ -203,7 +209,7 @@ Options show_options() {
   Options options(
       "ariadne layouts show [OPTION...] LAYOUT",
       "Draws a layout, given by its name or a YAML file: its boxes or regions, and a letter in the "
-      "cells of\neach extra group.\n",
+      "cells of\neach extra group; below it are the rules of a file that has some.\n",
       {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
   options.add()("yaml", "write its YAML description, with all cells and groups")(
       "json", "write a JSON record with all cells and groups");
@@ -215,13 +221,20 @@ int run_show(const Options& options) {
     throw ariadne::ConfigError("layouts show needs one LAYOUT, as in `ariadne layouts show 9x9+x`");
   if (options.has("yaml") && options.has("json"))
     throw ariadne::ConfigError("--yaml and --json cannot be used together");
-  const LayoutPtr layout = ariadne::find_layout(options.words().front()).fixed;
-  if (!layout)
+  GivenLayout given;
+  given.layout = ariadne::find_layout(options.words().front(), &given.rules);
+  if (!given.layout.fixed)
     throw ariadne::ConfigError(
         "each puzzle of this layout has its own regions; add them, as in jigsaw:MAP");
+  const LayoutPtr frame = given.layout.fixed;
+  RulesOnDemand rules(options, given);
+  const LayoutPtr layout = rules.adds_rules() ? rules.make(frame, {}) : frame;
+  std::string list;
+  for (const ariadne::Rule& rule : layout->rules())
+    list += to_yaml(rule, rules.registry(), *frame) + '\n';
   write_output(options.has("yaml")   ? ariadne::to_yaml(*layout)
                : options.has("json") ? json_of(*layout).dump() + "\n"
-                                     : heading(*layout) + drawing(*layout));
+                                     : heading(*frame) + drawing(*frame) + list);
   return status_ok;
 }
 

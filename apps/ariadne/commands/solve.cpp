@@ -1,9 +1,12 @@
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
 #include "commands/trace.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/puzzle_task.hpp"
+#include "terminal/output.hpp"
 
 using ariadne::Verdict;
 
@@ -108,6 +111,46 @@ void write_count(const Solving& solving, const ariadne::CountedItem& item, std::
   }
 }
 
+/// "6.67e+21", also of numbers that no double holds.
+std::string number_text(double log10) {
+  const double whole = std::floor(log10);
+  if (!std::isfinite(whole)) return "0";
+  return fmt::format("{:.3f}e+{:02}", std::pow(10.0, log10 - whole), static_cast<long>(whole));
+}
+
+/// Writes about how many solutions a puzzle has.
+void write_estimate(const Solving& solving, const ariadne::EstimatedItem& item, std::string& out) {
+  if (item.bad != nullptr) return write_bad_item(solving.format(), item, {{"estimate", 0}}, out);
+  const ariadne::Estimate& result = item.result;
+  const double log10_error = result.log10 + std::log10(result.relative_error);
+  if (solving.format() == ariadne::Format::json) {
+    nlohmann::ordered_json record = json_of_puzzle(item);
+    record["verdict"] = to_string(result.outcome.verdict);
+    if (result.exact) {
+      record["count"] = result.outcome.solutions;
+    } else {
+      const auto number = [](double log10) {
+        constexpr double largest = 308;
+        return log10 < largest ? nlohmann::ordered_json(std::pow(10.0, log10)) : nullptr;
+      };
+      record["estimate"] = number(result.log10);
+      record["standard-error"] = number(log10_error);
+      record["log10"] =
+          std::isfinite(result.log10) ? nlohmann::ordered_json(result.log10) : nullptr;
+      record["probes"] = result.probes;
+    }
+    if (!item.reason.empty()) record["error"] = item.reason;
+    record["nodes"] = result.outcome.nodes;
+    out += ariadne::json_line(record);
+    return;
+  }
+  std::string text = counted(result.outcome.solutions, "solution");
+  if (!result.exact)
+    text = fmt::format("about {} solutions, standard error {} ({})", number_text(result.log10),
+                       number_text(log10_error), counted(result.probes, "probe"));
+  write_text(solving.format(), item, {text, item.reason.empty() ? "" : ": ", item.reason}, out);
+}
+
 Options solve_options() {
   Options options(
       "ariadne solve [OPTION...] [FILE|PUZZLE...]", about_solve,
@@ -119,8 +162,12 @@ Options solve_options() {
   add_run_options(options);
   options.add()("count",
                 "write how many solutions puzzles have, not the solutions; counts all unless "
-                "there is a --limit")("trace",
-                                      "show what the solver does, step by step (uses one thread)");
+                "there is a --limit")(
+      "estimate", "write about how many solutions puzzles have, with the standard error")(
+      "probes", value("N"), "random descents of --estimate (default: 1000)")(
+      "seed", value("N"),
+      "seed of --estimate, to repeat a run (default: random; standard error shows it)")(
+      "trace", "show what the solver does, step by step (uses one thread)");
   return options;
 }
 
@@ -133,17 +180,43 @@ int run_solve(const Options& options) {
   if (traced && counts)
     throw ariadne::ConfigError(
         "--trace shows how solutions are found, and --count is without them");
+  const bool estimates = options.has("estimate");
+  if (estimates && (traced || counts || options.has("limit")))
+    throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit and --trace");
+  for (const char* option : {"probes", "seed"})
+    if (options.has(option) && !estimates)
+      throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));
   PuzzleRun run(options, task.solving, interrupt, task.what);
-  if (!counts && (traced || task.solving.limit() > most_kept))
+  if (!counts && !estimates && (traced || task.solving.limit() > most_kept))
     solve_one_by_one(run, task.solving, traced, interrupt);
   else
     task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
-  return run.end(counts ? Answer::count : task.answer());
+  return run.end(counts || estimates ? Answer::count : task.answer());
+}
+
+PuzzleTask estimate_task(const Options& options) {
+  constexpr std::uint64_t most_probes = 1000000000;
+  const std::uint64_t probes =
+      options.has("probes") ? options.whole_number("probes", 2, most_probes) : 1000;
+  const std::uint64_t seed = options.seed();
+  if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
+  return {Solving(options), fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
+          [probes, seed](const Solving& solving, ariadne::Inputs& inputs,
+                         const ariadne::BulkOptions& bulk, const ariadne::Flush& flush) {
+            ariadne::estimate_in_bulk(
+                inputs, [&] { return solving.make_solver(); }, bulk, probes, seed,
+                [&](const ariadne::EstimatedItem& item, std::string& out) {
+                  write_estimate(solving, item, out);
+                },
+                flush);
+          },
+          true};
 }
 
 }  // namespace
 
 PuzzleTask solve_task(const Options& options) {
+  if (options.has("estimate")) return estimate_task(options);
   if (options.has("count"))
     return {Solving(options), "solve --count",
             [limited = options.has("limit")](const Solving& solving, ariadne::Inputs& inputs,

@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -22,6 +23,7 @@
 #include <ariadne/plugin/range.hpp>
 
 #include "shared/component_option.hpp"
+#include "shared/given_layout.hpp"
 
 using ariadne::ComponentTree;
 using ariadne::ConfigError;
@@ -192,17 +194,22 @@ void Generating::apply_attempts(const Options& options) {
 }
 
 void Generating::choose_layout(const Options& options) {
-  ariadne::LayoutChoice choice = options.layout();
-  if (!options.has("layout") && stage_.layout) choice = ariadne::find_layout(*stage_.layout);
-  layout_ = choice.fixed ? choice.fixed : ariadne::plain_layout({3, 3});
+  GivenLayout given = given_layout(options);
+  ariadne::LayoutChoice& choice = given.layout;
+  if (!options.has("layout") && stage_.layout)
+    choice = ariadne::find_layout(*stage_.layout, &given.rules);
+  if (stage_.constraints) given.rules.push_back(*stage_.constraints);
+  if (!choice.fixed) choice.fixed = ariadne::plain_layout({3, 3});
+  if (choice.with_regions) choice.fixed = ariadne::add_extras(choice.fixed, choice.extras);
+  layout_ = checked_maker(registry_, given).make(choice.fixed, {});
   if (!choice.with_regions) return;
-  layout_ = ariadne::add_extras(layout_, choice.extras);
   const ComponentTree source = std::move(stage_.with);
   stage_.with = option_component("regions", "--layout").set("source", source);
 }
 
 std::string Generating::text() const {
-  return stage_.with.text() + " " + rater_text_;
+  return stage_.with.text() + " " + rater_text_ + " " +
+         ariadne::to_json(layout_->rules(), *layout_);
 }
 
 std::unique_ptr<ariadne::Solver> Generating::make_rater() const {

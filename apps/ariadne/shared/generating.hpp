@@ -24,7 +24,7 @@ class Generating {
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
   const ariadne::LayoutPtr& layout() const { return layout_; }
-  /// The generator and the rater as text.
+  /// The generator, the rater and the rules as text.
   std::string text() const;
   const ariadne::Registry& registry() const { return registry_; }
   /// The stage of the config, if there is one.

@@ -137,13 +137,14 @@ int finish_pipeline_parts(const Options& options, PipelineRun& run) {
                                   parts.front().manifest.string(), *what));
   return run.run(options.jobs(), [&](const ariadne::PipelineOptions& how) {
     auto part = parts.begin();
-    return run.pipeline().finish(how, run.layout().fixed, [&]() -> std::optional<std::string> {
-      if (part == parts.end()) return std::nullopt;
-      const std::filesystem::path file = answers_path(*part++);
-      std::ifstream in(file, std::ios::binary);
-      std::string made{std::istreambuf_iterator<char>(in), {}};
-      if (in.bad()) throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
-      return made;
-    });
+    return run.pipeline().finish(
+        how, run.given().layout.fixed, [&]() -> std::optional<std::string> {
+          if (part == parts.end()) return std::nullopt;
+          const std::filesystem::path file = answers_path(*part++);
+          std::ifstream in(file, std::ios::binary);
+          std::string made{std::istreambuf_iterator<char>(in), {}};
+          if (in.bad()) throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
+          return made;
+        });
   });
 }

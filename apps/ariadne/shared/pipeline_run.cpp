@@ -157,9 +157,12 @@ void PipelineRun::open_inputs() {
   }
   if (words.empty()) words = pipeline_->files();
   const std::string layout = pipeline_->layout();
-  layout_ =
-      options_.has("layout") || layout.empty() ? options_.layout() : ariadne::find_layout(layout);
-  inputs_.emplace(words, layout_, interrupt_.token());
+  given_ = given_layout(options_);
+  if (!options_.has("layout") && !layout.empty())
+    given_.layout = ariadne::find_layout(layout, &given_.rules);
+  for (ariadne::YamlNode& rules : pipeline_->rules()) given_.rules.push_back(std::move(rules));
+  rules_.emplace(checked_maker(registry_, given_));
+  inputs_.emplace(words, given_.layout, interrupt_.token(), &*rules_);
 }
 
 void PipelineRun::choose_files() {

@@ -10,6 +10,7 @@
 #include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
+#include "shared/given_layout.hpp"
 #include "shared/run_files.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/options.hpp"
@@ -36,7 +37,7 @@ class PipelineRun {
   /// Null if the pipeline generates its puzzles.
   ariadne::Inputs* inputs() { return inputs_ ? &*inputs_ : nullptr; }
   /// How puzzles are read.
-  const ariadne::LayoutChoice& layout() const { return layout_; }
+  const GivenLayout& given() const { return given_; }
   /// Everything that the outputs depend on, as --resume compares it.
   nlohmann::ordered_json identity() const;
 
@@ -58,7 +59,8 @@ class PipelineRun {
   ariadne::YamlNode node_;
   nlohmann::ordered_json texts_;  ///< of the file and its includes
   std::optional<ariadne::Pipeline> pipeline_;
-  ariadne::LayoutChoice layout_;
+  GivenLayout given_;
+  std::optional<ariadne::ConstraintMaker> rules_;
   std::optional<ariadne::Inputs> inputs_;
   std::string standard_;  ///< where standard output goes
   std::string first_;     ///< the file that has the journal next to it; empty without a journal

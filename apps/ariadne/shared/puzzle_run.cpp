@@ -80,14 +80,6 @@ Output::Kind output_kind(const Options& options) {
 
 }  // namespace
 
-std::vector<ariadne::YamlNode> constraint_options(const Options& options) {
-  std::vector<ariadne::YamlNode> rules;
-  if (options.has("constraint"))
-    for (const std::string& rule : options.list("constraint"))
-      rules.push_back(ariadne::parse_yaml(rule, "--constraint"));
-  return rules;
-}
-
 ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
                       const ariadne::Inputs& inputs) {
   ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
@@ -134,8 +126,9 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
     : options_(options),
       solving_(solving),
       interrupt_(interrupt),
-      rules_(solving.registry(), constraint_options(options)),
-      inputs_(options.words(), options.layout(), interrupt.token(), &rules_),
+      given_(given_layout(options)),
+      rules_(checked_maker(solving.registry(), given_)),
+      inputs_(options.words(), given_.layout, interrupt.token(), &rules_),
       part_(input_part(options, inputs_)),
       output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
   if (options.has("strict")) inputs_.be_strict();

@@ -11,6 +11,7 @@
 #include <ariadne/runs/bulk.hpp>
 
 #include "shared/answers.hpp"
+#include "shared/given_layout.hpp"
 #include "shared/input_part.hpp"
 #include "shared/journal.hpp"
 #include "shared/solving.hpp"
@@ -32,9 +33,6 @@ nlohmann::ordered_json identity(const std::string& what, const Options& options,
                                 const Solving& solving, const ariadne::Inputs& inputs);
 /// What may differ on another machine as well: the build of Ariadne, and the versions of plugins.
 nlohmann::ordered_json build_identity(const ariadne::Registry& registry);
-
-/// The rules of --constraint, which every puzzle has.
-std::vector<ariadne::YamlNode> constraint_options(const Options& options);
 
 /// The options of a run over many puzzles, without its part and what stops it.
 ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving);
@@ -79,6 +77,7 @@ class PuzzleRun {
   const Options& options_;
   const Solving& solving_;
   const Interrupt& interrupt_;
+  GivenLayout given_;
   ariadne::ConstraintMaker rules_;
   ariadne::Inputs inputs_;
   InputPart part_;

@@ -222,9 +222,9 @@ std::optional<ariadne::Clock::duration> Options::timeout() const {
   return duration("timeout");
 }
 
-ariadne::LayoutChoice Options::layout() const {
+ariadne::LayoutChoice Options::layout(std::vector<ariadne::YamlNode>* rules) const {
   if (!has("layout")) return {};
-  return ariadne::find_layout(get<std::string>("layout"));
+  return ariadne::find_layout(get<std::string>("layout"), rules);
 }
 
 ariadne::Clock::duration seconds(double value, const std::string& what) {

@@ -11,6 +11,7 @@
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 namespace po = boost::program_options;
 
@@ -87,7 +88,8 @@ class Options {
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
   /// --layout; by default inferred from each puzzle.
-  ariadne::LayoutChoice layout() const;
+  /// The rules of its file are appended to `rules`; without, they are an error.
+  ariadne::LayoutChoice layout(std::vector<ariadne::YamlNode>* rules = nullptr) const;
 
   const std::string& usage() const { return usage_; }
   const std::string& about() const { return about_; }

@@ -161,7 +161,9 @@ class Checker {
   void read(const Configurable& info, const YamlNode& node, Node::Setting& setting) {
     const Parameter& parameter = *setting.parameter;
     const std::string what = subject({&info, &parameter});
-    if (!takes_components(parameter)) {
+    if (takes_components(parameter) && parameter.kind == ComponentKind::constraint) {
+      // Rules are read where their frame is known.
+    } else if (!takes_components(parameter)) {
       const auto add = [this](const Place& place, const std::string& text) { report(place, text); };
       if (auto value = read_value(parameter, node, what, add)) setting.value = std::move(*value);
     } else if (parameter.type == ParameterType::component) {
@@ -184,6 +186,7 @@ class Checker {
 
   void take_default(const Configurable& info, const Place& place, Node::Setting& setting) {
     const Parameter& parameter = *setting.parameter;
+    if (takes_components(parameter) && parameter.kind == ComponentKind::constraint) return;
     if (parameter.defaults.empty()) {
       report(
           place,

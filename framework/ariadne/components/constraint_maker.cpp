@@ -114,6 +114,18 @@ class SetSink final : public ConstraintSink {
   std::span<const Rule> rules_;
 };
 
+/// The first mistake of a text that messages do not name.
+std::string sentence_of(const ConfigError& error) {
+  const std::string text = error.what();
+  return text.substr(0, text.find('\n')).substr(to_string(error.place()).size() + 2);
+}
+
+/// Keeps what made the constraints once.
+void share_code(ConstraintSet& set) {
+  std::sort(set.code.begin(), set.code.end());
+  set.code.erase(std::unique(set.code.begin(), set.code.end()), set.code.end());
+}
+
 }  // namespace
 
 ConstraintMaker::ConstraintMaker(const Registry& registry, std::vector<YamlNode> always)
@@ -136,6 +148,7 @@ LayoutPtr ConstraintMaker::with_own_rules(const LayoutPtr& frame) {
     } catch (const ConfigError& error) {
       throw ConfigError(places[i], error.what());
     }
+  share_code(set);
   own_made_ = std::make_shared<const Layout>(frame, std::move(set));
   own_frame_ = frame;
   return own_made_;
@@ -150,12 +163,29 @@ LayoutPtr ConstraintMaker::make(const LayoutPtr& plain, std::span<const Rule> ru
   all_ = rules;
   for (const Rule& rule : rules) post(rule, *frame, set);
   set.rules.assign(rules.begin(), rules.end());
-  std::sort(set.code.begin(), set.code.end());
-  set.code.erase(std::unique(set.code.begin(), set.code.end()), set.code.end());
+  share_code(set);
   made_ = std::make_shared<const Layout>(frame, std::move(set));
   frame_ = frame;
   rules_.assign(rules.begin(), rules.end());
   return made_;
+}
+
+std::vector<Rule> ConstraintMaker::read(const std::string& text, const Layout& frame) const {
+  YamlNode list;
+  try {
+    list = parse_yaml(text, "constraints");
+  } catch (const ConfigError& error) {
+    fail(sentence_of(error));
+  }
+  if (list.kind != YamlNode::Kind::sequence) fail("'constraints' is not a list of rules");
+  std::vector<Rule> rules;
+  for (std::size_t i = 0; i < list.items.size(); ++i) try {
+      for (Rule& rule : read_rules(registry_, list.items[i], frame))
+        rules.push_back(std::move(rule));
+    } catch (const ConfigError& error) {
+      fail(fmt::format("constraint {}: {}", i + 1, sentence_of(error)));
+    }
+  return rules;
 }
 
 void ConstraintMaker::post(const Rule& rule, const Layout& frame, ConstraintSet& set) {

@@ -23,8 +23,9 @@ class ARIADNE_API ConstraintMaker final : public RuleMaker {
   ~ConstraintMaker() override;
 
   /// As RuleMaker says. Checks rules against the tables of their components: names, types and
-  /// bounds, as for any config.
+  /// bounds, as for any config. What is wrong with a rule of `always` is reported at its place.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
+  std::vector<Rule> read(const std::string& text, const Layout& frame) const override;
   bool adds_rules() const override { return !always_.empty(); }
 
  private:

@@ -14,6 +14,8 @@
 #include <ariadne/components/detail/hosted.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
 
 namespace ariadne {
 
@@ -346,9 +348,14 @@ class HostedGenerator final : public Generator {
       : code_(std::move(code)), made_(std::move(made)) {}
 
   std::string obstacle(const Layout& layout) override {
-    if (!layout.constraints().empty())
-      return "the layout has constraints, which no generator supports yet";
-    return run_plugin_code(code_.name, [&] { return made_->obstacle(layout); });
+    return run_plugin_code(code_.name, [&] {
+      const auto* const able = extension_of<TakesConstraints>(*made_);
+      for (const ConstraintPtr& constraint : layout.constraints())
+        if (able == nullptr || !able->takes(*constraint))
+          return fmt::format("the layout has the {}, which the generator does not support",
+                             constraint->name(layout));
+      return made_->obstacle(layout);
+    });
   }
   Generated generate(Random& random, const GenerateRequest& request) override {
     return run_plugin_code(code_.name, [&] {

@@ -23,6 +23,7 @@ class ProvedGenerator final : public Generator {
         generator_(std::move(made)) {}
 
   std::string obstacle(const Layout& layout) override { return generator_->obstacle(layout); }
+  void* extension(std::string_view id) override { return generator_->extension(id); }
   Generated generate(Random& random, const GenerateRequest& request) override {
     Generated made = generator_->generate(random, request);
     prove(made, request);

@@ -66,6 +66,7 @@ class RuleReader {
       take(*info, *only, *given, rule);
     } else if (given != nullptr) {
       for (const YamlEntry& entry : given->entries) take(*info, entry, rule);
+      sort_arguments(*info, rule);
     }
     for (const Parameter& parameter : info->parameters)
       if (parameter.defaults.empty() && !has(rule, parameter.name))
@@ -82,6 +83,18 @@ class RuleReader {
       only = &parameter;
     }
     return only;
+  }
+
+  /// Gives the arguments the order of the table: equal rules are equal however they are written.
+  static void sort_arguments(const ComponentInfo& info, Rule& rule) {
+    const auto rank = [&](const RuleArgument& argument) {
+      return std::find_if(
+          info.parameters.begin(), info.parameters.end(),
+          [&](const Parameter& parameter) { return parameter.name == argument.name; });
+    };
+    std::stable_sort(
+        rule.arguments.begin(), rule.arguments.end(),
+        [&](const RuleArgument& a, const RuleArgument& b) { return rank(a) < rank(b); });
   }
 
   static bool has(const Rule& rule, const std::string& name) {
@@ -117,8 +130,7 @@ class RuleReader {
           argument.cells.push_back(cells(node, subject));
         break;
       case ParameterType::clue:
-        argument.cells.push_back(placed(
-            node, subject, [&](const std::string& text) { return parse_clue(text, frame_); }));
+        argument.cells.push_back(clue(node, subject));
         break;
       case ParameterType::numbers:
       case ParameterType::words:
@@ -146,17 +158,45 @@ class RuleReader {
   }
 
   std::vector<Cell> cells(const YamlNode& node, const std::string& subject) {
+    if (node.kind != YamlNode::Kind::sequence)
+      return placed(node, subject, [&](const std::string& text) { return parse(text, subject); });
+    std::vector<Cell> all;
+    for (const YamlNode& item : node.items)
+      for (const Cell cell :
+           placed(item, subject, [&](const std::string& text) { return parse(text, subject); }))
+        all.push_back(cell);
+    if (all.empty()) mistakes_.add(node.place, subject + " has no cells");
+    return all;
+  }
+
+  std::vector<Cell> parse(const std::string& text, const std::string& subject) const {
+    std::vector<Cell> all;
+    const auto most = static_cast<std::size_t>(frame_.cell_count());
+    for (const auto [row, column] : parse_places(text, frame_.rows(), frame_.columns(), most)) {
+      const auto cell = frame_.cell_at(row, column);
+      if (!cell) throw LayoutError(fmt::format("there is no cell at r{}c{}", row + 1, column + 1));
+      all.push_back(*cell);
+    }
+    if (all.empty()) throw LayoutError(subject + " has no cells");
+    return all;
+  }
+
+  /// A place beside the grid, or the cells that the clue sees, several or in a list.
+  std::vector<Cell> clue(const YamlNode& node, const std::string& subject) {
+    if (node.kind == YamlNode::Kind::sequence) return cells(node, subject);
     return placed(node, subject, [&](const std::string& text) {
-      std::vector<Cell> all;
-      const auto most = static_cast<std::size_t>(frame_.cell_count());
-      for (const auto [row, column] : parse_places(text, frame_.rows(), frame_.columns(), most)) {
-        const auto cell = frame_.cell_at(row, column);
-        if (!cell)
-          throw LayoutError(fmt::format("there is no cell at r{}c{}", row + 1, column + 1));
-        all.push_back(*cell);
+      try {
+        return parse_clue(text, frame_);
+      } catch (const LayoutError&) {
+        std::vector<Cell> seen;
+        try {
+          seen = parse(text, subject);
+        } catch (const LayoutError&) {
+          seen.clear();
+        }
+        if (seen.size() < 2) throw;
+        return seen;
       }
-      if (all.empty()) throw LayoutError(subject + " has no cells");
-      return all;
     });
   }
 

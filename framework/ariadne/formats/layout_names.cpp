@@ -86,7 +86,7 @@ LayoutPtr grid_by_name(std::string_view text) {
     }
   }
   if (!sides) throw LayoutError("its rows and columns are missing; a grid is written grid:6x8");
-  if (!numbers) form.digits = std::min(std::max(form.rows, form.columns), max_digits);
+  if (!numbers) form.digits = std::max(form.rows, form.columns);
   return grid_layout(form);
 }
 

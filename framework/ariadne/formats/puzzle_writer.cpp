@@ -4,7 +4,9 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -106,7 +108,10 @@ std::string write_json(const ReadItem& puzzle, std::string& out) {
   // Cells and names of layouts are letters, digits and signs that JSON takes as they are.
   (out += R"({"puzzle":")") += cell_text(puzzle);
   if (!line_shows_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
-  out += "\"}\n";
+  out += '"';
+  if (!puzzle.layout->rules().empty())
+    (out += R"(,"constraints":)") += to_json(puzzle.layout->rules(), *puzzle.layout);
+  out += "}\n";
   return {};
 }
 
@@ -127,19 +132,30 @@ std::string write_game_id(const ReadItem& puzzle, std::string& out) {
   return {};
 }
 
+/// For formats that cannot hold rules: a puzzle without them would be another one.
+template <auto Write>
+std::string without_rules(const ReadItem& puzzle, std::string& out) {
+  if (!puzzle.layout->rules().empty() || !puzzle.layout->constraints().empty())
+    return "this format cannot hold the rules of this puzzle: " + kinds_of_rules(*puzzle.layout) +
+           "; json can";
+  return Write(puzzle, out);
+}
+
 constexpr std::array<PuzzleFormat, 9> formats{{
     {"line", "a symbol for each cell, pencil marks N for each, a jigsaw with its map", "", "",
-     write_line},
-    {"grid", "rows of symbols with the boxes drawn", "", "", write_grid},
-    {"pencil-marks", "rows of candidates with the boxes drawn", "", "", write_pencil_marks},
-    {"sdm", "9x9, a line of digits and zeros for each puzzle", "", "", write_sdm},
-    {"ss", "9x9 as Simple Sudoku draws it", "", "", write_ss},
-    {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "", write_csv},
-    {"json", "a record with puzzle and layout in each line", "", "", write_json},
+     without_rules<write_line>},
+    {"grid", "rows of symbols with the boxes drawn", "", "", without_rules<write_grid>},
+    {"pencil-marks", "rows of candidates with the boxes drawn", "", "",
+     without_rules<write_pencil_marks>},
+    {"sdm", "9x9, a line of digits and zeros for each puzzle", "", "", without_rules<write_sdm>},
+    {"ss", "9x9 as Simple Sudoku draws it", "", "", without_rules<write_ss>},
+    {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "",
+     without_rules<write_csv>},
+    {"json", "a record with puzzle, layout and rules in each line", "", "", write_json},
     {"opensudoku", "9x9, a collection for OpenSudoku",
      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
-     write_open_sudoku},
-    {"game-id", "Simon Tatham's Solo: plain, X and jigsaw", "", "", write_game_id},
+     without_rules<write_open_sudoku>},
+    {"game-id", "Simon Tatham's Solo: plain, X and jigsaw", "", "", without_rules<write_game_id>},
 }};
 
 }  // namespace

@@ -38,9 +38,10 @@ class Collector {
   /// The layout that a document names. Throws LayoutError.
   LayoutPtr layout_named(const std::string& name) { return own_layout(layout_, layouts_, name); }
 
-  /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null.
+  /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null, and
+  /// `rules` has its rules as a list.
   void add(std::string_view cells, std::size_t offset, const std::string& what,
-           const LayoutPtr& own = nullptr) {
+           const LayoutPtr& own = nullptr, std::string rules = {}) {
     ReadItem item;
     if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
       fail(offset, what + mistake->error);
@@ -52,6 +53,7 @@ class Collector {
       return;
     }
     item.layout = std::move(layout);
+    item.rule_text = std::move(rules);
     item.line = place(offset).line;
     items_.push_back(std::move(item));
   }
@@ -234,7 +236,7 @@ class JsonPuzzles {
            });
   }
 
-  void add_rows(const json& rows, const LayoutPtr& own = nullptr) {
+  void add_rows(const json& rows, const LayoutPtr& own = nullptr, std::string rules = {}) {
     std::string cells;
     for (const json& row : rows) {
       for (const json& cell : row) {
@@ -246,7 +248,7 @@ class JsonPuzzles {
         cells += *symbol;
       }
     }
-    add(cells, own);
+    add(cells, own, std::move(rules));
   }
 
   static std::optional<char> symbol_of_cell(const json& cell) {
@@ -278,8 +280,13 @@ class JsonPuzzles {
           return fail(error.what());
         }
       }
-      if (found->is_string()) return add(found->get<std::string>(), own);
-      if (is_rows(*found)) return add_rows(*found, own);
+      std::string rules;
+      if (const auto list = object.find("constraints"); list != object.end()) {
+        if (!list->is_array()) return fail("\"constraints\" must be a list of rules");
+        if (!list->empty()) rules = list->dump();
+      }
+      if (found->is_string()) return add(found->get<std::string>(), own, std::move(rules));
+      if (is_rows(*found)) return add_rows(*found, own, std::move(rules));
       return fail(fmt::format("\"{}\" is neither a text nor rows of a grid", key));
     }
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
@@ -309,8 +316,8 @@ class JsonPuzzles {
     add(symbols);
   }
 
-  void add(const std::string& cells, const LayoutPtr& own = nullptr) {
-    out_.add(cells, 0, what(), own);
+  void add(const std::string& cells, const LayoutPtr& own = nullptr, std::string rules = {}) {
+    out_.add(cells, 0, what(), own, std::move(rules));
   }
   void fail(const std::string& error) { out_.fail(0, what() + error); }
   std::string what() {

@@ -54,9 +54,9 @@ std::string suggestion(const std::string& name) {
 
 }  // namespace
 
-LayoutChoice find_layout(const std::string& word) {
+LayoutChoice find_layout(const std::string& word, std::vector<YamlNode>* rules) {
   if (word.ends_with(".yaml") || word.ends_with(".yml") || word.find('/') != std::string::npos)
-    return {read_layout_file(word)};
+    return {read_layout_file(word, rules)};
   return find_layout_by_name(word);
 }
 

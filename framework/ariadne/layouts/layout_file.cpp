@@ -38,7 +38,8 @@ bool is_word(std::string_view text) {
 /// Reads one description; what is wrong goes to `mistakes`.
 class DescriptionReader {
  public:
-  explicit DescriptionReader(Mistakes& mistakes) : mistakes_(mistakes) {}
+  DescriptionReader(Mistakes& mistakes, std::vector<YamlNode>* rules)
+      : mistakes_(mistakes), rules_(rules) {}
 
   /// Null if a mistake was reported.
   LayoutPtr read(const YamlNode& root) {
@@ -48,6 +49,7 @@ class DescriptionReader {
       return nullptr;
     }
     check_keys(root);
+    take_rules(root);
     const std::optional<std::string> name = read_name(root);
     std::optional<LayoutDescription> layout = read_cells(root);
     if (!layout) return nullptr;
@@ -92,10 +94,20 @@ class DescriptionReader {
   }
 
   void check_keys(const YamlNode& root) {
-    std::vector<std::string> known{"name", "digits"};
+    std::vector<std::string> known{"name", "digits", "constraints"};
     known.insert(known.end(), ways.begin(), ways.end());
     for (const LayoutSection& section : layout_sections) known.emplace_back(section.key);
     check_known(root, "a layout", known);
+  }
+
+  /// What the rules mean is known where constraints are made of them.
+  void take_rules(const YamlNode& root) {
+    const YamlNode* const rules = root.find("constraints");
+    if (rules == nullptr) return;
+    if (rules_ == nullptr)
+      report(rules->place, "this layout has rules beyond its groups, which are not supported here");
+    else
+      rules_->push_back(*rules);
   }
 
   std::optional<std::string> read_name(const YamlNode& root) {
@@ -365,22 +377,24 @@ class DescriptionReader {
   }
 
   Mistakes& mistakes_;
+  std::vector<YamlNode>* rules_;
   bool reported_ = false;
   std::set<std::string> names_;  ///< of the groups so far
 };
 
 }  // namespace
 
-LayoutPtr parse_layout_description(const std::string& text, const std::string& file) {
+LayoutPtr parse_layout_description(const std::string& text, const std::string& file,
+                                   std::vector<YamlNode>* rules) {
   Mistakes mistakes;
-  LayoutPtr layout = DescriptionReader(mistakes).read(parse_yaml(text, file));
+  LayoutPtr layout = DescriptionReader(mistakes, rules).read(parse_yaml(text, file));
   mistakes.throw_if_any();
   return layout;
 }
 
-LayoutPtr read_layout_file(const std::string& path) {
+LayoutPtr read_layout_file(const std::string& path, std::vector<YamlNode>* rules) {
   Mistakes mistakes;
-  LayoutPtr layout = DescriptionReader(mistakes).read(read_yaml(path));
+  LayoutPtr layout = DescriptionReader(mistakes, rules).read(read_yaml(path));
   mistakes.throw_if_any();
   return layout;
 }

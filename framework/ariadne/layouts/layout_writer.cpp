@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/layouts/layout_sections.hpp>
@@ -21,7 +22,8 @@ std::string free_name(const std::string& name) {
       map != std::string::npos && name.starts_with("jigsaw"))
     free.erase(map, free.find('+', map) - map);
   std::replace_if(
-      free.begin(), free.end(), [](char c) { return c == '+' || c == ':'; }, '-');
+      free.begin(), free.end(), [](char c) { return c == '+' || c == ':' || c == '.' || c == '='; },
+      '-');
   return free;
 }
 
@@ -33,7 +35,9 @@ std::string yaml_name(const std::string& name) {
 
 }  // namespace
 
-std::string to_yaml(const Layout& layout) {
+std::string to_yaml(const Layout& with_rules) {
+  // The groups of constraints come with the rules.
+  const Layout& layout = with_rules.frame() ? *with_rules.frame() : with_rules;
   const std::string& name = layout.name();
   const bool built_in = name.find_first_of("+:") != std::string::npos || is_layout_name(name);
   std::string text =
@@ -53,6 +57,12 @@ std::string to_yaml(const Layout& layout) {
       text += fmt::format("  {}: {}\n", yaml_name(group.name), to_places(layout, group.cells));
     }
   }
+  if (!with_rules.rules().empty() && layout.description().first_value != 1)
+    throw LayoutError("a layout file cannot say that its numbers begin at " +
+                      std::to_string(layout.description().first_value) +
+                      ", on which its rules depend");
+  if (!with_rules.rules().empty()) text += "constraints:\n";
+  for (const Rule& rule : with_rules.rules()) text += "  - " + to_json(rule, layout) + '\n';
   return text;
 }
 

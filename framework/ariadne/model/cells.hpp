@@ -15,8 +15,11 @@ namespace ariadne {
 /// A cell is an index in reading order, from zero.
 using Cell = std::uint16_t;
 
-/// The most cells a layout may have: 25x25 has 625, a samurai 369.
-inline constexpr int max_cells = 1024;
+/// The most cells a layout may have: 25x25 has 625, a samurai 369, grid:64x64:cells:1..2 4096.
+inline constexpr int max_cells = 4096;
+
+/// The most rows and columns that the canvas of a layout may have, holes included.
+inline constexpr int max_side = 1024;
 
 /// One candidate: this digit in this cell.
 struct Candidate {

@@ -77,8 +77,14 @@ LayoutPtr plain_layout(BoxShape box) {
 }
 
 LayoutPtr grid_layout(const GridForm& form) {
-  if (form.rows < 1 || form.columns < 1 || form.rows > max_digits || form.columns > max_digits)
-    throw LayoutError("a grid has 1 to " + std::to_string(max_digits) + " rows and columns");
+  if (form.rows < 1 || form.columns < 1 || form.rows > max_side || form.columns > max_side)
+    throw LayoutError("a grid has 1 to " + std::to_string(max_side) + " rows and columns");
+  if (form.rows * form.columns > max_cells)
+    throw LayoutError("a grid of " + std::to_string(form.rows * form.columns) +
+                      " cells; it has at most " + std::to_string(max_cells));
+  if (form.digits < 1 || form.digits > max_digits)
+    throw LayoutError("a grid of " + std::to_string(form.digits) + " digits; it has 1 to " +
+                      std::to_string(max_digits) + "; say which, as in grid:40x40:cells:1..9");
   const auto cells = static_cast<std::size_t>(form.rows * form.columns);
   if (!form.regions.empty() && form.regions.size() != cells)
     throw LayoutError("the map of the regions has " + std::to_string(form.regions.size()) +

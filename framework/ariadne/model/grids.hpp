@@ -25,8 +25,8 @@ ARIADNE_API LayoutPtr jigsaw_layout(int digits, std::span<const int> regions);
 
 /// A rectangle of cells, with or without rows, columns and boxes as groups, and with any numbers.
 struct GridForm {
-  int rows = 9;           ///< 1..max_digits
-  int columns = 9;        ///< 1..max_digits
+  int rows = 9;           ///< 1..max_side
+  int columns = 9;        ///< 1..max_side
   int first_value = 1;    ///< the number that digit 1 stands for
   int digits = 9;         ///< how many digits there are
   bool lines = true;      ///< whether rows and columns are groups

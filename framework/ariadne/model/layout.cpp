@@ -72,9 +72,17 @@ namespace {
 LayoutDescription with_groups(const Layout& frame, const ConstraintSet& set) {
   LayoutDescription description = frame.description();
   const auto most = static_cast<std::size_t>(frame.digit_count());
+  // The groups of each cell: those that contain others are among those of any of their cells.
+  std::vector<std::vector<std::size_t>> of_cell(static_cast<std::size_t>(frame.cell_count()));
+  const auto note = [&](std::size_t group) {
+    for (const Cell cell : description.groups[group].cells) of_cell[cell].push_back(group);
+  };
+  for (std::size_t group = 0; group < description.groups.size(); ++group) note(group);
   const auto is_contained = [&](const std::vector<Cell>& cells) {
-    return std::any_of(description.groups.begin(), description.groups.end(), [&](const Group& g) {
-      return std::includes(g.cells.begin(), g.cells.end(), cells.begin(), cells.end());
+    const std::vector<std::size_t>& near = of_cell[cells[0]];
+    return std::any_of(near.begin(), near.end(), [&](std::size_t group) {
+      const std::vector<Cell>& all = description.groups[group].cells;
+      return std::includes(all.begin(), all.end(), cells.begin(), cells.end());
     });
   };
   for (const ConstraintPtr& constraint : set.constraints)
@@ -85,6 +93,7 @@ LayoutDescription with_groups(const Layout& frame, const ConstraintSet& set) {
       if (is_contained(cells)) continue;
       description.groups.push_back(
           {GroupKind::extra, "x" + std::to_string(description.groups.size() + 1), cells});
+      note(description.groups.size() - 1);
     }
   return description;
 }

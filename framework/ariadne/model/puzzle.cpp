@@ -116,9 +116,10 @@ bool report_broken_constraints(const Puzzle& puzzle, Report report) {
   for (const ConstraintPtr& constraint : layout.constraints()) {
     domains.clear();
     for (const Cell cell : constraint->scope()) domains.push_back(puzzle.candidates(cell));
-    if (!constraint->filter(domains) &&
-        !report("the " + constraint->name(layout) + " cannot be satisfied"))
-      return false;
+    if (constraint->filter(domains)) continue;
+    domains.assign(constraint->scope().size(), DigitSet::all(layout.digit_count()));
+    const char* const why = constraint->filter(domains) ? "" : " by any digits";
+    if (!report("the " + constraint->name(layout) + " cannot be satisfied" + why)) return false;
   }
   return true;
 }

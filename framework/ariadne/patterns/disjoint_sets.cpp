@@ -179,7 +179,7 @@ std::optional<std::uint64_t> count_share(const Layout& layout, const Patterns& p
 std::optional<std::uint64_t> count_disjoint_sets(const Layout& layout, const Patterns& patterns,
                                                  int size, const std::function<bool()>& stop) {
   if (layout.cell_count() <= 128) return count<2>(layout, patterns, size, stop);
-  return count<max_cells / 64>(layout, patterns, size, stop);
+  return count<most_pattern_cells / 64>(layout, patterns, size, stop);
 }
 
 std::optional<std::uint64_t> count_share_of_disjoint_sets(const Layout& layout,
@@ -187,7 +187,7 @@ std::optional<std::uint64_t> count_share_of_disjoint_sets(const Layout& layout,
                                                           std::uint64_t index, std::uint64_t of,
                                                           const std::function<bool()>& stop) {
   if (layout.cell_count() <= 128) return count_share<2>(layout, patterns, size, index, of, stop);
-  return count_share<max_cells / 64>(layout, patterns, size, index, of, stop);
+  return count_share<most_pattern_cells / 64>(layout, patterns, size, index, of, stop);
 }
 
 }  // namespace ariadne

@@ -55,10 +55,15 @@ Patterns::Patterns(const Layout& layout, const std::function<bool()>& stop)
                   " cells, and " + layout.cell_name(static_cast<Cell>(i)) + " is in none";
       return;
     }
+  if (cell_count_ > most_pattern_cells) {
+    obstacle_ =
+        "patterns need a layout of at most " + std::to_string(most_pattern_cells) + " cells";
+    return;
+  }
   if (words_each_ <= 2)
     list<2>(layout, stop);
   else
-    list<max_cells / 64>(layout, stop);
+    list<most_pattern_cells / 64>(layout, stop);
 }
 
 template <std::size_t Words>

@@ -11,6 +11,9 @@
 
 namespace ariadne {
 
+/// Layouts of more cells have no list of patterns.
+inline constexpr int most_pattern_cells = 1024;
+
 /// The patterns of a layout: all the ways to place one digit in a grid, with one cell in each
 /// house and no two in a group. A complete grid is one pattern for each digit, no two of them with
 /// a cell in common. See patterns.cpp for the method.

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/block_bytes.hpp>
 
@@ -61,10 +62,12 @@ ReadItem bad_of(const json& from) {
 
 json json_of(const Part& part) {
   json to;
-  if (part.layout)
+  if (part.layout) {
     to["layout"] = part.layout->name();
-  else
+    if (!part.layout->rules().empty()) to["rules"] = to_json(part.layout->rules(), *part.layout);
+  } else {
     to["bad"] = json_of(part.bad);
+  }
   to["numbers"] = column(part.numbers);
   to["givens"] = column(part.givens);
   to["candidates"] = column(part.candidates);
@@ -108,14 +111,14 @@ std::string to_bytes(const PuzzleBlock& block, bool with_puzzles) {
   return bytes;
 }
 
-BlockBytes::BlockBytes(LayoutPtr fixed) {
-  if (fixed) layouts_[fixed->name()] = std::move(fixed);
+BlockBytes::BlockBytes(const LayoutPtr& fixed, RuleMaker& rules) : rules_(rules) {
+  if (fixed) layouts_[fixed->name()] = fixed->frame() ? fixed->frame() : fixed;
 }
 
-LayoutPtr BlockBytes::layout(const std::string& name) {
+LayoutPtr BlockBytes::layout(const std::string& name, const std::string& rules) {
   LayoutPtr& known = layouts_[name];
   if (!known) known = find_layout_by_name(name).fixed;
-  return known;
+  return rules.empty() ? known : rules_.make(known, rules_.read(rules, *known));
 }
 
 void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
@@ -134,7 +137,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
   for (const json& one : from["parts"]) {
     Part& part = block.add_part();
     if (one.contains("layout"))
-      part.layout = layout(one["layout"]);
+      part.layout = layout(one["layout"], one.value("rules", ""));
     else
       part.bad = bad_of(one["bad"]);
     read_column(one["numbers"], part.numbers);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/components/constraint_maker.hpp>
+#include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -210,9 +212,28 @@ class Reader {
       require_columns(*info, stage, there);
       if (info->writes) require_own_file(*info, stage, files);
       there.insert(there.end(), info->gives.begin(), info->gives.end());
-      chain.push_back({info, stage.name.place, stage.given, std::move(settings)});
+      chain.push_back({info, stage.name.place, stage.given, std::move(settings), {}});
+      if (info->first) take_layout(chain.back());
     }
     return chain;
+  }
+
+  void take_layout(ChainStage& stage) {
+    std::vector<YamlNode> rules;
+    const std::string layout = effective(*stage.info, "layout", stage.given.find("layout"));
+    try {
+      if (!layout.empty() && is_within(layout)) stage.layout = find_layout(layout, &rules).fixed;
+    } catch (const Error&) {
+      return;  // reported by the stage's own check
+    }
+    if (const YamlNode* own = stage.given.find("constraints")) rules.push_back(*own);
+    if (!stage.layout || rules.empty()) return;
+    try {
+      stage.layout = ConstraintMaker(registry_, rules).make(stage.layout, {});
+    } catch (const ConfigError& error) {
+      const std::string text = error.what();
+      report_(error.place(), text.substr(to_string(error.place()).size() + 2));
+    }
   }
 
   /// Two stages that write to one file would mix their lines.

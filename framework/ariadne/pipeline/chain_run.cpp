@@ -154,9 +154,9 @@ class ChainRun {
   }
 
   /// As Pipeline::finish().
-  PipelineCounts finish(const LayoutPtr& layout,
+  PipelineCounts finish(const LayoutPtr& layout, RuleMaker& rules,
                         const std::function<std::optional<std::string>()>& next) {
-    BlockBytes bytes(layout);
+    BlockBytes bytes(layout, rules);
     const auto fill = [&](PuzzleBlock& block, bool& more) {
       const auto piece = next();
       more = piece.has_value();
@@ -213,6 +213,7 @@ class ChainRun {
     context.outputs = options_.outputs;
     context.inputs = options_.inputs;
     context.before = before_;
+    context.layout = chain_[i].layout;
     Parameters parameters = chain_[i].settings.make();
     try {
       return make(parameters, context);
@@ -371,9 +372,9 @@ bool begin_chain(const std::vector<ChainStage>& chain, const PipelineOptions& op
 }
 
 PipelineCounts finish_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
-                            const LayoutPtr& layout,
+                            const LayoutPtr& layout, RuleMaker& rules,
                             const std::function<std::optional<std::string>()>& next) {
-  return ChainRun(chain, options).finish(layout, next);
+  return ChainRun(chain, options).finish(layout, rules, next);
 }
 
 }  // namespace ariadne

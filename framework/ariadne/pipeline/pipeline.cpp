@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -24,7 +24,7 @@ ChainStage implied(const Registry& registry, const std::string& name,
   Mistakes none;
   const StageInfo* info = find_stage(name);
   Settings settings(registry, info->table, {}, given, none);
-  return {info, {}, std::move(given), std::move(settings)};
+  return {info, {}, std::move(given), std::move(settings), {}};
 }
 
 /// What only the components themselves can see.
@@ -33,7 +33,7 @@ void report_obstacles(const std::vector<ChainStage>& chain) {
   for (const ChainStage& stage : chain) {
     Parameters parameters = stage.settings.make();
     if (!stage.info->obstacle) continue;
-    const std::string obstacle = stage.info->obstacle(parameters);
+    const std::string obstacle = stage.info->obstacle(parameters, stage.layout.get());
     if (!obstacle.empty()) mistakes.add(stage.place, obstacle);
   }
   mistakes.throw_if_any();
@@ -43,12 +43,13 @@ void report_obstacles(const std::vector<ChainStage>& chain) {
 
 class Pipeline::Impl {
  public:
+  const Registry* registry;
   Chain chain;
 };
 
 Pipeline::Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
                    const FindFile& find_file)
-    : impl_(std::make_unique<Impl>(Impl{read_chain(registry, file, name, find_file)})) {
+    : impl_(std::make_unique<Impl>(Impl{&registry, read_chain(registry, file, name, find_file)})) {
   std::vector<ChainStage>& chain = impl_->chain.stages;
   report_obstacles(chain);
   const bool writes = std::any_of(chain.begin(), chain.end(),
@@ -87,6 +88,11 @@ std::string Pipeline::layout() const {
   return reads() ? impl_->chain.stages.front().settings.make().text("layout") : "";
 }
 
+std::vector<YamlNode> Pipeline::rules() const {
+  const YamlNode* rules = impl_->chain.stages.front().given.find("constraints");
+  return rules == nullptr ? std::vector<YamlNode>() : std::vector{*rules};
+}
+
 std::vector<std::string> Pipeline::outputs() const {
   std::vector<std::string> files;
   for (const ChainStage& stage : impl_->chain.stages)
@@ -120,10 +126,9 @@ bool Pipeline::begin(const PipelineOptions& options, std::uint64_t first, std::u
 
 PipelineCounts Pipeline::finish(const PipelineOptions& options, const LayoutPtr& layout,
                                 const std::function<std::optional<std::string>()>& next) const {
-  LayoutPtr fixed = layout;
-  if (!fixed && !reads())
-    fixed = find_layout(impl_->chain.stages.front().settings.make().text("layout")).fixed;
-  return finish_chain(impl_->chain.stages, options, fixed, next);
+  ConstraintMaker rules(*impl_->registry);
+  return finish_chain(impl_->chain.stages, options,
+                      layout ? layout : impl_->chain.stages.front().layout, rules, next);
 }
 
 }  // namespace ariadne

@@ -79,6 +79,8 @@ class ARIADNE_API Pipeline {
   std::vector<std::string> files() const;
   /// The layout that its input has, by name; empty if the file names none.
   std::string layout() const;
+  /// The rules that all puzzles have beyond those of the layout.
+  std::vector<YamlNode> rules() const;
   /// The files that it writes, where that is known before: "-" for standard output, and {} in what
   /// `split` takes.
   std::vector<std::string> outputs() const;

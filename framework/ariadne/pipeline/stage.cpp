@@ -47,13 +47,20 @@ std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::strin
   const YamlNode* layout = given.find("layout");
   if (layout == nullptr || layout->kind != YamlNode::Kind::scalar) return std::nullopt;
   try {
-    if (is_within(layout->scalar)) return find_layout(layout->scalar);
+    std::vector<YamlNode> rules;  // are checked with those of the stage
+    if (is_within(layout->scalar)) return find_layout(layout->scalar, &rules);
     report(layout->place, fmt::format("'layout' of {} is a name or a file in this folder, not {}",
                                       in_quotes(stage), in_quotes(layout->scalar)));
   } catch (const Error& error) {
     report(layout->place, error.what());
   }
   return std::nullopt;
+}
+
+Parameter rules_parameter() {
+  return Parameter::components("constraints", ComponentKind::constraint, {},
+                               "Rules for every puzzle, beyond its layout")
+      .optional();
 }
 
 const StageInfo* find_stage(const std::string& name) {

@@ -58,9 +58,14 @@ GenerateStage read_generate_config(const Registry& registry, const YamlNode& fil
                                    const FindFile& find_file) {
   const Chain chain = read_chain(registry, file, "", find_file);
   const ChainStage& stage = one_stage(chain, {"generate"}, "generates");
-  return {with_of(stage), said<std::uint64_t>(stage, "count", &Parameters::integer),
+  std::optional<YamlNode> constraints;
+  if (const YamlNode* node = stage.given.find("constraints")) constraints = *node;
+  return {with_of(stage),
+          said<std::uint64_t>(stage, "count", &Parameters::integer),
           said<std::string>(stage, "layout", &Parameters::text),
-          said<double>(stage, "timeout", &Parameters::real), chain.seed};
+          constraints,
+          said<double>(stage, "timeout", &Parameters::real),
+          chain.seed};
 }
 
 }  // namespace ariadne

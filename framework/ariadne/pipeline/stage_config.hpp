@@ -24,11 +24,12 @@ ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNod
 
 /// What `ariadne generate` takes from a pipeline file: its one stage `generate`, and the seed.
 struct GenerateStage {
-  ComponentTree with;                  ///< the generator, or nothing
-  std::optional<std::uint64_t> count;  ///< 0 for no end
-  std::optional<std::string> layout;   ///< by name, of what is generated
-  std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
-  std::optional<std::uint64_t> seed;   ///< of random numbers
+  ComponentTree with;                   ///< the generator, or nothing
+  std::optional<std::uint64_t> count;   ///< 0 for no end
+  std::optional<std::string> layout;    ///< by name, of what is generated
+  std::optional<YamlNode> constraints;  ///< the rules of what is generated
+  std::optional<double> timeout;        ///< seconds for each puzzle; 0 for no limit
+  std::optional<std::uint64_t> seed;    ///< of random numbers
 };
 
 /// As read_solve_config().

@@ -116,16 +116,47 @@ class Counting {
   }
 };
 
+/// About how many solutions one puzzle has.
+class Estimating {
+ public:
+  struct Request : EstimateRequest {
+    std::uint64_t solution_limit = 2;  ///< of no use here
+  };
+  using Item = EstimatedItem;
+
+  Estimating(std::uint64_t probes, std::uint64_t seed) : probes_(probes), seed_(seed) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    request.probes = probes_;
+    request.seed = seed_;
+    request.item = item.number;
+    item.result = estimate(solver, puzzle, request);
+    item.reason = judge(puzzle, item.result.outcome);
+  }
+
+ private:
+  std::uint64_t probes_;
+  std::uint64_t seed_;
+};
+
 /// What a check makes of one puzzle.
 class Checking {
  public:
   using Item = CheckedItem;
   using Request = CheckRequest;
 
+  explicit Checking(const std::function<std::unique_ptr<RuleMaker>()>& make_rules)
+      : rules_(make_rules ? make_rules() : nullptr) {}
+
   static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
-  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    request.rules = rules_.get();
     item.result = check(solver, puzzle, request);
   }
+
+ private:
+  std::unique_ptr<RuleMaker> rules_;
 };
 
 /// The true candidates of one puzzle.
@@ -320,8 +351,17 @@ VerdictCounts check_in_bulk(ItemSource& source,
                             const std::function<std::unique_ptr<Solver>()>& make_solver,
                             const BulkOptions& options,
                             const std::function<void(const CheckedItem&, std::string& out)>& format,
-                            const Flush& flush) {
-  return work_in_bulk<OneByOne<Checking>>(source, make_solver, options, format, flush);
+                            const Flush& flush,
+                            const std::function<std::unique_ptr<RuleMaker>()>& make_rules) {
+  return work_in_bulk<OneByOne<Checking>>(source, make_solver, options, format, flush, make_rules);
+}
+
+VerdictCounts estimate_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options, std::uint64_t probes, std::uint64_t seed,
+    const std::function<void(const EstimatedItem&, std::string& out)>& format, const Flush& flush) {
+  return work_in_bulk<OneByOne<Estimating>>(source, make_solver, options, format, flush, probes,
+                                            seed);
 }
 
 VerdictCounts find_candidates_in_bulk(

@@ -14,6 +14,7 @@
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/runs/check.hpp>
+#include <ariadne/runs/estimate.hpp>
 #include <ariadne/runs/explain.hpp>
 #include <ariadne/runs/true_candidates.hpp>
 
@@ -69,6 +70,12 @@ struct CountedItem : BulkItem {
   SolveOutcome outcome;  ///< the verdict, and how many solutions were found
   bool more = false;     ///< a limit or the deadline ended the count: there may be more solutions
   std::string reason;    ///< why a puzzle is `invalid`
+};
+
+/// With an estimate of the number of its solutions.
+struct EstimatedItem : BulkItem {
+  Estimate result;     ///< what was found
+  std::string reason;  ///< why a puzzle is `invalid`
 };
 
 /// With what its check found.
@@ -138,12 +145,21 @@ ARIADNE_API VerdictCounts count_in_bulk(
     const BulkOptions& options,
     const std::function<void(const CountedItem&, std::string& out)>& format, const Flush& flush);
 
+/// Estimates the numbers of solutions of all that the source gives, in the same way: so many probes
+/// for each puzzle, and the time limit for all of them.
+ARIADNE_API VerdictCounts estimate_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const BulkOptions& options, std::uint64_t probes, std::uint64_t seed,
+    const std::function<void(const EstimatedItem&, std::string& out)>& format, const Flush& flush);
+
 /// Checks all that the source gives, in the same way; `format` gets them one by one. The solution
-/// limit bounds the count, and the time limit is for the whole check of a puzzle.
+/// limit bounds the count, and the time limit is for the whole check of a puzzle. `make_rules` makes
+/// layouts of some rules of a puzzle; without it, rules are not checked.
 ARIADNE_API VerdictCounts check_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
-    const std::function<void(const CheckedItem&, std::string& out)>& format, const Flush& flush);
+    const std::function<void(const CheckedItem&, std::string& out)>& format, const Flush& flush,
+    const std::function<std::unique_ptr<RuleMaker>()>& make_rules = {});
 
 /// Finds the true candidates of all that the source gives, in the same way. The solution limit is for
 /// each candidate, and the time limit for all of a puzzle.

@@ -14,6 +14,7 @@
 // and they need no solver, so they are seen also when it was out of time.
 
 #include <ariadne/runs/check.hpp>
+#include <ariadne/runs/detail/rule_check.hpp>
 
 namespace ariadne {
 
@@ -65,9 +66,16 @@ CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& requ
   if (outcome.verdict == Verdict::unique && !givens.empty()) {
     solving.solution_limit = 1;
     find_redundant(solver, puzzle, givens, solving, result);
+  }
+  const bool check_rules = request.rules != nullptr && !puzzle.layout().rules().empty();
+  if (outcome.verdict == Verdict::unique) {
+    if (check_rules) find_redundant_rules(solver, puzzle, *request.rules, solving, result);
   } else if (outcome.solutions == 0) {
     result.conflicts = conflicts(puzzle);
-    if (!result.conflicts.empty()) result.outcome.verdict = Verdict::invalid;
+    if (!result.conflicts.empty())
+      result.outcome.verdict = Verdict::invalid;
+    else if (check_rules && outcome.verdict == Verdict::none)
+      find_clashing_rules(solver, puzzle, *request.rules, solving, result);
   } else {
     result.more = outcome.verdict == Verdict::limit ||
                   outcome.solutions >= request.solution_limit ||

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/plugin/solver.hpp>
 
 namespace ariadne {
@@ -16,6 +17,8 @@ struct CheckRequest {
   std::uint64_t solution_limit = 2;  ///< solutions to count, at least 1; from 2 on for a verdict
   Clock::time_point deadline = Clock::time_point::max();  ///< for the whole check
   std::stop_token stop;                                   ///< ends the check early
+  /// Makes layouts of some of the rules; null if rules are not to be checked. Not owned.
+  RuleMaker* rules = nullptr;
 };
 
 /// What a check found.
@@ -30,6 +33,14 @@ struct CheckResult {
   std::vector<Cell> redundant;
   std::vector<Cell> undecided;         ///< the givens of which the solver could not say
   std::vector<std::string> conflicts;  ///< see conflicts(); of a puzzle without a solution
+  /// Of a `unique` puzzle, the rules that could each, by itself, be left out: the puzzle would have
+  /// no other solution. As indices in Layout::rules(), like all rules here.
+  std::vector<std::size_t> redundant_rules;
+  std::vector<std::size_t> undecided_rules;  ///< those of which the solver could not say
+  /// Of a puzzle with rules, without a solution and without conflicts: rules that leave no solution
+  /// together with the givens, and of which none could be left out, as far as the solver could say.
+  /// Empty if there is no solution without them either.
+  std::vector<std::size_t> clashing_rules;
 
   /// Whether no given can go. Nothing for a puzzle that is not `unique`, or undecided.
   std::optional<bool> minimal() const {

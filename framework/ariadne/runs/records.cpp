@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -29,6 +30,8 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   append_puzzle(text, item);
   ordered_json record{{"n", item.number}, {"puzzle", text}};
   if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
+  if (!item.layout->rules().empty())
+    record["constraints"] = ordered_json::parse(to_json(item.layout->rules(), *item.layout));
   add_notes(item, record);
   return record;
 }

@@ -21,6 +21,7 @@ class CanonicalForms::Impl {
   }
 
   std::optional<Canonical> find(std::span<const Digit> givens, Budget& budget) {
+    if (!layout_->constraints().empty()) return std::nullopt;
     if (plain_ && plain_->takes(givens)) {
       if (!plain_->find(givens, budget)) return std::nullopt;
       return canonical(givens, plain_->cell_at());
@@ -64,6 +65,12 @@ class CanonicalForms::Impl {
 std::string canonical_form_not_found() {
   return "its canonical form was not found in " + std::to_string(canonical_work) +
          " trials, because too many of its equivalents look alike";
+}
+
+std::string canonical_form_obstacle(const Layout& layout) {
+  return layout.constraints().empty()
+             ? ""
+             : "a puzzle with rules beyond its layout has no canonical form here";
 }
 
 CanonicalForms::CanonicalForms(LayoutPtr layout)

@@ -63,6 +63,8 @@ std::vector<DigitSet> transformed(const Transformation& transformation,
 }
 
 std::string obstacle(const Layout& layout, const TransformationParts& parts) {
+  if (!layout.constraints().empty())
+    return "the layout has rules beyond its groups, which a transformation would have to move";
   const bool all = parts.transpose && parts.bands && parts.stacks && parts.rows && parts.columns;
   if (all || !parts.symmetries || plain_box(layout)) return {};
   return "transpose, bands, stacks, rows and columns can be switched off on plain layouts only, "

@@ -264,15 +264,16 @@ bool ChainWords::is_gone(Candidate candidate, const ChainNode& to) const {
 std::string ChainWords::verdict(const Chain& chain) const {
   if (chain.empty()) return {};
   const Language& language = naming_.language();
+  const std::string assumed = naming_.statement(chain.front());
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
   std::string text = language.phrase("loop.closed");
   first.on = !first.on;
   if (first.on == last.on && first.digit == last.digit)
-    text = first.on ? language.phrase("loop.yes", {naming_.statement(first)})
-                    : language.phrase("loop.no");
+    text = first.on ? language.phrase("loop.yes", {naming_.statement(first), assumed})
+                    : language.phrase("loop.no", {assumed});
   else if (!first.on && last.on)
-    text = language.phrase("loop.no");
+    text = language.phrase("loop.no", {assumed});
   else if (first.on && !last.on)
     text = language.phrase("loop.either-way", {naming_.statement(first), naming_.statement(last)});
   text = naming_.sentence(text);

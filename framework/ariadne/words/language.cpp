@@ -86,8 +86,8 @@ constexpr Phrase english[] = {
     {"set.lacks", "{1} lack one of {2} and so hold {3}"},
     {"set.lacks-one", "{1} is not one of {2} and so is {3}"},
     // How a chain that returns to its first cell ends.
-    {"loop.no", "That contradicts the start"},
-    {"loop.yes", "That contradicts the start, so {1}"},
+    {"loop.no", "That contradicts the assumption that {1}"},
+    {"loop.yes", "That contradicts the assumption that {2}, so {1}"},
     {"loop.either-way", "If {1}, {2} either"},
     {"loop.closed", "That leads back to the start, so the loop holds in both directions"},
     {"loop.sets", "Each set in it always holds all its digits but one of the two that link it"},

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/formats/layout_names.hpp>
@@ -61,7 +62,9 @@ int main(int argc, char** argv) try {
   ariadne::Parameters unlimited;
   unlimited.set("work-limit", std::int64_t{0});
   const auto other = registry.make_solver("dancing-links", std::move(unlimited));
-  const auto grids = registry.make_generator("random-fill", {});
+  const auto grids = ariadne::ComponentSpec(registry, ariadne::ComponentKind::generator,
+                                            ariadne::parse_yaml("random-fill", "random-fill"))
+                         .make_generator();
 
   // Up to a hundred solutions of each puzzle are compared.
   ariadne::SolveRequest request;

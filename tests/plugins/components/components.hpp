@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/model/board.hpp>
@@ -33,7 +34,8 @@ struct Shipped {
   Registry registry;
 
   Shipped() {
-    for (const char* plugin : {"singles", "logic", "combinators", "grids", "dancing-links"})
+    for (const char* plugin :
+         {"singles", "logic", "combinators", "grids", "dancing-links", "propagation"})
       registry.load(shipped_plugin_folder() / (std::string(plugin) + ".so"));
     registry.load(template_plugin_file());
   }
@@ -99,7 +101,8 @@ struct Shipped {
   }
 
   std::unique_ptr<Generator> random_fill() const {
-    return registry.make_generator("random-fill", {});
+    return ComponentSpec(registry, ComponentKind::generator, parse_yaml("random-fill", "test"))
+        .make_generator();
   }
 };
 

@@ -103,6 +103,7 @@ TEST(ConstraintSteps, OfKillersAreProvedAndSolveMost) {
   std::size_t puzzles = 0;
   std::size_t solved = 0;
   const std::vector<std::string> lines = data_lines("constraints/killer_janko.tsv");
+  if (lines.empty()) GTEST_SKIP() << "there is no constraints/killer_janko.tsv";
   for (std::size_t i = 0; i < lines.size(); i += stride) {
     const std::vector<std::string> row = columns(lines[i]);
     const std::string text = row.at(2) + "\n";

@@ -209,7 +209,7 @@ TEST_F(DigWishes, WrongParametersGetOneSentence) {
       mistake("dig: {clues: '..'}"),
       "test:1:1: component 'dig': clues is a whole number or a range such as 24..28, not '..'");
   EXPECT_EQ(mistake("dig: {clues: 5000}"),
-            "test:1:1: component 'dig': clues lies within 0..1024, and 5000 does not");
+            "test:1:1: component 'dig': clues lies within 0..4096, and 5000 does not");
   EXPECT_THAT(mistake("dig: {symmetry: rotate}"), HasSubstr("rotate-180"));
   EXPECT_THAT(mistake("dig: {unique: false}"), HasSubstr("needs a number of clues"));
   EXPECT_THAT(mistake("dig: {minimal: no}"), HasSubstr("needs a number of clues to stop at"));

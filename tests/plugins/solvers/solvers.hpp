@@ -45,19 +45,23 @@ struct Solvers : Shipped {
 };
 
 /// Every kernel of lockstep that this processor can run, as YAML.
-inline std::vector<std::string> lockstep_configs() {
-  const Solvers shipped;
-  std::vector<std::string> all;
-  for (const char* kernel : {"portable", "avx2", "avx512"}) {
-    const std::string config = std::string("lockstep: {kernel: ") + kernel + "}";
-    try {
-      shipped.make(config);
-      all.push_back(config);
-    } catch (const Error&) {
-      std::cout << "this processor does not run " << config << "\n";
+inline const std::vector<std::string>& lockstep_configs() {
+  static const std::vector<std::string> configs = [] {
+    Registry registry;
+    registry.load(shipped_plugin_folder() / "lockstep.so");
+    std::vector<std::string> all;
+    for (const char* kernel : {"portable", "avx2", "avx512"}) {
+      const std::string config = std::string("lockstep: {kernel: ") + kernel + "}";
+      try {
+        ComponentSpec(registry, ComponentKind::solver, parse_yaml(config, "test")).make_solver();
+        all.push_back(config);
+      } catch (const Error&) {
+        std::cout << "this processor does not run " << config << "\n";
+      }
     }
-  }
-  return all;
+    return all;
+  }();
+  return configs;
 }
 
 /// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every

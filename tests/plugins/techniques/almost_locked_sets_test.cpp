@@ -67,7 +67,7 @@ bool all_see(const Layout& layout, const std::vector<Cell>& cells, Cell other) {
 template <class Check>
 void on_random_boards(const LayoutPtr& layout, int puzzles, Check check) {
   const Techniques techniques{};
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   for (int i = 0; i < puzzles; ++i) {
     Random random(11, static_cast<std::uint64_t>(i));
     GenerateRequest request;

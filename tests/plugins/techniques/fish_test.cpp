@@ -138,8 +138,7 @@ Board random_board(const Techniques& techniques, const LayoutPtr& layout, std::u
   Random random(5, item);
   GenerateRequest request;
   request.layout = layout;
-  const auto grid =
-      techniques.registry.make_generator("random-fill", {})->generate(random, request).puzzle;
+  const auto grid = techniques.random_fill()->generate(random, request).puzzle;
   const auto width = static_cast<std::uint64_t>(layout->digit_count());
   const std::uint64_t share = 1 + random.below(width / 2);
   std::string picture;
@@ -270,7 +269,7 @@ TEST_F(Fishes, ThoseThatRemoveTheSameAreGivenOnce) {
 
 /// On boards in play nothing is removed that the solution holds.
 TEST_F(Fishes, AgreeWithTheSolution) {
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   const std::array ids{"swordfish",
                        "finned-jellyfish",
                        "sashimi-swordfish",

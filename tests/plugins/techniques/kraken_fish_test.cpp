@@ -12,7 +12,7 @@ using ::testing::IsEmpty;
 /// Each chain leads from a fin, or from a place of one cover, to the candidate that goes.
 TEST(KrakenFishes, HaveAChainFromEachFin) {
   const Techniques techniques{"fish"};
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   const auto strategy = techniques.strategy("kraken-fish");
   std::size_t by_fins = 0;
   std::size_t by_cover = 0;
@@ -70,7 +70,7 @@ TEST(KrakenFishes, HaveAChainFromEachFin) {
 
 TEST(KrakenFishes, AreLimitedByTheirParameters) {
   const Techniques techniques{"fish"};
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   Random random(11, 3);
   const Board board(random_puzzle(*grids, plain_layout({3, 3}), random));
   const auto count = [&](const std::string& parameters) {
@@ -85,7 +85,7 @@ TEST(KrakenFishes, AreLimitedByTheirParameters) {
 
 TEST(KrakenFishes, EndWhenTheSinkHasEnough) {
   const Techniques techniques{"fish"};
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   Random random(11, 3);
   const Board board(random_puzzle(*grids, plain_layout({3, 3}), random));
   StepList one(false, 1);

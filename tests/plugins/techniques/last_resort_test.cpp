@@ -46,7 +46,7 @@ TEST_F(LastResort, NothingWithoutASolution) {
 TEST_F(LastResort, TheDefaultTakesAnyLayout) {
   for (const LayoutPtr& layout : small_layouts()) {
     Random random(5);
-    const auto grids = techniques.registry.make_generator("random-fill", {});
+    const auto grids = techniques.random_fill();
     const Puzzle puzzle = random_puzzle(*grids, layout, random);
     const Board board(puzzle);
     const std::vector<Step> steps = all_steps(*techniques.strategy("brute-force"), board);

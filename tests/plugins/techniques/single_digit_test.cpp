@@ -197,7 +197,7 @@ TEST_F(SingleDigit, EvidenceIsGivenWhenWanted) {
 }
 
 TEST_F(SingleDigit, NothingIsTakenFromWhereTheDigitIs) {
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   std::size_t steps_found = 0;
   for (const LayoutPtr& layout : small_layouts())
     for (std::uint64_t item = 0; item < 60; ++item) {

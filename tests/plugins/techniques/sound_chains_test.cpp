@@ -30,7 +30,7 @@ void expect_sound(const Step& step, const RandomBoard& random) {
 
 TEST_P(SoundChains, OnAllLayouts) {
   const auto strategy = techniques.strategy(GetParam());
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   const std::vector<std::string> diagonals = {"x"};
   std::vector<LayoutPtr> layouts = small_layouts();
   layouts.push_back(add_extras(plain_layout({3, 3}), diagonals));

@@ -21,12 +21,18 @@ struct Techniques {
   explicit Techniques(std::initializer_list<const char*> plugins) {
     for (const char* plugin : plugins) load(plugin);
     load("grids");
+    load("propagation");
   }
 
   /// A strategy as a config writes it: "x-wing" or "x-wing: {siamese: true}".
   std::unique_ptr<Strategy> strategy(const std::string& yaml) const {
     return ComponentSpec(registry, ComponentKind::strategy, parse_yaml(yaml, "test"))
         .make_strategy();
+  }
+  /// Fills grids at random.
+  std::unique_ptr<Generator> random_fill() const {
+    return ComponentSpec(registry, ComponentKind::generator, parse_yaml("random-fill", "test"))
+        .make_generator();
   }
   /// The texts of all steps that it finds.
   std::vector<std::string> found(const std::string& yaml, const Board& board) const {

@@ -74,7 +74,7 @@ TEST_F(TemplatesTest, EvidenceIsGivenWhenWanted) {
 }
 
 TEST_F(TemplatesTest, StepsAgreeWithTheSolution) {
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   std::size_t count = 0;
   for (const LayoutPtr& layout : small_layouts())
     for (std::uint64_t item = 0; item < 10; ++item) {

@@ -40,7 +40,7 @@ std::set<Cell> as_set(const CellSet& cells) {
 
 TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
   const Techniques techniques{};
-  const auto grids = techniques.registry.make_generator("random-fill", {});
+  const auto grids = techniques.random_fill();
   std::size_t found = 0;
   for (const LayoutPtr& layout : small_layouts())
     for (std::uint64_t item = 0; item < 20; ++item) {

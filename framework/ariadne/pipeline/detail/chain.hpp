@@ -15,6 +15,7 @@ struct ChainStage {
   Place place;
   YamlNode given;  ///< what the file says of it
   Settings settings;
+  LayoutPtr layout = {};  ///< that it names, with its rules; null if puzzles have their own
 };
 
 /// A pipeline as its file says it, without what Pipeline adds.

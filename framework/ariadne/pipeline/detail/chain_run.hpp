@@ -20,7 +20,7 @@ PipelineCounts run_chain(const std::vector<ChainStage>& chain, const PipelineOpt
 bool begin_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
                  std::uint64_t first, std::uint64_t count, std::string& made);
 PipelineCounts finish_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
-                            const LayoutPtr& layout,
+                            const LayoutPtr& layout, RuleMaker& rules,
                             const std::function<std::optional<std::string>()>& next);
 
 }  // namespace ariadne

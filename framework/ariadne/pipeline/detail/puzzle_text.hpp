@@ -30,6 +30,7 @@ class PuzzleText {
   enum class Form : std::uint8_t { line, grid, pencil_marks, csv, json };
 
   static void append_csv(const Part& part, std::size_t i, std::string& out);
+  void refuse_rules(const Part& part, std::size_t i) const;
   void append_bad(const Part& part, std::size_t i, std::string& out) const;
   void append_json(const Part& part, std::size_t i, std::string& out) const;
 

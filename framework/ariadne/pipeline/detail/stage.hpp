@@ -28,6 +28,7 @@ struct RunContext {
   Outputs* outputs = nullptr;
   Inputs* inputs = nullptr;  ///< of a pipeline that reads
   std::uint64_t before = 0;  ///< items of the run that are before the inputs
+  LayoutPtr layout;          ///< of a stage that names one
 
   /// For what a stage draws: apart from what other stages and generators draw.
   std::uint64_t own_seed() const { return seed + 0x9e3779b97f4a7c15U * (position + 1); }
@@ -95,8 +96,9 @@ struct StageInfo {
   /// Reports what the table cannot check of the values, with their places.
   std::function<void(const YamlNode& given, const Registry&, const Report&)> check = {};
 
-  /// Why the components cannot do what the values ask for; empty when they can.
-  std::function<std::string(Parameters&)> obstacle = {};
+  /// Why the components cannot do what the values ask for on the layout of a stage that names one;
+  /// empty when they can.
+  std::function<std::string(Parameters&, const Layout*)> obstacle = {};
 
   std::function<std::unique_ptr<Source>(Parameters&, const RunContext&)> source = {};
   std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> work = {};
@@ -120,6 +122,10 @@ std::vector<const YamlNode*> texts_of(const YamlNode& node);
 /// said and good.
 std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::string& stage,
                                          const Report& report);
+
+/// The parameter `constraints` of stages that name a layout. Its value has a meaning together with
+/// the layout: ChainStage::layout.
+Parameter rules_parameter();
 
 /// All stages, in the order in which they are listed.
 const std::vector<StageInfo>& all_stages();

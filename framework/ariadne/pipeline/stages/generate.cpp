@@ -35,7 +35,7 @@ class Making final : public BlockWork {
  public:
   Making(Parameters& parameters, const RunContext& run)
       : generator_(parameters.take_generator("with").object),
-        layout_(find_layout(parameters.text("layout")).fixed),
+        layout_(run.layout),
         timeout_(parameters.real("timeout")),
         seed_(run.seed),
         stop_(run.stop) {}
@@ -105,7 +105,7 @@ StageInfo generate_stage() {
                             "The generator"),
        Parameter::integer("count", 1, 0, 1000000000000000000,
                           "How many; 0 for no end, where a later stage ends the run"),
-       Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"),
+       Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"), rules_parameter(),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;
   stage.draws = true;
@@ -117,9 +117,8 @@ StageInfo generate_stage() {
           "'layout' of 'generate' leaves the regions open; use a generator that draws them, on a "
           "layout such as 9x9");
   };
-  stage.obstacle = [](Parameters& parameters) {
-    return parameters.take_generator("with").object->obstacle(
-        *find_layout(parameters.text("layout")).fixed);
+  stage.obstacle = [](Parameters& parameters, const Layout* layout) {
+    return parameters.take_generator("with").object->obstacle(*layout);
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext&) {

@@ -39,6 +39,7 @@ PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
 
 void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const {
   if (!part.layout) return append_bad(part, i, out);
+  if (form_ != Form::json && !part.layout->constraints().empty()) refuse_rules(part, i);
   // What most lines of most runs are, without looking at anything else.
   if (form_ == Form::line && part.candidates.empty() && (!notes_ || part.ratings.empty()) &&
       (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
@@ -63,6 +64,15 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
   write_text(form_ == Form::grid ? Format::grid : Format::line, item,
              {notes_ ? note_on(part, i) : ""}, out,
              solution_ ? item.solutions : std::span<const Digit>());
+}
+
+/// Without its rules, what is written would be another puzzle.
+void PuzzleText::refuse_rules(const Part& part, std::size_t i) const {
+  const bool only_solution = solution_ && (form_ == Form::line || form_ == Form::grid);
+  if (only_solution) return;
+  throw ConfigError("puzzle " + std::to_string(part.numbers[i]) +
+                    " has rules beyond its layout, which format " +
+                    text_formats[static_cast<std::size_t>(form_)] + " cannot hold; json can");
 }
 
 std::string PuzzleText::note_on(const Part& part, std::size_t i) {

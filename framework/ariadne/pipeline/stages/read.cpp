@@ -63,7 +63,8 @@ StageInfo read_stage() {
       "read",
       "Reads puzzles from the inputs named on the command line, or from standard input",
       {Parameter::words("from", "Files to read instead"),
-       Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle")}};
+       Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle"),
+       rules_parameter()}};
   stage.first = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_layout(given, "read", report);

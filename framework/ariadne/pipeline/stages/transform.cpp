@@ -39,9 +39,13 @@ class Transforming final : public BlockWork {
   }
 
  private:
-  /// None where there is no canonical form, which is noted.
+  /// None where there is no transformation, which is noted.
   std::optional<Transformation> transformation(const Part& part, std::size_t i) {
     if (canonical_) return to_canonical(part, i);
+    if (std::string reason = obstacle(*layout_, {}); !reason.empty()) {
+      errors_[part.numbers[i]] = std::move(reason);
+      return std::nullopt;
+    }
     if (!random_) random_.emplace(*layout_);
     Random random(seed_, part.numbers[i]);
     return random_->draw(random);
@@ -50,6 +54,10 @@ class Transforming final : public BlockWork {
   std::optional<Transformation> to_canonical(const Part& part, std::size_t i) {
     if (!part.candidates.empty()) {
       errors_[part.numbers[i]] = "pencil marks have no canonical form";
+      return std::nullopt;
+    }
+    if (std::string reason = canonical_form_obstacle(*layout_); !reason.empty()) {
+      errors_[part.numbers[i]] = std::move(reason);
       return std::nullopt;
     }
     if (!forms_) forms_.emplace(layout_);

@@ -11,6 +11,7 @@
 #include <boost/uuid/name_generator_sha1.hpp>
 #include <boost/uuid/uuid_hash.hpp>
 
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 #include <ariadne/symmetry/canonical.hpp>
 
@@ -42,9 +43,10 @@ class Finding final : public BlockWork {
   }
 
  private:
-  /// The layout, then what is compared.
+  /// The layout with its rules, then what is compared.
   std::string text(const Part& part, std::size_t i) {
     std::string text = part.layout->name() + '\n';
+    if (!part.layout->rules().empty()) text += to_json(part.layout->rules(), *part.layout) + '\n';
     if (part.candidates.empty()) {
       const auto givens = part.givens_of(i);
       if (equivalent_) {
@@ -119,7 +121,8 @@ StageInfo unique_stage() {
       {Parameter::choice(
           "by", {"equivalence", "givens"},
           "What counts as the same: what differs only by renaming digits and moving cells, or only "
-          "the same givens, as for pencil marks and for puzzles without a canonical form")}};
+          "the same givens and rules, as for pencil marks and for puzzles without a canonical "
+          "form")}};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Finding>(parameters, run);
   };

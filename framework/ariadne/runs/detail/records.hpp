@@ -34,8 +34,8 @@ using Note = std::initializer_list<std::string_view>;
 ARIADNE_API void write_text(Format format, const BulkItem& item, Note note, std::string& out,
                             std::span<const Digit> values = {});
 
-/// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, and the
-/// layout if the puzzle's text does not show it.
+/// The record of a puzzle as JSON, as far as it is known before solving: number, puzzle, the layout
+/// if the puzzle's text does not show it, and its rules.
 ARIADNE_API nlohmann::ordered_json json_of_puzzle(const BulkItem& item);
 
 /// Adds what a puzzle's document says of it: title, author, rules in words, what was not turned into a

@@ -1,0 +1,44 @@
+#include "shared/given_layout.hpp"
+
+#include "shared/component_option.hpp"
+
+GivenLayout given_layout(const Options& options) {
+  GivenLayout given;
+  given.layout = options.layout(&given.rules);
+  if (options.has("constraint"))
+    for (const std::string& rule : options.list("constraint"))
+      given.rules.push_back(ariadne::parse_yaml(rule, "--constraint"));
+  return given;
+}
+
+ariadne::ConstraintMaker checked_maker(const ariadne::Registry& registry,
+                                       const GivenLayout& given) {
+  ariadne::ConstraintMaker maker(registry, given.rules);
+  if (given.layout.fixed && maker.adds_rules()) maker.make(given.layout.fixed, {});
+  return maker;
+}
+
+RulesOnDemand::RulesOnDemand(const Options& options, const GivenLayout& given)
+    : options_(options), given_(given) {
+  if (given_.layout.fixed && adds_rules()) maker();
+}
+
+const ariadne::Registry& RulesOnDemand::registry() const {
+  if (!registry_) load_all_plugins(registry_.emplace(), options_);
+  return *registry_;
+}
+
+ariadne::ConstraintMaker& RulesOnDemand::maker() const {
+  if (!maker_) maker_.emplace(checked_maker(registry(), given_));
+  return *maker_;
+}
+
+ariadne::LayoutPtr RulesOnDemand::make(const ariadne::LayoutPtr& frame,
+                                       std::span<const ariadne::Rule> rules) {
+  return maker().make(frame, rules);
+}
+
+std::vector<ariadne::Rule> RulesOnDemand::read(const std::string& text,
+                                               const ariadne::Layout& frame) const {
+  return maker().read(text, frame);
+}

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+/// The candidates of a puzzle, from which is removed what follows at sight: digits that a peer has,
+/// those that have one place in a house elsewhere, and what constraints filter. Sound, for layouts
+/// with any constraints; nothing is guessed.
+class Propagated {
+ public:
+  /// The puzzle's layout must outlive it.
+  explicit Propagated(const Puzzle& puzzle);
+
+  /// Leaves a cell one of its candidates.
+  void place(Cell cell, Digit digit) { set(cell, DigitSet::of(digit)); }
+  /// False if it finds that there is no solution.
+  bool propagate();
+
+  /// A set for each cell.
+  std::span<const DigitSet> domains() const { return domains_; }
+  /// The first cell with the fewest candidates of those that have several; none if all are filled.
+  std::optional<Cell> smallest_open() const;
+  /// The digits once all cells are filled.
+  std::vector<Digit> values() const;
+
+ private:
+  void set(Cell cell, DigitSet domain);
+  bool narrow(Cell cell, DigitSet domain);
+  bool propagate_cell(Cell cell);
+  bool propagate_house(std::size_t house);
+  bool propagate_constraint(std::size_t index);
+
+  const Layout* layout_;
+  std::vector<DigitSet> domains_;
+  std::vector<Cell> cells_;  ///< that have changed
+  std::vector<std::uint32_t> houses_;
+  std::vector<std::uint32_t> constraints_;
+  std::vector<std::uint8_t> house_waits_;
+  std::vector<std::uint8_t> constraint_waits_;
+};
+
+}  // namespace ariadne

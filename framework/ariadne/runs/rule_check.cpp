@@ -1,0 +1,84 @@
+// What rules do for a puzzle: those that can be left out, and those that cannot hold together.
+//
+// A puzzle with one solution is solved once more without each of its rules: a rule is redundant if
+// there is still one solution.
+//
+// From the rules of a puzzle without a solution, one after another is left out for good as long as
+// there is still none. What remains cannot hold together, and each of it is needed for that: a set
+// that is minimal, but not necessarily the smallest. The last rules are tried first, so that those
+// that were written first remain.
+//
+// Cost: a search for each rule, on a layout that is made for it.
+
+#include <numeric>
+
+#include <ariadne/runs/detail/rule_check.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class RuleCheck {
+ public:
+  RuleCheck(Solver& solver, const Puzzle& puzzle, RuleMaker& maker, const SolveRequest& limits)
+      : solver_(solver), puzzle_(puzzle), maker_(maker), limits_(limits) {}
+
+  /// What the solver says of the puzzle with these rules only, looking for so many solutions.
+  Verdict verdict(const std::vector<std::size_t>& kept, std::uint64_t solutions,
+                  CheckResult& result) {
+    if (limits_.over()) return Verdict::limit;
+    const Layout& layout = puzzle_.layout();
+    std::vector<Rule> rules;
+    for (const std::size_t index : kept) rules.push_back(layout.rules()[index]);
+    const LayoutPtr fewer = maker_.make(layout.frame(), rules);
+    if (!solver_.supports(*fewer)) return Verdict::limit;
+    SolveRequest request = limits_;
+    request.solution_limit = solutions;
+    SolutionSink nothing;
+    const SolveOutcome outcome = solver_.solve({fewer, puzzle_.candidates()}, request, nothing);
+    result.outcome.nodes += outcome.nodes;
+    return outcome.verdict;
+  }
+
+ private:
+  Solver& solver_;
+  const Puzzle& puzzle_;
+  RuleMaker& maker_;
+  const SolveRequest& limits_;
+};
+
+std::vector<std::size_t> all_rules(const Puzzle& puzzle) {
+  std::vector<std::size_t> all(puzzle.layout().rules().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
+}
+
+}  // namespace
+
+void find_redundant_rules(Solver& solver, const Puzzle& puzzle, RuleMaker& maker,
+                          const SolveRequest& limits, CheckResult& result) {
+  RuleCheck check(solver, puzzle, maker, limits);
+  for (const std::size_t rule : all_rules(puzzle)) {
+    std::vector<std::size_t> others = all_rules(puzzle);
+    std::erase(others, rule);
+    const Verdict verdict = check.verdict(others, 2, result);
+    if (verdict == Verdict::unique)
+      result.redundant_rules.push_back(rule);
+    else if (verdict != Verdict::multiple)
+      result.undecided_rules.push_back(rule);
+  }
+}
+
+void find_clashing_rules(Solver& solver, const Puzzle& puzzle, RuleMaker& maker,
+                         const SolveRequest& limits, CheckResult& result) {
+  RuleCheck check(solver, puzzle, maker, limits);
+  std::vector<std::size_t> kept = all_rules(puzzle);
+  for (std::size_t rule = kept.size(); rule-- > 0;) {
+    std::vector<std::size_t> fewer = kept;
+    std::erase(fewer, rule);
+    if (check.verdict(fewer, 1, result) == Verdict::none) kept = std::move(fewer);
+  }
+  result.clashing_rules = std::move(kept);
+}
+
+}  // namespace ariadne
