@@ -7,7 +7,7 @@
 # Run, as `cmake -DFOLDER=<with ariadne/ in it> -DOUTPUT=<header> -P headers_hash.cmake`, it writes that
 # header. Comments and the breaks of lines do not count, and a header that has not changed is left
 # alone.
-set(ROOMS_OF_PLUGINS model steps logic plugin formats cover symmetry patterns draw)
+set(ROOMS_OF_PLUGINS model steps logic plugin constraints formats cover symmetry patterns draw)
 
 function(list_plugin_headers folder result)
   set(patterns ${folder}/ariadne/*.hpp)

@@ -119,6 +119,21 @@ TEST(Rooms, PluginsIncludeNoRoomOfTheHost) {
   }
 }
 
+/// A plugin that was built against other headers is refused, whichever of them it uses.
+TEST(Rooms, ThatPluginsIncludeAreInTheHashOfTheHeaders) {
+  const std::string text = text_of(source_folder() / "framework/cmake/headers_hash.cmake");
+  std::smatch list;
+  ASSERT_TRUE(std::regex_search(text, list, std::regex("ROOMS_OF_PLUGINS ([a-z ]+)\\)")));
+  std::istringstream words(list[1]);
+  std::set<std::string> hashed;
+  for (std::string room; words >> room;) hashed.insert(room);
+  for (const auto& entry : fs::directory_iterator(source_folder() / "plugins")) {
+    if (!entry.is_directory() || entry.path().filename() == "template") continue;
+    for (const auto& [room, file] : included(entry.path(), framework_include))
+      EXPECT_TRUE(hashed.contains(room)) << file << " includes " << room;
+  }
+}
+
 /// The headers that are installed are whole without those that are not.
 TEST(Rooms, KeepTheirPrivateHeaders) {
   const std::regex detail("#include <ariadne/([a-z]+)/detail/");
