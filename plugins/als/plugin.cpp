@@ -47,9 +47,10 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
       "als-chain",
-      "Each of these sets of cells has one candidate more than it has cells, so a set that lacks "
-      "one of its digits holds all the others. A set and the next one cannot both hold the digit "
-      "that links them, because every such candidate in one sees every one in the other. "
+      "This chain consists of sets of cells, each with one candidate more than it has cells, so a "
+      "set that lacks one of its digits holds all the others. A set and the next one cannot both "
+      "hold the digit that links them, because every cell that could hold it in one set sees every "
+      "such cell in the other. "
       "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
       "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(

@@ -32,18 +32,16 @@ ARIADNE_PLUGIN("chains", "1.0.0",
                "{remove.cells:it|they} cannot be {remove.any-digit}.");
   for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
     plugin.words(key,
-                 "{chain.walk} So at least one end is true: {chain.either}. {remove.cells} "
-                 "{remove.cells:sees|see} both ends, so {remove.cells:it|they} cannot be "
+                 "{chain.walk} So {chain.either}. {remove.cells} {remove.cells:sees|see} both ends "
+                 "of the chain, so {remove.cells:it|they} cannot be "
                  "{remove.any-digit}.");
   for (const char* key : {"aic", "grouped-aic"})
-    plugin.words(key,
-                 "{chain.walk} So at least one end is true: {chain.either}. Neither end allows the "
-                 "candidates removed: {result}.");
+    plugin.words(key, "{chain.walk} So {chain.either}. Either way, {result}.");
   for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
     plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
   for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
     plugin.words(
         key,
-        "{chain.walk} {chain.verdict} Of any two neighboring candidates in it, exactly one is "
-        "true. A candidate that neither of two neighbors allows cannot be true: {result}.");
+        "{chain.walk} {chain.verdict} So of any two candidates that follow each other in the loop, "
+        "exactly one is true. A candidate that contradicts both of them cannot be true: {result}.");
 }

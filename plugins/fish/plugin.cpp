@@ -93,30 +93,28 @@ std::string summary_of(const Kind& kind, int size) {
   return text;
 }
 
-// What is said of a fish: without fins and boxes, without fins, with fins, and of two with fins.
+// What is said of a fish without fins, with fins, and of two with fins; all but how it ends.
 constexpr const char* plain_words =
     "{base.places}. So each of these {base.count} houses has its {digits.digits} in a different "
-    "one of {cover.houses}. No other cell there can be {digits.digits}: {result}.";
-constexpr const char* mixed_words =
-    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a "
-    "different one of {cover.houses}. No other cell there can be {digits.digits}. Nor can a cell "
-    "that lies in two of them at once, because too few would be left for the other houses. So "
-    "{result}.";
+    "one of {cover.houses}. No other cell there can be {digits.digits}";
+/// Of fish with boxes, whose cover houses may overlap.
+constexpr const char* overlap_words =
+    ". Nor can a cell that lies in two of them at once, because too few would be left for the "
+    "other houses";
 constexpr const char* siamese_words =
     "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
     "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
     "{endo-fin.cells}, in two base houses at once,] are the fins of that fish. If a fin is "
     "{digits.digits}, the candidates that its fish removes see it. If none is, each of the "
     "{base.count} houses has its {digits.digits} in a different house of the cover, where no other "
-    "cell can be {digits.digits}. Either way, {result}.";
+    "cell can be {digits.digits}";
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
     "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
     "of these cells are in {cover.houses}. If [fin:[endo-fin:one of the "
     "fins][!endo-fin:{fin.any-cell}]][!fin:{endo-fin.any-cell}] is {digits.digits}, {remove.cells} "
     "{remove.cells:sees|see} it. If not, each of these houses has its {digits.digits} in a "
-    "different one of {cover.houses}, where no other cell can be {digits.digits}. Either way, "
-    "{result}.";
+    "different one of {cover.houses}, where no other cell can be {digits.digits}";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -142,15 +140,18 @@ ARIADNE_PLUGIN(
                               "houses, remove the same candidate");
 
   // The words of its steps.
-  const auto kind_words = [](const Kind& kind) {
-    if (kind.fins != FishFins::none) return finned_words;
-    return kind.shape == FishShape::basic ? plain_words : mixed_words;
+  const auto with_end = [](const Kind& kind, const char* words, const char* end) {
+    return string(words) + (kind.shape == FishShape::basic ? "" : overlap_words) + end;
   };
   for (const Kind& kind : kinds)
     for (const Size& size : sizes) {
-      plugin.words(kind.id + string(size.id), kind_words(kind));
-      if (kind.fins != FishFins::none)
-        plugin.words("siamese-" + string(kind.id) + size.id, siamese_words);
+      const bool plain = kind.fins == FishFins::none;
+      plugin.words(kind.id + string(size.id),
+                   plain ? with_end(kind, plain_words, ". So {result}.")
+                         : with_end(kind, finned_words, ". Either way, {result}."));
+      if (!plain)
+        plugin.words("siamese-" + string(kind.id) + size.id,
+                     with_end(kind, siamese_words, ". Either way, {result}."));
     }
   plugin.words(
       "kraken-fish-type-1",

@@ -128,6 +128,6 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "bug-plus-1",
       "Every open cell has two candidates except {pattern.cells}, and without {pattern.digits} "
       "in {pattern.cells} every candidate would appear exactly twice in each of its houses. "
-      "Such a position never has exactly one solution, so {pattern.cells} must be "
-      "{pattern.digits}: {result}.");
+      "Such a position never has exactly one solution. Assuming that the solution is unique, "
+      "{pattern.cells} must be {pattern.digits}, so {result}.");
 }
