@@ -1,25 +1,26 @@
-// Complete grids under rules of any kind, by asking a solver that takes them.
+// Fills complete grids under rules of any kind, by asking a solver that supports them.
 //
-// Cell after cell, in a random order, gets a digit that is drawn from its candidates. The solver is
-// asked whether a grid can still be reached; if not, another candidate is drawn. It ends as soon as
-// the digits so far leave one grid.
+// The cells are filled in a random order, each with a digit that is drawn from its candidates. The
+// solver is asked whether the cells so far can be completed to a grid; if not, another candidate is
+// drawn. The filling ends as soon as they can be completed in one way only.
 //
 //     r4c7: 5?  -> no grid    r4c7: 2?  -> a grid, and others    r1c3: 8?  -> one grid
 //
-// A digit that the last grid has needs no question.
+// If the last grid that the solver found has the digit, the solver need not be asked.
 //
-// Distribution: as that of the random filling without rules. Each cell on the way draws evenly from
-// the digits from which a grid can be reached, so that every grid is possible, and those on whose way
-// cells had fewer such digits are more frequent. A question that takes too many nodes counts as "no
-// grid", which changes this where it happens.
+// Distribution: as for random filling without rules. Each cell draws evenly from the digits that can
+// be completed to a grid, so every grid is possible, and grids for which cells had fewer such digits
+// to draw from are more frequent. A question that takes too many nodes counts as "no grid"; where
+// this happens, the distribution changes.
 //
-// Cost: a question for each digit drawn, and few more than those that it takes until one grid is
-// left: some twenty of the 81 cells of a 9x9.
+// Cost: a question for each digit that is drawn, which is fewer than one for each cell.
 
 #include "rule_fill.hpp"
 
 #include <algorithm>
 #include <numeric>
+
+#include <ariadne/plugin/kept_solution.hpp>
 
 namespace ariadne::plugins::grids {
 
@@ -28,20 +29,6 @@ namespace {
 /// So many nodes for each cell are enough to ask about a digit.
 constexpr std::uint64_t nodes_per_cell = 20;
 
-class FirstSolution final : public SolutionSink {
- public:
-  explicit FirstSolution(std::vector<Digit>& values) : values_(values) {}
-  bool solution(std::span<const Digit> values) override {
-    if (first_) values_.assign(values.begin(), values.end());
-    first_ = false;
-    return true;
-  }
-
- private:
-  std::vector<Digit>& values_;
-  bool first_ = true;
-};
-
 }  // namespace
 
 Verdict RuleFill::ask(const Puzzle& puzzle, const GenerateRequest& request,
@@ -49,8 +36,9 @@ Verdict RuleFill::ask(const Puzzle& puzzle, const GenerateRequest& request,
   SolveRequest question = request.limits();
   question.solution_limit = 2;
   question.work_limit = std::min(most_nodes, request.work_limit - nodes_);
-  FirstSolution sink(grid_);
-  const SolveOutcome outcome = solver_.object->solve(puzzle, question, sink);
+  KeptSolution kept;
+  const SolveOutcome outcome = solver_.object->solve(puzzle, question, kept);
+  if (outcome.solutions > 0) grid_ = kept.values();
   nodes_ += std::min(outcome.nodes, request.work_limit - nodes_);
   // One grid is enough to go on, also where the search for a second was cut off.
   return outcome.verdict == Verdict::limit && outcome.solutions > 0 ? Verdict::multiple

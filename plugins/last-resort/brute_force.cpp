@@ -8,24 +8,9 @@
 
 #include "brute_force.hpp"
 
+#include <ariadne/plugin/kept_solution.hpp>
+
 namespace ariadne::plugins::last_resort {
-
-namespace {
-
-/// Keeps the first solution.
-class FirstSolution final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit> values) override {
-    if (values_.empty()) values_.assign(values.begin(), values.end());
-    return true;
-  }
-  const std::vector<Digit>& values() const { return values_; }
-
- private:
-  std::vector<Digit> values_;
-};
-
-}  // namespace
 
 std::vector<Parameter> BruteForce::table() {
   return {Parameter::component("solver", ComponentKind::solver,
@@ -39,17 +24,17 @@ BruteForce::BruteForce(const Technique& technique, Parameters& parameters)
 void BruteForce::find(const Board& board, StepSink& sink) {
   if (board.open_count() == 0 || !solver_.object->supports(board.layout())) return;
   candidates_of(board, candidates_);
-  FirstSolution first;
+  KeptSolution kept;
   SolveRequest request;
   sink.limit(request);
   const SolveOutcome outcome =
-      solver_.object->solve(Puzzle(board.layout_ptr(), candidates_), request, first);
+      solver_.object->solve(Puzzle(board.layout_ptr(), candidates_), request, kept);
   if (outcome.verdict != Verdict::unique) return;
   int before = board.open_count() / 2;
   for (const Cell cell : board.open_cells()) {
     if (before-- > 0) continue;
     step_.clear();
-    step_.placements.push_back({cell, first.values()[cell]});
+    step_.placements.push_back({cell, kept.values()[cell]});
     sink.add(step_);
     return;
   }
