@@ -202,9 +202,9 @@ TEST(Layout, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal([](auto& d) { d.groups[0].cells[1] = 0; }),
             "layout odd: group r1 names cell 0 twice");
   EXPECT_EQ(refusal([](auto& d) { d.rows = -1; }),
-            "layout odd: a canvas of -1x4; it has at most 4096 rows and columns");
+            "layout odd: a canvas of -1x4; it has at most 1024 rows and columns");
   EXPECT_EQ(refusal([](auto& d) { d.columns = 1 << 30; }),
-            "layout odd: a canvas of 4x1073741824; it has at most 4096 rows and columns");
+            "layout odd: a canvas of 4x1073741824; it has at most 1024 rows and columns");
 }
 
 TEST(Layout, RefusesBoxesAndJigsawsThatDoNotFit) {

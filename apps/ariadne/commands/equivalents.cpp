@@ -31,15 +31,12 @@ std::string Equivalents::replace(ariadne::ReadItem& item, std::uint64_t index) {
     transformations_.reset();
   }
   if (canonical_) return canonicalize(item);
-  if (std::string reason = ariadne::obstacle(*layout_, {}); !reason.empty()) return reason;
   transform(item, index);
   return {};
 }
 
 std::string Equivalents::canonicalize(ariadne::ReadItem& item) {
   if (!item.candidates.empty()) return "pencil marks have no canonical form";
-  if (std::string reason = ariadne::canonical_form_obstacle(*layout_); !reason.empty())
-    return reason;
   if (!forms_) forms_.emplace(layout_);
   ariadne::SolveRequest limits;
   limits.work_limit = ariadne::canonical_work;

@@ -8,8 +8,8 @@
 
 #include <ariadne/components/rules.hpp>
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
@@ -128,8 +128,7 @@ ordered_json json_of(const Layout& layout) {
   ordered_json record{{"name", layout.name()},     {"digits", layout.digit_count()},
                       {"rows", layout.rows()},     {"columns", layout.columns()},
                       {"cells", std::move(cells)}, {"groups", std::move(groups)}};
-  if (!layout.rules().empty())
-    record["constraints"] = ordered_json::parse(to_json(layout.rules(), layout));
+  if (!layout.rules().empty()) record["constraints"] = json_of(layout.rules(), layout);
   return record;
 }
 

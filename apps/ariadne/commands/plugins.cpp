@@ -47,7 +47,7 @@ int run_list(const Options& options) {
     }
     text += fmt::format("{} {}  ({})\n", plugin->id, plugin->version, plugin->file.string());
     for (const ComponentInfo& component : plugin->components)
-      text += fmt::format("  {:<10}{:<{}}{}\n", to_string(component.kind), component.id, width + 2,
+      text += fmt::format("  {:<12}{:<{}}{}\n", to_string(component.kind), component.id, width + 2,
                           component.summary);
   }
   write_words(text);

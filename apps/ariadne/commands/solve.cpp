@@ -111,14 +111,21 @@ void write_count(const Solving& solving, const ariadne::CountedItem& item, std::
   }
 }
 
-/// "6.67e+21", also of numbers that no double holds.
+/// The decimal logarithm of the largest powers of ten that a double holds.
+constexpr double largest_log10 = 308;
+
+/// "6.671e+21", also for numbers that are too large for a double.
 std::string number_text(double log10) {
+  if (log10 < largest_log10) return fmt::format("{:.3e}", std::pow(10.0, log10));
   const double whole = std::floor(log10);
-  if (!std::isfinite(whole)) return "0";
-  return fmt::format("{:.3f}e+{:02}", std::pow(10.0, log10 - whole), static_cast<long>(whole));
+  const std::string mantissa = fmt::format("{:.3e}", std::pow(10.0, log10 - whole));
+  // A mantissa that is rounded up to 10 has an exponent of its own: "1.000e+01".
+  const std::size_t e = mantissa.find('e');
+  return fmt::format("{}e+{:.0f}", mantissa.substr(0, e),
+                     whole + std::stod(mantissa.substr(e + 1)));
 }
 
-/// Writes about how many solutions a puzzle has.
+/// Writes the estimated number of solutions of a puzzle.
 void write_estimate(const Solving& solving, const ariadne::EstimatedItem& item, std::string& out) {
   if (item.bad != nullptr) return write_bad_item(solving.format(), item, {{"estimate", 0}}, out);
   const ariadne::Estimate& result = item.result;
@@ -130,8 +137,7 @@ void write_estimate(const Solving& solving, const ariadne::EstimatedItem& item, 
       record["count"] = result.outcome.solutions;
     } else {
       const auto number = [](double log10) {
-        constexpr double largest = 308;
-        return log10 < largest ? nlohmann::ordered_json(std::pow(10.0, log10)) : nullptr;
+        return log10 < largest_log10 ? nlohmann::ordered_json(std::pow(10.0, log10)) : nullptr;
       };
       record["estimate"] = number(result.log10);
       record["standard-error"] = number(log10_error);
@@ -163,8 +169,8 @@ Options solve_options() {
   options.add()("count",
                 "write how many solutions puzzles have, not the solutions; counts all unless "
                 "there is a --limit")(
-      "estimate", "write about how many solutions puzzles have, with the standard error")(
-      "probes", value("N"), "random descents of --estimate (default: 1000)")(
+      "estimate", "estimate how many solutions puzzles have, with the standard error")(
+      "probes", value("N"), "number of random probes of --estimate (default: 1000)")(
       "seed", value("N"),
       "seed of --estimate, to repeat a run (default: random; standard error shows it)")(
       "trace", "show what the solver does, step by step (uses one thread)");

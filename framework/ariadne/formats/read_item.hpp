@@ -19,7 +19,7 @@ struct ReadItem {
   std::vector<DigitSet> candidates;
   /// Of a puzzle with rules beyond its layout, until PuzzleReader has made constraints of them.
   std::vector<Rule> rules;
-  /// The same as a YAML or JSON list, of a puzzle from a document; PuzzleReader has it read.
+  /// The rules of a puzzle from a document, as a list in YAML or JSON, until PuzzleReader reads it.
   std::string rule_text;
   std::shared_ptr<PuzzleNotes> notes;  ///< what else its document says; null if nothing
   std::size_t line = 0;                ///< where it begins, from one

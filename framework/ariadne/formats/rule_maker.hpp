@@ -17,7 +17,7 @@ class ARIADNE_API RuleMaker {
   /// The frame with the constraints of the rules. The same frame and rules twice in a row give the
   /// same object. Throws ConfigError with one sentence, without a place.
   virtual LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) = 0;
-  /// The rules that a YAML or JSON list has, whose cells are those of the frame. Throws ConfigError
+  /// Reads a list of rules in YAML or JSON, which refer to cells of the frame. Throws ConfigError
   /// with one sentence, without a place.
   virtual std::vector<Rule> read(const std::string& text, const Layout& frame) const = 0;
   /// Whether it also adds rules of its own, so that it is to be asked for puzzles without rules.

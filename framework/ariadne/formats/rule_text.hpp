@@ -8,9 +8,9 @@
 
 namespace ariadne {
 
-/// Rules as a JSON list, which is YAML too: `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. It is
-/// read back to the same rules on the same frame. A clue beside the grid is written as the cells
-/// that it sees.
+/// Writes rules as a list in JSON, which is also YAML:
+/// `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. RuleMaker::read() reads the same rules from it on
+/// the same frame. A clue beside the grid is written as the cells that it refers to.
 ARIADNE_API std::string to_json(std::span<const Rule> rules, const Layout& frame);
 
 /// One rule of that list.

@@ -17,10 +17,9 @@ void check(const LayoutDescription& layout) {
   if (layout.digits < 1 || layout.digits > max_digits)
     fail(std::to_string(layout.digits) + " digits; a layout has 1 to " +
          std::to_string(max_digits));
-  if (layout.rows < 1 || layout.rows > max_cells || layout.columns < 1 ||
-      layout.columns > max_cells)
+  if (layout.rows < 1 || layout.rows > max_side || layout.columns < 1 || layout.columns > max_side)
     fail("a canvas of " + std::to_string(layout.rows) + "x" + std::to_string(layout.columns) +
-         "; it has at most " + std::to_string(max_cells) + " rows and columns");
+         "; it has at most " + std::to_string(max_side) + " rows and columns");
   const std::size_t cells = layout.positions.size();
   if (cells == 0 || cells > static_cast<std::size_t>(max_cells))
     fail(std::to_string(cells) + " cells; a layout has 1 to " + std::to_string(max_cells));

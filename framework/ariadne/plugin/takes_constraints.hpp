@@ -4,8 +4,8 @@
 
 namespace ariadne {
 
-/// The ability of a generator to obey constraints, which it gives as its extension. A layout of which
-/// it does not take every constraint is not given to it, whatever Generator::obstacle() says; without
+/// The ability of a generator to obey constraints, offered by Generator::extension(). A generator is
+/// given only layouts of which it takes all constraints, whatever Generator::obstacle() says. Without
 /// this ability, it takes none.
 class TakesConstraints {
  public:
@@ -15,7 +15,7 @@ class TakesConstraints {
   virtual bool takes(const Constraint& constraint) const = 0;
 
  protected:
-  /// Not through this.
+  /// It is not destroyed through this class.
   ~TakesConstraints() = default;
 };
 

@@ -116,12 +116,10 @@ class Counting {
   }
 };
 
-/// About how many solutions one puzzle has.
+/// Estimates the number of solutions of each puzzle.
 class Estimating {
  public:
-  struct Request : EstimateRequest {
-    std::uint64_t solution_limit = 2;  ///< of no use here
-  };
+  using Request = EstimateRequest;
   using Item = EstimatedItem;
 
   Estimating(std::uint64_t probes, std::uint64_t seed) : probes_(probes), seed_(seed) {}
@@ -208,7 +206,8 @@ class OneByOne {
   template <class... Settings>
   OneByOne(std::unique_ptr<Solver> solver, const BulkOptions& options, Settings... settings)
       : solver_(std::move(solver)), options_(options), work_(settings...) {
-    request_.solution_limit = options.solution_limit;
+    if constexpr (requires { request_.solution_limit; })
+      request_.solution_limit = options.solution_limit;
     request_.stop = options.stop;
   }
 

@@ -1,17 +1,18 @@
-// The number of solutions by random descents (Knuth, "Estimating the efficiency of backtrack
-// programs", 1975). A descent gives a cell one of its candidates at random, propagates, and goes on:
+// Estimates the number of solutions by random descents (Knuth, "Estimating the efficiency of
+// backtrack programs", 1975). A descent gives a cell one of its candidates at random, propagates, and
+// continues with the next cell:
 //
 //     4 candidates   3 candidates   2 candidates   5 solutions left
 //     ------------ x ------------ x ------------ x ----------------  = 120
 //
-// The product is right on average, whatever the propagation removes, as long as that is no solution;
-// a dead end counts as 0. Its spread is what costs: so a descent ends as soon as the solver counts
-// all that is left with little work, which also makes it the solver's propagation that counts in the
-// deep. From which depth on the solver is asked depends on the descents before and not on this one,
-// so the average stays right.
+// A dead end counts as 0. The expected value of the product is the number of solutions, whatever the
+// propagation removes, as long as it removes no solution. The less the products vary, the fewer
+// descents are needed. A descent therefore ends as soon as the solver can count what is left with
+// little work. From which depth on the solver is asked depends only on the previous descents, so the
+// expected value stays the same.
 //
-// The error is that of the mean of independent descents: their standard deviation divided by the
-// square root of their number. It says little if a few descents carry most of the sum.
+// The standard error is that of the mean of independent descents: their standard deviation divided by
+// the square root of their number. It is too small if a few descents contribute most of the sum.
 
 #include <algorithm>
 #include <cmath>
@@ -26,8 +27,8 @@ namespace ariadne {
 
 namespace {
 
-/// What the first search may take, which knows small numbers exactly, and what is counted at the end
-/// of a descent.
+/// The work limits of the first search, which counts small numbers exactly, and of the count at the
+/// end of a descent; and how many solutions either may count.
 constexpr std::uint64_t counting_work = 20000;
 constexpr std::uint64_t descent_work = 200;
 constexpr std::uint64_t most_left = 10000;
@@ -78,7 +79,7 @@ class Estimator {
            outcome.solutions < most_left && outcome.nodes < work && !over();
   }
 
-  /// The natural logarithm of what one descent says.
+  /// Makes one descent. Returns the natural logarithm of its product.
   double descend(Random& random) {
     here_ = root_;
     double log = 0;

@@ -18,8 +18,8 @@ struct EstimateRequest {
   std::stop_token stop;                                   ///< the same
 };
 
-/// About how many solutions a puzzle has. Numbers that are too large for an integer, and for a
-/// double, are given by their logarithm.
+/// An estimate of how many solutions a puzzle has. The number may be too large for a double, so it
+/// is given by its logarithm.
 struct Estimate {
   /// `none`, `unique` or `multiple` if the count ended by itself or solutions were found; `limit` if
   /// no probe found one. The solutions are those that the first search found, the nodes those of

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
-#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -31,7 +31,7 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   ordered_json record{{"n", item.number}, {"puzzle", text}};
   if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
   if (!item.layout->rules().empty())
-    record["constraints"] = ordered_json::parse(to_json(item.layout->rules(), *item.layout));
+    record["constraints"] = json_of(item.layout->rules(), *item.layout);
   add_notes(item, record);
   return record;
 }

@@ -1,14 +1,14 @@
-// What rules do for a puzzle: those that can be left out, and those that cannot hold together.
+// Finds the redundant rules of a puzzle, and rules that contradict each other.
 //
-// A puzzle with one solution is solved once more without each of its rules: a rule is redundant if
-// there is still one solution.
+// A puzzle with one solution is solved again without each of its rules. A rule is redundant if there
+// is still one solution.
 //
-// From the rules of a puzzle without a solution, one after another is left out for good as long as
-// there is still none. What remains cannot hold together, and each of it is needed for that: a set
-// that is minimal, but not necessarily the smallest. The last rules are tried first, so that those
-// that were written first remain.
+// If a puzzle has no solution, its rules are removed one after another, as long as there is still no
+// solution. The rules that remain contradict each other, and without any of them there would be a
+// solution. This set is minimal, but there may be a smaller one. The last rules are tried first, so
+// the rules that were written first are more likely to remain.
 //
-// Cost: a search for each rule, on a layout that is made for it.
+// Cost: a search for each rule, on a layout that is made for this search.
 
 #include <numeric>
 
@@ -23,7 +23,7 @@ class RuleCheck {
   RuleCheck(Solver& solver, const Puzzle& puzzle, RuleMaker& maker, const SolveRequest& limits)
       : solver_(solver), puzzle_(puzzle), maker_(maker), limits_(limits) {}
 
-  /// What the solver says of the puzzle with these rules only, looking for so many solutions.
+  /// The verdict on the puzzle with only these rules, after a search for up to `solutions` solutions.
   Verdict verdict(const std::vector<std::size_t>& kept, std::uint64_t solutions,
                   CheckResult& result) {
     if (limits_.over()) return Verdict::limit;

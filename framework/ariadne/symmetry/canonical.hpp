@@ -18,8 +18,9 @@ namespace ariadne {
 inline constexpr std::uint64_t canonical_work = 20000000;
 /// Says that a form was not found with that.
 ARIADNE_API std::string canonical_form_not_found();
-/// Why puzzles of a layout have no canonical form: it has rules beyond its groups, which would have
-/// to move with the cells. A sentence without a final stop; empty where they have one.
+/// The reason why puzzles of a layout have no canonical form, a sentence without a final stop; empty
+/// if they have one. Layouts with rules beyond their groups have none, because the rules would have
+/// to move with the cells.
 ARIADNE_API std::string canonical_form_obstacle(const Layout& layout);
 
 /// The smallest of all puzzles that are equivalent to one.
@@ -44,9 +45,9 @@ class ARIADNE_API CanonicalForms {
   CanonicalForms& operator=(CanonicalForms&&) noexcept;
   ~CanonicalForms();
 
-  /// The form of a puzzle of a layout without an obstacle, contradictory or not: `givens` holds a digit for each cell, 0 where it
-  /// is open. Spends of the budget for each arrangement that is tried; nothing when it is spent, and where there is an
-  /// obstacle.
+  /// The form of a puzzle, contradictory or not: `givens` holds a digit for each cell, 0 where it
+  /// is open. Spends of the budget for each arrangement that is tried. Returns nothing when the
+  /// budget is spent, and for layouts with an obstacle (canonical_form_obstacle()).
   std::optional<Canonical> find(std::span<const Digit> givens, Budget& budget);
 
  private:

@@ -9,9 +9,8 @@
 
 namespace ariadne {
 
-/// The candidates of a puzzle, from which is removed what follows at sight: digits that a peer has,
-/// those that have one place in a house elsewhere, and what constraints filter. Sound, for layouts
-/// with any constraints; nothing is guessed.
+/// The candidates of a puzzle after propagation: digits that a peer has are removed, hidden singles
+/// are placed, and each constraint filters its cells. This is sound for all layouts and constraints.
 class Propagated {
  public:
   /// The puzzle's layout must outlive it.
