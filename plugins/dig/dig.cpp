@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <ariadne/plugin/kept_solution.hpp>
+
 namespace ariadne::plugins::dig {
 
 namespace {
@@ -20,18 +22,6 @@ namespace {
 /// So many puzzles are dug side by side: enough to keep all lanes of a vector at work while some of
 /// them search.
 constexpr std::size_t most_slots = 64;
-
-class OneSolution final : public SolutionSink {
- public:
-  explicit OneSolution(std::vector<Digit>& values) : values_(values) {}
-  bool solution(std::span<const Digit> values) override {
-    values_.assign(values.begin(), values.end());
-    return true;
-  }
-
- private:
-  std::vector<Digit>& values_;
-};
 
 }  // namespace
 
@@ -145,7 +135,7 @@ bool Dig::start_grid(Slot& slot) {
   if (grid.puzzle->layout_ptr() != layout_)
     throw PluginError("the source '" + source_.id + "' made a puzzle of another layout");
   if (grid.solution.empty()) {
-    OneSolution sink(grid.solution);
+    KeptSolution sink;
     const Verdict verdict = solver_->object->solve(*grid.puzzle, request_->limits(), sink).verdict;
     if (verdict != Verdict::unique) {
       if (verdict != Verdict::limit)
@@ -153,6 +143,7 @@ bool Dig::start_grid(Slot& slot) {
             "the puzzle of the source '" + source_.id + "' does not have exactly one solution";
       return false;
     }
+    grid.solution = sink.values();
   }
   slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), randoms_[slot.index]);
   return true;
