@@ -47,17 +47,18 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
       "als-chain",
-      "This chain consists of sets of cells, each with one candidate more than it has cells, so a "
-      "set that lacks one of its digits holds all the others. A set and the next one cannot both "
-      "hold the digit that links them, because every cell that could hold it in one set sees every "
-      "such cell in the other. "
+      "This chain consists of sets of cells: {set.set-list}. Each has one candidate more than it "
+      "has cells, so a set that lacks one of its digits holds all the others. A set and the next "
+      "one cannot both hold the digit that links them, because every cell that could hold it in "
+      "one set sees every such cell in the other. "
       "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
       "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
-      "cells with one candidate more than it has cells, in which all candidates of that digit see "
-      "{pivot.cells}. {pivot.cases} In each case, one of these sets holds {target.digits}. "
+      "cells in which all candidates of that digit see {pivot.cells}: {set.set-list}. Each set has "
+      "one candidate more than it has cells. {pivot.cases} In each case, one of these sets holds "
+      "{target.digits}. "
       "{remove.cells} {remove.cells:sees|see} every {target.any-digit} of them: {result}.");
   plugin.words(
       "sue-de-coq",

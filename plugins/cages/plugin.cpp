@@ -17,9 +17,10 @@ ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers of a cage") {
       post_sum);
   plugin.constraint("equal-sums", "Several sets of cells have the same sum",
                     {Parameter::lines("parts", "The sets of cells")}, post_equal_sums);
-  plugin.constraint("product", "The numbers of a cage multiply to its product",
-                    {cells, Parameter::integer("product", 1, 0, 1000000000, "The product")},
-                    post_product);
+  plugin.constraint(
+      "product", "The numbers of a cage multiply to its product",
+      {cells, Parameter::integer("product", 1, 0, 1000000000, "The product of the digits")},
+      post_product);
   plugin.constraint("difference-cage",
                     "The largest number of a cage minus all others is its difference",
                     {cells, Parameter::integer("difference", 0, 0, 1000, "The difference")},

@@ -42,8 +42,8 @@ void post_killer_cage(Parameters& parameters, const Layout& frame, ConstraintSin
   if (sum == 0)
     sink.post(std::make_shared<const Distinct>("cage", cells));
   else
-    sink.post(std::make_shared<const Sum>("cage of " + std::to_string(sum), frame, terms_of(cells),
-                                          std::vector<int>{sum}, true));
+    sink.post(std::make_shared<const Sum>("cage with sum " + std::to_string(sum), frame,
+                                          terms_of(cells), std::vector<int>{sum}, true));
 }
 
 void post_sum(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

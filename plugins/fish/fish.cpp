@@ -50,15 +50,15 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
       parameters.push_back(
           Parameter::integer("max-endo-fins", 2, 0, 32, "The maximum number of endo fins"));
   } else if (!basic) {
-    parameters.push_back(
-        Parameter::boolean("wide-bases", false,
-                           "Whether a base house may have more places than there are base houses"));
+    parameters.push_back(Parameter::boolean(
+        "wide-bases", false,
+        "Whether a base house may have more places for the digit than there are base houses"));
   }
   parameters.push_back(Parameter::boolean(
       "duplicates", false,
       "Whether to report fish that remove the same candidates as an earlier one"));
   parameters.push_back(Parameter::boolean(
-      "siamese", false, "Whether to report two fish with the same base as one step"));
+      "siamese", false, "Whether to combine two fish with the same base into one step"));
   return parameters;
 }
 

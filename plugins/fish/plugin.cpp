@@ -35,7 +35,7 @@ constexpr std::array kinds{
          "030",
          {{{Level::hard, 140}, {Level::hard, 150}, {Level::hard, 160}}},
          Level::unfair,
-         "All places of a digit in # rows lie in # columns, or the other way around"},
+         "All places of a digit in # rows lie in # columns, or with rows and columns exchanged"},
     Kind{"finned-",
          "Finned ",
          FishShape::basic,
@@ -111,9 +111,11 @@ constexpr const char* siamese_words =
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
     "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
-    "of these cells are in {cover.houses}. If [fin:[endo-fin:one of the "
+    "of these cells are in {cover.any-house}. If [fin:[endo-fin:one of the "
     "fins][!endo-fin:{fin.any-cell}]][!fin:{endo-fin.any-cell}] is {digits.digits}, {remove.cells} "
-    "{remove.cells:sees|see} it. If not, each of these houses has its {digits.digits} in a "
+    "{remove.cells:sees|see} that cell and cannot be {digits.digits}. If not, each of these houses "
+    "has its "
+    "{digits.digits} in a "
     "different one of {cover.houses}, where no other cell can be {digits.digits}";
 
 }  // namespace
@@ -157,14 +159,14 @@ ARIADNE_PLUGIN(
       "kraken-fish-type-1",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
+      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
       "these houses has its {digits.digits} in a different one of {cover.houses}, where no other "
       "cell can be {digits.digits}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, each of "
+      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
       "these houses has its {digits.digits} in a different one of {cover.houses}, so the "
       "{digits.digits} of each of {cover.houses} is in one of these cells. That leaves these "
       "cases: {chain.starts}. {chain.walk} In every case, {result}.");

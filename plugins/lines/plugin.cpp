@@ -34,8 +34,9 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
       post_lockout);
   plugin.constraint(
       "arrow", "The numbers along an arrow add up to the number in its circle",
-      {Parameter::cells("circle", "The circle, or the cells of a pill in their order"),
-       Parameter::lines("lines", "The cells of each arrow, without the circle's")},
+      {Parameter::cells("circle",
+                        "The circle, or the cells of a pill, the first digit of the number first"),
+       Parameter::lines("lines", "The cells of each arrow, not including the circle")},
       post_arrow);
   plugin.constraint("double-arrow", "The inner cells of a line add up to the same as its two ends",
                     {cells}, post_double_arrow);

@@ -3,7 +3,8 @@
 ARIADNE_PLUGIN("outside", "1.0.0", "Rules of clues beside the grid") {
   using namespace ariadne;
   using namespace ariadne::plugins::outside;
-  const Parameter clue = Parameter::clue("clue", "The place of the clue beside the grid: r0c3");
+  const Parameter clue = Parameter::clue(
+      "clue", "The place of the clue beside the grid, such as r0c3, above column 3");
   const Parameter sum = Parameter::integer("sum", 0, 0, 1000, "The sum");
   plugin.constraint(
       "little-killer", "The numbers along a diagonal add up to a sum",

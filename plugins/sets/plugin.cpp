@@ -50,6 +50,9 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     {cells}, post_box_indexer);
   plugin.constraint(
       "value-index", "A value is as far along a line as a number says",
-      {Parameter::cells("cells", "The cell with the value, the one with the number, and the line")},
+      {Parameter::cells(
+          "cells",
+          "First the cell with the value to look for, then the cell with the number that "
+          "says where it is, then the line")},
       post_value_index);
 }

@@ -76,10 +76,9 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
       "{digits.any-digit}. If {roof.cells} were these digits as well, the digits "
       "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
-      "solutions. Assuming that the solution is unique, one of {roof.cells} has another "
-      "candidate, and these other candidates are all among {set.digits}. That cell and "
-      "{set.cells} form a naked subset in {house.houses}, which uses up {set.digits} there: "
-      "{result}.");
+      "solutions. Assuming that the solution is unique, one of {roof.cells} is "
+      "{set.any-digit}. That cell and {set.cells} form a naked subset in {house.houses}, which "
+      "uses up {set.digits} there: {result}.");
   plugin.words(
       "uniqueness-test-4",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
@@ -111,15 +110,16 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "and the puzzle would have two solutions. Assuming that the solution is unique, {result}.");
   plugin.words(
       "avoidable-rectangle-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, "
-      "and {floor.cells} hold {digits.digits}. If {roof.cells} were {remove.any-digit}, each "
+      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
+      "They hold {floor.values}, and {roof.candidates} is open. If {roof.cells} were "
+      "{remove.any-digit}, each "
       "digit would be in opposite corners. Then the digits {digits.digits} could be swapped in "
       "the four cells, and the puzzle would have two solutions. Assuming that the solution is "
       "unique, {result}.");
   plugin.words(
       "avoidable-rectangle-2",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given, "
-      "and {floor.cells} hold {digits.digits}. If neither of {roof.cells} were "
+      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
+      "They hold {floor.values}, and {roof.candidates} are open. If neither of {roof.cells} were "
       "{remove.digits}, these two would also hold {digits.digits}. Then the digits {digits.digits} "
       "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
       "that the solution is unique, one of {roof.cells} is {remove.digits}. {remove.cells} "

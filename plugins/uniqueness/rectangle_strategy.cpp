@@ -9,8 +9,9 @@ RectangleStrategy::RectangleStrategy(const Technique& technique, const Parameter
       step_(technique, "{digits.pair} in {pattern.cells}") {}
 
 std::vector<Parameter> RectangleStrategy::table() {
-  return {Parameter::boolean("missing-candidates", true,
-                             "Whether cells may already have lost one of the two digits")};
+  return {Parameter::boolean(
+      "missing-candidates", true,
+      "Whether one of the two digits may already be eliminated from some of the cells")};
 }
 
 void RectangleStrategy::find(const Board& board, StepSink& sink) {

@@ -11,8 +11,8 @@ namespace ariadne::plugins::vicinity {
 std::vector<Parameter> LowClue::table() {
   std::vector<Parameter> table = Ascent::parameters(2000, 1000);
   table.push_back(Parameter::integer("clues", 0, 0, max_cells,
-                                     "The number of clues at which the search stops; 0 means to "
-                                     "search for fewer clues with all moves"));
+                                     "The number of clues at which the search stops; 0 means that "
+                                     "the search uses all its moves"));
   return table;
 }
 

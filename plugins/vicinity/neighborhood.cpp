@@ -52,9 +52,10 @@ std::vector<Parameter> Neighborhood::parameters() {
           "Solvers that find all solutions; the first one that supports the layout is used"),
       Parameter::integer("out", 1, 1, 10, "The number of clues that a move removes"),
       Parameter::integer("in", 1, 1, 10,
-                         "The maximum number of clues that a move adds; not more than 'out'"),
-      Parameter::integer("solutions", 500, 2, 1000000,
-                         "The maximum number of solutions after a move has removed its clues")};
+                         "The maximum number of clues that a move adds; at most as many as 'out'"),
+      Parameter::integer(
+          "solutions", 500, 2, 1000000,
+          "A move is dropped if the puzzle has more solutions than this once clues are removed")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

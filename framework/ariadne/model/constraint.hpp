@@ -86,18 +86,18 @@ class ARIADNE_API ClauseSink {
 /// Exceptions: none but std::bad_alloc.
 class ARIADNE_API Constraint {
  public:
-  /// `label` is what people call it, without its cells: "cage of 15". `scope` has the cells of which
+  /// `label` is what people call it, without its cells: "cage with sum 15". `scope` has the cells of which
   /// it speaks, each once, at least one.
   Constraint(std::string label, std::vector<Cell> scope);
   virtual ~Constraint();
   Constraint(const Constraint&) = delete;
   Constraint& operator=(const Constraint&) = delete;
 
-  /// What people call it, without its cells: "cage of 15", "thermometer".
+  /// What people call it, without its cells: "cage with sum 15", "thermometer".
   const std::string& label() const { return label_; }
   /// The cells of which it speaks, each once. All arrays below are in this order.
   std::span<const Cell> scope() const { return scope_; }
-  /// In steps and messages: "cage of 15 at r1c1-3".
+  /// In steps and messages: "cage with sum 15 at r1c1-3".
   std::string name(const Layout& layout) const;
 
   /// Whether digits, one for each cell of the scope, obey the rule.

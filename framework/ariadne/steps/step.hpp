@@ -133,7 +133,7 @@ ARIADNE_API void apply(const Step& step, Board& board);
 ///     cells    merged: r46c2                           pair    7/8
 ///     list     one by one: r4c2,r6c2                   set     {78}
 ///     links    its links as 78                         plain   78
-///     constraints  cage of 15 at r1c123
+///     constraints  cage with sum 15 at r1c123
 ///     chain (a nice loop), aic, ring, implications     see chain_text.hpp
 ///
 /// A part in angle brackets is repeated for each piece of evidence of the roles within: "< f{fin.

@@ -267,7 +267,7 @@ std::string ChainWords::verdict(const Chain& chain) const {
   const std::string assumed = naming_.statement(chain.front());
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
-  std::string text = language.phrase("loop.closed");
+  std::string text = language.phrase("loop.closed", {clause(last, first)});
   first.on = !first.on;
   if (first.on == last.on && first.digit == last.digit)
     text = first.on ? language.phrase("loop.yes", {naming_.statement(first), assumed})

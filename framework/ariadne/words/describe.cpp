@@ -161,12 +161,14 @@ class Description {
     if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
     if (what == "last") return cells.empty() ? "" : naming_.cells({cells.back()});
     std::sort(cells.begin(), cells.end());
+    std::sort(digits.begin(), digits.end());
     if (what == "cells") return naming_.cells(cells);
     if (what == "any-cell") return naming_.cells(cells, true);
     if (what == "digits") return naming_.digits(digits);
     if (what == "any-digit") return naming_.digits(digits, true);
     if (what == "links") return naming_.digits(links);
     if (what == "houses") return naming_.houses(groups);
+    if (what == "any-house") return naming_.houses(groups, true);
     if (what == "shared") return naming_.houses(places_.shared(cells));
     if (what == "count") return naming_.number(count_of(cells, groups, digits));
     if (what == "kept") return naming_.digits(places_.kept(digits), true);
@@ -181,6 +183,7 @@ class Description {
     if (what == "rest") return naming_.digits(rest(cells, digits));
     if (what == "cases") return cases(cells);
     if (what == "sets") return sets(parts);
+    if (what == "set-list") return set_list(parts);
     if (what == "starts") return starts(parts);
     return chain_form(what, parts);
   }
@@ -325,6 +328,16 @@ class Description {
       return naming_.sentence(language_.phrase("case", {suppose, then}));
     }
     return naming_.sentence(language_.phrase("case.itself", {suppose}));
+  }
+
+  std::string set_list(const Parts& parts) const {
+    std::string text;
+    for (const Evidence* part : parts) {
+      if (!text.empty()) text += language_.phrase("results");
+      text += language_.phrase("candidates",
+                               {naming_.cells(part->cells), naming_.digits(part->digits)});
+    }
+    return text;
   }
 
   std::string sets(const Parts& parts) const {

@@ -90,7 +90,7 @@ constexpr Phrase english[] = {
     {"loop.yes", "That contradicts the assumption that {2}, so {1}"},
     {"loop.either-way", "If {1}, {2} either"},
     {"loop.closed",
-     "That leads back to the start, and the chain is a loop, which can also be read backward"},
+     "That leads back to the start: {1}. The chain is a loop, which can also be read backward"},
     {"loop.sets", "Each set in it always holds all its digits but one of the two that link it"},
     // What an assumption cannot lead to.
     {"conflict.itself", "That contradicts the assumption"},

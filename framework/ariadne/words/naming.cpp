@@ -116,7 +116,7 @@ bool Naming::has_name(GroupIndex group) const {
   return word_of(layout_.groups()[group]).one != "unlike";
 }
 
-std::string Naming::houses(const std::vector<GroupIndex>& groups) const {
+std::string Naming::houses(const std::vector<GroupIndex>& groups, bool any) const {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < groups.size();) {
     const HouseWord word = word_of(layout_.groups()[groups[i]]);
@@ -128,11 +128,12 @@ std::string Naming::houses(const std::vector<GroupIndex>& groups) const {
       if (end > i && (!together || !next.grid.empty())) break;
       numbers.push_back(next.number);
     }
-    parts.push_back(numbers.size() == 1 ? text_of(word, language_)
-                                        : language_.phrase(word.many, {list(numbers)}));
+    parts.push_back(numbers.size() == 1
+                        ? text_of(word, language_)
+                        : language_.phrase(any ? word.one : word.many, {list(numbers, any)}));
     i = end;
   }
-  return list(parts);
+  return list(parts, any);
 }
 
 std::string Naming::statement(const ChainNode& node) const {

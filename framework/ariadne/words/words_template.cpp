@@ -8,12 +8,12 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 29> forms{
-    "kept",      "cells",      "any-cell", "first",       "last",        "digits",
-    "any-digit", "links",      "houses",   "shared",      "count",       "places",
-    "values",    "candidates", "cases",    "sets",        "starts",      "start",
-    "end",       "either",     "walk",     "kept-places", "gone-places", "pairs",
-    "clash",     "verdict",    "rest",     "conflict",    "constraints"};
+constexpr std::array<std::string_view, 31> forms{
+    "kept",        "cells",       "any-cell", "first", "last",    "digits", "any-digit",
+    "links",       "houses",      "shared",   "count", "places",  "values", "candidates",
+    "cases",       "sets",        "starts",   "start", "end",     "either", "walk",
+    "kept-places", "gone-places", "pairs",    "clash", "verdict", "rest",   "conflict",
+    "constraints", "any-house",   "set-list"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};

@@ -26,7 +26,8 @@ namespace ariadne {
 //     first, last                the first, and the last, of its cells
 //     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
 //     links                      of a set: the digits that join it to the one before
-//     houses                     rows 2 and 7
+//     houses, any-house          rows 2 and 7; row 2 or 7
+//     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
 //     shared                     the houses that have all of its cells
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
@@ -39,7 +40,7 @@ namespace ariadne {
 //                                of those links
 //     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
 //                                their colors exclude each other
-//     constraints                "cage of 15 at r1c1, r1c2, and r1c3"; without cells if they are many
+//     constraints                "cage with sum 15 at r1c1, r1c2, and r1c3"; without cells if they are many
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
 //     cases                      of a pivot: what each of its candidates leads to
 //     sets                       sets one after the other, each losing a digit to the next

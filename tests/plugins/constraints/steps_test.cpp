@@ -56,30 +56,32 @@ TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
   board.place(0, 9);
   const Told told = steps_of("constraint", board);
   EXPECT_THAT(told.texts,
-              ElementsAre("Constraint: cage of 12 at r1c123 => r1c23<>3, r1c23<>4, r1c23<>5, "
+              ElementsAre("Constraint: cage with sum 12 at r1c123 => r1c23<>3, r1c23<>4, r1c23<>5, "
                           "r1c23<>6, r1c23<>7, r1c23<>8"));
-  EXPECT_THAT(told.words,
-              ElementsAre("Look at the cage of 12 at r1c1, r1c2, and r1c3. It already has 9 in "
-                          "r1c1. However it is filled, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or "
-                          "8."));
+  EXPECT_THAT(
+      told.words,
+      ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already has 9 in "
+                  "r1c1. However it is filled, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or "
+                  "8."));
   EXPECT_THAT(told.json,
-              ElementsAre(HasSubstr(R"("constraints":["cage of 12 at r1c1, r1c2, r1c3"])")));
+              ElementsAre(HasSubstr(R"("constraints":["cage with sum 12 at r1c1, r1c2, r1c3"])")));
 }
 
 TEST(ConstraintSteps, LeaveOutWhatDoesNotMatter) {
   Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-3, sum: 24}}]"))};
   board.place(0, 7);
-  EXPECT_THAT(steps_of("constraint", board).words,
-              ElementsAre("Look at the cage of 24 at r1c1, r1c2, and r1c3. However it is filled, "
-                          "r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
+  EXPECT_THAT(
+      steps_of("constraint", board).words,
+      ElementsAre("Look at the cage with sum 24 at r1c1, r1c2, and r1c3. However it is filled, "
+                  "r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
 }
 
 TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
   Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-2, sum: 17}}]"))};
   const Told told = steps_of("constraint-pointing", board);
   ASSERT_THAT(told.texts,
-              ElementsAre(HasSubstr("Constraint Pointing: 8 of cage of 17 at r1c12 => "),
-                          HasSubstr("Constraint Pointing: 9 of cage of 17 at r1c12 => ")));
+              ElementsAre(HasSubstr("Constraint Pointing: 8 of cage with sum 17 at r1c12 => "),
+                          HasSubstr("Constraint Pointing: 9 of cage with sum 17 at r1c12 => ")));
   EXPECT_THAT(told.words[0], HasSubstr("However it is filled, r1c1 or r1c2 is 8. "));
 }
 

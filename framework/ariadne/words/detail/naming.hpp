@@ -29,7 +29,7 @@ class Naming {
   /// Small numbers as words.
   std::string number(std::size_t number) const;
   /// "rows 2 and 7", "row 1 and box 3".
-  std::string houses(const std::vector<GroupIndex>& groups) const;
+  std::string houses(const std::vector<GroupIndex>& groups, bool any = false) const;
   std::string house(GroupIndex group) const;
   /// Whether a player knows the group by a name. The cells of others just differ.
   bool has_name(GroupIndex group) const;
@@ -37,7 +37,7 @@ class Naming {
   std::string statement(const ChainNode& node) const;
   /// The same of one candidate.
   std::string statement(Candidate candidate) const;
-  /// "cage of 15 at r1c1 and r1c2", of the layout's constraint of this number.
+  /// "cage with sum 15 at r1c1 and r1c2", of the layout's constraint of this number.
   std::string constraint(std::uint32_t index) const;
   /// A sentence with its stop.
   std::string sentence(const std::string& text) const {
