@@ -148,7 +148,7 @@ Options puzzle_options(const std::string& command, const std::string& text,
       "limit", value("N"),
       "stop after N solutions of a puzzle, at most 16 (default: 2, enough for a verdict)")(
       "output,o", value("FILE"), "write to this file instead of standard output")(
-      "resume", "continue the interrupted run that wrote the file given with --output")(
+      "resume", "continue the interrupted run that wrote the --output file")(
       "range", value("A:B"), "process only puzzles A to B, counted from 1; A or B may be omitted");
   add_parts_option(options);
   add_cluster_options(options);

@@ -45,7 +45,7 @@ std::optional<double> Blocks::left() const {
 WholeBlocks::WholeBlocks(ariadne::Inputs& inputs, std::uint64_t first)
     : inputs_(inputs), first_(first), blocks_(inputs, first) {
   if (inputs.names().size() != 1)
-    throw ariadne::ConfigError("--parts divides one file; name that file alone");
+    throw ariadne::ConfigError("--parts divides one file; name only that file");
 }
 
 std::optional<Task> WholeBlocks::next(std::uint64_t items) {

@@ -229,7 +229,7 @@ class JoinOf : public ::testing::Test {
 TEST_F(JoinOf, MissingPartsNamesTheFirstOfThem) {
   expect_refused("rm p/*328.json", "328:164");
   expect_refused("rm p/*164.*", "164:328");
-  expect_refused("rm p/*", "has no parts");
+  expect_refused("rm p/*", "contains no parts");
 }
 TEST_F(JoinOf, OverlappingPartsIsRefused) {
   expect_refused("ariadne solve in.txt --block 82:164 --parts p", "overlap at byte 82");
@@ -253,7 +253,7 @@ TEST_F(JoinOf, WhatIsNoManifestIsRefused) {
 }
 TEST_F(JoinOf, ItselfIsNotPossible) {
   const ShellRun run = this->run("ariadne join p -o p/000000000000000.answers");
-  EXPECT_THAT(run.err, HasSubstr("would overwrite"));
+  EXPECT_THAT(run.err, HasSubstr("would write to"));
   EXPECT_EQ(run.status, 2);
 }
 
@@ -263,7 +263,7 @@ TEST_F(JoinOf, BlocksThatAreWholeAreNotAnsweredAgain) {
   EXPECT_EQ(again.status, 0);
   // Not by another run either.
   const ShellRun other = run("ariadne rate in.txt --block 0:164 --parts p");
-  EXPECT_THAT(other.err, HasSubstr("belongs to another run"));
+  EXPECT_THAT(other.err, HasSubstr("different run"));
   EXPECT_EQ(other.status, 2);
 }
 
@@ -307,10 +307,10 @@ INSTANTIATE_TEST_SUITE_P(
                       WrongBlock{"solve in.txt --block 3:170", "with a line"},
                       WrongBlock{"solve in.txt --block 0:3", "with a line"},
                       WrongBlock{"solve in.txt --block 10:10", "between two puzzles"},
-                      WrongBlock{"solve in.txt in.txt --block 0:10", "one file"},
+                      WrongBlock{"solve in.txt in.txt --block 0:10", "a single file"},
                       WrongBlock{"solve --block 0:10 < in.txt", "standard input"},
                       WrongBlock{"solve --block 0:10 <(cat in.txt)", "regular file"},
-                      WrongBlock{"solve " + puzzle + " --block 0:10", "one file"},
+                      WrongBlock{"solve " + puzzle + " --block 0:10", "a single file"},
                       WrongBlock{"solve in.txt --block 0:10 --range 1:2", "--range"},
                       WrongBlock{"solve in.txt --parts p", "--block"},
                       WrongBlock{"solve in.txt --block 0:173 --parts p -o x", "--output"},

@@ -275,7 +275,7 @@ TEST(Candidates, AreCountedInJson) {
   const std::string puzzle = "1.......2.....3.";
   const json one = record(shell("ariadne candidates --json " + puzzle));
   EXPECT_EQ(one["verdict"], "multiple");
-  EXPECT_EQ(one["total"], 24);
+  EXPECT_EQ(one["true-candidates"], 24);
   EXPECT_EQ(one["candidates"][1], "24");
   EXPECT_FALSE(one.contains("counts"));
   EXPECT_FALSE(one.contains("undecided"));
@@ -292,7 +292,7 @@ TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
   const ShellRun none = shell("ariadne candidates 11..............");
   EXPECT_EQ(none.status, 1);
   EXPECT_THAT(none.out, HasSubstr("invalid, 0 true candidates: r1c1 and r1c2 both hold 1"));
-  EXPECT_THAT(none.err, HasSubstr("1 of 1 puzzles has no solution, or candidates that could not"));
+  EXPECT_THAT(none.err, HasSubstr("1 of 1 puzzles has no true candidates"));
   const ShellRun bad = shell("printf 'x9\\n1...............\\n' | ariadne candidates --json");
   EXPECT_EQ(bad.status, 1);
   EXPECT_THAT(bad.lines().at(0), HasSubstr(R"("candidates":[],"error":)"));

@@ -246,7 +246,7 @@ TEST(Cover, JoinRefusesPartsThatAreNotOneSearch) {
               HasSubstr("nothing to do"));
   EXPECT_THAT(shell(folder, "ariadne join parts").err, HasSubstr("--chunk 2/3"));
   EXPECT_THAT(shell(folder, "ariadne cover p.dlx --count --chunk 1/3 --parts parts").err,
-              HasSubstr("another run"));
+              HasSubstr("different run"));
   folder.write("p.dlx", example + "b\n");
   EXPECT_THAT(shell(folder, "ariadne cover p.dlx --chunk 1/3 --parts parts").err,
               HasSubstr("problem-crc-32"));

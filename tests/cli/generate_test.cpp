@@ -215,7 +215,7 @@ TEST(Generate, CombinesOptions) {
     for (std::size_t cell = 0; cell < 81; ++cell)
       EXPECT_EQ(puzzle[cell] == '.', puzzle[80 - cell] == '.');
   }
-  EXPECT_THAT(run.err, ::testing::ContainsRegex("3 of [1-9][0-9]* candidates"));
+  EXPECT_THAT(run.err, ::testing::ContainsRegex("3 of [1-9][0-9]* puzzles"));
 }
 
 /// Options are shorthand for a config, and override one.

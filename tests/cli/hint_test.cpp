@@ -120,8 +120,8 @@ TEST(Hint, FindsTheMistakeFirst) {
   };
   EXPECT_THAT(told("there"), AllOf(HasSubstr("mistake"), Not(ContainsRegex("[0-9]"))));
   EXPECT_THAT(told("area"), AllOf(HasSubstr(" b1."), Not(HasSubstr(wrong[0]))));
-  EXPECT_THAT(told("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("every solution")));
-  EXPECT_THAT(told("step"), HasSubstr(wrong[0] + " is " + solution[1] + ", not " + values[1]));
+  EXPECT_THAT(told("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("no solution")));
+  EXPECT_THAT(told("step"), HasSubstr(wrong[0] + " must be " + solution[1] + ", not " + values[1]));
   const json record = json::parse(shell("ariadne hint --json --reveal step " + line).out);
   EXPECT_EQ(record["hint"]["there"], false);
   EXPECT_EQ(record["mistake"]["cells"], json({wrong[0]}));
@@ -134,8 +134,9 @@ TEST(Hint, FindsTheMistakeFirst) {
 TEST(Hint, FindsACandidateThatIsMissing) {
   const std::string solution = shell("ariadne solve " + stuck).lines().at(0);
   const std::string line = position(stuck, stuck, std::string(1, solution[1]) + "12");
-  EXPECT_THAT(shell("ariadne hint --reveal step " + line).out,
-              AllOf(HasSubstr("r1c2 is " + std::string(1, solution[1])), HasSubstr("candidate")));
+  EXPECT_THAT(
+      shell("ariadne hint --reveal step " + line).out,
+      AllOf(HasSubstr("r1c2 must be " + std::string(1, solution[1])), HasSubstr("candidate")));
 }
 
 TEST(Hint, FindsAMistakeAmongValuesThatAreAllGivens) {
@@ -234,7 +235,7 @@ TEST(Hint, ObeysRules) {
   EXPECT_THAT(
       shell("ariadne hint --reveal step --with '{logic: {strategies: [constraint]}}' " + killer)
           .out,
-      StartsWith("Constraint: cage of 6 at r1c123 => "));
+      StartsWith("Constraint: cage with sum 6 at r1c123 => "));
   // The first row begins with 1 2 3.
   EXPECT_THAT(shell("ariadne hint --move 'r1c1<>6' " + killer).out,
               StartsWith("r1c1<>6 is right. "));
@@ -309,7 +310,7 @@ TEST(Hint, NamesTheTechniqueThatShowsAMove) {
 
 TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
   const ShellRun open = shell("ariadne hint --move r9c9=1 53" + std::string(79, '.'));
-  EXPECT_THAT(open.out, StartsWith("r9c9=1 is open"));
+  EXPECT_THAT(open.out, StartsWith("r9c9=1 is undecided"));
   EXPECT_EQ(open.status, 1);
   EXPECT_THAT(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
               AllOf(StartsWith("r1c9=5 is wrong. "), HasSubstr("r1c1")));

@@ -314,7 +314,7 @@ TEST_F(Run, OverwritesNoInput) {
     const std::string before = folder.read("in.txt") + pipeline;
     const ShellRun ran = run(pipeline, arguments);
     EXPECT_EQ(ran.status, 2) << arguments;
-    EXPECT_THAT(ran.err, HasSubstr(" would overwrite "));
+    EXPECT_THAT(ran.err, HasSubstr(" would write to "));
     EXPECT_THAT(ran.err, HasSubstr(file));
     EXPECT_EQ(folder.read("in.txt") + folder.read("p.yaml"), before);
   };
@@ -404,7 +404,7 @@ TEST_F(Run, WritesAPictureForEach) {
   // Inputs are not overwritten.
   folder.write("p-1.svg", puzzle + "\n");
   EXPECT_THAT(run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q p-1.svg").err,
-              HasSubstr("would overwrite p-1.svg"));
+              HasSubstr("would write to p-1.svg"));
 }
 
 TEST_F(Run, WritesASummary) {

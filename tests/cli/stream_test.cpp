@@ -43,7 +43,7 @@ TEST(Output, NeverOverwritesItsInput) {
         "ariadne solve -o in.txt --resume in.txt", "ariadne solve -o in.txt in.txt.resume"}) {
     const ShellRun run = shell(folder, command);
     EXPECT_EQ(run.status, 2) << command;
-    EXPECT_THAT(run.err, HasSubstr("would overwrite ")) << command;
+    EXPECT_THAT(run.err, HasSubstr("would write to ")) << command;
     EXPECT_EQ(folder.read("in.txt"), puzzle + "\n");
   }
 }

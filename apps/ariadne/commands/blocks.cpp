@@ -19,14 +19,15 @@ using ariadne::ConfigError;
 namespace {
 
 constexpr const char* about_blocks =
-    R"(Divides a file of puzzles into blocks that can be worked on separately, also on different
-machines, and lists them, one per line: OFFSET:LENGTH:PUZZLE:LINE, in bytes, with the numbers of the
-first puzzle and the first line. The option --block of solve, check, rate and explain takes such a
-line; with --parts, their answers go to a folder from which `ariadne join` makes one file.
+    R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
+and lists them, one per line, as OFFSET:LENGTH:PUZZLE:LINE: where the block begins and how long it
+is, in bytes, and the numbers of its first puzzle and first line. The option --block of solve, check,
+rate, explain and run takes such a line. With --parts, the answers to each block go to a folder, and
+`ariadne join` makes one file of them.
 
-A block has --puzzles N puzzles, or as many as one thread solves in --seconds S: the speed is
-measured on puzzles from the whole file, with the solver that --with or --config describes. Lines
-that may be rows of one grid stay in one block.
+A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
+speed is measured on puzzles from the whole file, with the solver that --with or --config describes.
+Lines that may be rows of one grid stay in one block.
 )";
 
 /// Puzzles from all parts of a file.
@@ -107,7 +108,8 @@ Options blocks_options() {
                 "blocks that one thread solves in about this many seconds (default: 10)")(
       "puzzles", value("N"), "blocks of this many puzzles");
   options.add()("with", value("COMPONENT"), "the solver to measure")(
-      "config", value("CONFIG"), "the config whose solver to measure (default: default)")(
+      "config", value("CONFIG"),
+      "measure the solver of this config (default: the config 'default')")(
       "layout", value("LAYOUT"), layout_help);
   return options;
 }

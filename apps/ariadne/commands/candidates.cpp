@@ -17,11 +17,11 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_candidates =
-    R"(Finds the true candidates of puzzles from files, from standard input (-, or no file), or given as
-arguments: for each cell, the values that it has in some solution. A puzzle may have any number of
-solutions. Writes one line for each puzzle, in the order of the input: the true candidates of all
-cells as pencil marks, which can be read as a puzzle again. With --limit N, solutions are counted
-for each candidate, up to N, and JSON has the numbers.
+    R"(Finds the true candidates of puzzles: for each cell, the values that it has in at least one
+solution. The puzzles come from files, standard input (-, or no file), or arguments, and may have
+any number of solutions. Writes one line for each puzzle, in the order of the input: the true
+candidates of all cells as pencil marks, which can be read back as a puzzle. With --limit N,
+Ariadne counts the solutions that contain each candidate, up to N, and --json shows the numbers.
 )";
 
 /// The most solutions that can be counted for a candidate: all that were found are kept.
@@ -48,7 +48,7 @@ ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
   const ariadne::TrueCandidates& result = item.result;
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(result.outcome.verdict);
-  record["total"] = total(result.candidates);
+  record["true-candidates"] = total(result.candidates);
   record["candidates"] = symbols_of(result.candidates, *item.layout);
   if (limit > 1) {
     const auto digits = static_cast<std::size_t>(item.layout->digit_count());
@@ -77,7 +77,8 @@ std::string finding(const ariadne::TrueCandidates& result) {
 void write_candidates(ariadne::Format format, std::uint64_t limit,
                       const ariadne::CandidatesItem& item, std::string& out) {
   if (item.bad != nullptr) {
-    write_bad_item(format, item, {{"total", 0}, {"candidates", ordered_json::array()}}, out);
+    write_bad_item(format, item, {{"true-candidates", 0}, {"candidates", ordered_json::array()}},
+                   out);
   } else if (format == ariadne::Format::json) {
     out += ariadne::json_line(json_of(item, limit));
   } else {
@@ -104,16 +105,16 @@ Options candidates_options() {
                    "--constraint 'thermometer: r1c1-4' "
                    "................"});
   add_solving_options(options, standard,
-                      "count up to N solutions of each candidate, 1 to 1000 (default: 1)");
+                      "count up to N solutions with each candidate, 1 to 1000 (default: 1)");
   add_run_options(options);
   return options;
 }
 
 int run_candidates(const Options& options) {
   const Interrupt interrupt;
-  const Solving solving(options, standard);
   const std::uint64_t limit =
       options.has("limit") ? options.whole_number("limit", 1, most_counted) : 1;
+  const Solving solving(options, standard);
   PuzzleRun run(options, solving, interrupt, "candidates");
   ariadne::BulkOptions bulk = run.bulk_options();
   bulk.solution_limit = limit;

@@ -32,12 +32,12 @@ constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", ""
 
 std::string about_convert() {
   std::string text =
-      "Converts puzzles from files, from standard input (-, or no file), or given as arguments, "
-      "to\n"
-      "another format, in the order of the input. Nothing is solved. Puzzles that the format "
-      "cannot\n"
-      "represent are reported and left out. --canonical and --transform replace each puzzle by an\n"
-      "equivalent one.\n"
+      "Converts puzzles to another format, in the order of the input. The puzzles come from "
+      "files,\n"
+      "standard input (-, or no file), or arguments. Nothing is solved. Puzzles that the format\n"
+      "cannot represent are reported and left out. --canonical and --transform replace each "
+      "puzzle\n"
+      "with an equivalent one.\n"
       "\nFormats:\n";
   constexpr std::size_t width = 14;
   for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
@@ -55,14 +55,14 @@ std::vector<std::string> format_names() {
 
 Options convert_options() {
   Options options(
-      "ariadne convert --to FORMAT [OPTION...] [FILE...]", about_convert(),
+      "ariadne convert --to FORMAT [OPTION...] [FILE|PUZZLE...]", about_convert(),
       {"ariadne convert --to csv puzzles.txt",
        "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
        "ariadne convert --to line --canonical puzzles.txt"});
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
   options.add()("layout", value("LAYOUT"), layout_help)(
-      "canonical", "write the smallest equivalent puzzle, the same for all equivalent puzzles")(
+      "canonical", "write the canonical form, which is the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(
       "seed", value("N"),
       "seed of --transform, to repeat a run (default: random; standard error shows it)");

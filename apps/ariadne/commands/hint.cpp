@@ -31,18 +31,19 @@ namespace {
 
 constexpr const char* about_hint =
     R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
-puzzle is an argument, a file, or standard input (-, or nothing), in any format, with or without
-pencil marks; a line of a technique library describes a position most precisely.
+puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or
+without pencil marks. A line in the format of a technique library also keeps which digits are givens
+and which candidates are eliminated. --reveal is one of:
 
   there      whether there is a step
   area       where to look
   technique  what to look for (the default)
   step       the step itself
 
-If the position has no solution, shows the mistake instead, in the same detail: the cells that
-contradict every solution of the givens, or those that must be left open for a solution. With
---move, judges a placement or elimination, and shows the reason if it is right: the board itself,
-or the first technique that makes the move.
+If the position has no solution, the mistake is shown instead, in the same detail: the cells that
+contradict every solution of the givens or, if the givens have none, cells that contradict each
+other. With --move, a placement or an elimination is judged. If it is right, the reason is shown: a
+house or cell that leaves no other choice, or the first technique that makes the move.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
@@ -179,15 +180,16 @@ std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layo
   for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
   switch (mistake.kind) {
     case Mistake::Kind::wrong:
-      return fmt::format("{} {} every solution.", ariadne::all_of(names),
-                         names.size() == 1 ? "contradicts" : "contradict");
+      return fmt::format("no solution has {} in {}.",
+                         names.size() == 1 ? "this digit" : "these digits", ariadne::all_of(names));
     case Mistake::Kind::changed:
-      return fmt::format("there is a solution if {} is left open.", ariadne::any_of(names));
+      return fmt::format("without the digit in {}, there is a solution.", ariadne::any_of(names));
     case Mistake::Kind::together:
       break;
   }
   return names.empty() ? "this layout has no solution."
-                       : fmt::format("{} cannot all be right.", ariadne::all_of(names));
+                       : fmt::format("{} cannot {} be right.", ariadne::all_of(names),
+                                     names.size() == 2 ? "both" : "all");
 }
 
 /// The same with the right values, if they are known.
@@ -197,15 +199,16 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
     const std::string why =
         conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
     return wrong_cells_text(mistake, layout) +
-           (why.empty() ? "" : fmt::format(" For example, {}.", why));
+           (why.empty() ? "" : fmt::format(" At present, {}.", why));
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {
     const char right = ariadne::symbol_of(mistake.solution[cell], layout);
     const char wrong = ariadne::symbol_of(position.value(cell), layout);
-    parts.push_back(fmt::format("{} is {}, {}", layout.cell_name(cell), right,
-                                position.value(cell) != 0 ? fmt::format("not {}", wrong)
-                                                          : "which is not a candidate there"));
+    parts.push_back(position.value(cell) != 0
+                        ? fmt::format("{} must be {}, not {}", layout.cell_name(cell), right, wrong)
+                        : fmt::format("{} must be {}, but {} is missing from its candidates",
+                                      layout.cell_name(cell), right, right));
   }
   return fmt::format("{}.", fmt::join(parts, "; "));
 }

@@ -172,7 +172,7 @@ std::string judgement_text(const Move& move, Judgement judgement,
     case Judgement::wrong:
       return fmt::format("{} is wrong.{}{}", move.text, shown ? " " : "", shown ? shown->text : "");
     case Judgement::open:
-      return fmt::format("{} is open: there are solutions with and without it.", move.text);
+      return fmt::format("{} is undecided: there are solutions with and without it.", move.text);
     case Judgement::no_solution:
       return "This position has no solution.";
     case Judgement::unknown:
@@ -181,7 +181,7 @@ std::string judgement_text(const Move& move, Judgement judgement,
   const std::string right = fmt::format("{} is right. ", move.text);
   if (!shown) return right + "No technique shows it.";
   if (shown->after == 0) return right + shown->text;
-  return fmt::format("{}It follows after {}: {}", right, counted(shown->after, "step"),
+  return fmt::format("{}It follows after {}, by {}", right, counted(shown->after, "other step"),
                      shown->text);
 }
 

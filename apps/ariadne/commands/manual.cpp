@@ -166,7 +166,7 @@ std::string markdown() {
 Options manual_options() {
   Options options(
       "ariadne manual [OPTION...]",
-      "Writes the reference of all commands. The Debian package installs it as `man ariadne`.\n",
+      "Writes a reference for all commands. With the Debian package, `man ariadne` shows it.\n",
       {"ariadne manual | man -l -"});
   options.add_choice("format", {"man", "markdown"}, "man", "a manual page, or a Markdown page");
   return options;
@@ -181,5 +181,5 @@ int run_manual(const Options& options) {
 }  // namespace
 
 Command manual_command() {
-  return {"manual", "write the reference of all commands", manual_options, run_manual};
+  return {"manual", "write a reference for all commands", manual_options, run_manual};
 }

@@ -10,7 +10,7 @@
 struct Mistake {
   enum class Kind {
     wrong,     ///< each cell contradicts every solution of the certain cells
-    changed,   ///< there is a solution if any one of the cells is left open
+    changed,   ///< there is a solution without the digit of any one of the cells
     together,  ///< the cells cannot all be right; without any one of them they can
   };
   Kind kind;

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* about_solve =
     R"(Solves puzzles from files, from standard input (- or no file) or from the command line, and writes
 the answers in the order of the input. The format of a file is detected from its content: one line
-of symbols for each puzzle, or grids. In both, 0 . * and _ stand for open cells.
+of symbols for each puzzle, or grids. In both, '0', '.', '*' and '_' stand for empty cells.
 )";
 
 /// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by

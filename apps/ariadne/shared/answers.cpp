@@ -54,7 +54,7 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
     return fmt::format("{} no complete list of steps", one ? "has" : "have");
   if (answer == Answer::count) return "could not be counted";
   if (answer == Answer::candidates)
-    return fmt::format("{} no solution, or candidates that could not be decided",
+    return fmt::format("{} no true candidates, or not all of them could be found",
                        one ? "has" : "have");
   const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
   const char* verb = known ? (one ? "does not have" : "do not have")

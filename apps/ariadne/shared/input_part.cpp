@@ -66,8 +66,7 @@ void add_part_options(Options& options) {
   options.add()("range", value("A:B"),
                 "process only puzzles A to B, counted from 1; A or B may be omitted")(
       "chunk", value("I/N"), "process the I-th of N equal parts of the input (files, not a pipe)")(
-      "block", value("BLOCK"),
-      "process only this part of a file; `ariadne blocks` lists its blocks");
+      "block", value("BLOCK"), "process only this block of a file (see `ariadne blocks`)");
 }
 
 std::string part_text(const Options& options) {

@@ -104,8 +104,9 @@ bool ends_line(const std::string& path, std::uint64_t bytes) {
 }
 
 std::string nothing_to_resume(const std::string& output) {
-  return fmt::format("ariadne: nothing to resume: {} has no journal, so its run is complete\n",
-                     output);
+  return fmt::format(
+      "ariadne: nothing to resume: there is no journal, so the run that wrote {} was complete\n",
+      output);
 }
 
 Journal::Journal(const std::filesystem::path& output, std::string advice)

@@ -22,6 +22,7 @@
 
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/names.hpp>
+#include <ariadne/model/quotes.hpp>
 
 #include "shared/journal.hpp"
 #include "terminal/output.hpp"
@@ -92,13 +93,15 @@ Part part_of(const std::filesystem::path& manifest) {
     if (json.contains("enumeration")) part.enumeration = json["enumeration"];
     return part;
   } catch (const std::exception&) {
-    throw ConfigError(fmt::format("{} is not the manifest of a part", manifest.string()));
+    throw ConfigError(
+        fmt::format("{} is not a manifest written by --parts; remove it, or name another folder",
+                    manifest.string()));
   }
 }
 
 void require_same_run(const Part& part, const ordered_json& run, const std::string& other) {
   if (const auto what = first_difference(part.run, run))
-    throw ConfigError(fmt::format("{} belongs to another run than {}: {} differs",
+    throw ConfigError(fmt::format("{} belongs to a different run than {}: {} differs",
                                   part.manifest.string(), other, *what));
 }
 
@@ -153,23 +156,24 @@ std::vector<Part> parts_in(const std::filesystem::path& folder) {
 }
 
 std::vector<Part> whole_parts(const std::filesystem::path& folder) {
+  const std::string named = ariadne::in_quotes(folder.string());
   std::vector<Part> parts = parts_in(folder);
   if (parts.empty())
-    throw ConfigError(
-        fmt::format("{} has no parts; `--parts {}` writes them", folder.string(), folder.string()));
+    throw ConfigError(fmt::format("the folder {} contains no parts; `--parts {}` writes them",
+                                  named, folder.string()));
   std::uint64_t end = 0;
   const auto require_reached = [&](std::uint64_t begin) {
     if (begin == end) return;
     if (!parts.front().is_block())
-      throw ConfigError(fmt::format("{} has no part for --chunk {}/{}", folder.string(), end + 1,
-                                    parts.front().file_size));
+      throw ConfigError(fmt::format("the folder {} contains no part for --chunk {}/{}", named,
+                                    end + 1, parts.front().file_size));
     if (begin < end)
       throw ConfigError(
           fmt::format("the parts in {} overlap at byte {} of the input; they are of "
                       "different divisions of it",
-                      folder.string(), begin));
-    throw ConfigError(fmt::format("{} has no part for the block {}:{} of the input",
-                                  folder.string(), end, begin - end));
+                      named, begin));
+    throw ConfigError(fmt::format("the folder {} contains no part for the block {}:{} of the input",
+                                  named, end, begin - end));
   };
   for (const Part& part : parts) {
     require_same_run(part, parts.front().run, parts.front().manifest.string());

@@ -89,9 +89,9 @@ Share chunk_of_generated(const Options& options, const PipelineRun& run) {
 
 void add_pipeline_part_options(Options& options) {
   options.add()("block", value("BLOCK"),
-                "with --parts, work on this part of the input; `ariadne blocks` lists its blocks")(
+                "with --parts, work on this block of the input (see `ariadne blocks`)")(
       "chunk", value("I/N"), "with --parts, generate the I-th of N parts of the puzzles")(
-      "parts", value("FOLDER"), "write what can be done of one part into a folder, for --join")(
+      "parts", value("FOLDER"), "write the results for one part into a folder, for --join")(
       "join", value("FOLDER"), "finish the run from all the parts in a folder");
 }
 
@@ -133,7 +133,7 @@ int finish_pipeline_parts(const Options& options, PipelineRun& run) {
   const std::vector<Part> parts = whole_parts(options.get<std::string>("join"));
   const Part expected = pipeline_part(run, parts.front().file_size);
   if (const auto what = first_difference(parts.front().run, expected.run))
-    throw ConfigError(fmt::format("{} belongs to another run than this one: {} differs",
+    throw ConfigError(fmt::format("{} belongs to a different run: {} differs",
                                   parts.front().manifest.string(), *what));
   return run.run(options.jobs(), [&](const ariadne::PipelineOptions& how) {
     auto part = parts.begin();

@@ -50,7 +50,7 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
     const std::string name = one == "/dev/stdin" ? ariadne::standard_input : one;
     const std::string as = standard || path == name ? "" : fmt::format(" (as {})", path);
     throw ariadne::ConfigError(fmt::format(
-        "{} would overwrite {}{}, which this run reads; write to another file", writer, name, as));
+        "{} would write to {}{}, which is also an input; write to another file", writer, name, as));
   }
   for (const Written& one : written_) {
     if (identity(one.path == "-" ? "/dev/stdout" : one.path) != file) continue;

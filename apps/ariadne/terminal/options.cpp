@@ -26,7 +26,7 @@ Options::Options(std::string usage, std::string about, std::vector<std::string> 
       "search DIR before the default folders; can be given more than once")(
       "color", value("auto|always|never"),
       "when to use colors (auto: on a terminal, unless NO_COLOR is set)")(
-      "quiet,q", "write nothing but errors to standard error")("help,h", "print this help");
+      "quiet,q", "write only errors to standard error")("help,h", "print this help");
   choices_["color"] = {{"auto", "always", "never"}, "auto"};
 }
 

@@ -89,13 +89,13 @@ class Image {
   FileHeader file_header() const {
     if (bytes_.empty()) refuse("it is empty");
     if (bytes_.size() < EI_NIDENT || std::memcmp(bytes_.data(), ELFMAG, SELFMAG) != 0)
-      refuse("it is not a shared library");
+      refuse("not a shared library");
     const auto ident = [&](std::size_t i) { return std::to_integer<unsigned char>(bytes_[i]); };
     if (ident(EI_CLASS) != native_class || ident(EI_DATA) != native_order)
       refuse("it is a library for another kind of machine");
     const auto header = read<FileHeader>(0);
     if (header.e_machine != native_machine) refuse("it is a library for another kind of machine");
-    if (header.e_type != ET_DYN) refuse("it is not a shared library, but another kind of ELF file");
+    if (header.e_type != ET_DYN) refuse("not a shared library, but another kind of ELF file");
     if (header.e_phentsize != sizeof(ProgramHeader)) refuse("it is damaged: no program headers");
     if (header.e_shoff == 0 || header.e_shnum == 0 || header.e_shentsize != sizeof(SectionHeader))
       refuse("it has no section headers, so that its symbols cannot be read");

@@ -216,11 +216,11 @@ Size parse_size(const Kind& kind, const std::string& text) {
     at = at != end && *at == 'x' ? read(at + 1, size.columns) : nullptr;
   if (at == end) return size;
   const std::string bounds = "1 to " + std::to_string(kind.most);
-  throw ConfigError(
-      kind.name + " takes " +
-      (kind.rectangle ? "rows x columns, each from " + bounds + ", such as " + kind.name + ":6x10"
-                      : "a whole number from " + bounds + ", such as " + kind.name + ":8") +
-      ", not '" + text + "'");
+  throw ConfigError(kind.name + " needs a size, " +
+                    (kind.rectangle
+                         ? "rows and columns from " + bounds + ", such as " + kind.name + ":6x10"
+                         : "a number from " + bounds + ", such as " + kind.name + ":8") +
+                    (text.empty() ? "" : "; '" + text + "' is not one"));
 }
 
 }  // namespace

@@ -142,7 +142,7 @@ std::string without_rules(const ReadItem& puzzle, std::string& out) {
 }
 
 constexpr std::array<PuzzleFormat, 9> formats{{
-    {"line", "a symbol for each cell, pencil marks N for each, a jigsaw with its map", "", "",
+    {"line", "one symbol per cell; a jigsaw is followed by its map of regions", "", "",
      without_rules<write_line>},
     {"grid", "rows of symbols with the boxes drawn", "", "", without_rules<write_grid>},
     {"pencil-marks", "rows of candidates with the boxes drawn", "", "",

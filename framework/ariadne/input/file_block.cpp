@@ -105,8 +105,8 @@ FileBlock block_of(std::string_view text) {
   const auto [offset, length, puzzle, line] = numbers;
   good = good && (count == 2 || (count == 4 && puzzle > 0 && line > 0));
   if (!good || length > std::numeric_limits<std::uint64_t>::max() - offset)
-    throw ConfigError("a block is OFFSET:LENGTH or OFFSET:LENGTH:PUZZLE:LINE, in numbers, not " +
-                      in_quotes(std::string(text)));
+    throw ConfigError("a block is OFFSET:LENGTH or OFFSET:LENGTH:PUZZLE:LINE, such as 0:82; " +
+                      in_quotes(std::string(text)) + " is not");
   return {offset, length, puzzle, line, {}};
 }
 
@@ -115,7 +115,8 @@ FileBlock check_block(const std::string& file, const LayoutChoice& layout,
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())
-    refuse(file, block, fmt::format("ends after the file, which has {} bytes", walk.size()));
+    refuse(file, block,
+           fmt::format("extends beyond the end of the file, which has {} bytes", walk.size()));
   for (const std::uint64_t at : {block.offset, end})
     if (at > 0 && at < walk.size() && !begins_line(file, at))
       refuse(file, block, "does not begin and end with a line");

@@ -137,7 +137,7 @@ bool Inputs::waiting() {
 
 std::uint64_t Inputs::take_block(const FileBlock& block) {
   if (inputs_.size() != 1 || !inputs_[0]->file)
-    throw ConfigError("a block is a part of one file; name that file alone");
+    throw ConfigError("--block works on a single file; name only that file");
   require_dividable();
   Input& input = *inputs_[0];
   const FileBlock numbered = check_block(input.word, layout_, documents_, block, stop_);

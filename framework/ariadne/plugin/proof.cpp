@@ -50,8 +50,8 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 
 std::vector<Parameter> Proof::parameters() {
   return {Parameter::components("proof", ComponentKind::solver, {"$provers"},
-                                "Solvers that prove the puzzle; the first one that supports the "
-                                "layout and is not the solver that made the puzzle is used"),
+                                "Solvers that can prove that there is one solution; the first one "
+                                "that supports the layout and is not used in 'check' is taken"),
           Parameter::boolean("prove", true,
                              "Whether another solver must prove that there is one solution")};
 }

@@ -6,12 +6,14 @@ namespace {
 
 constexpr int highest_score = 1000000;
 
-/// The level as a choice that begins with the default.
-std::vector<std::string> levels_from(Level first) {
-  std::vector<std::string> names{to_string(first)};
-  for (const Level level : all_levels)
-    if (level != first) names.emplace_back(to_string(level));
-  return names;
+/// The level as a choice; the levels in their order.
+Parameter level_parameter(Level level) {
+  std::vector<std::string> names;
+  for (const Level one : all_levels) names.emplace_back(to_string(one));
+  Parameter parameter = Parameter::choice("level", std::move(names),
+                                          "The lowest level of the puzzles that need the strategy");
+  parameter.defaults = {to_string(level)};
+  return parameter;
 }
 
 }  // namespace
@@ -21,12 +23,10 @@ Registrar::~Registrar() = default;
 
 void Registrar::add_strategy(Technique technique, std::string summary,
                              std::vector<Parameter> parameters, Factory<Strategy> make) {
-  parameters.push_back(
-      Parameter::integer("score", technique.rating.score, 0, highest_score,
-                         "The points that each of its steps adds to the score of a puzzle"));
-  parameters.push_back(
-      Parameter::choice("level", levels_from(technique.rating.level),
-                        "The lowest level that a puzzle can have if it needs the strategy"));
+  parameters.push_back(Parameter::integer(
+      "score", technique.rating.score, 0, highest_score,
+      "The points that each step of the strategy adds to the score of a puzzle"));
+  parameters.push_back(level_parameter(technique.rating.level));
   std::string id = technique.id;
   components_.push_back({{{std::move(id), std::move(summary), std::move(parameters)},
                           ComponentKind::strategy,

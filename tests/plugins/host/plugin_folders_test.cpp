@@ -198,7 +198,7 @@ TEST_F(PluginFolders, AreLoadedAndWhatFailsIsTold) {
   fs::copy_file(fixture("good"), first / "c.so");
   fs::copy_file(fixture("conflict"), first / "d.so");
   EXPECT_THAT(load({{}, {first.string()}}),
-              ElementsAre((first / "a-text.so").string() + ": it is not a shared library",
+              ElementsAre((first / "a-text.so").string() + ": not a shared library",
                           HasSubstr("plugin interface 4711"), HasSubstr("offers it already")));
   EXPECT_EQ(registry.plugin_of("quiet").file, first / "c.so");
   EXPECT_EQ(registry.find("fresh"), nullptr);

@@ -96,7 +96,7 @@ TEST(Preflight, SaysWhatIsWrongWithAFile) {
   write_file(file, {});
   EXPECT_EQ(refusal(file), file + ": it is empty");
   write_file(file, {'t', 'e', 'x', 't', '\n'});
-  EXPECT_EQ(refusal(file), file + ": it is not a shared library");
+  EXPECT_EQ(refusal(file), file + ": not a shared library");
   EXPECT_EQ(refusal("/proc/self/exe").substr(0, 16), "/proc/self/exe: ");
 
   const std::string pipe = (folder.path / "pipe.so").string();
@@ -130,7 +130,7 @@ TEST(Preflight, SaysThatALibraryIsForAnotherMachine) {
   EXPECT_EQ(with_byte(EI_DATA, ELFDATA2MSB), other);
   EXPECT_EQ(with_byte(offsetof(Elf64_Ehdr, e_machine), EM_SPARC), other);
   EXPECT_EQ(with_byte(offsetof(Elf64_Ehdr, e_type), ET_REL),
-            "x.so: it is not a shared library, but another kind of ELF file");
+            "x.so: not a shared library, but another kind of ELF file");
 }
 
 TEST(Preflight, RefusesEveryTruncatedCopy) {
