@@ -74,6 +74,9 @@ bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::s
   if (sink.wants_evidence()) {
     for (const std::size_t set : {half.a, b, half.c})
       step_.evidence.push_back(set_evidence(sets.all, set));
+    // How the first two are linked to the third.
+    for (const Digit digit : half.common) step_.evidence[0].links.push_back(digit);
+    for (const Digit digit : common) step_.evidence[1].links.push_back(digit);
     step_.evidence.push_back(digits_evidence(Role::common, half.common | common));
     step_.evidence.push_back(digits_evidence(Role::target, targets));
   }

@@ -24,26 +24,32 @@ ARIADNE_PLUGIN("als", "1.0.0",
   // The words of its steps.
   plugin.words(
       "als-xz",
-      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}, and {set#2.cells} "
+      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and {set#2.cells} "
       "with {set#2.digits}. Each has one candidate more than it has cells, so a set that lacks one "
-      "of its digits holds all the others. The sets cannot both hold {common.any-digit}, because "
-      "every such candidate in one sees all of the same digit in the other. So {common.digits:one "
-      "of the sets lacks this digit|each of the sets lacks a different one of these digits} and "
+      "of its digits holds all the others. {common.digits:The sets cannot both hold|Neither "
+      "of these digits can be in both sets:} {common.digits}, because every candidate for "
+      "{common.digits:it|such a digit} in one set sees every candidate for {common.digits:it|the "
+      "same digit} in the other. So {common.digits:at "
+      "least one of the sets lacks this digit|each of the sets lacks a different one of these "
+      "digits} and "
       "holds all its other digits.[target: Either way, at least one of the sets holds "
       "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} of both "
-      "sets: {result}.][!target: The two sets together use up {common.digits}, and each of them "
-      "all its other digits. Cells that see every place for such a digit there lose it: "
-      "{result}.]");
+      "sets: {result}.][!target: So {common.digits} each go in one of the sets, and each set holds "
+      "all its other digits as well. A cell that sees every place in both sets for "
+      "{common.any-digit}, or every place in one set for another digit of that set, cannot be that "
+      "digit: {result}.]");
   plugin.words(
       "als-xy-wing",
       "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; {set#2.cells} "
       "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. Each has one candidate more "
-      "than it has cells, so a set that lacks one of its digits holds all the others. Of "
-      "{common.digits}, the third set shares one with the first set and another with the second. "
-      "Two sets cannot both hold the digit they share, because every such candidate in one sees "
-      "every one in the other. The third set lacks at most one of these digits, so it holds the "
-      "other. The set that shares that digit lacks it and holds all its other digits, among them "
-      "{target.digits}. So the first or the second set holds {target.digits}. {remove.cells} "
+      "than it has cells, so a set that lacks one of its digits holds all the others. The first "
+      "and "
+      "third sets cannot both hold {set#1.any-link}, because every "
+      "candidate for it in one sees every candidate for it in the other. Nor can the second and "
+      "third sets both hold {set#2.any-link}. The third set lacks at "
+      "most one of its digits. If it holds {set#1.any-link}, the first set lacks that digit and "
+      "holds all its other digits. If it holds {set#2.any-link}, the same is true of the second "
+      "set. Either way, the first or the second set holds {target.digits}. {remove.cells} "
       "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
   plugin.words(
       "als-chain",
@@ -63,9 +69,15 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.words(
       "sue-de-coq",
       "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold {pattern.digits}. "
-      "Take them together with {set#1.cells} in {set#1.houses} and {set#2.cells} in "
-      "{set#2.houses}. A digit fits only once in each of the two houses, so no more digits fit "
-      "into these cells than there are cells, and all of them are needed. That leaves no other "
-      "place in {set#1.houses} for {set#1.digits}, none in {set#2.houses} for {set#2.digits}, and "
-      "none in either for other digits of {pattern.cells}: {result}.");
+      "Take them together with {set#1.candidates} in {set#1.houses} and {set#2.candidates} in "
+      "{set#2.houses}. In these cells, all places for {set#1.digits} are in {set#1.houses}, and "
+      "all "
+      "places "
+      "for {set#2.digits} are in {set#2.houses}[pattern.left:, and all places for {pattern.left} "
+      "are "
+      "in both], so each of these digits can be used only once there. There are only as many "
+      "digits "
+      "as cells, so all of them are used. That leaves no other place in {set#1.houses} for "
+      "{set#1.digits}, and none in {set#2.houses} for {set#2.digits}[pattern.left:, nor any in "
+      "either for {pattern.left}]: {result}.");
 }

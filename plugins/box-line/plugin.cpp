@@ -22,7 +22,7 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
     plugin.words(key,
                  "{house.places}. These cells are also in {cover.houses}. Wherever the "
                  "{digits.digits} of {house.houses} goes, {remove.cells} {remove.cells:sees|see} "
-                 "it, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+                 "it and cannot be {remove.any-digit}.");
   plugin.words("multiple-lines",
                "{base.places}. All of these cells are in {cover.houses}, so each of {base.houses} "
                "has its {digits.digits} in a different one of these lines. No other cell there can "

@@ -27,13 +27,14 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   // The words of its steps.
   plugin.words("remote-pair",
                "The cells of this chain all have the same two candidates, {digits.digits}, and "
-               "each sees the next, so the two digits alternate. {chain.walk} {remove.cells} "
+               "each sees the next, so the two digits alternate. {chain.walk} Otherwise, the two "
+               "digits are exchanged in all these cells. Either way, {remove.cells} "
                "{remove.cells:sees|see} two cells of the chain that hold different digits, so "
                "{remove.cells:it|they} cannot be {remove.any-digit}.");
   for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
     plugin.words(key,
-                 "{chain.walk} So {chain.either}. {remove.cells} {remove.cells:sees|see} both ends "
-                 "of the chain, so {remove.cells:it|they} cannot be "
+                 "{chain.walk} So {chain.either}. {remove.cells} {remove.cells:sees|see} "
+                 "{chain.ends}, so {remove.cells:it|they} cannot be "
                  "{remove.any-digit}.");
   for (const char* key : {"aic", "grouped-aic"})
     plugin.words(key, "{chain.walk} So {chain.either}. Either way, {result}.");
@@ -42,6 +43,6 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
     plugin.words(
         key,
-        "{chain.walk} {chain.verdict} So of any two candidates that follow each other in the loop, "
-        "exactly one is true. A candidate that contradicts both of them cannot be true: {result}.");
+        "{chain.walk} {chain.verdict} So of any two neighbors in the loop, exactly one is true, "
+        "and any other candidate that conflicts with both is false: {result}.");
 }

@@ -11,33 +11,36 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
                                "Two colorings of a digit have colors that see each other");
 
   // The words of its steps.
-  plugin.words("simple-colors-trap",
-               "Wherever a house has only two places for {digits.digits}, link them, and give "
-               "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color, "
-               "{color#2.cells} the other. Either all cells of the first color are "
-               "{digits.digits}, or all of the second. {remove.cells} {remove.cells:sees|see} a "
-               "cell of each color, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words("simple-colors-wrap",
-               "Wherever a house has only two places for {digits.digits}, link them, and give "
-               "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color, "
-               "{color#2.cells} the other. Either all cells of the first color are "
-               "{digits.digits}, or all of the second. {color.clash}, so the cells of their color "
-               "cannot all be {digits.digits}. So this color is false: {result}.");
+  plugin.words(
+      "simple-colors-trap",
+      "Wherever a house has only two places for {digits.digits}, link them, and give "
+      "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
+      "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
+      "{digits.digits}, or all of the second. {remove.cells} {remove.cells:sees|see} a "
+      "cell of each color, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "simple-colors-wrap",
+      "Wherever a house has only two places for {digits.digits}, link them, and give "
+      "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
+      "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
+      "{digits.digits}, or all of the second. {color.clash}, so the cells of their color "
+      "cannot all be {digits.digits}. So this color is false: {result}.");
   plugin.words(
       "multi-colors-1",
-      "Wherever a house has only two places for {digits.digits}, link them. By these links, either "
+      "Where a house has only two places for {digits.digits}, exactly one of them is "
+      "{digits.digits}. By following such pairs, we see that either "
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. Groups that see "
-      "each other cannot both be {digits.digits}, so at least one of the two opposite groups is. "
-      "{remove.cells} {remove.cells:sees|see} cells of two such opposite groups, so "
-      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. {remove.cells} "
+      "{remove.cells:sees|see} cells of both these groups, so {remove.cells:it|they} cannot be "
+      "{remove.any-digit}.");
   plugin.words(
       "multi-colors-2",
-      "Wherever a house has only two places for {digits.digits}, link them. By these links, either "
+      "Where a house has only two places for {digits.digits}, exactly one of them is "
+      "{digits.digits}. By following such pairs, we see that either "
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. The cells of the group "
-      "{remove.cells} see "
-      "cells of both other groups. One of those groups is {digits.digits}, so {result}.");
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {remove.cells} "
+      "{remove.cells:sees|see} cells of both these last groups. One of them is {digits.digits}, so "
+      "{result}.");
 }

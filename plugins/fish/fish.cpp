@@ -56,7 +56,7 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
   }
   parameters.push_back(Parameter::boolean(
       "duplicates", false,
-      "Whether to report fish that remove the same candidates as an earlier one"));
+      "Whether to report a fish that removes the same candidates as an earlier fish"));
   parameters.push_back(Parameter::boolean(
       "siamese", false, "Whether to combine two fish with the same base into one step"));
   return parameters;

@@ -95,10 +95,14 @@ std::string summary_of(const Kind& kind, int size) {
 
 // What is said of a fish without fins, with fins, and of two with fins; all but how it ends.
 constexpr const char* plain_words =
-    "{base.places}. So each of these {base.count} houses has its {digits.digits} in a different "
-    "one of {cover.houses}. No other cell there can be {digits.digits}";
+    "{base.places}. So each of {base.houses} has its {digits.digits} in a different one of "
+    "{cover.houses}. No other cell in {cover.any-house} can be {digits.digits}";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
+    "[cover.overlap:. If {cover.overlap} were {digits.digits}, it would take up two of "
+    "{cover.houses} at once, and too few would be left for the others]";
+/// Of two such fish at once.
+constexpr const char* overlaps_words =
     ". Nor can a cell that lies in two of them at once, because too few would be left for the "
     "other houses";
 constexpr const char* siamese_words =
@@ -111,12 +115,12 @@ constexpr const char* siamese_words =
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
     "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
-    "of these cells are in {cover.any-house}. If [fin:[endo-fin:one of the "
-    "fins][!endo-fin:{fin.any-cell}]][!fin:{endo-fin.any-cell}] is {digits.digits}, {remove.cells} "
-    "{remove.cells:sees|see} that cell and cannot be {digits.digits}. If not, each of these houses "
-    "has its "
-    "{digits.digits} in a "
-    "different one of {cover.houses}, where no other cell can be {digits.digits}";
+    "of these cells are in {cover.any-house}. {remove.cells} {remove.cells:sees|see} "
+    "[fin:[endo-fin:every fin, so if a fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, "
+    "so if a fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
+    "{digits.digits}, {remove.cells} cannot be {digits.digits}. If no fin is "
+    "{digits.digits}, each of {base.houses} has its {digits.digits} in a different one of "
+    "{cover.houses}, so no other cell in {cover.any-house} can be {digits.digits}";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -142,32 +146,33 @@ ARIADNE_PLUGIN(
                               "houses, remove the same candidate");
 
   // The words of its steps.
-  const auto with_end = [](const Kind& kind, const char* words, const char* end) {
-    return string(words) + (kind.shape == FishShape::basic ? "" : overlap_words) + end;
+  const auto with_end = [](const Kind& kind, const char* words, const char* overlap,
+                           const char* end) {
+    return string(words) + (kind.shape == FishShape::basic ? "" : overlap) + end;
   };
   for (const Kind& kind : kinds)
     for (const Size& size : sizes) {
       const bool plain = kind.fins == FishFins::none;
       plugin.words(kind.id + string(size.id),
-                   plain ? with_end(kind, plain_words, ". So {result}.")
-                         : with_end(kind, finned_words, ". Either way, {result}."));
+                   plain ? with_end(kind, plain_words, overlap_words, ". So {result}.")
+                         : with_end(kind, finned_words, overlap_words, ". Either way, {result}."));
       if (!plain)
         plugin.words("siamese-" + string(kind.id) + size.id,
-                     with_end(kind, siamese_words, ". Either way, {result}."));
+                     with_end(kind, siamese_words, overlaps_words, ". Either way, {result}."));
     }
   plugin.words(
       "kraken-fish-type-1",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
       "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
-      "these houses has its {digits.digits} in a different one of {cover.houses}, where no other "
-      "cell can be {digits.digits}. {chain.walk} In every case, {result}.");
+      "{base.houses} has its {digits.digits} in a different one of {cover.houses}, so no other "
+      "cell in {cover.any-house} can be {digits.digits}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
       "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
-      "these houses has its {digits.digits} in a different one of {cover.houses}, so the "
+      "{base.houses} has its {digits.digits} in a different one of {cover.houses}, so the "
       "{digits.digits} of each of {cover.houses} is in one of these cells. That leaves these "
       "cases: {chain.starts}. {chain.walk} In every case, {result}.");
 }

@@ -3,7 +3,8 @@
 ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, inequality signs") {
   using namespace ariadne;
   using namespace ariadne::plugins::pairs;
-  const Parameter cells = Parameter::cells("cells", "The two cells, or a chain of them");
+  const Parameter cells = Parameter::cells(
+      "cells", "Two cells, or a chain of cells in which each two neighbors obey the rule");
   plugin.constraint("difference", "Neighbors differ by a number: white kropki dots",
                     {cells, Parameter::integer("value", 1, 1, 31, "The difference")},
                     post_difference);

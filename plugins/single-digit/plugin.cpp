@@ -14,8 +14,8 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
                                  "place of each lies in the same box");
   plugin.strategy<EmptyRectangle>(
       {"empty-rectangle", "Empty Rectangle", "0402", {Level::hard, 120}},
-      "All places of a digit in a box lie in one row and one column, and a house with two places "
-      "meets one of them");
+      "In a box, every place for a digit lies in one row or in one column, and one of the two "
+      "places of another house lies in that row or column");
 
   // The words of its steps.
   plugin.words(
@@ -36,9 +36,10 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "such a digit that sees both ends of a pair cannot be true: {result}.");
   plugin.words("empty-rectangle",
                "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
-               "{remove.cells} {remove.cells:sees|see} it. If not, {pattern.first} is "
-               "{digits.digits}, and the only places left in {house.houses} are cells that "
-               "{remove.cells} {remove.cells:sees|see}. Either way, {result}.");
+               "{remove.cells} {remove.cells:sees|see} that cell and cannot be {digits.digits}. "
+               "If not, {pattern.first} is {digits.digits}, and wherever the {digits.digits} of "
+               "{house.houses} goes then, {remove.cells} {remove.cells:sees|see} it. Either way, "
+               "{result}.");
   plugin.words("dual-empty-rectangle",
                "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, "
                "{pattern#1.first} is, which leaves only one line of places in {house.houses}. "

@@ -22,5 +22,5 @@ ARIADNE_PLUGIN("singles", "1.0.0",
                "{result}.");
   plugin.words("hidden-single",
                "{house.places}.[cause: The {place.digits}{cause.cells: in|s in} {cause.cells} "
-               "{cause.cells:rules|rule} out other open cells there.] So {result}.");
+               "{cause.cells:rules|rule} out {cause.ruled-out}.] So {result}.");
 }

@@ -36,8 +36,8 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
     plugin.words(key,
                  "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
                  "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
-                 "digits goes in one of them. Other cells there cannot hold these digits: "
-                 "{result}.");
+                 "digits goes in one of them. No other cell in {pattern.any-shared} can hold these "
+                 "digits: {result}.");
   for (const char* key : {"hidden-pair", "hidden-triple", "hidden-quadruple"})
     plugin.words(key,
                  "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "

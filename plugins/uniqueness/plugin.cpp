@@ -59,7 +59,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   // The words of its steps.
   plugin.words(
       "uniqueness-test-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. Three of them can only be "
+      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
       "{digits.any-digit}. If {roof.cells} were one of these digits as well, the digits "
       "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
       "solutions. Assuming that the solution is unique, {result}.");
@@ -97,9 +97,10 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.words(
       "uniqueness-test-6",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. {pattern.gone-places}. So {remove.any-digit} is either in both "
-      "{floor.cells} or in both {roof.cells}. In the second case, the digits {digits.digits} "
-      "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
+      "{digits.any-digit}. {pattern.gone-places}. So either {floor.cells} are both "
+      "{remove.any-digit}, or {roof.cells} are. In the second case, {floor.cells} would both be "
+      "{digits.kept}, and the digits {digits.digits} could be swapped in the four cells, and the "
+      "puzzle would have two solutions. Assuming "
       "that the solution is unique, {result}.");
   plugin.words(
       "hidden-rectangle",

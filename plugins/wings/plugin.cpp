@@ -20,10 +20,11 @@ ARIADNE_PLUGIN("wings", "1.0.0",
                "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
                "{pincer.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} both, so "
                "{remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words("xyz-wing",
-               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
-               "{pattern.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} all "
-               "three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words(
+      "xyz-wing",
+      "{pivot.cells} can only be {pivot.any-digit}. In each case, at least one of "
+      "{pattern.cells} is {pincer.digits}. {pivot.cases} {remove.cells} "
+      "{remove.cells:sees|see} all three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "w-wing",
       "{pattern.cells} can both only be {digits.any-digit}. {connection.places}. Whichever "

@@ -108,8 +108,8 @@ TEST(CoverText, AnItemInNoOptionIsNamed) {
 
 TEST(CoverText, EveryMistakeHasItsPlace) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
-      {"", "there is no line that names the items"},
-      {"| only\n\n| comments", "there is no line that names the items"},
+      {"", "no line names the items; it must come first"},
+      {"| only\n\n| comments", "no line names the items; it must come first"},
       {"a b a\n", "1:5: item 'a' is named twice"},
       {"a | b a\n", "1:7: item 'a' is named twice"},
       {"a | b | c\n",
@@ -173,7 +173,7 @@ TEST(CoverText, NoTextDoesHarm) {
     }
     ++refused;
     const bool has_place = told.find_first_of("123456789") == 0 && told.find(": ") < 8;
-    EXPECT_TRUE(has_place || told == "there is no line that names the items") << text << told;
+    EXPECT_TRUE(has_place || told == "no line names the items; it must come first") << text << told;
     EXPECT_EQ(told.find('\n'), std::string::npos);
   }
   EXPECT_GT(read, 2000U);

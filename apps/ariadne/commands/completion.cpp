@@ -328,7 +328,7 @@ int run_completion(const Options& options) {
   }
   const std::string shell = options.words().size() == 1 ? options.words()[0] : "";
   if (shell != "bash" && shell != "zsh" && shell != "fish")
-    throw ariadne::ConfigError("completion needs one SHELL: bash, zsh or fish");
+    throw ariadne::ConfigError("completion needs one SHELL, which is bash, zsh or fish");
   write_output(shell == "bash" ? bash() : shell == "zsh" ? zsh() : fish());
   return status_ok;
 }

@@ -25,9 +25,9 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_explain =
-    R"(Solves puzzles from files, from standard input (- or no file) or from the command line, as a person
-does, and shows every step. By default it tries HoDoKu's techniques in HoDoKu's order (the config
-hodoku). It stops working on a puzzle that turns out to have several solutions, unless
+    R"(Solves puzzles as a person does, and shows every step. The puzzles come from files, standard input
+(-, or no file), or arguments. By default, HoDoKu's techniques are tried in HoDoKu's order (the
+config hodoku). If a puzzle turns out to have several solutions, the explanation ends there, unless
 --rate-multiple is given.
 )";
 

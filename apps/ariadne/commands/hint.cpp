@@ -133,7 +133,7 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
     case 1:
       return fmt::format("Look at {}.", ariadne::all_of(area_of(step, layout)));
     case 2:
-      return fmt::format("Look at {} for: {} ({}).", ariadne::all_of(area_of(step, layout)),
+      return fmt::format("Look in {} for: {} ({}).", ariadne::all_of(area_of(step, layout)),
                          step.name, to_string(step.rating.level));
     default:
       return text_with_house(step, layout);
@@ -161,7 +161,7 @@ std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
       if (start.solved()) return "The puzzle is solved.";
-      return "This solver does not report steps; use --with logic.";
+      return "The solver of this config does not report steps; use --with logic.";
     case Verdict::none:
       return "This position has no solution: a cell has no candidate, or a digit has no place.";
     case Verdict::limit:
@@ -180,10 +180,10 @@ std::string wrong_cells_text(const Mistake& mistake, const ariadne::Layout& layo
   for (const ariadne::Cell cell : mistake.cells) names.push_back(layout.cell_name(cell));
   switch (mistake.kind) {
     case Mistake::Kind::wrong:
-      return fmt::format("no solution has {} in {}.",
-                         names.size() == 1 ? "this digit" : "these digits", ariadne::all_of(names));
+      return fmt::format("the {} in {} {} wrong.", names.size() == 1 ? "digit" : "digits",
+                         ariadne::all_of(names), names.size() == 1 ? "is" : "are");
     case Mistake::Kind::changed:
-      return fmt::format("without the digit in {}, there is a solution.", ariadne::any_of(names));
+      return fmt::format("remove the digit in {} to get a solution.", ariadne::any_of(names));
     case Mistake::Kind::together:
       break;
   }
@@ -198,8 +198,7 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
   if (mistake.solution.empty()) {
     const std::string why =
         conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
-    return wrong_cells_text(mistake, layout) +
-           (why.empty() ? "" : fmt::format(" At present, {}.", why));
+    return wrong_cells_text(mistake, layout) + (why.empty() ? "" : fmt::format(" Now, {}.", why));
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {

@@ -39,7 +39,7 @@ std::string type_text(const Parameter& parameter) {
     case ParameterType::cells:
       return "cells";
     case ParameterType::lines:
-      return "a list of cells, or of such lists";
+      return "one list of cells, or several";
     case ParameterType::clue:
       return "a place beside the grid";
     case ParameterType::range:

@@ -182,7 +182,8 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
     const std::filesystem::path answers = answers_path(folder, part.block);
     if (checked(answers) != std::pair(part.bytes, part.check))
       throw ConfigError(
-          fmt::format("{} has changed since it was written; remove {} and run the command{} again",
+          fmt::format("{} has changed since it was written; remove its manifest {} and run the "
+                      "command that wrote it{} again",
                       answers.string(), part.manifest.string(), part.option()));
   }
   require_reached(parts.front().file_size);

@@ -52,7 +52,7 @@ void Options::check_choices() const {
     const std::vector<std::string>& choices = choice.words;
     const auto& given = get<std::string>(name);
     if (std::find(choices.begin(), choices.end(), given) != choices.end()) continue;
-    throw ConfigError(fmt::format("--{} must be {}, not '{}'{}", name, ariadne::any_of(choices),
+    throw ConfigError(fmt::format("--{} takes {}, not '{}'{}", name, ariadne::any_of(choices),
                                   given, ariadne::did_you_mean(given, choices)));
   }
 }

@@ -221,7 +221,7 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
   if (!item.layout) {
     if (side != 0) return CellTextMistake{0, no_boxes_text(side)};
     return CellTextMistake{text.size(), std::to_string(text.size()) +
-                                            " symbols; a puzzle has 16, 36, 64, 81, 100, 144, 225, "
+                                            " symbols: a puzzle has 16, 36, 64, 81, 100, 144, 225, "
                                             "256, 400, 625 or another N*N up to 25*25"};
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());

@@ -11,7 +11,7 @@ Parameter level_parameter(Level level) {
   std::vector<std::string> names;
   for (const Level one : all_levels) names.emplace_back(to_string(one));
   Parameter parameter = Parameter::choice("level", std::move(names),
-                                          "The lowest level of the puzzles that need the strategy");
+                                          "The minimum level of a puzzle that needs this strategy");
   parameter.defaults = {to_string(level)};
   return parameter;
 }
@@ -25,7 +25,7 @@ void Registrar::add_strategy(Technique technique, std::string summary,
                              std::vector<Parameter> parameters, Factory<Strategy> make) {
   parameters.push_back(Parameter::integer(
       "score", technique.rating.score, 0, highest_score,
-      "The points that each step of the strategy adds to the score of a puzzle"));
+      "The points that each step of this strategy adds to the score of a puzzle"));
   parameters.push_back(level_parameter(technique.rating.level));
   std::string id = technique.id;
   components_.push_back({{{std::move(id), std::move(summary), std::move(parameters)},

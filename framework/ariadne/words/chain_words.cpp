@@ -267,8 +267,9 @@ std::string ChainWords::verdict(const Chain& chain) const {
   const std::string assumed = naming_.statement(chain.front());
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
-  std::string text = language.phrase("loop.closed", {clause(last, first)});
+  const std::string back = clause(last, first);
   first.on = !first.on;
+  std::string text = language.phrase("loop.closed", {back, naming_.statement(first)});
   if (first.on == last.on && first.digit == last.digit)
     text = first.on ? language.phrase("loop.yes", {naming_.statement(first), assumed})
                     : language.phrase("loop.no", {assumed});

@@ -89,7 +89,7 @@ class Description {
           break;
         }
         case WordsPiece::Kind::optional:
-          if (is_there(piece.source, only) != piece.negated) all += filled(piece.within, only);
+          if (is_there(piece, only) != piece.negated) all += filled(piece.within, only);
           break;
         case WordsPiece::Kind::repeated:
           for (const Evidence& part : step_.evidence)
@@ -99,7 +99,9 @@ class Description {
     return all;
   }
 
-  bool is_there(const WordsSource& source, const Evidence* only) const {
+  bool is_there(const WordsPiece& piece, const Evidence* only) {
+    if (!piece.form.empty()) return !place(piece, only).empty();
+    const WordsSource& source = piece.source;
     if (source.of == WordsSource::Of::placed) return !step_.placements.empty();
     if (source.of == WordsSource::Of::removed) return !step_.eliminations.empty();
     return !parts_of(source, only).empty();
@@ -167,9 +169,14 @@ class Description {
     if (what == "digits") return naming_.digits(digits);
     if (what == "any-digit") return naming_.digits(digits, true);
     if (what == "links") return naming_.digits(links);
+    if (what == "any-link") return naming_.digits(links, true);
+    if (what == "overlap") return naming_.cells(places_.overlap(groups), true);
     if (what == "houses") return naming_.houses(groups);
     if (what == "any-house") return naming_.houses(groups, true);
     if (what == "shared") return naming_.houses(places_.shared(cells));
+    if (what == "any-shared") return naming_.houses(places_.shared(cells), true);
+    if (what == "ruled-out") return places_.ruled_out(cells);
+    if (what == "left") return naming_.digits(left(digits));
     if (what == "count") return naming_.number(count_of(cells, groups, digits));
     if (what == "kept") return naming_.digits(places_.kept(digits), true);
     if (what == "places") return places_.places(parts);
@@ -196,6 +203,9 @@ class Description {
       if (part->chain.empty()) continue;
       if (what == "verdict") append(all, chains_.verdict(part->chain));
       if (what == "either") append(all, chains_.either(part->chain));
+      if (what == "ends")
+        return language_.phrase(part->chain.front().cells == part->chain.back().cells ? "ends.one"
+                                                                                      : "ends.two");
       if (what == "start") return naming_.statement(part->chain.front());
       if (what == "end") return naming_.statement(part->chain.back());
     }
@@ -301,6 +311,18 @@ class Description {
     return list_of(all);
   }
 
+  /// The digits that no set has.
+  std::vector<Digit> left(const std::vector<Digit>& digits) const {
+    std::vector<Digit> all;
+    for (const Digit digit : digits)
+      if (std::none_of(step_.evidence.begin(), step_.evidence.end(), [&](const Evidence& part) {
+            return part.role == Role::set &&
+                   std::find(part.digits.begin(), part.digits.end(), digit) != part.digits.end();
+          }))
+        all.push_back(digit);
+    return all;
+  }
+
   /// What each candidate of a pivot leaves to the pincer or the set that it is taken from.
   std::string cases(const std::vector<Cell>& pivot) const {
     std::string text;
@@ -311,6 +333,9 @@ class Description {
 
   std::string one_case(Candidate pivot) const {
     const std::string suppose = naming_.statement(pivot);
+    const auto listed = [&](const Evidence& part) {
+      return naming_.digits(list_of(board_.candidates(part.cells.front())), true);
+    };
     for (const Evidence& part : step_.evidence) {
       if (part.role != Role::pincer && part.role != Role::set) continue;
       const bool linked =
@@ -323,8 +348,11 @@ class Description {
       std::vector<Digit> gone{pivot.digit};
       const std::vector<Digit> left = rest(part.cells, gone);
       const std::string then =
-          language_.phrase(part.cells.size() == 1 ? "set.loses-one" : "set.loses",
-                           {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
+          pincer ? language_.phrase("case.pincer",
+                                    {naming_.cells(part.cells), listed(part), naming_.digits(left)})
+                 : language_.phrase(
+                       part.cells.size() == 1 ? "set.loses-one" : "set.loses",
+                       {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
       return naming_.sentence(language_.phrase("case", {suppose, then}));
     }
     return naming_.sentence(language_.phrase("case.itself", {suppose}));

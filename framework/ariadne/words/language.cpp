@@ -46,9 +46,16 @@ constexpr Phrase english[] = {
     {"is-not", "{1} is not {2}"},
     {"one-is", "one of {1} is {2}"},
     {"none-is", "none of {1} is {2}"},
+    {"neither-is", "neither {1} nor {2} is {3}"},
+    {"clash.so",
+     "{1} and cannot both be {2}. So at least one of these two groups is {2}: {3}, or {4}"},
+    {"ends.one", "it"},
+    {"ends.two", "both ends of the chain"},
     {"must", "{1} must be {2}"},
     {"cannot", "{1} cannot be {2}"},
     {"results", "; "},
+    {"others.all", "all other open cells of {1}"},
+    {"others.some", "some of the other open cells of {1}; the rest have already lost {2}"},
     // Where a digit can go: house, digit, cells.
     {"place", "in {1}, the digit {2} can only go in {3}"},
     {"place.other-house", "in {1}, only in {3}"},
@@ -90,7 +97,8 @@ constexpr Phrase english[] = {
     {"loop.yes", "That contradicts the assumption that {2}, so {1}"},
     {"loop.either-way", "If {1}, {2} either"},
     {"loop.closed",
-     "That leads back to the start: {1}. The chain is a loop, which can also be read backward"},
+     "That leads back to the start: {1}. The chain is a loop, so it can also be read backward, "
+     "from the assumption that {2}"},
     {"loop.sets", "Each set in it always holds all its digits but one of the two that link it"},
     // What an assumption cannot lead to.
     {"conflict.itself", "That contradicts the assumption"},
@@ -102,6 +110,7 @@ constexpr Phrase english[] = {
     // What the cases of a pivot lead to.
     {"case", "If {1}, then {2}"},
     {"case.itself", "If {1}, no other cell is needed"},
+    {"case.pincer", "{1}, which can only be {2}, is {3}"},
     {"sentence", "{1}."},
     {"sentence.next", " "},
     // Steps of techniques without words of their own.

@@ -145,6 +145,9 @@ std::string Naming::statement(const ChainNode& node) const {
     return language_.phrase(one ? "set.loses-one" : "set.loses",
                             {cells(node.cells), digit(node.digit), digits(kept)});
   }
+  if (!node.on && node.cells.size() == 2)
+    return language_.phrase("neither-is",
+                            {cells({node.cells[0]}), cells({node.cells[1]}), digit(node.digit)});
   const std::string_view key = node.on ? (one ? "is" : "one-is") : (one ? "is-not" : "none-is");
   return language_.phrase(key, {cells(node.cells), digit(node.digit)});
 }

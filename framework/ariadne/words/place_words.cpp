@@ -162,7 +162,11 @@ std::string PlaceWords::clash(const Parts& colors) const {
     for (std::size_t a = 0; a < colors.size(); ++a) choices.emplace_back(a, a);
   std::string some;
   for (const auto& [a, b] : choices) {
-    const std::string text = clash_of(*colors[a], *colors[b]);
+    std::string text = clash_of(*colors[a], *colors[b]);
+    if (a != b && !text.empty())
+      text = naming_.language().phrase(
+          "clash.so", {text, naming_.digits(digits_), naming_.cells(colors[1 - a]->cells),
+                       naming_.cells(colors[5 - b]->cells)});
     const auto gone = std::count_if(
         step_.eliminations.begin(), step_.eliminations.end(),
         [&, one = a, other = b](Candidate c) { return is_gone_by(colors, one, other, c.cell); });
@@ -171,6 +175,33 @@ std::string PlaceWords::clash(const Parts& colors) const {
     some += (some.empty() ? "" : naming_.language().phrase("results")) + text;
   }
   return some;
+}
+
+std::string PlaceWords::ruled_out(const std::vector<Cell>& causes) const {
+  const auto part = std::find_if(step_.evidence.begin(), step_.evidence.end(),
+                                 [](const Evidence& one) { return !one.groups.empty(); });
+  if (part == step_.evidence.end() || step_.placements.empty()) return {};
+  const Layout& layout = board_.layout();
+  const GroupIndex house = part->groups.front();
+  const Candidate placed = step_.placements.front();
+  const std::vector<Cell>& cells = layout.groups()[house].cells;
+  const bool all = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+    return cell == placed.cell || board_.value(cell) != 0 ||
+           std::any_of(causes.begin(), causes.end(),
+                       [&](Cell cause) { return layout.peer_set(cell).contains(cause); });
+  });
+  return naming_.language().phrase(all ? "others.all" : "others.some",
+                                   {naming_.house(house), naming_.digit(placed.digit)});
+}
+
+std::vector<Cell> PlaceWords::overlap(const std::vector<GroupIndex>& houses) const {
+  std::vector<Cell> cells;
+  for (const Candidate gone : step_.eliminations)
+    if (std::count_if(houses.begin(), houses.end(), [&](GroupIndex house) {
+          return board_.layout().group_set(house).contains(gone.cell);
+        }) > 1)
+      cells.push_back(gone.cell);
+  return cells;
 }
 
 std::vector<GroupIndex> PlaceWords::shared(const std::vector<Cell>& cells) const {

@@ -8,12 +8,13 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 31> forms{
-    "kept",        "cells",       "any-cell", "first", "last",    "digits", "any-digit",
-    "links",       "houses",      "shared",   "count", "places",  "values", "candidates",
-    "cases",       "sets",        "starts",   "start", "end",     "either", "walk",
-    "kept-places", "gone-places", "pairs",    "clash", "verdict", "rest",   "conflict",
-    "constraints", "any-house",   "set-list"};
+constexpr std::array<std::string_view, 37> forms{
+    "kept",        "cells",       "any-cell", "first",      "last",      "digits", "any-digit",
+    "links",       "houses",      "shared",   "count",      "places",    "values", "candidates",
+    "cases",       "sets",        "starts",   "start",      "end",       "either", "walk",
+    "kept-places", "gone-places", "pairs",    "clash",      "verdict",   "rest",   "conflict",
+    "constraints", "any-house",   "set-list", "any-shared", "ruled-out", "left",   "any-link",
+    "overlap",     "ends"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};
@@ -100,12 +101,15 @@ class Parser {
     }
     piece.form = within.substr(dot + 1);
     if (!read_source(within.substr(0, dot), piece.source)) fail(whole, "names no role of evidence");
-    const bool known =
-        piece.source.of == WordsSource::Of::evidence
-            ? std::find(forms.begin(), forms.end(), piece.form) != forms.end()
-            : std::find(result_forms.begin(), result_forms.end(), piece.form) != result_forms.end();
-    if (!known) fail(whole, "has a form that does not exist");
+    if (!is_form(piece)) fail(whole, "has a form that does not exist");
     return piece;
+  }
+
+  static bool is_form(const WordsPiece& piece) {
+    return piece.source.of == WordsSource::Of::evidence
+               ? std::find(forms.begin(), forms.end(), piece.form) != forms.end()
+               : std::find(result_forms.begin(), result_forms.end(), piece.form) !=
+                     result_forms.end();
   }
 
   static bool read_source(std::string_view text, WordsSource& source) {
@@ -133,7 +137,12 @@ class Parser {
       piece.negated = true;
       condition.remove_prefix(1);
     }
-    if (colon == std::string_view::npos || !read_source(condition, piece.source)) {
+    if (const std::size_t dot = condition.find('.'); dot != std::string_view::npos) {
+      piece.form = condition.substr(dot + 1);
+      condition = condition.substr(0, dot);
+    }
+    if (colon == std::string_view::npos || !read_source(condition, piece.source) ||
+        (!piece.form.empty() && !is_form(piece))) {
       fail("'[" + std::string(condition) + "'", "names no role of evidence before ':'");
       return piece;
     }

@@ -17,7 +17,8 @@ namespace ariadne {
 //     {result}           "r1c2 must be 5", "r46c2 cannot be 3"
 //     {role.form:is|are} the first word for one (cell, house or digit, whichever the form lists),
 //                        the second for several
-//     [role: text]       only where there is such evidence; [!role: text] only where there is none
+//     [role: text]       only where there is such evidence; [!role: text] only where there is none;
+//                        [role.form: text] only where the form is not empty
 //     <text>             once for each piece of evidence of the roles within
 //
 // Forms:
@@ -25,10 +26,14 @@ namespace ariadne {
 //     cells, any-cell            r1c2, r1c5, and r3c4; with "or"
 //     first, last                the first, and the last, of its cells
 //     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
-//     links                      of a set: the digits that join it to the one before
+//     links, any-link            of a set: the digits that join it to the one before, or to the third
 //     houses, any-house          rows 2 and 7; row 2 or 7
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
-//     shared                     the houses that have all of its cells
+//     shared, any-shared         the houses that have all of its cells
+//     ruled-out                  of the causes of a hidden single: "the other open cells of row 2", as
+//                                far as the causes see them
+//     left                       its digits that no set has
+//     overlap                    of covers: the cells that lose a candidate and lie in two of them; "or"
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
 //     rest                       what its cells can be apart from its digits
@@ -45,7 +50,8 @@ namespace ariadne {
 //     cases                      of a pivot: what each of its candidates leads to
 //     sets                       sets one after the other, each losing a digit to the next
 //     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
-//     either                     "r7c5 or r9c1 is 3": that one end of the chain is true
+//     either, ends               "r7c5 or r9c1 is 3": that one end of the chain is true; "both ends of
+//                                the chain", or "it" if they are one cell
 //     walk                       the chain link by link, each with its reason; several chains case
 //                                by case, the branches of a net before the links that need them
 //     verdict                    of a chain that returns to its first cell: what its end means

@@ -30,6 +30,12 @@ class PlaceWords {
   /// removed sees both opposite colors. Several such pairs if no pair explains all that is removed.
   std::string clash(const Parts& colors) const;
 
+  /// Which other open cells of a hidden single's house these causes see: all of them, or some.
+  std::string ruled_out(const std::vector<Cell>& causes) const;
+
+  /// The cells that lose a candidate and lie in two of these houses.
+  std::vector<Cell> overlap(const std::vector<GroupIndex>& houses) const;
+
   /// The houses that have all of these cells, or else the groups.
   std::vector<GroupIndex> shared(const std::vector<Cell>& cells) const;
   /// Those of the digits that the step does not remove.
