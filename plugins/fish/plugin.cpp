@@ -95,8 +95,8 @@ std::string summary_of(const Kind& kind, int size) {
 
 // What is said of a fish without fins, with fins, and of two with fins; all but how it ends.
 constexpr const char* plain_words =
-    "{base.places}. So each of {base.houses} has its {digits.digits} in a different one of "
-    "{cover.houses}. No other cell in {cover.any-house} can be {digits.digits}";
+    "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one in each. "
+    "No other cell in {cover.any-house} can be {digits.digits}";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
     "[cover.overlap:. If {cover.overlap} were {digits.digits}, it would take up two of "
@@ -118,9 +118,10 @@ constexpr const char* finned_words =
     "of these cells are in {cover.any-house}. {remove.cells} {remove.cells:sees|see} "
     "[fin:[endo-fin:every fin, so if a fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, "
     "so if a fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
-    "{digits.digits}, {remove.cells} cannot be {digits.digits}. If no fin is "
-    "{digits.digits}, each of {base.houses} has its {digits.digits} in a different one of "
-    "{cover.houses}, so no other cell in {cover.any-house} can be {digits.digits}";
+    "{digits.digits}, {remove.cells} cannot be {digits.digits}. If [fin:[endo-fin:no fin "
+    "is][!endo-fin:{fin.cells:the fin is not|no fin is}]][!fin:{endo-fin.cells:the fin is not|no "
+    "fin is}] {digits.digits}, the {digits.digits}s of {base.houses} are in {cover.houses}, one in "
+    "each, so no other cell in {cover.any-house} can be {digits.digits}";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish

@@ -8,6 +8,6 @@ ARIADNE_PLUGIN("last-resort", "1.0.0", "A last resort when no technique finds a 
 
   // The words of its steps.
   plugin.words("brute-force",
-               "No technique of this config helps here. A search for the solution shows that "
+               "No technique in this config helps here. A search for the solution shows that "
                "{result}.");
 }

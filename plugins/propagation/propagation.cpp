@@ -13,10 +13,10 @@ namespace ariadne::plugins::propagation {
 
 std::vector<Parameter> PropagationSolver::table() {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  return {
-      Parameter::integer("work-limit", 0, 0, most,
-                         "The number of values to try before the solver answers 'limit', unless "
-                         "it has found two solutions; 0 means no limit")};
+  return {Parameter::integer(
+      "work-limit", 0, 0, most,
+      "The number of values to try before the solver gives up and answers 'limit', unless "
+      "it has found two solutions; 0 means no limit")};
 }
 
 PropagationSolver::PropagationSolver(const Parameters& parameters)

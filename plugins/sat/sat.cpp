@@ -108,9 +108,10 @@ void set_up(CaDiCaL::Solver& engine) {
 }  // namespace
 
 std::vector<Parameter> Sat::table() {
-  return {Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-                             "The number of search steps before the solver answers 'limit', unless "
-                             "it has found two solutions; 0 means no limit")};
+  return {Parameter::integer(
+      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+      "The number of search steps before the solver gives up and answers 'limit', unless "
+      "it has found two solutions; 0 means no limit")};
 }
 
 Sat::Sat(const Parameters& parameters)

@@ -21,7 +21,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   using namespace ariadne::plugins::uniqueness;
   plugin.strategy<UniquenessTest1>(
       technique("uniqueness-test-1", "Uniqueness Test 1", "0600"),
-      "Only one corner of a unique rectangle has other candidates than its two digits");
+      "Only one corner of a unique rectangle has candidates other than the two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-2", "Uniqueness Test 2", "0601"),
       "Two corners of a unique rectangle in one line have the same extra candidate", false);

@@ -32,7 +32,7 @@ namespace {
 constexpr const char* about_hint =
     R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
 puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or
-without pencil marks. A line in the format of a technique library also keeps which digits are givens
+without pencil marks. A line in the format of a technique library also says which digits are givens
 and which candidates are eliminated. --reveal is one of:
 
   there      whether there is a step

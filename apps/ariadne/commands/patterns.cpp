@@ -125,7 +125,7 @@ int patterns_command(const Options& options) {
   const int set_size = sets ? static_cast<int>(options.whole_number("sets", 1, digits)) : 0;
   if (sets && options.has("count"))
     throw ariadne::ConfigError(
-        "--sets cannot be used with --count, because it writes only the number of sets");
+        "--count cannot be used with --sets, which writes only the number of sets");
   std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
   if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
   EnumerationPart part(options);

@@ -343,17 +343,17 @@ class PuzzleReader::Impl {
       return;
     }
     const LineCell& last = found_.cells.back();
-    std::string error = std::to_string(cells) + (cells == 1 ? " symbol; " : " symbols; ");
+    std::string error = std::to_string(cells) + (cells == 1 ? " symbol, but " : " symbols, but ");
     if (choice_.fixed) {
       error += "a " + puzzle_name(*choice_.fixed) + " puzzle has " +
-               std::to_string(choice_.fixed->cell_count()) + ", a row of its grid " +
+               std::to_string(choice_.fixed->cell_count()) + ", and a row of its grid " +
                std::to_string(shape_.row_cells[0]);
     } else if (const int side = nearest_side(cells); side != 0) {
       error += "a " + size_name(side) + " puzzle has " + std::to_string(side * side);
     } else {
       error +=
           "a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another N*N up to "
-          "25*25, a row of a grid 4 to 25";
+          "25*25, and a row of a grid 4 to 25";
     }
     if (const LineCell* foreign = foreign_cell(found_))
       fail(item, line, foreign->begin + 1U, foreign_cell_text(line.text, *foreign) + "; " + error);
