@@ -62,10 +62,35 @@ void check_fast_way(const std::string& text, const LayoutChoice& choice,
   require(expected == items.end(), "the fast way reads less");
 }
 
+/// What each cell can have, however it is said.
+std::vector<DigitSet> possible(const ReadItem& item) {
+  std::vector<DigitSet> all = item.candidates;
+  if (all.empty()) all.assign(item.givens.size(), DigitSet::all(item.layout->digit_count()));
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (item.givens[i] != 0) all[i] &= DigitSet::of(item.givens[i]);
+  return all;
+}
+
+/// A constraint string, which says groups that have no name there as rules.
+void check_constraint_string(const std::string& text, const LeftOut& left_out,
+                             const ReadItem& item) {
+  require(left_out.rules.empty() || !item.layout->rules().empty(), "a rule was left out of none");
+  const std::vector<ReadItem> again = read_all(text, {});
+  require(again.size() == 1, "a constraint string is not read back");
+  // Groups that are rules there need components, which are not loaded here.
+  if (again[0].error.starts_with("this puzzle has rules beyond its layout")) return;
+  require(again[0].good(), "a constraint string is not read back");
+  require(again[0].layout->rows() == item.layout->rows() &&
+              again[0].layout->columns() == item.layout->columns(),
+          "it is read back to another grid");
+  require(possible(again[0]) == possible(item), "it is read back to other candidates");
+}
+
 /// One puzzle in one format. Pencil marks written for givens are what these leave.
 void check_format(const PuzzleFormat& format, const ReadItem& item) {
   std::string text(format.begin);
-  const std::string refusal = format.write(item, text);
+  LeftOut left_out;
+  const std::string refusal = format.write(item, text, left_out);
   if (!refusal.empty()) {
     require_message(refusal);
     require(text == format.begin, "what is refused is written");
@@ -73,6 +98,7 @@ void check_format(const PuzzleFormat& format, const ReadItem& item) {
     return;
   }
   text += format.end;
+  if (format.name.starts_with("iss")) return check_constraint_string(text, left_out, item);
   const std::vector<ReadItem> again = read_all(text, {item.layout});
   require(again.size() == 1 && again[0].good(), "what is written is not read back");
   require(again[0].layout->name() == item.layout->name(), "it is read back to another layout");

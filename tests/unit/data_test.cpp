@@ -86,7 +86,8 @@ TEST(Data, GameIdsAreReadAndWritten) {
           solves(Puzzle(items[0].layout, items[0].givens), digits_of(solution, items[0].layout)))
           << id;
       std::string again;
-      EXPECT_EQ(find_puzzle_format("game-id")->write(items[0], again), "");
+      LeftOut left_out;
+      EXPECT_EQ(find_puzzle_format("game-id")->write(items[0], again, left_out), "");
       EXPECT_EQ(again, id + "\n");
       ++ids;
     }

@@ -436,16 +436,20 @@ TEST(Formats, HaveNamesAndRefuseWhatTheyCannotHold) {
   EXPECT_EQ(find_puzzle_format("sdm")->name, "sdm");
   EXPECT_EQ(find_puzzle_format("SDM"), nullptr);
   std::string out;
+  LeftOut left_out;
   const ReadItem sixteen = read_all(std::string(256, '.')).at(0);
-  EXPECT_EQ(find_puzzle_format("sdm")->write(sixteen, out),
+  EXPECT_EQ(find_puzzle_format("sdm")->write(sixteen, out, left_out),
             "this format holds 9x9 puzzles, not 16x16");
   const ReadItem samurai = read_all(std::string(369, '.')).at(0);
-  EXPECT_THAT(find_puzzle_format("game-id")->write(samurai, out), HasSubstr("not samurai"));
+  EXPECT_THAT(find_puzzle_format("game-id")->write(samurai, out, left_out),
+              HasSubstr("not samurai"));
+  EXPECT_THAT(find_puzzle_format("iss")->write(samurai, out, left_out),
+              HasSubstr("one rectangle of cells, not 'samurai'"));
   ReadItem marks = read_all(".~R1C1_2_3").at(0);
   for (const char* name : {"grid", "sdm", "ss", "opensudoku", "game-id"})
-    EXPECT_NE(find_puzzle_format(name)->write(marks, out), "") << name;
+    EXPECT_NE(find_puzzle_format(name)->write(marks, out, left_out), "") << name;
   marks.candidates[5] = {};
-  EXPECT_EQ(find_puzzle_format("pencil-marks")->write(marks, out),
+  EXPECT_EQ(find_puzzle_format("pencil-marks")->write(marks, out, left_out),
             "r1c6 has no candidate, which a grid of pencil marks cannot show");
   EXPECT_EQ(out, "");
 }

@@ -1,8 +1,11 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/links/link_formats.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/bulk.hpp>
 
@@ -18,7 +21,7 @@
 namespace {
 
 /// A picture, which cannot be read again. It shows one puzzle.
-std::string draw(const ariadne::ReadItem& item, std::string& out) {
+std::string draw(const ariadne::ReadItem& item, std::string& out, ariadne::LeftOut& /*left_out*/) {
   std::vector<ariadne::DigitSet> marks;
   if (!item.candidates.empty()) {
     const ariadne::Board board(ariadne::puzzle_of(item.layout, item.givens, item.candidates));
@@ -30,27 +33,64 @@ std::string draw(const ariadne::ReadItem& item, std::string& out) {
 
 constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", "", draw};
 
+const std::vector<ariadne::PuzzleFormat>& all_formats() {
+  static const std::vector<ariadne::PuzzleFormat> all = [] {
+    const auto plain = ariadne::puzzle_formats();
+    const auto links = ariadne::link_formats();
+    std::vector<ariadne::PuzzleFormat> formats(plain.begin(), plain.end());
+    formats.insert(formats.end(), links.begin(), links.end());
+    formats.push_back(picture);
+    return formats;
+  }();
+  return all;
+}
+
 std::string about_convert() {
   std::string text =
       "Converts puzzles to another format, in the order of the input. The puzzles come from "
       "files,\n"
       "standard input (-, or no file), or arguments. Nothing is solved. Puzzles that the format\n"
-      "cannot represent are reported and left out. --canonical and --transform replace each "
-      "puzzle\n"
-      "with an equivalent one.\n"
+      "cannot represent are reported and left out. Rules and texts that it cannot hold are "
+      "reported;\n"
+      "with --strict, puzzles with such rules are left out. --canonical and --transform replace "
+      "each\n"
+      "puzzle with an equivalent one.\n"
       "\nFormats:\n";
-  constexpr std::size_t width = 14;
-  for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
-    text += fmt::format("  {:<{}}{}\n", format.name, width, format.summary);
-  return text + fmt::format("  {:<{}}{}\n", picture.name, width, picture.summary);
+  constexpr std::size_t width = 24;
+  const std::vector<ariadne::PuzzleFormat>& formats = all_formats();
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    // Links stand in the line of what they hold.
+    std::string name(formats[i].name);
+    std::string summary(formats[i].summary);
+    if (i + 1 < formats.size() && formats[i + 1].name.ends_with("-url")) {
+      (name += ", ") += formats[++i].name;
+      (summary += "; ") += formats[i].summary;
+    }
+    text += fmt::format("  {:<{}}{}\n", name, width, summary);
+  }
+  return text;
 }
 
 std::vector<std::string> format_names() {
   std::vector<std::string> names;
-  for (const ariadne::PuzzleFormat& format : ariadne::puzzle_formats())
-    names.emplace_back(format.name);
-  names.emplace_back(picture.name);
+  for (const ariadne::PuzzleFormat& format : all_formats()) names.emplace_back(format.name);
   return names;
+}
+
+/// What gets lost of a puzzle, one sentence; empty if nothing does.
+std::string loss(const ariadne::ReadItem& item, const ariadne::LeftOut& left_out) {
+  std::vector<std::string> lost = left_out.rules;
+  lost.insert(lost.end(), left_out.texts.begin(), left_out.texts.end());
+  std::string text;
+  if (!lost.empty())
+    text =
+        fmt::format("not written, because this format cannot hold it: {}", fmt::join(lost, "; "));
+  if (item.notes && !item.notes->unread.empty())
+    text += fmt::format("{}not written, because it was not understood: {}",
+                        text.empty() ? "" : "; ", fmt::join(item.notes->unread, ", "));
+  if (item.notes && !item.notes->contradiction.empty())
+    (text += text.empty() ? "" : "; ") += item.notes->contradiction;
+  return text;
 }
 
 Options convert_options() {
@@ -62,6 +102,7 @@ Options convert_options() {
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
   options.add()("layout", value("LAYOUT"), layout_help)(
+      "strict", "leave out puzzles of which a rule was not understood or cannot be written")(
       "canonical", "write the canonical form, which is the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(
       "seed", value("N"),
@@ -69,18 +110,35 @@ Options convert_options() {
   return options;
 }
 
+/// Writes one puzzle, and reports what gets lost of it. Returns why it is not written, or nothing.
+std::string write(const ariadne::PuzzleFormat& format, const ariadne::ReadItem& item, bool strict,
+                  const ariadne::Place& place, std::string& out) {
+  const std::size_t begin = out.size();
+  ariadne::LeftOut left_out;
+  if (std::string refusal = format.write(item, out, left_out); !refusal.empty()) return refusal;
+  const std::string lost = loss(item, left_out);
+  if (strict && !left_out.rules.empty()) {
+    out.resize(begin);
+    return lost;
+  }
+  if (!lost.empty()) write_note(fmt::format("ariadne: {}: {}\n", to_string(place), lost));
+  return {};
+}
+
 int run_convert(const Options& options) {
   if (!options.has("to"))
     throw ariadne::ConfigError("--to FORMAT is required (see `ariadne convert --help`)");
-  const ariadne::PuzzleFormat& format = options.choice("to") == picture.name
-                                            ? picture
-                                            : *ariadne::find_puzzle_format(options.choice("to"));
+  const std::string name = options.choice("to");
+  const ariadne::PuzzleFormat& format =
+      *std::find_if(all_formats().begin(), all_formats().end(),
+                    [&](const ariadne::PuzzleFormat& each) { return each.name == name; });
 
   const Interrupt interrupt;
   Equivalents equivalents(options, interrupt.token());
   const GivenLayout given = given_layout(options);
   RulesOnDemand rules(options, given);
   ariadne::Inputs inputs(options.words(), given.layout, interrupt.token(), &rules);
+  if (options.has("strict")) inputs.be_strict();
   FileGuard guard;
   guard.read(inputs);
   guard.write("-", "");
@@ -94,16 +152,16 @@ int run_convert(const Options& options) {
   while (!interrupt.happened() && inputs.next(item)) {
     std::string refusal = item.good() ? equivalents.replace(item, written + left_out) : item.error;
     if (interrupt.happened()) break;
-    if (refusal.empty() && &format == &picture && written == 1)
+    if (refusal.empty() && format.name == picture.name && written == 1)
       refusal = "--to svg draws one puzzle; to draw several, run a pipeline with the stage write";
-    if (refusal.empty()) refusal = format.write(item, out);
+    const ariadne::Place place =
+        item.good() ? ariadne::Place{item.file, item.line, 0}
+                    : ariadne::Place{item.file, item.error_line, item.error_column};
+    if (refusal.empty()) refusal = write(format, item, options.has("strict"), place, out);
     if (refusal.empty()) {
       ++written;
     } else {
       ++left_out;
-      const ariadne::Place place =
-          item.good() ? ariadne::Place{item.file, item.line, 0}
-                      : ariadne::Place{item.file, item.error_line, item.error_column};
       write_note(fmt::format("ariadne: {}: {}\n", to_string(place), refusal));
     }
     if (out.size() < block && !inputs.waiting()) continue;

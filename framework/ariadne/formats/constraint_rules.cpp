@@ -13,6 +13,7 @@
 #include <map>
 #include <utility>
 
+#include <ariadne/formats/detail/constraint_names.hpp>
 #include <ariadne/formats/detail/constraint_rules.hpp>
 #include <ariadne/formats/detail/constraint_values.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -80,21 +81,11 @@ Reader alone(Rule rule) {
   return [rule = std::move(rule)](ConstraintValues& values) { values.add(rule); };
 }
 
-const std::map<std::string_view, Reader>& readers() {
-  static const std::map<std::string_view, Reader> readers{
-      {"Thermo", cells_of("thermometer")},
-      {"Whisper", numbered("whispers", "difference")},
-      {"Renban", cells_of("renban")},
-      {"Modular", numbered("modular", "modulus")},
-      {"Entropic", cells_of("entropic")},
-      {"RegionSumLine", cells_of("region-sum")},
-      {"Between", cells_of("between")},
-      {"Lockout", numbered("lockout", "difference")},
-      {"Palindrome", cells_of("palindrome")},
-      {"Zipper", cells_of("zipper")},
+/// Those that are more than a name for a rule.
+std::map<std::string_view, Reader> special_readers() {
+  return {
       {"SumLine", constraint_readers::read_sum_line},
       {"Arrow", [](ConstraintValues& values) { constraint_readers::read_arrow(values, 1, 0); }},
-      {"DoubleArrow", cells_of("double-arrow")},
       {"PillArrow",
        [](ConstraintValues& values) {
          constraint_readers::read_arrow(values, static_cast<std::size_t>(values.number(0)), 1);
@@ -102,21 +93,13 @@ const std::map<std::string_view, Reader>& readers() {
       {"Cage", constraint_readers::read_cage},
       {"Sum", constraint_readers::read_sum},
       {"LittleKiller", constraint_readers::read_little_killer},
-      {"RellikCage", numbered("rellik-cage", "sum")},
-      {"EqualityCage", cells_of("equality-cage")},
       {"EqualSum", constraint_readers::read_equal_sums},
-      {"XSum", clues("x-sum", "sum")},
       {"Sandwich",
        [](ConstraintValues& values) {
          values.add(Rule{"sandwich", {}}
                         .with("clue", values.line(1))
                         .with("sum", std::to_string(values.number(0))));
        }},
-      {"Lunchbox", numbered("lunchbox", "sum")},
-      {"Skyscraper", clues("skyscrapers", "count")},
-      {"FullRank", clues("full-rank", "rank")},
-      {"HiddenSkyscraper", clues("hidden-skyscraper", "height")},
-      {"NumberedRoom", clues("numbered-room", "digit")},
       {"WhiteDot", neighbors({"difference", {}})},
       {"BlackDot", neighbors({"ratio", {}})},
       {"X", neighbors(Rule{"xv", {}}.with("sum", "10"))},
@@ -130,7 +113,6 @@ const std::map<std::string_view, Reader>& readers() {
        [](ConstraintValues& values) { constraint_readers::read_pairs(values, false, true); }},
       {"BinaryX",
        [](ConstraintValues& values) { constraint_readers::read_pairs(values, true, true); }},
-      {"AllDifferent", cells_of("extra-region")},
       {"ContainAtLeast",
        [](ConstraintValues& values) { constraint_readers::read_contains(values, false); }},
       {"ContainExact",
@@ -139,9 +121,7 @@ const std::map<std::string_view, Reader>& readers() {
       {"Quad", constraint_readers::read_quadruple},
       {"SameValues", constraint_readers::read_same_values},
       {"CountDistinct", constraint_readers::read_count_distinct},
-      {"CountingCircles", cells_of("counting-circles")},
       {"Indexing", constraint_readers::read_index},
-      {"ValueIndexing", cells_of("value-index")},
       {"Diagonal", constraint_readers::read_diagonal},
       {"Windoku", constraint_readers::read_windoku},
       {"RegionSameValues", constraint_readers::read_region_same_values},
@@ -149,16 +129,21 @@ const std::map<std::string_view, Reader>& readers() {
       {"NFA", constraint_readers::read_automaton},
       {"AntiKnight", alone(Rule{"anti-chess", {}}.with("offsets", "1 2"))},
       {"AntiKing", alone(Rule{"anti-chess", {}}.with("offsets", "1 1"))},
-      {"AntiConsecutive", alone({"non-consecutive", {}})},
-      {"AntiTaxicab", alone({"anti-taxicab", {}})},
-      {"GlobalEntropy", alone({"global-entropy", {}})},
-      {"GlobalMod", alone({"global-modulus", {}})},
-      {"DutchFlatmates", alone({"dutch-flatmates", {}})},
-      {"DisjointSets", alone({"disjoint-groups", {}})},
-      {"StrictKropki", alone({"strict-kropki", {}})},
-      {"StrictXV", alone({"strict-xv", {}})},
       {"SearchPriority", [](ConstraintValues&) {}},
   };
+}
+
+const std::map<std::string_view, Reader>& readers() {
+  static const std::map<std::string_view, Reader> readers = [] {
+    std::map<std::string_view, Reader> all = special_readers();
+    for (const ConstraintName& each : constraints_of_cells) all[each.name] = cells_of(each.kind);
+    for (const ConstraintName& each : numbered_constraints)
+      all[each.name] = numbered(each.kind, each.parameter);
+    for (const ConstraintName& each : constraints_of_clues)
+      all[each.name] = clues(each.kind, each.parameter);
+    for (const ConstraintName& each : constraints_alone) all[each.name] = alone({each.kind, {}});
+    return all;
+  }();
   return readers;
 }
 

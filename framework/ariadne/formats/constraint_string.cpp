@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/formats/detail/constraint_names.hpp>
 #include <ariadne/formats/detail/constraint_rules.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
@@ -31,15 +32,6 @@
 namespace ariadne {
 
 namespace {
-
-struct Extension {
-  std::string_view constraint;
-  std::string_view extra;
-};
-constexpr std::array<Extension, 4> extensions{{{"AntiKnight", "anti-knight"},
-                                               {"AntiKing", "anti-king"},
-                                               {"Windoku", "windoku"},
-                                               {"DisjointSets", "disjoint-groups"}}};
 
 class ConstraintReader {
  public:
@@ -81,8 +73,9 @@ class ConstraintReader {
     const std::string_view name = values[0].text;
     const std::string_view value = values.size() > 1 ? values[1].text : std::string_view();
     used = true;
-    const auto extension = std::find_if(extensions.begin(), extensions.end(),
-                                        [&](const Extension& e) { return e.constraint == name; });
+    const auto* const extension =
+        std::find_if(constraint_extras.begin(), constraint_extras.end(),
+                     [&](const ConstraintName& each) { return each.name == name; });
     if (name == "Or" || name == "And" || name == "Replicate") {
       ++depth_;
       used = false;
@@ -93,7 +86,7 @@ class ConstraintReader {
       used = false;
     } else if (name.empty() || name == "Given") {
       cells_.insert(cells_.end(), values.begin() + 1, values.end());
-    } else if (extension != extensions.end()) {
+    } else if (extension != constraint_extras.end()) {
       extras_.emplace_back(*extension, values[0]);
     } else if (name == "Shape") {
       return take_shape(values);
@@ -156,7 +149,7 @@ class ConstraintReader {
     std::vector<std::string> names;
     if (plain || jigsaw)
       for (const auto& [extension, part] : extras_)
-        if (const Extra* extra = find_extra(extension.extra); plain || !extra->needs_boxes)
+        if (const Extra* extra = find_extra(extension.kind); plain || !extra->needs_boxes)
           names.emplace_back(extra->name);
     const bool both = diagonals_.size() == 2 && diagonals_[0][1].text != diagonals_[1][1].text;
     if ((plain || jigsaw) && both) names.emplace_back("x");
@@ -181,7 +174,7 @@ class ConstraintReader {
       return std::find(names.begin(), names.end(), extra) != names.end();
     };
     for (const auto& [extension, part] : extras_)
-      if (!has(extension.extra))
+      if (!has(extension.kind))
         if (auto mistake = append_rules({&part, 1}, *item_.layout, {}, item_.rules)) return mistake;
     if (!has("x"))
       for (const std::vector<TextPart>& diagonal : diagonals_)
@@ -373,7 +366,7 @@ class ConstraintReader {
   bool boxes_ = true;  ///< the usual ones
   int box_size_ = 0;   ///< cells of a box; 0 for as many as there are digits
   std::vector<TextPart> cells_;
-  std::vector<std::pair<Extension, TextPart>> extras_;
+  std::vector<std::pair<ConstraintName, TextPart>> extras_;
   std::vector<std::vector<TextPart>> diagonals_;
   int depth_ = 0;
   CellShift shift_{};    ///< of the cells that are read

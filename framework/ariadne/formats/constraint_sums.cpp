@@ -78,26 +78,9 @@ void read_arrow(ConstraintValues& values, std::size_t circle, std::size_t from) 
 }
 
 void read_little_killer(ConstraintValues& values) {
-  const Cell begin = values.cell(1);
-  const auto [row, column] = values.frame().position(begin);
-  const int rows = values.frame().rows();
-  const int columns = values.frame().columns();
-  // The cell names the diagonal: it leads down from the left and top edge, up from the others.
-  int down = 1;
-  int across = 1;
-  if (column == columns - 1 && row > 0) {
-    down = -1;
-    across = -1;
-  } else if (row == rows - 1) {
-    down = -1;
-  } else if (row == 0 && column > 0) {
-    across = -1;
-  }
-  std::vector<Cell> cells;
-  for (int r = row, c = column; r >= 0 && c >= 0 && r < rows && c < columns; r += down, c += across)
-    if (const auto cell = values.frame().cell_at(r, c)) cells.push_back(*cell);
-  values.add(
-      Rule{"little-killer", {}}.with("clue", cells).with("sum", std::to_string(values.number(0))));
+  values.add(Rule{"little-killer", {}}
+                 .with("clue", diagonal_from(values.frame(), values.cell(1)))
+                 .with("sum", std::to_string(values.number(0))));
 }
 
 void read_equal_sums(ConstraintValues& values) {

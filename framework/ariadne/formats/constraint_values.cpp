@@ -64,6 +64,25 @@ BoxShape constraint_box(int size, int rows, int columns) {
   return best;
 }
 
+std::vector<Cell> diagonal_from(const Layout& frame, Cell begin) {
+  const auto [row, column] = frame.position(begin);
+  int down = 1;
+  int across = 1;
+  if (column == frame.columns() - 1 && row > 0) {
+    down = -1;
+    across = -1;
+  } else if (row == frame.rows() - 1) {
+    down = -1;
+  } else if (row == 0 && column > 0) {
+    across = -1;
+  }
+  std::vector<Cell> cells;
+  for (int r = row, c = column; r >= 0 && c >= 0 && r < frame.rows() && c < frame.columns();
+       r += down, c += across)
+    if (const auto cell = frame.cell_at(r, c)) cells.push_back(*cell);
+  return cells;
+}
+
 const TextPart& ConstraintValues::at(std::size_t i) const {
   if (i >= size())
     fail(parts_[0], "the constraint " + in_quotes(parts_[0].text) + " has too few values");

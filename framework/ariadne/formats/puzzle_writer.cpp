@@ -2,8 +2,10 @@
 #include <array>
 
 #include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/constraint_writer.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/percent.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/formats/rule_text.hpp>
@@ -104,7 +106,7 @@ std::string write_csv(const ReadItem& puzzle, std::string& out) {
   return {};
 }
 
-std::string write_json(const ReadItem& puzzle, std::string& out) {
+std::string write_json(const ReadItem& puzzle, std::string& out, LeftOut& /*left_out*/) {
   // Cells and names of layouts are letters, digits and signs that JSON takes as they are.
   (out += R"({"puzzle":")") += cell_text(puzzle);
   if (!line_shows_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
@@ -134,14 +136,29 @@ std::string write_game_id(const ReadItem& puzzle, std::string& out) {
 
 /// For formats that cannot hold rules: a puzzle without them would be another one.
 template <auto Write>
-std::string without_rules(const ReadItem& puzzle, std::string& out) {
+std::string without_rules(const ReadItem& puzzle, std::string& out, LeftOut& /*left_out*/) {
   if (!puzzle.layout->rules().empty() || !puzzle.layout->constraints().empty())
     return "this format cannot hold the rules of this puzzle: " + kinds_of_rules(*puzzle.layout) +
            "; json can";
   return Write(puzzle, out);
 }
 
-constexpr std::array<PuzzleFormat, 9> formats{{
+std::string write_iss(const ReadItem& puzzle, std::string& out, LeftOut& left_out) {
+  std::string refusal = write_constraint_string(puzzle, out, left_out);
+  if (refusal.empty()) out += '\n';
+  return refusal;
+}
+
+std::string write_iss_url(const ReadItem& puzzle, std::string& out, LeftOut& left_out) {
+  std::string text;
+  std::string refusal = write_constraint_string(puzzle, text, left_out);
+  if (refusal.empty())
+    ((out += "https://sigh.github.io/Interactive-Sudoku-Solver/?q=") +=
+     percent_encoded(text, "-_.!~*'()")) += '\n';
+  return refusal;
+}
+
+constexpr std::array<PuzzleFormat, 11> formats{{
     {"line", "one symbol per cell; a jigsaw is followed by its map of regions", "", "",
      without_rules<write_line>},
     {"grid", "rows of symbols with the boxes drawn", "", "", without_rules<write_grid>},
@@ -156,6 +173,8 @@ constexpr std::array<PuzzleFormat, 9> formats{{
      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
      without_rules<write_open_sudoku>},
     {"game-id", "Simon Tatham's Solo: plain, X and jigsaw", "", "", without_rules<write_game_id>},
+    {"iss", "constraint string of the Interactive Sudoku Solver", "", "", write_iss},
+    {"iss-url", "a link", "", "", write_iss_url},
 }};
 
 }  // namespace

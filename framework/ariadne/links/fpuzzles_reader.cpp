@@ -14,6 +14,7 @@
 #include <set>
 
 #include <ariadne/links/detail/drawn_text.hpp>
+#include <ariadne/links/detail/fpuzzles_names.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/links/detail/link_readers.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -84,6 +85,8 @@ class FpuzzlesReader {
   }
 
   static const std::map<std::string, Reader>& readers();
+  static std::map<std::string, Reader> named_readers();
+  static std::map<std::string, Reader> special_readers();
 
   void read_texts() {
     puzzle_.notes().title = text_of(all_, "title");
@@ -407,34 +410,42 @@ class FpuzzlesReader {
   std::vector<ColoredLine> lines_;
 };
 
-const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
+/// Keys that are one kind of rule, in the tables.
+std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::named_readers() {
+  using Self = FpuzzlesReader;
+  std::map<std::string, Reader> readers;
+  for (const FpuzzlesKey& each : fpuzzles_lines)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_lines(each.kind, list, each.parameter);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_sets)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_sets(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_marks)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_marked(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_pairs)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_pairs(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_clues)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_clues(each.kind, each.parameter, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_extras)
+    readers[each.key] = [=](Self& self, const std::string& key, const json&) {
+      if (is_set(self.all_, key.c_str())) self.puzzle_.add_extra(each.kind);
+    };
+  return readers;
+}
+
+std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() {
   using Self = FpuzzlesReader;
   const auto flag = [](auto take) -> Reader {
     return [take](Self& self, const std::string& key, const json&) {
       if (is_set(self.all_, key.c_str())) take(self.puzzle_);
-    };
-  };
-  const auto extra = [&](const char* name) {
-    return flag([name](LinkPuzzle& puzzle) { puzzle.add_extra(name); });
-  };
-  const auto sets = [](const char* kind) -> Reader {
-    return [kind](Self& self, const std::string&, const json& list) { self.add_sets(kind, list); };
-  };
-  const auto marked = [](const char* kind) -> Reader {
-    return
-        [kind](Self& self, const std::string&, const json& list) { self.add_marked(kind, list); };
-  };
-  const auto lines = [](const char* kind, const char* parameter = "") -> Reader {
-    return [=](Self& self, const std::string&, const json& list) {
-      self.add_lines(kind, list, parameter);
-    };
-  };
-  const auto pairs = [](const char* kind) -> Reader {
-    return [kind](Self& self, const std::string&, const json& list) { self.add_pairs(kind, list); };
-  };
-  const auto clues = [](const char* kind, const char* parameter) -> Reader {
-    return [=](Self& self, const std::string&, const json& list) {
-      self.add_clues(kind, parameter, list);
     };
   };
   const auto own = [](void (Self::*add)(const json&)) -> Reader {
@@ -445,12 +456,9 @@ const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
       self.leave_shapes(shape, list);
     };
   };
-  static const std::map<std::string, Reader> readers{
+  return {
       {"diagonal+", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(true); })},
       {"diagonal-", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(false); })},
-      {"antiknight", extra("anti-knight")},
-      {"antiking", extra("anti-king")},
-      {"disjointgroups", extra("disjoint-groups")},
       {"nonconsecutive", flag([](LinkPuzzle& puzzle) {
          puzzle.add(Rule{"non-consecutive", {}});
        })},
@@ -459,44 +467,26 @@ const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
       {"cage", own(&Self::add_cage)},
       {"arrow", own(&Self::add_arrow)},
       {"littlekillersum", own(&Self::add_little_killer)},
-      {"thermometer", lines("thermometer")},
-      {"slowthermometer", lines("slow-thermometer")},
-      {"palindrome", lines("palindrome")},
-      {"renban", lines("renban")},
-      {"nabner", lines("nabner")},
-      {"betweenline", lines("between")},
-      {"lockout", lines("lockout", "difference")},
-      {"modularline", lines("modular")},
-      {"entropicline", lines("entropic")},
-      {"regionsumline", lines("region-sum")},
-      {"zipperline", lines("zipper")},
-      {"doublearrow", lines("double-arrow")},
-      {"whispers", lines("whispers", "difference")},
       {"germanwhispers",
        [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 0); }},
       {"dutchwhispers",
        [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 1); }},
-      {"difference", pairs("difference")},
-      {"ratio", pairs("ratio")},
       {"xv", own(&Self::add_xv)},
-      {"odd", marked("odd")},
-      {"even", marked("even")},
-      {"minimum", marked("minimum")},
-      {"maximum", marked("maximum")},
-      {"extraregion", sets("extra-region")},
       {"clone", own(&Self::add_clone)},
       {"quadruple", own(&Self::add_quadruple)},
-      {"sandwichsum", clues("sandwich", "sum")},
-      {"xsum", clues("x-sum", "sum")},
-      {"skyscraper", clues("skyscrapers", "count")},
-      {"rowindexer", sets("row-indexer")},
-      {"columnindexer", sets("column-indexer")},
-      {"boxindexer", sets("box-indexer")},
       {"line", own(&Self::add_drawn_lines)},
       {"text", own(&Self::add_texts)},
       {"rectangle", shapes("rectangle")},
       {"circle", shapes("circle")},
   };
+}
+
+const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
+  static const std::map<std::string, Reader> readers = [] {
+    std::map<std::string, Reader> all = named_readers();
+    all.merge(special_readers());
+    return all;
+  }();
   return readers;
 }
 

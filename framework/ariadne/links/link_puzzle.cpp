@@ -4,6 +4,7 @@
 #include <set>
 
 #include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/grid_parts.hpp>
 #include <ariadne/links/detail/link_puzzle.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -16,20 +17,13 @@ namespace {
 constexpr std::string_view region_symbols =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
 
-/// Rows of the usual boxes of N digits: the largest divisor whose square is at most N.
-int usual_box_rows(int digits) {
-  int rows = 1;
-  for (int h = 1; h * h <= digits; ++h)
-    if (digits % h == 0) rows = h;
-  return rows;
-}
-
 /// Kinds whose line is about neighbors only, so that it can be cut.
 constexpr std::array<std::string_view, 5> pairwise{"whispers", "thermometer", "slow-thermometer",
                                                    "consecutive", "greater"};
 /// Kinds that are about the set of cells.
-constexpr std::array<std::string_view, 8> sets{"renban", "nabner", "killer-cage", "extra-region",
-                                               "odd",    "even",   "minimum",     "maximum"};
+constexpr std::array<std::string_view, 11> sets{
+    "renban",  "nabner",  "killer-cage", "extra-region",   "odd",        "even",
+    "minimum", "maximum", "row-indexer", "column-indexer", "box-indexer"};
 
 template <class Names>
 bool is_among(const Names& names, std::string_view name) {
@@ -91,13 +85,7 @@ void LinkPuzzle::set_digits(int digits) {
 }
 
 void LinkPuzzle::usual_regions() {
-  const int height = usual_box_rows(digits_);
-  const int width = digits_ / height;
-  regions_.clear();
-  if (height < 2 || rows_ % height != 0 || columns_ % width != 0) return;
-  for (int row = 0; row < rows_; ++row)
-    for (int column = 0; column < columns_; ++column)
-      regions_.push_back(row / height * (columns_ / width) + column / width);
+  regions_ = ariadne::usual_regions(rows_, columns_, digits_);
 }
 
 void LinkPuzzle::give(Cell cell, int number) {

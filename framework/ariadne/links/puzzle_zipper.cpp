@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -45,34 +45,43 @@ std::string with_double_quotes(std::string_view text) {
   return out;
 }
 
+/// Short names of keys, and what they stand for.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 25> key_names{
+    {{"c", "color"},
+     {"ca", "cages"},
+     {"ct", "center"},
+     {"c1", "borderColor"},
+     {"c2", "backgroundColor"},
+     {"ce", "cells"},
+     {"cs", "cellSize"},
+     {"a", "arrows"},
+     {"o", "overlays"},
+     {"u", "underlays"},
+     {"w", "width"},
+     {"h", "height"},
+     {"v", "value"},
+     {"vd", "videos"},
+     {"l", "lines"},
+     {"r", "rounded"},
+     {"re", "regions"},
+     {"fs", "fontSize"},
+     {"th", "thickness"},
+     {"hl", "headLength"},
+     {"wp", "wayPoints"},
+     {"t", "title"},
+     {"te", "text"},
+     {"d", "duration"},
+     {"d2", "d"}}};
+
 std::string_view long_name(std::string_view key) {
-  static const std::map<std::string_view, std::string_view> names{{"c", "color"},
-                                                                  {"ca", "cages"},
-                                                                  {"ct", "center"},
-                                                                  {"c1", "borderColor"},
-                                                                  {"c2", "backgroundColor"},
-                                                                  {"ce", "cells"},
-                                                                  {"cs", "cellSize"},
-                                                                  {"a", "arrows"},
-                                                                  {"o", "overlays"},
-                                                                  {"u", "underlays"},
-                                                                  {"w", "width"},
-                                                                  {"h", "height"},
-                                                                  {"v", "value"},
-                                                                  {"vd", "videos"},
-                                                                  {"l", "lines"},
-                                                                  {"r", "rounded"},
-                                                                  {"re", "regions"},
-                                                                  {"fs", "fontSize"},
-                                                                  {"th", "thickness"},
-                                                                  {"hl", "headLength"},
-                                                                  {"wp", "wayPoints"},
-                                                                  {"t", "title"},
-                                                                  {"te", "text"},
-                                                                  {"d", "duration"},
-                                                                  {"d2", "d"}};
-  const auto found = names.find(key);
-  return found == names.end() ? key : found->second;
+  for (const auto& [brief, full] : key_names)
+    if (brief == key) return full;
+  return key;
+}
+std::string_view short_name(std::string_view key) {
+  for (const auto& [brief, full] : key_names)
+    if (full == key) return brief;
+  return key;
 }
 
 class Unzipper {
@@ -158,7 +167,76 @@ class Unzipper {
   std::size_t at_ = 0;
 };
 
+using nlohmann::ordered_json;
+
+/// A color without '#', for which # and the letter stand if it is black or white.
+std::string short_color(const std::string& color) {
+  if (color == "#000000") return "#0";
+  if (color == "#FFFFFF") return "#F";
+  return color.substr(1);
+}
+
+bool is_color(const std::string& text) {
+  return text.size() == 7 && text[0] == '#' && std::all_of(text.begin() + 1, text.end(), is_hex);
+}
+
+void zip(const ordered_json& value, bool in_map, std::string& out) {
+  if (value.is_object()) {
+    out += '{';
+    for (const auto& [key, member] : value.items()) {
+      if (out.back() != '{') out += ',';
+      (out += short_name(key)) += ':';
+      zip(member, true, out);
+    }
+    out += '}';
+  } else if (value.is_array()) {
+    out += '[';
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (i > 0) out += ',';
+      // An empty slot is an empty map; a list with nothing in it would have none.
+      if (value.size() == 1 || !value[i].is_object() || !value[i].empty())
+        zip(value[i], false, out);
+    }
+    out += ']';
+  } else if (in_map && value.is_boolean()) {
+    out += value.get<bool>() ? 't' : 'f';
+  } else if (in_map && value.is_string() && is_color(value.get<std::string>())) {
+    out += short_color(value.get<std::string>());
+  } else {
+    out += value.dump();
+  }
+}
+
+/// Whether some text would be taken for a color without its '#'.
+bool has_bare_color(const ordered_json& value) {
+  if (value.is_structured())
+    return std::any_of(value.begin(), value.end(), [](const auto& v) { return has_bare_color(v); });
+  return value.is_string() && is_color('#' + value.get<std::string>());
+}
+
+/// Strings in single quotes, if none has a double quote in it.
+std::string with_single_quotes(const std::string& text) {
+  if (text.find("\\\"") != std::string::npos) return text;
+  std::string out;
+  for (const char c : text)
+    if (c == '\'')
+      out += "\\'";
+    else
+      out += c == '"' ? '\'' : c;
+  return out;
+}
+
 }  // namespace
+
+std::string zipped(const std::string& long_form) {
+  const ordered_json document = ordered_json::parse(long_form);
+  if (has_bare_color(document)) return long_form;
+  std::string text;
+  zip(document, false, text);
+  text = with_single_quotes(text);
+  const ordered_json back = ordered_json::parse(unzipped(text), nullptr, false);
+  return !back.is_discarded() && back == document ? text : long_form;
+}
 
 std::string unzipped(std::string_view text) {
   return Unzipper(with_double_quotes(text)).unzip();

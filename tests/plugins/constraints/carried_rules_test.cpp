@@ -16,6 +16,7 @@
 
 #include "plugins/constraints/kinds.hpp"
 #include "plugins/constraints/random_rules.hpp"
+#include "plugins/constraints/same_meaning.hpp"
 #include "support/effort.hpp"
 
 namespace ariadne::testing {
@@ -23,17 +24,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-/// The items that a text has, with the rules of all kinds.
-std::vector<ReadItem> items_of(const std::string& text) {
-  TextLines lines(text);
-  PuzzleDocuments documents;
-  ConstraintMaker maker(all_plugins());
-  PuzzleReader reader(lines, {}, &documents, {}, &maker);
-  std::vector<ReadItem> items;
-  for (ReadItem item; reader.next(item);) items.push_back(item);
-  return items;
-}
 
 class CarriedKind : public ::testing::TestWithParam<std::string> {};
 
@@ -59,8 +49,11 @@ TEST_P(CarriedKind, IsReadBackAsItWasWritten) {
     item.givens.resize(static_cast<std::size_t>(frame->cell_count()));
     item.givens[0] = 1;
     for (const PuzzleFormat& format : puzzle_formats()) {
+      // Other programs say some rules in other words: written_rules_test.cpp
+      if (format.name.starts_with("iss")) continue;
       std::string text(format.begin);
-      const std::string refusal = format.write(item, text);
+      LeftOut left_out;
+      const std::string refusal = format.write(item, text, left_out);
       if (!refusal.empty()) continue;
       const std::vector<ReadItem> back = items_of(text + std::string(format.end));
       ASSERT_EQ(back.size(), 1U) << format.name;

@@ -41,6 +41,10 @@ std::vector<bool> bits_of_code(const TextPart& code, const std::string& what, bo
 /// columns; none if nothing fits.
 BoxShape constraint_box(int size, int rows, int columns);
 
+/// The diagonal that a cell on the border names: it leads down from the left and top edge, up from the
+/// others.
+std::vector<Cell> diagonal_from(const Layout& frame, Cell begin);
+
 /// The values of one constraint, and what it comes to.
 class ConstraintValues {
  public:

@@ -28,4 +28,20 @@ inline std::optional<std::string> percent_decoded(std::string_view text) {
   return decoded;
 }
 
+/// The text with %XX for each character that is neither a letter nor a figure nor one of `kept`.
+inline std::string percent_encoded(std::string_view text, std::string_view kept) {
+  constexpr std::string_view figures = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       kept.find(c) != std::string_view::npos;
+    if (plain)
+      encoded += c;
+    else
+      ((encoded += '%') += figures[byte / 16]) += figures[byte % 16];
+  }
+  return encoded;
+}
+
 }  // namespace ariadne

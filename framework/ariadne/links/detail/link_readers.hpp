@@ -22,6 +22,9 @@ bool is_sudokupad(const nlohmann::json& document);
 LinkPuzzle read_sudokupad(const nlohmann::json& document);
 /// SudokuPad's shortened text as JSON; any other text is returned unchanged.
 std::string unzipped(std::string_view text);
+/// The same backwards: JSON in SudokuPad's short form, or unchanged where that would be read as something
+/// else.
+std::string zipped(const std::string& json);
 
 /// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
 /// a link may have behind it. Throws LinkMistake.

@@ -1,0 +1,286 @@
+// Rules in the formats of other programs: what is written is read back with the same meaning, or it is
+// named, and then nothing else is missing.
+
+#include <gmock/gmock.h>
+
+#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/formats/rule_text.hpp>
+#include <ariadne/links/link_formats.hpp>
+
+#include "plugins/constraints/same_meaning.hpp"
+#include "support/data.hpp"
+#include "support/effort.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+/// Formats that say rules as another program does.
+std::vector<PuzzleFormat> foreign_formats() {
+  std::vector<PuzzleFormat> formats{*find_puzzle_format("iss"), *find_puzzle_format("iss-url")};
+  for (const PuzzleFormat& format : link_formats()) formats.push_back(format);
+  return formats;
+}
+bool is_address(const PuzzleFormat& format) {
+  return format.name.ends_with("-url");
+}
+
+struct Written {
+  std::string refusal;
+  std::string text;
+  LeftOut left_out;
+};
+Written written(const PuzzleFormat& format, const ReadItem& item) {
+  Written written;
+  written.refusal = format.write(item, written.text, written.left_out);
+  return written;
+}
+Written written(const std::string& name, const ReadItem& item) {
+  for (const PuzzleFormat& format : foreign_formats())
+    if (format.name == name) return written(format, item);
+  throw std::logic_error("no format " + name);
+}
+
+/// The item of a text with one puzzle.
+ReadItem item_of(const std::string& text) {
+  const std::vector<ReadItem> items = items_of(text);
+  EXPECT_EQ(items.size(), 1U) << text;
+  EXPECT_TRUE(items.empty() || items[0].good()) << items[0].error << "\n" << text;
+  return items.empty() ? ReadItem() : items[0];
+}
+
+class WrittenKind : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Registry, WrittenKind, all_kinds(), name_of_kind);
+
+TEST_P(WrittenKind, MeansTheSameOrIsNamed) {
+  const ComponentInfo& info = *all_plugins().find(GetParam());
+  ConstraintMaker maker(all_plugins());
+  Random random(17, 1);
+  Meaning meaning(random);
+  int tried = 0;
+  for (int round = 0; round < by_effort(10, 20, 200) && !HasFailure(); ++round) {
+    const LayoutPtr frame =
+        parse_layout(std::vector<const char*>{"4x4", "6x6", "9x9", "grid:5x5",
+                                              "grid:4x6:2x2:0..5"}[random.below(5)])
+            .fixed;
+    const std::vector<Rule> rules{RandomRules(*frame, random).of(info)};
+    SCOPED_TRACE(to_json(rules, *frame) + " on " + frame->name());
+    ReadItem item;
+    try {
+      item.layout = maker.make(frame, rules);
+    } catch (const ConfigError&) {
+      continue;  // such a rule cannot be
+    }
+    item.givens.resize(static_cast<std::size_t>(frame->cell_count()));
+    ++tried;
+    for (const PuzzleFormat& format : foreign_formats()) {
+      if (is_address(format)) continue;
+      SCOPED_TRACE(format.name);
+      const Written one = written(format, item);
+      if (!one.refusal.empty()) continue;
+      const ReadItem back = item_of(one.text);
+      if (HasFailure()) return;
+      ReadItem expected = item;
+      if (!one.left_out.rules.empty()) {
+        EXPECT_EQ(one.left_out.rules.size(), 1U);
+        EXPECT_THAT(one.left_out.rules[0], ::testing::StartsWith(info.id));
+        expected.layout = frame;
+      }
+      EXPECT_EQ(meaning.difference(expected, back, by_effort(3, 3, 10)), "") << one.text;
+    }
+  }
+  EXPECT_GE(tried, 1);
+}
+
+/// Puzzles with a 9x9 grid and several rules that look at each other, and grids of all sorts.
+std::vector<std::string> samples() {
+  return {
+      ".AntiConsecutive.Pair~~_~R5C5~R5C6.WhiteDot~R1C1~R1C2.BlackDot~R2C2~R3C2",
+      ".StrictKropki.WhiteDot~R1C1~R1C2.BlackDot~R2C2~R3C2",
+      ".StrictXV.X~R1C1~R1C2.V~R2C2~R3C2",
+      ".Shape~6x6.NoBoxes.Diagonal~1.AntiKing.~R1C1_2",
+      ".Shape~6x6.Jigsaw~111222111222333444333444555666555666.NoBoxes.AntiKnight",
+      ".DisjointSets.Windoku.~R1C1_2_3~R2C2_4",
+      ".Shape~4x6~0-5.XSum~R1~3~4.XSum~R2~~5.Thermo~R3C1~R4C1",
+      ".Shape~5x5~~Raw.~R1C1_1~R1C1_2",
+      ".Shape~4x4~5.Cage~0~R1C1~R1C2.~R4C4_5",
+      ".FullRank~R1~3~.FullRank~C2~~5.FullRankTies~any",
+      ".Or.Thermo~R1C1~R1C2.And.Renban~R2C1~R2C2.WhiteDot~R3C1~R3C2~R3C3.End.End",
+      R"({"puzzle": "................", "constraints": [{"difference": {"cells": "r1c1-3", "value": 2}},
+         "strict-kropki", "non-consecutive", {"ratio": {"cells": "r2c1-2", "value": 3}}]})",
+      R"({"puzzle": "....................................", "constraints": [{"minimum": "r1c1"},
+         {"minimum": "r1c2"}, {"maximum": "r4-5c4"}, {"strict-xv": {}}, {"xv": {"cells": "r3c3-4", "sum": 7}}]})",
+      R"({"puzzle": "....................................", "constraints": [{"slow-thermometer": "r1c1-3"},
+         {"thermometer": "r2c1-3"}, {"x-sum": {"clue": "r0c1", "sum": 9}}, {"skyscrapers": {"clue": "r7c2", "count": 2}},
+         {"whispers": {"cells": "r3c1-3", "difference": 2}}, {"arrow": {"circle": "r5c1-2", "lines": ["r6c2-3"]}}]})",
+  };
+}
+
+/// As many rules at once, with what one says of the others.
+TEST(WrittenRules, PuzzlesMeanTheSameWithoutWhatIsNamed) {
+  ConstraintMaker maker(all_plugins());
+  Random random(5, 1);
+  Meaning meaning(random);
+  for (const std::string& text : samples()) {
+    const ReadItem item = item_of(text);
+    if (HasFailure()) return;
+    for (const PuzzleFormat& format : foreign_formats()) {
+      SCOPED_TRACE(text + " as " + std::string(format.name));
+      const Written one = written(format, item);
+      if (!one.refusal.empty()) {
+        EXPECT_FALSE(format.name.starts_with("iss")) << one.refusal;
+        EXPECT_EQ(one.text, "");
+        continue;
+      }
+      const ReadItem back = item_of(one.text);
+      if (HasFailure()) return;
+      ReadItem expected = item;
+      std::vector<Rule> rules;
+      for (const Rule& rule : item.layout->rules()) {
+        const auto named = [&](const std::string& words) { return words.starts_with(rule.kind); };
+        if (std::none_of(one.left_out.rules.begin(), one.left_out.rules.end(), named))
+          rules.push_back(rule);
+      }
+      if (rules.size() != item.layout->rules().size())
+        expected.layout = maker.make(item.layout->frame(), rules);
+      for (const std::string& words : one.left_out.rules)
+        if (words.starts_with("the candidates")) {
+          expected.candidates.clear();
+        }
+      EXPECT_EQ(meaning.difference(expected, back, 6), "") << one.text;
+    }
+  }
+}
+
+TEST(WrittenRules, AddressesHoldTheSame) {
+  const ReadItem item =
+      item_of(".Cage~12~R1C1~R1C2.Thermo~R3C1~R3C2~R3C3.Pair~S~_a%2Eb%3F~R4C1~R4C2.~R9C9_1");
+  const auto formats = foreign_formats();
+  for (std::size_t i = 0; i + 1 < formats.size(); i += 2) {
+    ASSERT_TRUE(is_address(formats[i + 1])) << formats[i].name;
+    const std::string address = written(formats[i + 1], item).text;
+    EXPECT_THAT(address, ::testing::StartsWith("https://"));
+    const ReadItem first = item_of(written(formats[i], item).text);
+    const ReadItem second = item_of(address);
+    EXPECT_TRUE(std::ranges::equal(first.layout->rules(), second.layout->rules()));
+    EXPECT_EQ(first.givens, second.givens);
+  }
+}
+
+TEST(WrittenRules, ConstraintStringsAreAsThatProgramHasThem) {
+  const auto iss = [](const std::string& text) { return written("iss", item_of(text)).text; };
+  // Both ends of a line are one constraint, and what is not usual is said.
+  EXPECT_EQ(iss(".XSum~R1~12~.XSum~R1~~7"), ".Shape~9x9.XSum~R1~12~7\n");
+  EXPECT_EQ(iss(".Shape~6x6.NoBoxes"), ".Shape~6x6.NoBoxes\n");
+  EXPECT_EQ(iss(".Shape~16x16.~RgCg_16~R1Ca_10"), ".Shape~16x16.~R1Ca_10~RgCg_16\n");
+  EXPECT_EQ(iss(".Shape~4x4~0-3~Raw"), ".Shape~4x4~0-3~Raw\n");
+  EXPECT_EQ(iss(".LittleKiller~20~R1C3"), ".Shape~9x9.LittleKiller~20~R1C3\n");
+  // Keys by that program: a table that allows 1-2 and 2-1 only.
+  EXPECT_EQ(iss(".Shape~4x4.Pair~S~_x~R1C1~R1C2"), ".Shape~4x4.Pair~S~_x~R1C1~R1C2\n");
+  EXPECT_EQ(iss(".Regex~MS4q~R1C1~R1C2~~R2C1~R2C2"),
+            ".Shape~9x9.Regex~MS4q~_~R1C1~R1C2~~R2C1~R2C2\n");
+}
+
+/// Everything in words comes along, or is named.
+TEST(WrittenRules, TextsAreKeptOrNamed) {
+  std::string grid;
+  for (int i = 0; i < 4; ++i) grid += std::string(i == 0 ? "" : ",") + "[{},{},{},{}]";
+  const ReadItem item = item_of(
+      R"({"size":4,"title":"a \"title\"","author":"\u00e9 & co, 1=1","ruleset":"Line one.\nLine two's.",)"
+      R"("solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1],"grid":[)" +
+      grid + "]}");
+  for (const PuzzleFormat& format : foreign_formats()) {
+    SCOPED_TRACE(format.name);
+    const Written one = written(format, item);
+    ASSERT_EQ(one.refusal, "");
+    if (format.name.starts_with("iss")) {
+      EXPECT_THAT(one.left_out.texts,
+                  ElementsAre("the title", "the author", "the rules in words", "the solution"));
+      continue;
+    }
+    EXPECT_THAT(one.left_out.texts, IsEmpty());
+    const ReadItem back = item_of(one.text);
+    EXPECT_EQ(back.notes->title, item.notes->title);
+    EXPECT_EQ(back.notes->author, item.notes->author);
+    EXPECT_EQ(back.notes->rules, item.notes->rules);
+    EXPECT_EQ(back.notes->solution, item.notes->solution);
+  }
+}
+
+TEST(WrittenRules, GridsThatAProgramDoesNotHaveAreRefused) {
+  const ReadItem wide = item_of(".Shape~4x6");
+  EXPECT_THAT(written("fpuzzles", wide).refusal,
+              HasSubstr("square grids, and this one has 4 rows"));
+  const ReadItem zero = item_of(".Shape~4x4~0-3");
+  for (const char* name : {"fpuzzles", "scl"})
+    EXPECT_THAT(written(name, zero).refusal, HasSubstr("the numbers 1 to 4 in such a grid"));
+  EXPECT_THAT(written("fpuzzles", item_of(".Shape~4x4~~Raw")).refusal,
+              HasSubstr("differ in f-puzzles"));
+  const ReadItem large = item_of(std::string(400, '.'));
+  EXPECT_THAT(written("iss", large).refusal, HasSubstr("at most 16 rows"));
+}
+
+/// Puzzles of others in their own format: rule for rule what they were. In another format, what comes
+/// back means the same as long as nothing is named.
+void expect_round_trips(const std::string& file, std::size_t column, const std::string& own) {
+  Random random(29, 1);
+  Meaning meaning(random);
+  std::size_t row = 0;
+  int compared = 0;
+  for (const std::string& line : data_lines(file)) {
+    const std::vector<ReadItem> items = items_of(columns(line).at(column));
+    ++row;
+    if (items.empty() || !items[0].good()) continue;
+    const ReadItem& item = items[0];
+    for (const PuzzleFormat& format : foreign_formats()) {
+      const bool same = format.name == own;
+      if (is_address(format) || (!same && row % 16 != 0)) continue;
+      SCOPED_TRACE(file + ", row " + std::to_string(row) + " as " + std::string(format.name));
+      const Written one = written(format, item);
+      if (!one.refusal.empty() || !one.left_out.rules.empty()) {
+        EXPECT_FALSE(same && own != "scl") << one.refusal;
+        continue;
+      }
+      const ReadItem back = item_of(one.text);
+      if (::testing::Test::HasFailure()) return;
+      ++compared;
+      const auto sorted = [](const ReadItem& puzzle) {
+        std::vector<std::string> rules;
+        for (const Rule& rule : puzzle.layout->rules())
+          rules.push_back(to_json(rule, *puzzle.layout));
+        std::sort(rules.begin(), rules.end());
+        return rules;
+      };
+      if (same && own != "scl") {
+        EXPECT_EQ(sorted(back), sorted(item));
+        EXPECT_EQ(back.layout->name(), item.layout->name());
+        EXPECT_EQ(back.givens, item.givens);
+      }
+      EXPECT_EQ(meaning.difference(item, back, same ? 1 : 2), "");
+    }
+  }
+  EXPECT_GE(compared, 3);
+}
+
+TEST(WrittenData, OfConstraintStringsComesBack) {
+  ARIADNE_NEEDS_DATA("constraints/generated_iss.tsv");
+  expect_round_trips("constraints/generated_iss.tsv", 2, "iss");
+}
+TEST(WrittenData, OfFpuzzlesComesBack) {
+  ARIADNE_NEEDS_DATA("constraints/generated_fpuzzles.tsv");
+  expect_round_trips("constraints/generated_fpuzzles.tsv", 2, "fpuzzles");
+}
+TEST(WrittenData, OfSudokuPadComesBack) {
+  ARIADNE_NEEDS_DATA("constraints/generated_sudokupad_scl.tsv");
+  expect_round_trips("constraints/generated_sudokupad_scl.tsv", 2, "scl");
+}
+TEST(WrittenData, OfPenpaComesBack) {
+  ARIADNE_NEEDS_DATA("constraints/generated_penpa.tsv");
+  expect_round_trips("constraints/generated_penpa.tsv", 2, "penpa");
+}
+
+}  // namespace
+}  // namespace ariadne::testing
