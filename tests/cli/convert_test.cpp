@@ -28,8 +28,9 @@ std::vector<std::string> notes_of(const ShellRun& run) {
 }
 
 TEST(Convert, WritesEveryFormatAndReadsItBack) {
-  for (const char* format :
-       {"line", "grid", "pencil-marks", "sdm", "ss", "csv", "json", "opensudoku", "game-id"}) {
+  for (const char* format : {"line", "grid", "pencil-marks", "sdm", "ss", "csv", "json", "yaml",
+                             "opensudoku", "game-id", "iss", "iss-url", "fpuzzles", "fpuzzles-url",
+                             "scl", "sudokupad-url", "penpa", "penpa-url"}) {
     const ShellRun run = shell("ariadne convert --to " + std::string(format) + " " + nine + " " +
                                nine + " | ariadne solve --limit 1");
     const std::string expected = shell("ariadne solve --limit 1 " + nine + " " + nine).out;
@@ -54,6 +55,44 @@ TEST(Convert, WritesWhatThePuzzleIs) {
                           "| 234 234  | 1234 1234 |", "+----------+-----------+",
                           "| 234 1234 | 1234 1234 |", "| 234 1234 | 1234 1234 |",
                           "+----------+-----------+", ""));
+}
+
+TEST(Convert, NamesWhatAFormatCannotHold) {
+  const std::string command =
+      "ariadne convert --to fpuzzles --constraint 'thermometer: r1c1-3' "
+      "--constraint 'battlefield: {clue: r0c1, sum: 3}' ................ ";
+  const std::string lost =
+      "ariadne: argument 1:1: not written, because this format cannot hold it: battlefield at "
+      "r1-4c1\n";
+  const ShellRun run = shell(command);
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, lost);
+  const ShellRun strict = shell(command + "--strict");
+  EXPECT_EQ(strict.status, 1);
+  EXPECT_EQ(strict.out, "");
+  EXPECT_EQ(strict.err, lost + "ariadne: left out 1 of 1 puzzles\n");
+  // Texts are no rules.
+  TemporaryFolder folder;
+  folder.write("in.json", R"({"puzzle": "................", "title": "T"})");
+  const ShellRun texts = shell(folder, "ariadne convert --to iss --strict in.json");
+  EXPECT_EQ(texts.status, 0);
+  EXPECT_EQ(texts.out, ".Shape~4x4\n");
+  EXPECT_THAT(texts.err,
+              HasSubstr("in.json:1: not written, because this format cannot hold it: the title"));
+}
+
+TEST(Convert, NamesWhatWasNotUnderstood) {
+  TemporaryFolder folder;
+  folder.write(
+      "in.json",
+      R"({"size":4,"mystery":[1],"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
+  const ShellRun run = shell(folder, "ariadne convert --to iss in.json");
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.out, ".Shape~4x4\n");
+  EXPECT_THAT(run.err, HasSubstr("not written, because it was not understood: the key 'mystery'"));
+  const ShellRun strict = shell(folder, "ariadne convert --to iss --strict in.json");
+  EXPECT_EQ(strict.status, 1);
+  EXPECT_EQ(strict.out, "");
 }
 
 TEST(Convert, ReportsWhatIsLeftOut) {

@@ -1,6 +1,7 @@
 // Links of other programs: the compression, f-puzzles, SudokuPad, Penpa+.
 
 #include <gmock/gmock.h>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -9,6 +10,8 @@
 #include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/links/lz_string.hpp>
 #include <ariadne/plugin/random.hpp>
+
+#include "support/data.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -93,6 +96,26 @@ TEST(LzString, DecompressesWhatItCompressed) {
     // Padding may be missing.
     ASSERT_EQ(lz_decompress(packed.substr(0, packed.find('='))), text);
   }
+}
+
+/// What lz-string itself compressed, symbol for symbol.
+TEST(LzString, CompressesWhatItDecompressed) {
+  ARIADNE_NEEDS_DATA("constraints/generated_fpuzzles.tsv");
+  int compared = 0;
+  for (const auto& [file, column, before] : {std::tuple("constraints/generated_fpuzzles.tsv", 2, 0),
+                                             {"constraints/generated_sudokupad_scl.tsv", 2, 3},
+                                             {"constraints/fpuzzles_setters.tsv", 2, 0},
+                                             {"variants/fpuzzles_b64.tsv", 5, 0}})
+    for (const std::string& line : data_lines(file)) {
+      const std::string packed = columns(line)
+                                     .at(static_cast<std::size_t>(column))
+                                     .substr(static_cast<std::size_t>(before));
+      const auto text = lz_decompress(packed);
+      ASSERT_TRUE(text) << file;
+      EXPECT_EQ(lz_compress(*text), packed) << file;
+      ++compared;
+    }
+  EXPECT_GE(compared, 200);
 }
 
 TEST(LzString, RefusesWhatIsDamaged) {

@@ -54,8 +54,8 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
       {"<xml>", "1:1 a document begins here, but its end is missing"},
-      {"<xml></xml>", "1:1 XML and JSON documents are not read here"},
-      {"{}", "1:1 XML and JSON documents are not read here"},
+      {"<xml></xml>", "1:1 XML, JSON and YAML documents are not read here"},
+      {"{}", "1:1 XML, JSON and YAML documents are not read here"},
       {"\xE2\x94"
        "1",
        "1:1 " + neither},  // half a box-drawing character

@@ -21,6 +21,7 @@
 #include <ariadne/formats/detail/constraint_names.hpp>
 #include <ariadne/formats/detail/constraint_rules.hpp>
 #include <ariadne/formats/detail/constraint_string.hpp>
+#include <ariadne/formats/detail/constraint_tables.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
@@ -56,6 +57,7 @@ class ConstraintReader {
     std::size_t next = 0;
     while (next < rest.size())
       if (auto mistake = read_rule(rest, next, item_.rules)) return mistake;
+    name_tables(item_.rules, *item_.layout);
     bool ranked = false;
     for (Rule& rule : item_.rules)
       if (rule.kind == "full-rank" && !ties_.empty()) {

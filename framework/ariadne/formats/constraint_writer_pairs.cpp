@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include <ariadne/formats/detail/constraint_tables.hpp>
 #include <ariadne/formats/detail/constraint_writer.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -24,29 +25,26 @@ Lines pairs_along(const Cells& cells) {
 }
 
 /// Neighbors along the cells: by a constraint of its own where they share an edge, if there is one.
-void write_along(const Cells& cells, Block& block, const char* name, const std::string& title,
-                 const std::function<bool(int, int)>& allowed) {
+void write_along(const Cells& cells, Block& block, const char* name, const NamedTable& table) {
   Lines others;
   for (Cells& pair : pairs_along(cells))
     if (name != nullptr && are_neighbors(block.layout(), pair[0], pair[1]))
       block.put(name, {}, pair);
     else
       others.push_back(std::move(pair));
-  block.put_pairs(title, others, allowed);
+  block.put_pairs(table.title, others, table.allowed);
 }
 
 void write_difference(RuleValues& values, Block& block) {
   const int value = values.number("value", 1);
   write_along(values.cells(), block, value == 1 ? "WhiteDot" : nullptr,
-              "difference of " + std::to_string(value),
-              [=](int a, int b) { return std::abs(a - b) == value; });
+              table_of_kind("difference", value));
 }
 
 void write_ratio(RuleValues& values, Block& block) {
   const int value = values.number("value", 2);
   write_along(values.cells(), block, value == 2 ? "BlackDot" : nullptr,
-              "ratio of " + std::to_string(value),
-              [=](int a, int b) { return a == value * b || b == value * a; });
+              table_of_kind("ratio", value));
 }
 
 void write_xv(RuleValues& values, Block& block) {
@@ -55,25 +53,25 @@ void write_xv(RuleValues& values, Block& block) {
               sum == 10  ? "X"
               : sum == 5 ? "V"
                          : nullptr,
-              "sum of " + std::to_string(sum), [=](int a, int b) { return a + b == sum; });
+              table_of_kind("xv", sum));
 }
 
 void write_greater(RuleValues& values, Block& block) {
-  write_along(values.cells(), block, "GreaterThan", "greater", std::greater<>());
+  write_along(values.cells(), block, "GreaterThan", table_of_kind("greater"));
 }
 
 void write_consecutive(RuleValues& values, Block& block) {
-  write_along(values.cells(), block, nullptr, "consecutive",
-              [](int a, int b) { return std::abs(a - b) == 1; });
+  write_along(values.cells(), block, nullptr, table_of_kind("consecutive"));
 }
 
 void write_slow_thermometer(RuleValues& values, Block& block) {
-  block.put_pairs("slow thermometer", {values.cells()}, std::less_equal<>());
+  const NamedTable table = table_of_kind("slow-thermometer");
+  block.put_pairs(table.title, {values.cells()}, table.allowed);
 }
 
 void write_nabner(RuleValues& values, Block& block) {
-  block.put_pairs(
-      "nabner", {values.cells()}, [](int a, int b) { return std::abs(a - b) > 1; }, true);
+  const NamedTable table = table_of_kind("nabner");
+  block.put_pairs(table.title, {values.cells()}, table.allowed, true);
 }
 
 void write_pair_table(RuleValues& values, Block& block) {

@@ -6,23 +6,34 @@
 
 namespace ariadne {
 
+bool begins_yaml(std::string_view line) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  constexpr std::string_view key = "puzzle:";
+  if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+  return line.starts_with(key) && (line.size() == key.size() || line[key.size()] == ' ' ||
+                                   line[key.size()] == '\t' || line[key.size()] == '\r');
+}
+
 bool DocumentLines::take() {
   const HeldLine first = *lines_.peek(0);
   const bool link = begins_link(first.text);
-  if (!link && !begins_document(first.text)) return false;
+  const bool yaml = begins_yaml(first.text);
+  if (!link && !yaml && !begins_document(first.text)) return false;
   std::string text;
   std::size_t lines = 0;
   if (link) {
     text = first.text;
     lines = 1;
+  } else if (yaml) {
+    find_yaml_end(text, lines);
   } else if (!find_end(text, lines)) {
     add_mistake(first, "a document begins here, but its end is missing");
     lines_.drop(1);
     return true;
   }
   if (reader_ == nullptr) {
-    add_mistake(first,
-                link ? "links are not read here" : "XML and JSON documents are not read here");
+    add_mistake(
+        first, link ? "links are not read here" : "XML, JSON and YAML documents are not read here");
   } else {
     std::vector<ReadItem> items;
     reader_->read(text, choice_, items);
@@ -50,6 +61,17 @@ bool DocumentLines::find_end(std::string& text, std::size_t& lines) {
   }
   one_line_until_ = begin + lines;
   return false;
+}
+
+void DocumentLines::find_yaml_end(std::string& text, std::size_t& lines) {
+  while (const HeldLine* line = lines_.peek_in_document(lines)) {
+    std::string_view own = line->text;
+    if (own.ends_with('\r')) own.remove_suffix(1);
+    if (own.empty() || text.size() + own.size() > HeldLines::longest_document) return;
+    ++lines;
+    if (own == "---" || own == "...") return;
+    (text += own) += '\n';
+  }
 }
 
 void DocumentLines::add_mistake(const HeldLine& line, const char* error) {

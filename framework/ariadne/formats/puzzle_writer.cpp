@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include <nlohmann/json.hpp>
+
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/constraint_writer.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
@@ -106,14 +108,44 @@ std::string write_csv(const ReadItem& puzzle, std::string& out) {
   return {};
 }
 
+/// What is said of a puzzle, by key and in quotes.
+std::vector<std::pair<const char*, std::string>> quoted_notes(const ReadItem& puzzle) {
+  std::vector<std::pair<const char*, std::string>> notes;
+  const auto add = [&](const char* key, const std::string& text) {
+    if (!text.empty())
+      notes.emplace_back(
+          key, nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  };
+  if (!puzzle.notes) return notes;
+  add("title", puzzle.notes->title);
+  add("author", puzzle.notes->author);
+  add("rules", puzzle.notes->rules);
+  add("solution", puzzle.notes->solution);
+  return notes;
+}
+
 std::string write_json(const ReadItem& puzzle, std::string& out, LeftOut& /*left_out*/) {
   // Cells and names of layouts are letters, digits and signs that JSON takes as they are.
   (out += R"({"puzzle":")") += cell_text(puzzle);
   if (!line_shows_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
   out += '"';
+  for (const auto& [key, text] : quoted_notes(puzzle)) (((out += ",\"") += key) += "\":") += text;
   if (!puzzle.layout->rules().empty())
     (out += R"(,"constraints":)") += to_json(puzzle.layout->rules(), *puzzle.layout);
   out += "}\n";
+  return {};
+}
+
+// The keys of a JSON record; each rule is a line in JSON, which is YAML as well.
+std::string write_yaml(const ReadItem& puzzle, std::string& out, LeftOut& /*left_out*/) {
+  ((out += "puzzle: \"") += cell_text(puzzle)) += "\"\n";
+  if (!line_shows_layout(*puzzle.layout))
+    ((out += "layout: \"") += puzzle.layout->name()) += "\"\n";
+  for (const auto& [key, text] : quoted_notes(puzzle)) (((out += key) += ": ") += text) += '\n';
+  if (!puzzle.layout->rules().empty()) out += "constraints:\n";
+  for (const Rule& rule : puzzle.layout->rules())
+    ((out += "  - ") += to_json(rule, *puzzle.layout)) += '\n';
+  out += "...\n";
   return {};
 }
 
@@ -158,7 +190,7 @@ std::string write_iss_url(const ReadItem& puzzle, std::string& out, LeftOut& lef
   return refusal;
 }
 
-constexpr std::array<PuzzleFormat, 11> formats{{
+constexpr std::array<PuzzleFormat, 12> formats{{
     {"line", "one symbol per cell; a jigsaw is followed by its map of regions", "", "",
      without_rules<write_line>},
     {"grid", "rows of symbols with the boxes drawn", "", "", without_rules<write_grid>},
@@ -169,6 +201,7 @@ constexpr std::array<PuzzleFormat, 11> formats{{
     {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "",
      without_rules<write_csv>},
     {"json", "a record with puzzle, layout and rules in each line", "", "", write_json},
+    {"yaml", "the same, a key in each line", "", "", write_yaml},
     {"opensudoku", "9x9, a collection for OpenSudoku",
      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
      without_rules<write_open_sudoku>},

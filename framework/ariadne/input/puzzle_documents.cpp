@@ -3,16 +3,22 @@
 //
 // What a person has entered while playing is not part of the puzzle: of OpenSudoku's cells those
 // that cannot be edited are the givens, of GNOME's those that are fixed.
+//
+// YAML: our own records, as `convert --to yaml` writes them.
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <optional>
 #include <pugixml.hpp>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/document_lines.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/link_lines.hpp>
@@ -21,6 +27,7 @@
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {
 
@@ -41,7 +48,8 @@ class Collector {
   /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null, and
   /// `rules` has its rules as a list.
   void add(std::string_view cells, std::size_t offset, const std::string& what,
-           const LayoutPtr& own = nullptr, std::string rules = {}) {
+           const LayoutPtr& own = nullptr, std::string rules = {},
+           std::shared_ptr<PuzzleNotes> notes = nullptr) {
     ReadItem item;
     if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
       fail(offset, what + mistake->error);
@@ -54,6 +62,7 @@ class Collector {
     }
     item.layout = std::move(layout);
     item.rule_text = std::move(rules);
+    item.notes = std::move(notes);
     item.line = place(offset).line;
     items_.push_back(std::move(item));
   }
@@ -285,6 +294,7 @@ class JsonPuzzles {
         if (!list->is_array()) return fail("\"constraints\" must be a list of rules");
         if (!list->empty()) rules = list->dump();
       }
+      notes_ = notes_of(object);
       if (found->is_string()) return add(found->get<std::string>(), own, std::move(rules));
       if (is_rows(*found)) return add_rows(*found, own, std::move(rules));
       return fail(fmt::format("\"{}\" is neither a text nor rows of a grid", key));
@@ -292,6 +302,23 @@ class JsonPuzzles {
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
       return read_gnome(*cells);
     fail(R"(a JSON map without "puzzle" and without "cells")");
+  }
+
+  /// What a record says of its puzzle; null if it says nothing.
+  static std::shared_ptr<PuzzleNotes> notes_of(const json& object) {
+    auto notes = std::make_shared<PuzzleNotes>();
+    bool any = false;
+    const auto take = [&](const char* key, std::string& text) {
+      const auto found = object.find(key);
+      if (found == object.end() || !found->is_string()) return;
+      text = found->get<std::string>();
+      any = any || !text.empty();
+    };
+    take("title", notes->title);
+    take("author", notes->author);
+    take("rules", notes->rules);
+    take("solution", notes->solution);
+    return any ? notes : nullptr;
   }
 
   // GNOME Sudoku: a map for each cell that is not empty, with its row and column from zero.
@@ -317,7 +344,7 @@ class JsonPuzzles {
   }
 
   void add(const std::string& cells, const LayoutPtr& own = nullptr, std::string rules = {}) {
-    out_.add(cells, 0, what(), own, std::move(rules));
+    out_.add(cells, 0, what(), own, std::move(rules), std::exchange(notes_, nullptr));
   }
   void fail(const std::string& error) { out_.fail(0, what() + error); }
   std::string what() {
@@ -328,7 +355,57 @@ class JsonPuzzles {
   Collector& out_;
   bool many_ = false;
   std::size_t number_ = 0;
+  std::shared_ptr<PuzzleNotes> notes_{};  ///< of the record that is read
 };
+
+/// As JSON; words without quotes are numbers and truth values where they can be.
+json json_of(const YamlNode& node) {
+  json value;
+  switch (node.kind) {
+    case YamlNode::Kind::null:
+      break;
+    case YamlNode::Kind::scalar:
+      if (!node.quoted) value = json::parse(node.scalar, nullptr, false);
+      if (!value.is_number() && !value.is_boolean()) value = node.scalar;
+      break;
+    case YamlNode::Kind::sequence:
+      value = json::array();
+      for (const YamlNode& item : node.items) value.push_back(json_of(item));
+      break;
+    case YamlNode::Kind::map:
+      value = json::object();
+      for (const YamlEntry& entry : node.entries) value[entry.key.scalar] = json_of(entry.value);
+  }
+  return value;
+}
+
+/// A record as a map. Unlike in JSON, which other programs write, each key must be known.
+void read_yaml_record(const std::string& document, Collector& out) {
+  constexpr std::array<std::string_view, 7> keys{"puzzle", "layout",   "title",      "author",
+                                                 "rules",  "solution", "constraints"};
+  json record = json::object();
+  try {
+    const YamlNode root = parse_yaml(document, "this document");
+    for (const YamlEntry& entry : root.entries) {
+      const std::string& key = entry.key.scalar;
+      if (std::find(keys.begin(), keys.end(), key) == keys.end())
+        return out.fail(0, "a puzzle in YAML with the unknown key " + in_quotes(key));
+      // Only rules have values other than texts: the digits of a puzzle are no number.
+      const bool text = key != "constraints" && entry.value.kind == YamlNode::Kind::scalar;
+      record[key] = text ? json(entry.value.scalar) : json_of(entry.value);
+    }
+  } catch (const ConfigError& error) {
+    const std::string place = to_string(error.place()) + ": ";
+    std::string sentence = error.what();
+    if (sentence.starts_with(place)) sentence.erase(0, place.size());
+    std::size_t begin = 0;
+    for (std::size_t line = 1; line < error.place().line; ++line)
+      begin = document.find('\n', begin) + 1;  // npos + 1 is 0
+    const std::size_t column = std::max<std::size_t>(error.place().column, 1) - 1;
+    return out.fail(std::min(begin + column, document.size()), "this is not YAML: " + sentence);
+  }
+  JsonPuzzles(out).read(record);
+}
 
 /// How deep puzzles are nested at most; each level costs the parser memory.
 constexpr int deepest = 100;
@@ -378,6 +455,7 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
     return;
   }
   Collector out(document, layout, *layouts_, items);
+  if (begins_yaml(document)) return read_yaml_record(std::string(document), out);
   const std::size_t begin = document.find_first_of("<{[");
   if (document[begin] == '<') {
     read_xml(document, out);

@@ -3,6 +3,7 @@
 // what does not come back is left out.
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 
@@ -39,23 +40,14 @@ constexpr const char* empty_layer =
 
 /// A text in the first line, where some signs divide it.
 std::string field_of(const std::string& text) {
+  constexpr std::array<std::pair<char, const char*>, 5> codes{
+      {{',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}, {'\r', ""}}};
   std::string field;
-  for (const char c : text) switch (c) {
-      case ',':
-        field += "%2C";
-        break;
-      case '\n':
-        field += "%2D";
-        break;
-      case '&':
-        field += "%2E";
-        break;
-      case '=':
-        field += "%2F";
-        break;
-      default:
-        if (c != '\r') field += c;
-    }
+  for (const char c : text) {
+    const auto* const code =
+        std::find_if(codes.begin(), codes.end(), [&](const auto& each) { return each.first == c; });
+    field += code == codes.end() ? std::string(1, c) : code->second;
+  }
   return field;
 }
 
@@ -293,7 +285,7 @@ class PenpaWriter {
           {signs.find(inequality_sign(layout_, pair[0], pair[1])) + 1, "inequality", 2});
   }
   /// A line whose kind the words tell.
-  void put_line(RuleValues& values, const char* parameter = nullptr, int only = 0) {
+  void put_line(RuleValues& values, const char* parameter, int only) {
     if (parameter != nullptr && values.number(parameter, only) != only) throw CannotHold();
     put("nobulbthermo", places(values.cells()));
   }

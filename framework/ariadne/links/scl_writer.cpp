@@ -30,7 +30,14 @@ class SclWriter {
   bool draw(const Rule& rule) {
     try {
       SclDrawings drawings = draw_for_scl(rule, layout_);
-      for (auto& [key, entry] : drawings.entries) entries_[key].push_back(std::move(entry));
+      for (auto& [key, entry] : drawings.entries) {
+        // Lines from one circle or bulb share it.
+        ordered_json& list = entries_[key];
+        const bool shared = entry.is_object() && entry.contains("rounded") &&
+                            !entry.contains("text") &&
+                            std::find(list.begin(), list.end(), entry) != list.end();
+        if (!shared) list.push_back(std::move(entry));
+      }
       for (const std::string& kind : drawings.kinds) words_.say(kind);
       return true;
     } catch (const CannotHold&) {

@@ -210,6 +210,50 @@ TEST(WrittenRules, TextsAreKeptOrNamed) {
   }
 }
 
+TEST(WrittenRules, RecordsKeepTexts) {
+  ReadItem item = item_of(".Shape~4x4.Thermo~R1C1~R1C2");
+  item.notes = std::make_shared<PuzzleNotes>();
+  item.notes->title = "a \"title\": it's";
+  item.notes->author = "\u00e9 # no comment";
+  item.notes->rules = "Line one.\n- Line two: 007";
+  item.notes->solution = "1234341221434321";
+  for (const char* name : {"json", "yaml"}) {
+    const Written one = written(*find_puzzle_format(name), item);
+    const std::vector<ReadItem> items = items_of(one.text + one.text);
+    ASSERT_EQ(items.size(), 2U) << one.text;
+    for (const ReadItem& back : items) {
+      ASSERT_TRUE(back.good()) << back.error << one.text;
+      EXPECT_TRUE(std::ranges::equal(back.layout->rules(), item.layout->rules()));
+      EXPECT_EQ(back.notes->title, item.notes->title);
+      EXPECT_EQ(back.notes->author, item.notes->author);
+      EXPECT_EQ(back.notes->rules, item.notes->rules);
+      EXPECT_EQ(back.notes->solution, item.notes->solution);
+    }
+  }
+}
+
+TEST(WrittenRules, YamlIsReadAsPeopleWriteIt) {
+  const std::vector<ReadItem> items = items_of(
+      "puzzle: 1...............\r\nlayout: 4x4\r\nconstraints:\r\n  - thermometer: r1c1-4\r\n"
+      "  - killer-cage: {cells: r2c1 r3c1, sum: 7}\r\n\r\n................\n"
+      "puzzle: 0000000000000001\n---\n"
+      "puzzle: 1...............\nconstrains: []\n\n"
+      "puzzle: 1...............\ntitle: [\n\n"
+      "puzzle: 1...............\nconstraints: [{thermometr: r1c1-4}]\n\n"
+      "puzzle: 1..............");
+  ASSERT_EQ(items.size(), 7U);
+  ASSERT_TRUE(items[0].good()) << items[0].error;
+  EXPECT_EQ(items[0].layout->rules().size(), 2U);
+  EXPECT_TRUE(items[1].good()) << items[1].error;
+  ASSERT_TRUE(items[2].good()) << items[2].error;
+  EXPECT_EQ(items[2].givens[15], 1);
+  EXPECT_EQ(items[3].error, "a puzzle in YAML with the unknown key 'constrains'");
+  EXPECT_THAT(items[4].error, ::testing::StartsWith("this is not YAML: "));
+  EXPECT_EQ(items[4].error_line, 14U);
+  EXPECT_THAT(items[5].error, HasSubstr("did you mean 'thermometer'?"));
+  EXPECT_FALSE(items[6].good());
+}
+
 TEST(WrittenRules, GridsThatAProgramDoesNotHaveAreRefused) {
   const ReadItem wide = item_of(".Shape~4x6");
   EXPECT_THAT(written("fpuzzles", wide).refusal,

@@ -1,14 +1,20 @@
 #pragma once
 
-// Inside the formats: XML and JSON documents among the lines of an input.
+// Inside the formats: XML, JSON and YAML documents among the lines of an input.
 
 #include <cstddef>
 #include <deque>
+#include <string_view>
 
+#include <ariadne/api.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
 #include <ariadne/formats/documents.hpp>
 
 namespace ariadne {
+
+/// Whether a puzzle in YAML begins with this line, with its key "puzzle". It ends at an empty line, at
+/// one of the marks "---" and "...", or with the input.
+ARIADNE_API bool begins_yaml(std::string_view line);
 
 class DocumentLines {
  public:
@@ -26,6 +32,7 @@ class DocumentLines {
 
  private:
   bool find_end(std::string& text, std::size_t& lines);
+  void find_yaml_end(std::string& text, std::size_t& lines);
   void add_mistake(const HeldLine& line, const char* error);
 
   HeldLines& lines_;
