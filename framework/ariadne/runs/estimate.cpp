@@ -52,13 +52,15 @@ class Estimator {
     Random random(request_.seed, request_.item);
     std::vector<double> logs;
     const bool possible = root_.propagate();
-    while (possible && logs.size() < request_.probes && !over()) logs.push_back(descend(random));
-    result.probes = logs.size();
-    result.outcome.nodes += nodes_;
-    summarize(logs, result);
+    Clock::time_point reported = Clock::now();
+    while (possible && logs.size() < request_.probes && !over()) {
+      logs.push_back(descend(random));
+      if (!request_.report || Clock::now() - reported < request_.report_interval) continue;
+      reported = Clock::now();
+      request_.report(with_probes(result, logs));
+    }
+    result = with_probes(result, logs);
     const bool some = result.outcome.solutions > 0 || result.log10 > no_solutions;
-    result.outcome.verdict =
-        result.outcome.solutions > 1 || result.log10 > 0.5 ? Verdict::multiple : Verdict::limit;
     if (!possible && !some) result.outcome.verdict = Verdict::none;
     return result;
   }
@@ -105,6 +107,16 @@ class Estimator {
       here_.place(*cell, chosen);
       if (!here_.propagate()) return no_solutions;
     }
+  }
+
+  /// What the first search found together with the descents.
+  Estimate with_probes(Estimate result, const std::vector<double>& logs) const {
+    result.probes = logs.size();
+    result.outcome.nodes += nodes_;
+    summarize(logs, result);
+    result.outcome.verdict =
+        result.outcome.solutions > 1 || result.log10 > 0.5 ? Verdict::multiple : Verdict::limit;
+    return result;
   }
 
   static void summarize(const std::vector<double>& logs, Estimate& result) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <stop_token>
 
@@ -9,6 +10,8 @@
 
 namespace ariadne {
 
+struct Estimate;
+
 /// How far an estimate may go.
 struct EstimateRequest {
   std::uint64_t probes = 1000;  ///< random descents, at least 2
@@ -16,6 +19,9 @@ struct EstimateRequest {
   std::uint64_t item = 0;       ///< number of the puzzle, which draws its own random numbers
   Clock::time_point deadline = Clock::time_point::max();  ///< ends it early, with fewer probes
   std::stop_token stop;                                   ///< the same
+  /// Gets the estimate as it stands, at intervals and from the calling thread.
+  std::function<void(const Estimate&)> report;
+  Clock::duration report_interval = std::chrono::milliseconds(500);  ///< between two reports
 };
 
 /// An estimate of how many solutions a puzzle has. The number may be too large for a double, so it
