@@ -12,9 +12,41 @@
 
 #include "terminal/output.hpp"
 
+namespace {
+
+void report(const std::vector<std::string>& refused, const Options& options) {
+  for (const std::string& sentence : refused)
+    if (!options.quiet()) write_note(fmt::format("ariadne: warning: {}\n", sentence));
+}
+
+/// What options of plugins select.
+struct LoadedPlugins {
+  ariadne::PluginOptions options;
+  ariadne::Registry registry;
+  std::vector<std::string> refused;
+
+  explicit LoadedPlugins(ariadne::PluginOptions which)
+      : options(std::move(which)), refused(load_plugins(registry, options)) {}
+  bool are(const ariadne::PluginOptions& others) const {
+    return options.files == others.files && options.folders == others.folders;
+  }
+};
+
+}  // namespace
+
 void load_all_plugins(ariadne::Registry& registry, const Options& options) {
-  for (const std::string& refused : ariadne::load_plugins(registry, options.plugins()))
-    if (!options.quiet()) write_note(fmt::format("ariadne: warning: {}\n", refused));
+  report(load_plugins(registry, options.plugins()), options);
+}
+
+std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options) {
+  static std::weak_ptr<const LoadedPlugins> last;
+  std::shared_ptr<const LoadedPlugins> plugins = last.lock();
+  if (!plugins || !plugins->are(options.plugins())) {
+    plugins = std::make_shared<LoadedPlugins>(options.plugins());
+    last = plugins;
+  }
+  report(plugins->refused, options);
+  return {plugins, &plugins->registry};
 }
 
 std::vector<std::string> shipped_configs() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 
 #include <ariadne/components/config.hpp>
@@ -12,6 +13,9 @@
 
 /// Loads all plugins. Reports those that cannot be loaded on standard error, unless quiet.
 void load_all_plugins(ariadne::Registry& registry, const Options& options);
+
+/// The same, but plugins that somebody holds already are not loaded again. Call it from one thread.
+std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options);
 
 /// The file of a config that comes with the program.
 std::filesystem::path shipped_config(const std::string& name);

@@ -98,8 +98,8 @@ void add_wish_options(Options& options) {
       "no-proof", "trust the generator that the solution is unique; faster");
 }
 
-Generating::Generating(const Options& options) {
-  load_all_plugins(registry_, options);
+Generating::Generating(const Options& options)
+    : plugins_(loaded_plugins(options)), registry_(*plugins_) {
   if (options.has("config"))
     stage_ = ariadne::read_generate_config(
         registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),

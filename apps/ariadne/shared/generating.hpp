@@ -40,7 +40,8 @@ class Generating {
                               const std::string& origin);
   ariadne::ComponentTree solvable_with(const std::string& text) const;
 
-  ariadne::Registry registry_;
+  std::shared_ptr<const ariadne::Registry> plugins_;
+  const ariadne::Registry& registry_;
   ariadne::GenerateStage stage_;
   ariadne::LayoutPtr layout_;
   std::optional<ariadne::ComponentSpec> spec_;

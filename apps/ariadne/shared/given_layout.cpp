@@ -24,7 +24,7 @@ RulesOnDemand::RulesOnDemand(const Options& options, const GivenLayout& given)
 }
 
 const ariadne::Registry& RulesOnDemand::registry() const {
-  if (!registry_) load_all_plugins(registry_.emplace(), options_);
+  if (!registry_) registry_ = loaded_plugins(options_);
   return *registry_;
 }
 

@@ -40,6 +40,6 @@ class RulesOnDemand final : public ariadne::RuleMaker {
 
   const Options& options_;
   GivenLayout given_;
-  mutable std::optional<ariadne::Registry> registry_;
+  mutable std::shared_ptr<const ariadne::Registry> registry_;
   mutable std::optional<ariadne::ConstraintMaker> maker_;
 };

@@ -32,10 +32,8 @@ void add_solving_options(Options& options, const std::string& standard, const st
 
 namespace {
 
-/// Loads the plugins first, so that components can be found.
-ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& options,
-                                 const std::string& standard, const Solving::Change& change) {
-  load_all_plugins(registry, options);
+ariadne::SolveStage changed_stage(const ariadne::Registry& registry, const Options& options,
+                                  const std::string& standard, const Solving::Change& change) {
   ariadne::SolveStage stage = solve_stage(registry, options, standard);
   if (change) change(stage);
   return stage;
@@ -44,7 +42,9 @@ ariadne::SolveStage loaded_stage(ariadne::Registry& registry, const Options& opt
 }  // namespace
 
 Solving::Solving(const Options& options, const std::string& standard, const Change& change)
-    : stage_(loaded_stage(registry_, options, standard, change)),
+    : plugins_(loaded_plugins(options)),
+      registry_(*plugins_),
+      stage_(changed_stage(registry_, options, standard, change)),
       spec_(registry_, ariadne::ComponentKind::solver, stage_.with),
       format_(format_option(options)) {
   limit_ = stage_.limit.value_or(limit_);

@@ -57,7 +57,8 @@ class Solving {
  private:
   std::unique_ptr<ariadne::Solver> solver_of(const ariadne::SolveStage& stage) const;
 
-  ariadne::Registry registry_;
+  std::shared_ptr<const ariadne::Registry> plugins_;
+  const ariadne::Registry& registry_;
   ariadne::SolveStage stage_;
   ariadne::ComponentSpec spec_;
   ariadne::Format format_;
