@@ -53,4 +53,5 @@ Command plugins_command();
 Command rate_command();
 Command run_command();
 Command schema_command();
+Command serve_command();
 Command solve_command();

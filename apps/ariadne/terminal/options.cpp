@@ -157,6 +157,8 @@ std::vector<OptionInfo> Options::infos(const po::options_description& options) c
     if (shown.size() == 2) info.letter = shown.substr(1);
     if (option->semantic()->max_tokens() > 0) info.value = option->semantic()->name();
     info.help = option->description();
+    info.many = dynamic_cast<const po::typed_value<std::vector<std::string>>*>(
+                    option->semantic().get()) != nullptr;
     if (const auto found = choices_.find(info.name); found != choices_.end())
       info.choices = found->second.words;
     infos.push_back(std::move(info));

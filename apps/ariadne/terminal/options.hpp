@@ -36,6 +36,7 @@ struct OptionInfo {
   std::string value;   ///< what the help calls its value; empty if it takes none
   std::string help;
   std::vector<std::string> choices;  ///< the possible values; empty for any
+  bool many = false;                 ///< it may be given more than once
 
   /// "-j, --jobs N"
   std::string shown() const;

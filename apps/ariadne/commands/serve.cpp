@@ -1,0 +1,109 @@
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
+
+#include "commands/commands.hpp"
+#include "serve/access.hpp"
+#include "serve/server.hpp"
+#include "shared/component_option.hpp"
+
+namespace {
+
+constexpr const char* about_serve =
+    R"(Serves other programs on this machine until it is interrupted: the user script that makes Ariadne
+the solver of f-puzzles, by its protocol, and any program by JSON over HTTP. A POST to /solve,
+/check, /candidates, /explain, /hint, /rate, /generate or /convert runs that command with the
+options of a JSON object: {"puzzles": "...", "limit": 10}. /openapi.json describes all of them, and
+/metrics counts them. Web pages other than f-puzzles may not use the server.
+)";
+
+/// Those that read and write only their streams.
+std::vector<ServedCommand> served_commands() {
+  std::vector<ServedCommand> served;
+  for (const Command& command :
+       {solve_command(), check_command(), candidates_command(), explain_command(), hint_command(),
+        rate_command(), generate_command(), convert_command()})
+    served.push_back({command.name, command.summary, command.options});
+  return served;
+}
+
+Options serve_options() {
+  Options options("ariadne serve [OPTION...]", about_serve,
+                  {"ariadne serve --log",
+                   "ariadne serve --port 8080 --allow-origin https://example.org --max-time 10"});
+  options.add()("port", value("N"),
+                "the port; 0 for any that is free (default: 4545, that of the user script)")(
+      "address", value("ADDRESS"),
+      "listen on this address, which lets other machines connect; 0.0.0.0 for all (default: "
+      "localhost)")("allow-origin", list_of("ORIGIN"),
+                    "let pages from this origin use the server, too: https://example.org "
+                    "(repeatable)")("max-connections", value("N"),
+                                    "connections at the same time (default: 256)")(
+      "max-size", value("BYTES"), "size of a request or message (default: 1048576)")(
+      "max-time", value("SECONDS"), "time for each request or message (default: 300)")(
+      "max-memory", value("MIB"), "memory for each request or message (default: 2048)")(
+      "jobs,j", value("N"),
+      "how many requests to work on at the same time (default: one per processor)")(
+      "log", "write a line to standard error for each request and message");
+  return options;
+}
+
+ServeOptions read_options(const Options& options) {
+  const auto number = [&](const char* name, std::uint64_t otherwise, std::uint64_t min,
+                          std::uint64_t max) {
+    return options.has(name) ? options.whole_number(name, min, max) : otherwise;
+  };
+  ServeOptions serve;
+  constexpr std::uint16_t port_of_user_script = 4545;
+  serve.port = static_cast<std::uint16_t>(number("port", port_of_user_script, 0, 65535));
+  if (options.has("address")) serve.address = options.get<std::string>("address");
+  serve.origins = options.list("allow-origin");
+  for (const std::string& origin : serve.origins)
+    if (!is_origin(origin))
+      throw ariadne::ConfigError(
+          fmt::format("--allow-origin must be like https://example.org, without a path, not {}",
+                      ariadne::in_quotes(origin)));
+  serve.log = options.has("log");
+  serve.quiet = options.quiet();
+  ServeLimits& limits = serve.limits;
+  limits.connections = number("max-connections", limits.connections, 1, 100000);
+  limits.size = number("max-size", limits.size, 1, std::uint64_t{1} << 30U);
+  limits.time = std::chrono::seconds(
+      number("max-time", static_cast<std::uint64_t>(limits.time.count()), 1, 1000000));
+  limits.memory = number("max-memory", limits.memory >> 20U, 32, 1U << 24U) << 20U;
+  limits.jobs = options.jobs();
+  return serve;
+}
+
+/// With absolute paths: requests are worked on elsewhere.
+std::vector<std::string> plugin_options(const Options& options) {
+  std::vector<std::string> words;
+  for (const char* name : {"plugin", "plugin-dir"})
+    for (const std::string& path : options.list(name))
+      words.push_back(fmt::format("--{}={}", name, std::filesystem::absolute(path).string()));
+  return words;
+}
+
+int run_serve(const Options& options) {
+  options.refuse_words();
+  const ServeOptions serving = read_options(options);
+  const Service service{served_commands(),
+                        [](Arguments words) { return run_program(program(), words); },
+                        plugin_options(options)};
+  // What is loaded here is not loaded again for each request.
+  Options loading = serve_options();
+  std::vector<std::string> words = service.plugin_options;
+  if (options.quiet()) words.emplace_back("--quiet");
+  loading.parse(words);
+  const auto plugins = loaded_plugins(loading);
+  return serve(service, serving);
+}
+
+}  // namespace
+
+Command serve_command() {
+  return {"serve", "serve f-puzzles and other programs on this machine", serve_options, run_serve};
+}

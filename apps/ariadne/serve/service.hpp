@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "terminal/options.hpp"
+
+/// A command that can be run by a request.
+struct ServedCommand {
+  std::string name;
+  std::string summary;
+  Options (*options)() = nullptr;
+};
+
+/// What a server offers.
+struct Service {
+  std::vector<ServedCommand> commands;
+  /// Runs the program with these words, as from a shell, and returns the exit status.
+  std::function<int(Arguments)> run;
+  /// The options that select plugins: they stand before all others of every command.
+  std::vector<std::string> plugin_options;
+};

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "serve/server_state.hpp"
+
+/// Serves the solver protocol on a connection whose upgrade was requested and is allowed.
+void start_socket_session(
+    boost::beast::tcp_stream stream,
+    const boost::beast::http::request<boost::beast::http::string_body>& request,
+    const std::string& client, std::shared_ptr<ServerState> state);

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Who may use `ariadne serve`, how much of it, and how it ends.
+
+    access_test.py PROGRAM [TEST...]
+"""
+
+import os
+import signal
+import unittest
+
+from client import TIMEOUT, Closed, document
+from served import EMPTY, UNIQUE, WithServer, await_that, main, run, server
+
+
+class Access(WithServer):
+    options = ["--allow-origin", "https://example.org"]
+
+    def test_pages_are_refused_unless_they_are_allowed(self):
+        for origin, allowed in (
+            ("https://www.f-puzzles.com", True),
+            ("https://f-puzzles.com", True),
+            ("https://example.org", True),
+            ("http://example.org", False),
+            ("https://example.org.evil.net", False),
+            ("http://f-puzzles.com", False),
+            ("null", False),
+        ):
+            with self.server.connect(Origin=origin) as page:
+                self.assertEqual(page.status, 101 if allowed else 403, origin)
+            status, headers, text = self.server.request("POST", "/check", {"puzzles": UNIQUE}, {"Origin": origin})
+            self.assertEqual(status, 200 if allowed else 403, text)
+            self.assertEqual(headers["Access-Control-Allow-Origin"], origin if allowed else None)
+            status, headers, _ = self.server.request("OPTIONS", "/check", None, {"Origin": origin})
+            self.assertEqual(status, 204 if allowed else 403)
+            self.assertEqual("Access-Control-Allow-Methods" in headers, allowed)
+
+    def test_other_names_of_this_machine_are_refused(self):
+        for host, allowed in (
+            ("localhost", True),
+            ("localhost:4545", True),
+            ("127.0.0.1:4545", True),
+            ("[::1]:4545", True),
+            ("evil.net", False),
+            ("127.evil.net", False),
+            ("localhost.evil.net:4545", False),
+        ):
+            status = self.server.request("GET", "/metrics", None, {"Host": host})[0]
+            self.assertEqual(status, 200 if allowed else 403, host)
+
+    def test_pages_cannot_send_without_an_origin(self):
+        status = self.server.request("GET", "/metrics", None, {"Sec-Fetch-Site": "cross-site"})[0]
+        self.assertEqual(status, 403)
+        self.assertEqual(self.server.request("GET", "/metrics", None, {"Sec-Fetch-Site": "none"})[0], 200)
+
+
+class Limits(WithServer):
+    options = ["--max-size", "5000", "--max-time", "1", "--max-memory", "64", "--max-connections", "4"]
+
+    def test_size(self):
+        self.assertEqual(self.server.post("check", puzzles="." * 6000)[0], 413)
+        with self.server.connect() as page:
+            page.send("x" * 6000)
+            with self.assertRaises(Closed) as closed:
+                page.read()
+            self.assertEqual(closed.exception.args, (1009,))
+
+    def test_time(self):
+        status, answer = self.server.post("solve", puzzles=EMPTY, count=True)
+        self.assertEqual(status, 503)
+        self.assertIn("stopped after 1 second", answer["error"])
+        with self.server.connect() as page:
+            page.ask(1, "count", document(EMPTY))
+            while (answer := page.read())["type"] == "count":
+                pass
+            self.assertEqual(answer["type"], "invalid")
+            self.assertIn("stopped after 1 second", answer["message"])
+            self.assertEqual(page.answer(2, "check", document(UNIQUE))["count"], 1)
+
+    def test_memory(self):
+        sentence = "the {} was stopped because it needs more than 32 MiB of memory"
+        with server("--max-memory", "32") as own, own.connect() as page:
+            status, answer = own.post("explain", puzzles="." * 625)
+            self.assertEqual((status, answer["error"]), (503, sentence.format("command")))
+            answer = page.answer(1, "solvepath", "." * 625)
+            self.assertEqual((answer["type"], answer["message"]), ("invalid", sentence.format("job")))
+
+    def test_connections(self):
+        held = [self.server.connect() for _ in range(4)]
+        try:
+            status, _, text = self.server.request("GET", "/metrics")
+            self.assertEqual(status, 503)
+            self.assertIn("4 connections", text)
+        except ConnectionError:
+            pass  # it was closed before the request was read
+        self.assertEqual(held[0].answer(1, "check", document(UNIQUE))["count"], 1)
+        for connection in held:
+            connection.close()
+        await_that(lambda: self.metrics_status() == 200, "a free connection")
+
+    def metrics_status(self):
+        try:
+            return self.server.request("GET", "/metrics")[0]
+        except ConnectionError:
+            return None
+
+
+class End(unittest.TestCase):
+    def test_is_graceful(self):
+        own = server("--log")
+        page = own.connect()
+        page.ask(7, "count", document(EMPTY))
+        self.assertTrue(page.read()["inProgress"])
+        jobs = own.children()
+        self.assertEqual(len(jobs), 1)
+        own.process.send_signal(signal.SIGTERM)
+        with self.assertRaises(Closed) as closed:
+            while True:
+                page.read()
+        self.assertEqual(closed.exception.args, (1001,))
+        page.close()
+        status, log = own.process.wait(TIMEOUT), own.process.stderr.read().decode()
+        own.process.stderr.close()
+        self.assertEqual(status, 0)
+        self.assertRegex(log, r"^\S+Z (127.0.0.1|::1):\d+ count canceled [\d.]+ ms\n$")
+        await_that(lambda: not os.path.exists(f"/proc/{jobs[0]}"), "the end of the job")
+
+    def test_needs_a_free_port_and_an_address(self):
+        with server() as own:
+            status, _, err = run("serve", "--port", str(own.port))
+            self.assertEqual(status, 4)
+            self.assertIn("Address already in use", err)
+
+    def test_killed_with_its_jobs(self):
+        own = server()
+        with own.connect() as page:
+            page.ask(7, "count", document(EMPTY))
+            page.read()
+            jobs = own.children()
+            own.process.kill()
+            own.process.wait(TIMEOUT)
+            own.process.stderr.close()
+            await_that(lambda: not os.path.exists(f"/proc/{jobs[0]}"), "the end of the job")
+
+    def test_a_job_that_is_killed_is_reported(self):
+        with server() as own, own.connect() as page:
+            page.ask(7, "count", document(EMPTY))
+            page.read()
+            os.kill(own.children()[0], signal.SIGKILL)
+            while (answer := page.read())["type"] == "count":
+                pass
+            self.assertEqual(answer["type"], "invalid")
+            self.assertIn("ended by signal 9", answer["message"])
+            self.assertEqual(page.answer(8, "check", document(UNIQUE))["count"], 1)
+
+
+if __name__ == "__main__":
+    main()

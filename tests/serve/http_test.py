@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Sends JSON over HTTP to `ariadne serve`, and compares the answers with those of the command line.
+
+    http_test.py PROGRAM [TEST...]
+"""
+
+import http.client
+import json
+import re
+import socket
+
+from served import EMPTY, NONE, PATH, THREE, UNIQUE, WithServer, await_that, main, run
+
+
+class Http(WithServer):
+    COMMANDS = {
+        "solve": [{"puzzles": f"{UNIQUE}\n{THREE}\n{NONE}\n"}, {"puzzles": THREE, "limit": 0}],
+        "check": [{"puzzles": f"{UNIQUE}\n{THREE}\n"}, {"puzzles": "." * 16, "constraint": ["thermometer: r1c1-4"]}],
+        "candidates": [{"puzzles": THREE, "limit": 3}],
+        "explain": [{"puzzles": UNIQUE, "words": True}, {"puzzles": PATH, "language": "zh"}],
+        "hint": [{"puzzles": PATH, "reveal": "step"}],
+        "rate": [{"puzzles": f"{UNIQUE}\n{PATH}\n"}],
+        "generate": [{"count": 2, "seed": 7, "layout": "4x4"}],
+        "convert": [{"puzzles": UNIQUE, "to": "grid"}],
+    }
+
+    @staticmethod
+    def words_of(options):
+        words = []
+        for name, value in options.items():
+            if name == "puzzles":
+                continue
+            for item in value if isinstance(value, list) else [value]:
+                words.append(f"--{name}" if item is True else f"--{name}={item}")
+        return words
+
+    def test_answers_are_those_of_the_command_line_byte_for_byte(self):
+        self.assertEqual({"/" + command for command in self.COMMANDS}, set(self.description()["paths"]))
+        for command, requests in self.COMMANDS.items():
+            for request in requests:
+                json_option = [] if command == "convert" else ["--json"]
+                status, out, err = run(command, *self.words_of(request), *json_option, text=request.get("puzzles"))
+                code, _, text = self.server.request("POST", "/" + command, request)
+                self.assertEqual(code, 200, text)
+                answer = json.loads(text)
+                self.assertEqual(answer["status"], status)
+                messages = [line.removeprefix("ariadne: ") for line in err.splitlines()]
+                self.assertEqual(answer["messages"], messages)
+                if command == "convert":
+                    self.assertEqual(answer["output"], out)
+                else:
+                    begin = text.index('"records":[\n') + len('"records":[\n')
+                    self.assertEqual(text[begin:], ",\n".join(out.splitlines()) + "\n]}\n")
+
+    def test_other_formats_are_texts(self):
+        for options in ({"format": "grid"}, {"json": False}):
+            words = self.words_of(options) if "format" in options else []
+            status, answer = self.server.post("solve", puzzles=UNIQUE, **options)
+            self.assertEqual((status, answer["output"]), (200, run("solve", *words, UNIQUE)[1]))
+        self.assertIn("<html", self.server.post("explain", puzzles=UNIQUE, html=True)[1]["output"])
+
+    def test_mistakes_have_the_sentences_of_the_command_line(self):
+        for command, options in (
+            ("solve", {"puzzles": UNIQUE, "limit": "x"}),
+            ("solve", {"puzzles": UNIQUE, "format": "gird"}),
+            ("candidates", {"puzzles": UNIQUE, "limit": 0}),
+            ("check", {"puzzles": UNIQUE, "with": "{backtracking: {branchng: 1}}"}),
+            ("solve", {"puzzles": UNIQUE, "layout": "9x8"}),
+            ("hint", {"puzzles": "12x"}),
+            ("convert", {"puzzles": UNIQUE}),
+            ("generate", {"count": 1, "level": "tough"}),
+        ):
+            status, _, err = run(command, *self.words_of(options), text=options.get("puzzles"))
+            self.assertEqual(status, 2)
+            code, answer = self.server.post(command, **options)
+            self.assertEqual(code, 400, answer)
+            self.assertEqual(answer, {"error": err.removeprefix("ariadne: ").rstrip("\n"), "status": 2})
+
+    def test_wrong_requests_are_refused(self):
+        for body, part in (
+            ("{", "JSON object"),
+            ("[]", "JSON object"),
+            ("{}", 'needs "puzzles"'),
+            ('{"puzzles": 5}', "must be a text"),
+            ('{"puzzles": "", "limt": 5}', "did you mean 'limit'?"),
+            ('{"puzzles": "", "limit": true}', "must be a text or a number"),
+            ('{"puzzles": "", "count": 1}', "must be true or false"),
+            ('{"puzzles": "", "output": "x"}', "cannot use the option 'output'"),
+            ('{"puzzles": "", "plugin": "x"}', "no option 'plugin'"),
+            ('{"puzzles": "", "config": "/etc/passwd"}', "there is no config"),
+            ('{"puzzles": "", "layout": "../x.yaml"}', "a file"),
+            ('{"puzzles": "", "layout": "x\\u0000"}', "null character"),
+        ):
+            status, _, text = self.server.request("POST", "/solve", body)
+            self.assertEqual(status, 400, body)
+            self.assertIn(part, json.loads(text)["error"])
+        self.assertEqual(self.server.request("POST", "/audit", "{}")[0], 404)
+        self.assertEqual(self.server.request("GET", "/solve")[0], 405)
+        self.assertEqual(self.server.request("POST", "/metrics", "{}")[0], 405)
+        self.assertEqual(self.server.request("POST", "/solve", "{}", {"Content-Type": "text/plain"})[0], 415)
+
+    def description(self):
+        status, headers, text = self.server.request("GET", "/openapi.json")
+        self.assertEqual((status, headers["Content-Type"]), (200, "application/json"))
+        return json.loads(text)
+
+    def test_description_has_the_options_of_the_help(self):
+        kept_back = {"output", "resume", "jobs", "block", "parts", "svg"}
+        for path, methods in self.description()["paths"].items():
+            text = run(path[1:], "--help")[1]
+            help_options = text.split("\nOptions:\n")[1].split("\nCommon options:\n")[0]
+            names = set(re.findall(r"^  (?:-\w, )?--([\w-]+)", help_options, re.MULTILINE))
+            body = methods["post"]["requestBody"]["content"]["application/json"]["schema"]
+            self.assertEqual(set(body["properties"]) - {"puzzles"}, names - kept_back, path)
+            self.assertEqual(methods["post"]["description"].split("\n")[0], text.split("\n")[2])
+
+    def test_connections_are_kept(self):
+        connection = http.client.HTTPConnection("localhost", self.server.port)
+        for _ in range(3):
+            connection.request("POST", "/check", json.dumps({"puzzles": UNIQUE}), {"Content-Type": "application/json"})
+            self.assertEqual(connection.getresponse().read().count(b'"verdict":"unique"'), 1)
+        connection.close()
+
+    def test_the_job_of_a_client_that_has_gone_is_canceled(self):
+        with socket.create_connection(("localhost", self.server.port)) as client:
+            body = json.dumps({"puzzles": EMPTY, "count": True})
+            client.sendall(
+                f"POST /solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(body)}\r\n\r\n{body}".encode()
+            )
+            await_that(self.server.children, "the job")
+        await_that(lambda: not self.server.children(), "the end of the job")
+
+    def test_metrics_count_requests(self):
+        def counted():
+            text = self.server.request("GET", "/metrics")[2]
+            lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+            return {name: float(value) for name, value in lines}
+
+        key = 'ariadne_requests_total{command="rate",outcome="200"}'
+        before = counted().get(key, 0)
+        self.server.post("rate", puzzles=UNIQUE)
+        after = counted()
+        self.assertEqual(after[key], before + 1)
+        self.assertEqual(after["ariadne_jobs_running"], 0)
+        self.assertEqual(after["ariadne_connections"], 1)
+
+
+if __name__ == "__main__":
+    main()
