@@ -9,7 +9,7 @@ import signal
 import unittest
 
 from client import TIMEOUT, Closed, document
-from served import EMPTY, UNIQUE, WithServer, await_that, main, run, server
+from served import EMPTY, UNIQUE, WithServer, await_that, has_address_sanitizer, main, run, server
 
 
 class Access(WithServer):
@@ -54,7 +54,7 @@ class Access(WithServer):
 
 
 class Limits(WithServer):
-    options = ["--max-size", "5000", "--max-time", "1", "--max-memory", "64", "--max-connections", "4"]
+    options = ["--max-size", "5000", "--max-time", "1", "--max-connections", "4"]
 
     def test_size(self):
         self.assertEqual(self.server.post("check", puzzles="." * 6000)[0], 413)
@@ -76,6 +76,7 @@ class Limits(WithServer):
             self.assertIn("stopped after 1 second", answer["message"])
             self.assertEqual(page.answer(2, "check", document(UNIQUE))["count"], 1)
 
+    @unittest.skipIf(has_address_sanitizer(), "the sanitizer needs the memory itself")
     def test_memory(self):
         sentence = "the {} was stopped because it needs more than 32 MiB of memory"
         with server("--max-memory", "32") as own, own.connect() as page:

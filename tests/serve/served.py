@@ -43,6 +43,11 @@ def await_that(condition, what):
         time.sleep(0.01)
 
 
+def has_address_sanitizer():
+    with open(PROGRAM, "rb") as file:
+        return b"__asan_init" in file.read()
+
+
 class WithServer(unittest.TestCase):
     """Tests that share a server; afterwards nothing of their jobs is left."""
 
