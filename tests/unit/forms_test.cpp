@@ -121,7 +121,7 @@ TEST(LibraryLines, HoldThePuzzleAtAMoment) {
               ElementsAre("1:91 '41' is not a deleted candidate; one is written as digit, row and "
                           "column, such as 417"));
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine).substr(1) + ":::: ")),
-              ElementsAre("1:89 80 symbols; a 9x9 puzzle has 81"));
+              ElementsAre("1:89 80 symbols, but a 9x9 puzzle has 81"));
   EXPECT_THAT(summary(read_all(":0300:4:+x" + std::string(nine).substr(1) + ":::: ")),
               ElementsAre("1:10 'x' is neither a digit nor a blank; digits here are 1 to 9"));
 }
@@ -254,7 +254,7 @@ TEST(Tables, AreReadByTheirHeader) {
       summary(read_all("id,puzzle\n1," + std::string(nine).substr(1) + "\n" + "puzzle,layout\n" +
                        std::string(nine) + ",9x9+y\n" + std::string(nine) + ",jigsaw\n")),
       ElementsAre(
-          "2:83 80 symbols; a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another "
+          "2:83 80 symbols, but a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another "
           "N*N up to 25*25",
           HasSubstr("4:83 layout '9x9+y': "), "5:83 a jigsaw needs its map here: jigsaw:MAP"));
 }

@@ -387,7 +387,7 @@ TEST(GridReader, OtherSizesThanTheFixedOneAreMistakes) {
   for (int i = 0; i < 6; ++i) six += "123456\n";
   const auto items = read_all(six + grid(as_it_is), "9x9");
   EXPECT_EQ(items.size(), 7U);
-  EXPECT_EQ(summary(items)[0], "1:7 6 symbols; a 9x9 puzzle has 81, a row of its grid 9");
+  EXPECT_EQ(summary(items)[0], "1:7 6 symbols, but a 9x9 puzzle has 81, and a row of its grid 9");
   EXPECT_EQ(summary(items)[6], nine_puzzle);
 }
 

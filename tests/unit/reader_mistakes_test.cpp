@@ -41,9 +41,9 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1:40 byte 0xC3 is neither a digit nor a blank; digits here are 1 to 9"},
       {changed(40, '\r'), "1:40 a carriage return within the line; lines end with LF or CR LF"},
       {line + "\r" + line, "1:82 a carriage return within the line; lines end with LF or CR LF"},
-      {line.substr(1), "1:81 80 symbols; a 9x9 puzzle has 81"},
-      {line + "1", "1:83 82 symbols; a 9x9 puzzle has 81"},
-      {line.substr(1) + " note", "1:81 80 symbols; a 9x9 puzzle has 81"},
+      {line.substr(1), "1:81 80 symbols, but a 9x9 puzzle has 81"},
+      {line + "1", "1:83 82 symbols, but a 9x9 puzzle has 81"},
+      {line.substr(1) + " note", "1:81 80 symbols, but a 9x9 puzzle has 81"},
       {line + line, "1:163 162 symbols; " + sizes},
       {line + line.substr(0, 9), "1:91 90 symbols; " + sizes},
       {"1", "1:2 1 symbol; " + sizes},
@@ -62,12 +62,12 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {",,,,", "1:1 the 5x5 grid ends after 1 of 5 rows"},
       {",,", "1:3 3 symbols; " + sizes},
       {"\"" + line + "\"",
-       "1:1 '\"' is neither a digit nor a blank; 83 symbols; a 9x9 puzzle has 81"},
-      {line + "x", "1:82 'x' is neither a digit nor a blank; 82 symbols; a 9x9 puzzle has 81"},
+       "1:1 '\"' is neither a digit nor a blank; 83 symbols, but a 9x9 puzzle has 81"},
+      {line + "x", "1:82 'x' is neither a digit nor a blank; 82 symbols, but a 9x9 puzzle has 81"},
       {changed(40, '-').substr(1),
-       "1:39 '-' is neither a digit nor a blank; 80 symbols; a 9x9 puzzle has 81"},
+       "1:39 '-' is neither a digit nor a blank; 80 symbols, but a 9x9 puzzle has 81"},
       {line + std::string(1, '\0'),
-       "1:82 byte 0x00 is neither a digit nor a blank; 82 symbols; a 9x9 puzzle has 81"},
+       "1:82 byte 0x00 is neither a digit nor a blank; 82 symbols, but a 9x9 puzzle has 81"},
       {"12 x y z", "1:1 " + neither},
       {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; digits here are 1 to 9"},
       {"123456789", "1:1 the 9x9 grid ends after 1 of 9 rows"},
@@ -104,11 +104,11 @@ TEST(ReaderMistakes, NameTheFixedLayout) {
     return summary(read_all(text, layout)).at(0);
   };
   EXPECT_EQ(mistake(line.substr(1), "9x9"),
-            "1:81 80 symbols; a 9x9 puzzle has 81, a row of its grid 9");
+            "1:81 80 symbols, but a 9x9 puzzle has 81, and a row of its grid 9");
   EXPECT_EQ(mistake(line, "6x6:3x2"),
-            "1:82 81 symbols; a 6x6:3x2 puzzle has 36, a row of its grid 6");
+            "1:82 81 symbols, but a 6x6:3x2 puzzle has 36, and a row of its grid 6");
   EXPECT_EQ(mistake(line, "jigsaw:1122112233443344"),
-            "1:82 81 symbols; a 4x4 jigsaw puzzle has 16, a row of its grid 4");
+            "1:82 81 symbols, but a 4x4 jigsaw puzzle has 16, and a row of its grid 4");
   EXPECT_EQ(mistake("................", "16x16"), "1:1 the 16x16 grid ends after 1 of 16 rows");
 }
 

@@ -236,7 +236,7 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
     if (mistake) mistake->at = place[mistake->at];
     return mistake;
   }
-  return CellTextMistake{text.size(), std::to_string(text.size()) + " symbols; a " +
+  return CellTextMistake{text.size(), std::to_string(text.size()) + " symbols, but a " +
                                           item.layout->name() + " puzzle has " +
                                           std::to_string(cells)};
 }

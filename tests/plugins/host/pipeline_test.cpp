@@ -211,7 +211,7 @@ TEST_F(PipelineRun, SortsAllThatCame) {
   const PipelineCounts counts = run("  - sort: {by: clues, descending: true}\n", words);
   const std::string expected =
       puzzle + "\n" + puzzle + "\n1234341221434321\n1...............\n" + several +
-      "\n# puzzle 2: invalid: argument 2:1:81: 80 symbols; a 9x9 puzzle has 81\n";
+      "\n# puzzle 2: invalid: argument 2:1:81: 80 symbols, but a 9x9 puzzle has 81\n";
   EXPECT_EQ(counts.items, 6U);
   EXPECT_EQ(out(), expected);
   EXPECT_THAT(message_of<Error>([&] { run("  - sort: {by: clues, most: 2}\n", words); }),
