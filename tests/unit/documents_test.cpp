@@ -43,7 +43,7 @@ TEST(OpenSudoku, ReadsCollections) {
 
   EXPECT_THAT(read(head + game(std::string(nine).substr(2)) + "<game/>\n" +
                    game("version: x\n0|-|1|") + tail),
-              ElementsAre(HasSubstr("5:2 79 symbols; "), "6:2 this game has no data",
+              ElementsAre(HasSubstr("5:2 79 symbols, but "), "6:2 this game has no data",
                           "7:2 the data of this game have an unknown version"));
   EXPECT_THAT(read("<opensudoku>\n</opensudoku>"),
               ElementsAre("1:1 an OpenSudoku document without a game"));
@@ -124,7 +124,7 @@ TEST(Json, TellsWhatIsWrong) {
               ElementsAre("1:1 a JSON map without \"puzzle\" and without \"cells\""));
   EXPECT_THAT(read("\n{\"puzzle\":12}"),
               ElementsAre("2:1 \"puzzle\" is neither a text nor rows of a grid"));
-  EXPECT_THAT(read(R"({"puzzle":"12"})"), ElementsAre(HasSubstr("1:1 2 symbols; ")));
+  EXPECT_THAT(read(R"({"puzzle":"12"})"), ElementsAre(HasSubstr("1:1 2 symbols, but ")));
   EXPECT_THAT(read(R"({"puzzle":"1...............","layout":4})"),
               ElementsAre("1:1 \"layout\" must be a text"));
   EXPECT_THAT(read(R"({"puzzle":"1...............","layout":"jigsaw"})"),

@@ -13,8 +13,8 @@ using testing::summary;
 
 const std::string line(nine);
 const std::string sizes =
-    "a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another N*N up to 25*25, a row "
-    "of a grid 4 to 25";
+    "a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another N*N up to 25*25, and "
+    "a row of a grid 4 to 25";
 
 std::string changed(std::size_t column, char symbol) {
   std::string text = line;
@@ -44,12 +44,12 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {line.substr(1), "1:81 80 symbols, but a 9x9 puzzle has 81"},
       {line + "1", "1:83 82 symbols, but a 9x9 puzzle has 81"},
       {line.substr(1) + " note", "1:81 80 symbols, but a 9x9 puzzle has 81"},
-      {line + line, "1:163 162 symbols; " + sizes},
-      {line + line.substr(0, 9), "1:91 90 symbols; " + sizes},
-      {"1", "1:2 1 symbol; " + sizes},
-      {"12", "1:3 2 symbols; " + sizes},
-      {std::string(729, '.'), "1:730 729 symbols; " + sizes},
-      {std::string(5000, '1'), "1:5001 5000 symbols; " + sizes},
+      {line + line, "1:163 162 symbols, but " + sizes},
+      {line + line.substr(0, 9), "1:91 90 symbols, but " + sizes},
+      {"1", "1:2 1 symbol, but " + sizes},
+      {"12", "1:3 2 symbols, but " + sizes},
+      {std::string(729, '.'), "1:730 729 symbols, but " + sizes},
+      {std::string(5000, '1'), "1:5001 5000 symbols, but " + sizes},
       {std::string(49, '.'),
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
@@ -60,7 +60,7 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1",
        "1:1 " + neither},  // half a box-drawing character
       {",,,,", "1:1 the 5x5 grid ends after 1 of 5 rows"},
-      {",,", "1:3 3 symbols; " + sizes},
+      {",,", "1:3 3 symbols, but " + sizes},
       {"\"" + line + "\"",
        "1:1 '\"' is neither a digit nor a blank; 83 symbols, but a 9x9 puzzle has 81"},
       {line + "x", "1:82 'x' is neither a digit nor a blank; 82 symbols, but a 9x9 puzzle has 81"},
@@ -73,7 +73,7 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {"123456789", "1:1 the 9x9 grid ends after 1 of 9 rows"},
       {std::string(16, '9'), "1:1 '9' is too large; digits here are 1 to 4"},
       {"1..4..2..3..4..5", "1:16 '5' is too large; digits here are 1 to 4"},
-      {std::string(65536, '1'), "1:65537 65536 symbols; " + sizes},
+      {std::string(65536, '1'), "1:65537 65536 symbols, but " + sizes},
       {std::string(65537, '1'), "1:1 the line is longer than 65536 bytes"},
   };
   for (const auto& [text, mistake] : cases) {
