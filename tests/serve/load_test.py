@@ -17,6 +17,7 @@ import threading
 import time
 
 from client import TIMEOUT, Closed, Server, document
+from served import has_address_sanitizer
 
 CONNECTIONS, REQUESTS = {"least": (8, 40), "sample": (16, 120), "all": (200, 10000)}[
     os.environ.get("ARIADNE_EFFORT", "sample")]
@@ -179,7 +180,8 @@ def main():
         run(server, Load.RIGHT, 2, 6, problems)
         print(f"{REQUESTS} requests over {CONNECTIONS} connections; memory {before} then {after} KiB")
         assert not problems, "\n".join(problems[:20])
-        assert after <= before * 1.1 + 1024, "memory is left"
+        # The sanitizer keeps what was freed for a while.
+        assert has_address_sanitizer() or after <= before * 1.1 + 1024, "memory is left"
         status, _ = server.end()
         assert status == 0, status
 
