@@ -3,8 +3,9 @@
 ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
   using namespace ariadne;
   using namespace ariadne::plugins::global;
-  const Parameter offsets =
-      Parameter::numbers("offsets", 0, 32, "Pairs of rows and columns: 1 2 for a knight's move");
+  const Parameter offsets = Parameter::numbers(
+      "offsets", 0, 32,
+      "Pairs of distances, such as 1 2 for a knight's move; they apply in all directions");
   plugin.constraint("non-consecutive",
                     "Orthogonal neighbors are not consecutive, unless they are marked", {},
                     post_non_consecutive);

@@ -39,7 +39,8 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     post_count_distinct);
   plugin.constraint(
       "look-and-say", "Cells hold each digit of a clue as often as the clue says",
-      {cells, Parameter::numbers("clue", 0, 31, "Pairs of a count and a digit: 1 3 2 5")},
+      {cells, Parameter::numbers("clue", 0, 31,
+                                 "Pairs of a count and a digit: 1 3 2 5 for one 3 and two 5s")},
       post_look_and_say);
   plugin.constraint("row-indexer",
                     "The number of a cell in row R is the row of its column that holds R", {cells},

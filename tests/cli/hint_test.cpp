@@ -113,15 +113,16 @@ TEST(Hint, FindsTheMistakeFirst) {
   values[3] = solution[3];
   ASSERT_EQ(wrong.size(), 1U);
   const std::string line = position(stuck, values);
-  const auto told = [&](const std::string& reveal) {
+  const auto shown = [&](const std::string& reveal) {
     const ShellRun run = shell("ariadne hint --reveal " + reveal + " " + line);
     EXPECT_EQ(run.status, 1) << reveal;
     return run.out;
   };
-  EXPECT_THAT(told("there"), AllOf(HasSubstr("mistake"), Not(ContainsRegex("[0-9]"))));
-  EXPECT_THAT(told("area"), AllOf(HasSubstr(" b1."), Not(HasSubstr(wrong[0]))));
-  EXPECT_THAT(told("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("wrong")));
-  EXPECT_THAT(told("step"), HasSubstr(wrong[0] + " must be " + solution[1] + ", not " + values[1]));
+  EXPECT_THAT(shown("there"), AllOf(HasSubstr("mistake"), Not(ContainsRegex("[0-9]"))));
+  EXPECT_THAT(shown("area"), AllOf(HasSubstr(" b1."), Not(HasSubstr(wrong[0]))));
+  EXPECT_THAT(shown("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("wrong")));
+  EXPECT_THAT(shown("step"),
+              HasSubstr(wrong[0] + " must be " + solution[1] + ", not " + values[1]));
   const json record = json::parse(shell("ariadne hint --json --reveal step " + line).out);
   EXPECT_EQ(record["hint"]["there"], false);
   EXPECT_EQ(record["mistake"]["cells"], json({wrong[0]}));
@@ -192,10 +193,10 @@ TEST(Hint, NamesTheHouseOfAHiddenSingle) {
   const json step = json::parse(shell("ariadne explain --all --json" + with).out)["steps"][0];
   ASSERT_EQ(step["evidence"][0]["role"], "house");
   const std::string house = step["evidence"][0]["groups"][0];
-  const std::string told = step["text"].get<std::string>() + " (in " + house + ")";
-  EXPECT_EQ(shell("ariadne hint --reveal step" + with).out, told + "\n");
+  const std::string expected = step["text"].get<std::string>() + " (in " + house + ")";
+  EXPECT_EQ(shell("ariadne hint --reveal step" + with).out, expected + "\n");
   EXPECT_THAT(shell("ariadne explain --all --html" + with).out,
-              HasSubstr(told.substr(told.find(':')) + " <span"));
+              HasSubstr(expected.substr(expected.find(':')) + " <span"));
 }
 
 TEST(Hint, DrawsNoMoreThanItReveals) {

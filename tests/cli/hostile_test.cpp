@@ -151,7 +151,7 @@ TEST_P(HostileStandardOutput, TheInputIsNeverAppendedTo) {
   const std::string before = folder.read("in.txt");
   const ShellRun refused = run("", " >>in.txt");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, HasSubstr("standard output would write to "));
+  EXPECT_THAT(refused.err, HasSubstr("standard output goes to "));
   EXPECT_EQ(folder.read("in.txt"), before);
 }
 
@@ -330,7 +330,7 @@ TEST(Bounds, WhatIsAppendedToAFileWhileItIsReadIsNotRead) {
   EXPECT_EQ(shell(folder, "ariadne solve in.txt | cat >> in.txt; wc -l < in.txt").out, "2\n");
   const ShellRun refused = shell(folder, "ariadne explain in.txt >> in.txt");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, HasSubstr("standard output would write to in.txt"));
+  EXPECT_THAT(refused.err, HasSubstr("standard output goes to in.txt"));
 }
 
 TEST(Bounds, DeepDocumentsAreRefused) {

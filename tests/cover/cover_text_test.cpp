@@ -1,4 +1,4 @@
-// Knuth's text form: what is read, where each mistake is told, and that no text does harm.
+// Knuth's text form: what is read, where each mistake is, and that no text does harm.
 
 #include <algorithm>
 #include <array>
@@ -108,8 +108,9 @@ TEST(CoverText, AnItemInNoOptionIsNamed) {
 
 TEST(CoverText, EveryMistakeHasItsPlace) {
   const std::vector<std::pair<std::string, std::string>> mistakes = {
-      {"", "no line names the items; it must come first"},
-      {"| only\n\n| comments", "no line names the items; it must come first"},
+      {"", "the line that names the items is missing; it must be the first line"},
+      {"| only\n\n| comments",
+       "the line that names the items is missing; it must be the first line"},
       {"a b a\n", "1:5: item 'a' is named twice"},
       {"a | b a\n", "1:7: item 'a' is named twice"},
       {"a | b | c\n",
@@ -166,15 +167,17 @@ TEST(CoverText, NoTextDoesHarm) {
     std::string text = random.below(3) == 0 ? "" : "a b | x y\n";
     for (std::uint64_t left = random.below(25); left > 0; --left)
       text += pieces[random.below(pieces.size())];
-    const std::string told = mistake(text);
-    if (told == "none") {
+    const std::string message = mistake(text);
+    if (message == "none") {
       ++read;
       continue;
     }
     ++refused;
-    const bool has_place = told.find_first_of("123456789") == 0 && told.find(": ") < 8;
-    EXPECT_TRUE(has_place || told == "no line names the items; it must come first") << text << told;
-    EXPECT_EQ(told.find('\n'), std::string::npos);
+    const bool has_place = message.find_first_of("123456789") == 0 && message.find(": ") < 8;
+    EXPECT_TRUE(has_place ||
+                message == "the line that names the items is missing; it must be the first line")
+        << text << message;
+    EXPECT_EQ(message.find('\n'), std::string::npos);
   }
   EXPECT_GT(read, 2000U);
   EXPECT_GT(refused, 2000U);

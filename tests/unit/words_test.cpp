@@ -79,7 +79,7 @@ TEST_F(Words, TellAChainLinkByLink) {
                               {.cells = {80}, .digit = 6, .on = true}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c1 is not 5, then r1c9 is 5 (the only other place for 5 in row 1). Then r9c9 is "
-            "not 5 (both in column 9), and r9c9 is 6 (its only other candidate).");
+            "not 5 (both in column 9), so r9c9 is 6 (its only other candidate).");
   EXPECT_EQ(said(step, "{chain.either}"), "r1c1 is 5 or r9c9 is 6");
   // A second chain that begins with what is known goes on from there.
   step.evidence.push_back({.role = Role::chain,
@@ -104,7 +104,7 @@ TEST_F(Words, TellWhatALinkOfANetNeedsBeforeIt) {
                               {.cells = {0}, .digit = 1, .on = false}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (both in column 1). Since r1c9 is 2, "
-            "r1c1 is not 2 (both in row 1), and r1c1 is 3 (the only candidate it has left).");
+            "r1c1 is not 2 (both in row 1), so r1c1 is 3 (the only candidate it has left).");
 }
 
 TEST_F(Words, TellAChainToAResultAsACase) {

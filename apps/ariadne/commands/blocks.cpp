@@ -20,10 +20,10 @@ namespace {
 
 constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
-and lists them, one per line, as OFFSET:LENGTH:PUZZLE:LINE: where the block begins and how long it
-is, in bytes, and the numbers of its first puzzle and first line. The option --block of solve,
-check, rate, explain and run takes such a line. If these commands get --parts as well, they
-write the answers to each block to a folder, and `ariadne join` makes one file of them.
+and lists them, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes; PUZZLE
+and LINE are the numbers of the first puzzle and the first line of the block. The commands solve,
+check, rate, explain and run take such a line with --block. With --parts as well, they write the
+answers for each block to files in a folder, which `ariadne join` combines into one file.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
 speed is measured on puzzles from the whole file, with the solver that --with or --config describes.

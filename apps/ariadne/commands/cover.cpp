@@ -186,7 +186,8 @@ int make_problem(const Options& options) {
           fmt::format("--{} cannot be used with --make, which solves nothing", other));
   if (!options.words().empty())
     throw ariadne::ConfigError(
-        fmt::format("--make reads no problem; remove the argument '{}'", options.words().front()));
+        fmt::format("--make makes a problem instead of reading one; remove the argument '{}'",
+                    options.words().front()));
   write_output(ariadne::make_cover_problem(options.get<std::string>("make")));
   return status_ok;
 }

@@ -176,12 +176,12 @@ std::string judgement_text(const Move& move, Judgement judgement,
     case Judgement::no_solution:
       return "This position has no solution.";
     case Judgement::unknown:
-      return fmt::format("Time limit reached before {} was judged.", move.text);
+      return fmt::format("Time limit reached before {} could be checked.", move.text);
   }
   const std::string right = fmt::format("{} is right. ", move.text);
   if (!shown) return right + "No technique shows it.";
   if (shown->after == 0) return right + shown->text;
-  return fmt::format("{}It follows after {}, by {}", right, counted(shown->after, "other step"),
+  return fmt::format("{}After {}, it follows by {}", right, counted(shown->after, "other step"),
                      shown->text);
 }
 

@@ -97,16 +97,15 @@ class PuzzleWriter {
 
 /// "accepted 312 of 4180 candidates (7.46%)".
 std::string acceptance(const ariadne::GenerateCounts& counts) {
-  return fmt::format("accepted {} of {} puzzles that were tried ({:.3g}%)", counts.made,
-                     counts.tried,
+  return fmt::format("accepted {} of {} puzzles tried ({:.3g}%)", counts.made, counts.tried,
                      100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
 }
 
 void report(const ariadne::GenerateCounts& counts) {
   if (counts.tried > counts.made) write_note(fmt::format("ariadne: {}\n", acceptance(counts)));
   if (counts.made < counts.asked)
-    write_note(fmt::format("ariadne: could not find {} of {} puzzles\n", counts.asked - counts.made,
-                           counts.asked));
+    write_note(
+        fmt::format("ariadne: found {} of the {} requested puzzles\n", counts.made, counts.asked));
 }
 
 }  // namespace

@@ -49,8 +49,9 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
     if (identity(one) != file) continue;
     const std::string name = one == "/dev/stdin" ? ariadne::standard_input : one;
     const std::string as = standard || path == name ? "" : fmt::format(" (as {})", path);
-    throw ariadne::ConfigError(fmt::format(
-        "{} would write to {}{}, which is also an input; write to another file", writer, name, as));
+    throw ariadne::ConfigError(
+        fmt::format("{} to {}{}, which is also an input; write to another file",
+                    standard ? "standard output goes" : what + " would write", name, as));
   }
   for (const Written& one : written_) {
     if (identity(one.path == "-" ? "/dev/stdout" : one.path) != file) continue;

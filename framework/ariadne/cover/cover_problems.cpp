@@ -234,8 +234,8 @@ std::string make_cover_problem(const std::string& kind_and_size) {
     if (kind.name == wanted) return "| " + kind_and_size + "\n" + kind.make(parse_size(kind, size));
     known.push_back(kind.name);
   }
-  throw ConfigError("there is no problem '" + wanted + "' to make" + did_you_mean(wanted, known) +
-                    " (" + cover_problem_kinds() + ")");
+  throw ConfigError("the problem '" + wanted + "' is not known" + did_you_mean(wanted, known) +
+                    "; known are " + cover_problem_kinds());
 }
 
 std::string cover_problem_kinds() {

@@ -42,7 +42,7 @@ CoverText::CoverText(LineSource& lines, std::string file, std::optional<std::uin
   }
   if (!has_items_) {
     line_ = 0;
-    fail(0, "no line names the items; it must come first");
+    fail(0, "the line that names the items is missing; it must be the first line");
   }
   find_repeated();
 }

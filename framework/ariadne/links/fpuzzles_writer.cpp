@@ -122,7 +122,7 @@ class FpuzzlesWriter {
         list.push_back(std::move(entry));
   }
 
-  void put(const char* key, ordered_json entry) {
+  void put(const std::string& key, ordered_json entry) {
     new_entries_.emplace_back(key, std::move(entry));
   }
 
@@ -253,13 +253,7 @@ class FpuzzlesWriter {
   }
 
   void put_anti_chess(RuleValues& values) {
-    const std::vector<int> offsets = values.numbers("offsets");
-    if (offsets.empty() || offsets.size() % 2 != 0) throw CannotHold();
-    for (std::size_t i = 0; i < offsets.size(); i += 2) {
-      const std::pair<int, int> move = std::minmax(offsets[i], offsets[i + 1]);
-      if (move != std::pair(1, 2) && move != std::pair(1, 1)) throw CannotHold();
-      put(move.second == 2 ? "antiknight" : "antiking", true);
-    }
+    for (const std::string& piece : chess_pieces(values)) put("anti" + piece, true);
   }
 
   OutgoingPuzzle& puzzle_;

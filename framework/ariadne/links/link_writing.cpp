@@ -60,6 +60,18 @@ CluePlace diagonal_place(const Layout& layout, const std::vector<Cell>& seen) {
   return place;
 }
 
+std::vector<std::string> chess_pieces(RuleValues& values) {
+  const std::vector<int> offsets = values.numbers("offsets");
+  if (offsets.empty() || offsets.size() % 2 != 0) throw CannotHold();
+  std::vector<std::string> pieces;
+  for (std::size_t i = 0; i < offsets.size(); i += 2) {
+    const std::pair<int, int> move = std::minmax(offsets[i], offsets[i + 1]);
+    if (move != std::pair(1, 2) && move != std::pair(1, 1)) throw CannotHold();
+    pieces.emplace_back(move.second == 2 ? "knight" : "king");
+  }
+  return pieces;
+}
+
 std::vector<std::vector<Cell>> edges_along(const Layout& layout, const std::vector<Cell>& cells) {
   std::vector<std::vector<Cell>> pairs;
   for (std::size_t i = 1; i < cells.size(); ++i) {

@@ -188,7 +188,8 @@ class PenpaWriter {
     all.update(question_);
     std::string text = all.dump();
     for (const PenpaName& name : penpa_names) {
-      if (name.full == "z") continue;  // there is none in what is written here
+      // The letter z would be abbreviated even in texts; the writer never uses it as a member.
+      if (name.full == "z") continue;
       for (std::size_t at = 0; (at = text.find(name.full, at)) != std::string::npos;
            at += name.brief.size())
         text.replace(at, name.full.size(), name.brief);
@@ -297,13 +298,7 @@ class PenpaWriter {
     words_.say(least == usual - 1 ? "dutch-whispers" : "german-whispers");
   }
   void put_anti_chess(RuleValues& values) {
-    const std::vector<int> offsets = values.numbers("offsets");
-    if (offsets.empty() || offsets.size() % 2 != 0) throw CannotHold();
-    for (std::size_t i = 0; i < offsets.size(); i += 2) {
-      const std::pair<int, int> move = std::minmax(offsets[i], offsets[i + 1]);
-      if (move != std::pair(1, 2) && move != std::pair(1, 1)) throw CannotHold();
-      words_.say(move.second == 2 ? "anti-knight" : "anti-king");
-    }
+    for (const std::string& piece : chess_pieces(values)) words_.say("anti-" + piece);
   }
 
   const OutgoingPuzzle& puzzle_;

@@ -243,13 +243,7 @@ class SclPen {
   }
 
   void put_anti_chess(RuleValues& values) {
-    const std::vector<int> offsets = values.numbers("offsets");
-    if (offsets.empty() || offsets.size() % 2 != 0) throw CannotHold();
-    for (std::size_t i = 0; i < offsets.size(); i += 2) {
-      const std::pair<int, int> move = std::minmax(offsets[i], offsets[i + 1]);
-      if (move != std::pair(1, 2) && move != std::pair(1, 1)) throw CannotHold();
-      put("global", move.second == 2 ? "antiknight" : "antiking");
-    }
+    for (const std::string& piece : chess_pieces(values)) put("global", "anti" + piece);
   }
 
   const Layout& layout_;

@@ -10,8 +10,8 @@ constexpr int highest_score = 1000000;
 Parameter level_parameter(Level level) {
   std::vector<std::string> names;
   for (const Level one : all_levels) names.emplace_back(to_string(one));
-  Parameter parameter = Parameter::choice("level", std::move(names),
-                                          "The minimum level of a puzzle that needs this strategy");
+  Parameter parameter = Parameter::choice(
+      "level", std::move(names), "A puzzle that needs this strategy gets at least this level");
   parameter.defaults = {to_string(level)};
   return parameter;
 }

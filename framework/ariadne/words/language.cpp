@@ -67,7 +67,7 @@ constexpr Phrase english[] = {
     {"walk.alone", "Suppose that {1}"},
     {"walk.itself", "If {1}, nothing more is needed"},
     {"walk.on", "Then {1}"},
-    {"walk.pair", "{1}, and {2}"},
+    {"walk.pair", "{1}, so {2}"},
     {"walk.since", "Since {1}, {2}"},
     {"because", "{1} ({2})"},
     {"because.one-digit", "one digit per cell"},

@@ -17,8 +17,8 @@ namespace ariadne {
 //     {result}           "r1c2 must be 5", "r46c2 cannot be 3"
 //     {role.form:is|are} the first word for one (cell, house or digit, whichever the form lists),
 //                        the second for several
-//     [role: text]       only where there is such evidence; [!role: text] only where there is none;
-//                        [role.form: text] only where the form is not empty
+//     [role: text]       only if the step has such evidence; [!role: text] only if it does not;
+//                        [role.form: text] only if the form is not empty
 //     <text>             once for each piece of evidence of the roles within
 //
 // Forms:

@@ -7,6 +7,7 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/plugin/kept_solution.hpp>
 #include <ariadne/plugin/random.hpp>
 
 #include "plugins/constraints/kinds.hpp"
@@ -123,21 +124,18 @@ class RandomRules {
 
 /// A solution of the frame, with the digits renamed at random.
 inline std::vector<Digit> random_solution(const LayoutPtr& frame, Random& random) {
-  struct First final : SolutionSink {
-    bool solution(std::span<const Digit> values) override {
-      found.assign(values.begin(), values.end());
-      return false;
-    }
-    std::vector<Digit> found;
-  } sink;
+  KeptSolution sink;
+  SolveRequest request;
+  request.solution_limit = 1;
   ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml("propagation", "test"))
       .make_solver()
-      ->solve(Puzzle(frame), {}, sink);
+      ->solve(Puzzle(frame), request, sink);
   std::vector<Digit> digits(static_cast<std::size_t>(frame->digit_count()));
   std::iota(digits.begin(), digits.end(), Digit{1});
   for (std::size_t i = digits.size(); i > 1; --i) std::swap(digits[i - 1], digits[random.below(i)]);
-  for (Digit& value : sink.found) value = digits[value - 1U];
-  return sink.found;
+  std::vector<Digit> solution = sink.values();
+  for (Digit& value : solution) value = digits[value - 1U];
+  return solution;
 }
 
 }  // namespace ariadne::testing

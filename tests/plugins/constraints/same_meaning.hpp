@@ -78,16 +78,10 @@ class Meaning {
     return puzzle_of(item.layout, std::vector<Digit>(given.size()), candidates);
   }
 
-  /// A solution; empty if there is none, and nothing if it takes too long.
+  /// A solution, or no digits if the puzzle has none; no value if the search was given up.
   static std::optional<std::vector<Digit>> solution(const ReadItem& item,
                                                     const std::vector<Digit>& given) {
-    struct First final : SolutionSink {
-      bool solution(std::span<const Digit> values) override {
-        found.assign(values.begin(), values.end());
-        return false;
-      }
-      std::vector<Digit> found;
-    } sink;
+    KeptSolution sink;
     static const auto solver = ComponentSpec(all_plugins(), ComponentKind::solver,
                                              parse_yaml("propagation: {work-limit: 300}", "test"))
                                    .make_solver();
@@ -95,10 +89,10 @@ class Meaning {
     SolveRequest request;
     request.solution_limit = 1;
     const SolveOutcome outcome = solver->solve(puzzle, request, sink);
-    if (sink.found.empty() && outcome.verdict != Verdict::none &&
+    if (sink.values().empty() && outcome.verdict != Verdict::none &&
         outcome.verdict != Verdict::invalid)
       return std::nullopt;
-    return sink.found;
+    return sink.values();
   }
 
   Random& random_;

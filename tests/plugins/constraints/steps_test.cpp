@@ -24,8 +24,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 /// Keeps every step as text, and its words.
-struct Told final : StepSink {
-  explicit Told(const Board& of) : board(of) {}
+struct Explained final : StepSink {
+  explicit Explained(const Board& of) : board(of) {}
   bool wants_evidence() const override { return true; }
   bool add(const Step& step) override {
     texts.push_back(to_text(step, board.layout()));
@@ -37,12 +37,12 @@ struct Told final : StepSink {
   std::vector<std::string> texts, words, json;
 };
 
-Told steps_of(const std::string& strategy, const Board& board) {
-  Told told(board);
+Explained steps_of(const std::string& strategy, const Board& board) {
+  Explained explained(board);
   ComponentSpec(all_plugins(), ComponentKind::strategy, parse_yaml(strategy, "test"))
       .make_strategy()
-      ->find(board, told);
-  return told;
+      ->find(board, explained);
+  return explained;
 }
 
 LayoutPtr layout_with(const std::string& rules) {
@@ -54,16 +54,16 @@ LayoutPtr layout_with(const std::string& rules) {
 TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
   Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-3, sum: 12}}]"))};
   board.place(0, 9);
-  const Told told = steps_of("constraint", board);
-  EXPECT_THAT(told.texts,
+  const Explained explained = steps_of("constraint", board);
+  EXPECT_THAT(explained.texts,
               ElementsAre("Constraint: cage with sum 12 at r1c123 => r1c23<>3, r1c23<>4, r1c23<>5, "
                           "r1c23<>6, r1c23<>7, r1c23<>8"));
   EXPECT_THAT(
-      told.words,
+      explained.words,
       ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already has 9 in "
                   "r1c1. However it is filled, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or "
                   "8."));
-  EXPECT_THAT(told.json,
+  EXPECT_THAT(explained.json,
               ElementsAre(HasSubstr(R"("constraints":["cage with sum 12 at r1c1, r1c2, r1c3"])")));
 }
 
@@ -78,11 +78,11 @@ TEST(ConstraintSteps, LeaveOutWhatDoesNotMatter) {
 
 TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
   Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-2, sum: 17}}]"))};
-  const Told told = steps_of("constraint-pointing", board);
-  ASSERT_THAT(told.texts,
+  const Explained explained = steps_of("constraint-pointing", board);
+  ASSERT_THAT(explained.texts,
               ElementsAre(HasSubstr("Constraint Pointing: 8 of cage with sum 17 at r1c12 => "),
                           HasSubstr("Constraint Pointing: 9 of cage with sum 17 at r1c12 => ")));
-  EXPECT_THAT(told.words[0], HasSubstr("However it is filled, r1c1 or r1c2 is 8. "));
+  EXPECT_THAT(explained.words[0], HasSubstr("However it is filled, r1c1 or r1c2 is 8. "));
 }
 
 TEST(ConstraintSteps, FindNothingWhereThereAreNoConstraints) {

@@ -39,6 +39,9 @@ CluePlace straight_place(const Layout& layout, const std::vector<Cell>& seen);
 /// The same for a clue that sees a whole diagonal.
 CluePlace diagonal_place(const Layout& layout, const std::vector<Cell>& seen);
 
+/// "knight" or "king" for each of the moves of an anti-chess rule. Throws CannotHold for other moves.
+std::vector<std::string> chess_pieces(RuleValues& values);
+
 /// The pairs along the cells. Throws CannotHold if two do not share an edge.
 std::vector<std::vector<Cell>> edges_along(const Layout& layout, const std::vector<Cell>& cells);
 
