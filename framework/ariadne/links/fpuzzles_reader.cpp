@@ -60,6 +60,7 @@ class FpuzzlesReader {
         reader->second(*this, key, value);
       }
     }
+    add_lettered_clones();
   }
 
  private:
@@ -226,7 +227,8 @@ class FpuzzlesReader {
     });
   }
 
-  /// A cage that says nothing, but for those with a digital root.
+  /// A cage that says nothing, but for those with a digital root, and those with the same letter where
+  /// the rules text mentions clones.
   void add_cage(const json& list) {
     each(list, [&](const json& entry) {
       const std::string text = text_of(entry, "value");
@@ -234,9 +236,10 @@ class FpuzzlesReader {
       if (cells(entry, "cells").empty() && text.find(':') != std::string::npos) return;
       const auto root =
           text.starts_with("DR") ? number_of<int>(std::string_view(text).substr(2)) : std::nullopt;
-      if (!root || *root < 1 || *root > 9)
-        return puzzle_.leave(text.empty() ? "a cage without a rule"
-                                          : "a cage with the text " + in_quotes(text));
+      if (!root || *root < 1 || *root > 9) {
+        if (text.empty()) return puzzle_.leave("a cage without a rule");
+        return lettered_[text].push_back(cells(entry, "cells"));
+      }
       std::string sums;
       const std::vector<Cell> own = cells(entry, "cells");
       const int most = static_cast<int>(own.size()) * puzzle_.digits();
@@ -313,6 +316,24 @@ class FpuzzlesReader {
       rule.arguments.push_back({"parts", {}, std::move(parts), {}});
       puzzle_.add(std::move(rule));
     });
+  }
+
+  void add_lettered_clones() {
+    const bool clones = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
+    for (auto& [text, parts] : lettered_) {
+      for (std::vector<Cell>& part : parts) std::sort(part.begin(), part.end());
+      const auto like_the_first = [&, &first = parts[0]](const std::vector<Cell>& part) {
+        return !part.empty() && puzzle_.same_shape(first, part);
+      };
+      if (clones && parts.size() > 1 && std::all_of(parts.begin(), parts.end(), like_the_first)) {
+        Rule rule{"clone", {}};
+        rule.arguments.push_back({"parts", {}, std::move(parts), {}});
+        puzzle_.add(std::move(rule));
+      } else {
+        for (std::size_t i = 0; i < parts.size(); ++i)
+          puzzle_.leave("a cage with the text " + in_quotes(text));
+      }
+    }
   }
 
   void add_quadruple(const json& list) {
@@ -408,6 +429,7 @@ class FpuzzlesReader {
   const json& all_;
   LinkPuzzle& puzzle_;
   std::vector<ColoredLine> lines_;
+  std::map<std::string, std::vector<std::vector<Cell>>> lettered_;  ///< cages by their texts
 };
 
 /// Keys that are one kind of rule, in the tables.

@@ -77,6 +77,18 @@ std::string LinkPuzzle::name(Cell cell) const {
   return "r" + std::to_string(place(cell).first + 1) + "c" + std::to_string(place(cell).second + 1);
 }
 
+bool LinkPuzzle::same_shape(std::span<const Cell> a, std::span<const Cell> b) const {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 1; i < a.size(); ++i) {
+    const auto [r, c] = place(a[i]);
+    const auto [to_r, to_c] = place(b[i]);
+    if (r - place(a[0]).first != to_r - place(b[0]).first ||
+        c - place(a[0]).second != to_c - place(b[0]).second)
+      return false;
+  }
+  return true;
+}
+
 void LinkPuzzle::set_digits(int digits) {
   if (digits < 1 || digits > max_digits)
     throw LinkMistake("a puzzle of " + std::to_string(digits) + " digits; there are 1 to " +

@@ -363,14 +363,8 @@ class CloneReader {
   static constexpr std::size_t unknown = ~std::size_t{0};
 
   bool is_copy(std::size_t at, std::size_t size) const {
-    const auto [row, column] = puzzle_.place(cells_[at]);
-    const auto [to_row, to_column] = puzzle_.place(cells_[at + size]);
-    for (std::size_t i = 1; i < size; ++i) {
-      const auto [r, c] = puzzle_.place(cells_[at + i]);
-      const auto [to_r, to_c] = puzzle_.place(cells_[at + size + i]);
-      if (to_r - r != to_row - row || to_c - c != to_column - column) return false;
-    }
-    return is_one_shape(at, size);
+    const std::span<const Cell> both = std::span(cells_).subspan(at, 2 * size);
+    return puzzle_.same_shape(both.first(size), both.last(size)) && is_one_shape(at, size);
   }
 
   /// Whether the cells hang together, at least by their corners.

@@ -3,6 +3,7 @@
 // Inside the links: a puzzle as others describe it, before it has a layout.
 
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -41,6 +42,8 @@ class LinkPuzzle {
   std::pair<int, int> place(Cell cell) const { return {cell / columns_, cell % columns_}; }
   /// "r1c1".
   std::string name(Cell cell) const;
+  /// Whether two lists of cells are the same shape in two places, cell by cell.
+  bool same_shape(std::span<const Cell> a, std::span<const Cell> b) const;
 
   /// The numbers are 1 to `digits`.
   void set_digits(int digits);
