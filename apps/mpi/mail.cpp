@@ -10,9 +10,12 @@ namespace {
 
 constexpr int tag = 1;
 
-Message message_of(const std::string& text) {
+Message message_of(std::string text) {
   const std::size_t end = text.find('\n');
-  return {nlohmann::json::parse(text.substr(0, end)), text.substr(end + 1)};
+  Message message{nlohmann::json::parse(text.substr(0, end))};
+  text.erase(0, end + 1);
+  message.body = std::move(text);
+  return message;
 }
 
 }  // namespace
@@ -42,7 +45,7 @@ std::optional<std::pair<int, Message>> Mail::receive() {
   }
   for (auto transfer = arriving_.begin(); transfer != arriving_.end(); ++transfer) {
     if (!transfer->request.test()) continue;
-    std::pair<int, Message> received{transfer->rank, message_of(*transfer->text)};
+    std::pair<int, Message> received{transfer->rank, message_of(std::move(*transfer->text))};
     arriving_.erase(transfer);
     return received;
   }

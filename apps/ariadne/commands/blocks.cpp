@@ -151,7 +151,7 @@ int run_blocks(const Options& options) {
   last.length = inputs.file_size() - last.offset;
   write_output(to_string(last) + "\n");
   if (!options.quiet())
-    write_note(fmt::format("ariadne: {} in {} of about {} each\n", counted(puzzles, "puzzle"),
+    write_note(fmt::format("ariadne: {} in {}, about {} in each\n", counted(puzzles, "puzzle"),
                            counted(blocks, "block"), most));
   return status_ok;
 }

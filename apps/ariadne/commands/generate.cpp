@@ -7,9 +7,10 @@
 namespace {
 
 constexpr const char* about_generate =
-    R"(Generates puzzles with one solution each; by default, minimal puzzles of the plain 9x9. Options, a
-generator with its parameters, or a pipeline file describe them; options override the file. The same
-seed gives the same puzzles on every machine and with every -j. --patterns writes patterns instead.
+    R"(Generates puzzles with one solution each; by default, minimal puzzles on the plain 9x9 grid.
+Describe other puzzles with options, with a generator and its parameters (--with), or with a pipeline
+file (--config); options override the file. The same seed gives the same puzzles on every machine,
+whatever -j is. --patterns writes patterns of the layout's digits instead of puzzles.
 )";
 
 Options generate_options() {

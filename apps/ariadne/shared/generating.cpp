@@ -76,13 +76,13 @@ void check_range(const Options& options, const char* option, bool levels = false
 
 void add_wish_options(Options& options) {
   options.add()("clues", value("N"), "number of clues, or a range such as 24..28")(
-      "minimal", "make every clue necessary for one solution (default without --clues)")(
+      "minimal", "keep only clues that uniqueness needs (default without --clues)")(
       "symmetry", value("SYMMETRY"),
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
-      "mask", value("TEXT"), "allowed cells of clues: a symbol for each cell, '.' if not allowed")(
+      "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order of removing clues: random (default), reading, winding, alternate")(
-      "repair", "remove too many clues, then restore where a second solution differs")(
+      "order in which to remove clues: random (default), reading, winding, alternate")(
+      "repair", "remove too many clues, then put back some where a second solution differs")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "score of the rating, or a range such as 1000..1500")(

@@ -172,7 +172,7 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
           fmt::format("the parts in {} overlap at byte {} of the input; they are of "
                       "different divisions of it",
                       named, begin));
-    throw ConfigError(fmt::format("the folder {} contains no part for the block {}:{} of the input",
+    throw ConfigError(fmt::format("the folder {} contains no part for block {}:{} of the input",
                                   named, end, begin - end));
   };
   for (const Part& part : parts) {
