@@ -54,7 +54,8 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.words(
       "als-chain",
       "This chain consists of sets of cells: {set.set-list}. Each has one candidate more than it "
-      "has cells, so a set that lacks one of its digits holds all the others. Each set and the next "
+      "has cells, so a set that lacks one of its digits holds all the others. Each set and the "
+      "next "
       "one have a digit that they cannot both hold, because every cell that could hold it in one "
       "set sees every such cell in the other. "
       "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "

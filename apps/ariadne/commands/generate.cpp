@@ -8,9 +8,8 @@ namespace {
 
 constexpr const char* about_generate =
     R"(Generates puzzles with one solution each; by default, minimal puzzles on the plain 9x9 grid.
-Describe other puzzles with options, with a generator and its parameters (--with), or with a pipeline
-file (--config); options override the file. The same seed gives the same puzzles on every machine,
-whatever -j is. --patterns writes patterns of the layout's digits instead of puzzles.
+Describe others with options, a generator (--with) or a pipeline file (--config); options override
+the file. The same seed gives the same puzzles on every machine, whatever -j is.
 )";
 
 Options generate_options() {

@@ -115,7 +115,8 @@ void add_generate_options(Options& options) {
                 "generator id, or YAML such as 'dig: {order: winding}' (default: dig)")(
       "config", value("CONFIG"), "a pipeline file, or the name of one that comes with Ariadne")(
       "count", value("N"), "number of puzzles (default: 1)")(
-      "layout", value("LAYOUT"), "name or file; 'jigsaw' draws new regions for each puzzle (default: 9x9)")(
+      "layout", value("LAYOUT"),
+      "name or file; jigsaw: new regions for each puzzle (default: 9x9)")(
       "constraint", list_of("RULE"),
       "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
       "seed", value("N"), "seed, to repeat a run (default: random; standard error shows it)");
