@@ -81,8 +81,8 @@ void add_wish_options(Options& options) {
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
       "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order in which to remove clues: random (default), reading, winding, alternate")(
-      "repair", "remove too many clues, then put back some where a second solution differs")(
+      "order to remove clues in: random (default), reading, winding, alternate")(
+      "repair", "remove too many clues, then put some back where solutions differ")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "score of the rating, or a range such as 1000..1500")(
