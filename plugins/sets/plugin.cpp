@@ -16,8 +16,8 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     {cells}, post_maximum);
   plugin.constraint("clone", "Sets of cells have the same digits, place by place",
                     {Parameter::lines("parts",
-                                      "Lists of cells; the first cell of one corresponds to the "
-                                      "first of each other, and so on")},
+                                      "Lists of cells, matched by position: the first cells of all "
+                                      "lists correspond to each other, and so on")},
                     post_clone);
   plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
   plugin.constraint(

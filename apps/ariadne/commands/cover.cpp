@@ -27,15 +27,15 @@ namespace {
 
 constexpr const char* about_cover =
     R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one of
-them, and each secondary item in at most one, or in several that give it the same color. The first
-line of FILE (or of standard input) names the items: the primary ones, a lone | and the secondary
-ones. Each line after it is an option. Lines that begin with | are comments.
+them, and each secondary item in at most one, or in several that give it the same color (item:color). The
+first line of FILE (or of standard input) names the items: the primary ones, a lone | and the
+secondary ones. Each line after it is an option. Lines that begin with | are comments.
 
     a b c | x
     a b x:red
     c x:red
 
-A solution is written as the lines of its options, with an empty line between two solutions.
+Each solution is written as its options, one per line, with an empty line between solutions.
 
 Exit status: 0 all solutions were found, or as many as --limit allows; 1 there is no solution, or
 --timeout ended the search; 2 wrong usage, or a mistake in the file.
@@ -199,11 +199,12 @@ Options cover_options() {
   options.add()("count", "write only the number of solutions")(
       "limit", value("N"), "stop after N solutions; 0 finds all (default: 0)")(
       "timeout", value("SECONDS"), "time limit for the search")(
-      "seed", value("N"),
-      "choose at random among items with equally few options, not in the order of the first line")(
+      "seed", value("N"), "break ties between items with equally few options at random")(
       "json", "write a JSON record for each solution, and a last one with the count")(
       "make", value("KIND:SIZE"),
-      fmt::format("write a known problem instead: {}", ariadne::cover_problem_kinds()).c_str());
+      fmt::format("write a well-known problem and solve nothing: {}",
+                  ariadne::cover_problem_kinds())
+          .c_str());
   add_enumeration_options(options);
   return options;
 }

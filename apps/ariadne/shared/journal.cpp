@@ -105,7 +105,7 @@ bool ends_line(const std::string& path, std::uint64_t bytes) {
 
 std::string nothing_to_resume(const std::string& output) {
   return fmt::format(
-      "ariadne: nothing to resume: there is no journal, so the run that wrote {} was complete\n",
+      "ariadne: nothing to resume: there is no journal, so the run that wrote {} had finished\n",
       output);
 }
 

@@ -106,7 +106,7 @@ constexpr Phrase english[] = {
     {"conflict.two-digits", "{1} cannot be both {2}"},
     {"conflict.no-candidate", "That leaves {1} without a candidate"},
     {"conflict.digit-twice", "The digit {2} cannot be in {1} more than once"},
-    {"conflict.no-place", "That leaves no place for {2} in {1}"},
+    {"conflict.no-place", "Now all places for {2} in {1} are ruled out"},
     // What the cases of a pivot lead to.
     {"case", "If {1}, then {2}"},
     {"case.itself", "If {1}, no other cell is needed"},
