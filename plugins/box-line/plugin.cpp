@@ -7,11 +7,13 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
   using namespace ariadne::plugins::box_line;
   plugin.strategy<LockedCandidates>(
       {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", {Level::medium, 50}},
-      "All candidates for a digit in a box lie in one row or column, so the rest of it loses the digit",
+      "All candidates for a digit in a box lie in one row or column, so the rest of it loses the "
+      "digit",
       LockedSide::pointing);
   plugin.strategy<LockedCandidates>(
       {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", {Level::medium, 50}},
-      "All candidates for a digit in a row or column lie in one box, so the rest of the box loses the digit",
+      "All candidates for a digit in a row or column lie in one box, so the rest of the box loses "
+      "the digit",
       LockedSide::claiming);
   plugin.strategy<MultipleLines>({"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
                                  "Two of three boxes have a digit in the same two lines, so the "
