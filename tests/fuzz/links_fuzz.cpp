@@ -8,6 +8,7 @@
 
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/formats/reader.hpp>
+#include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/links/link_formats.hpp>
 #include <ariadne/links/lz_string.hpp>
 
@@ -75,7 +76,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string text =
       link_of(data[0], std::string(reinterpret_cast<const char*>(data) + 1, size - 1)) + "\n";
   TextLines lines(text);
-  PuzzleReader reader(lines, {}, nullptr, {}, &maker);
+  PuzzleDocuments documents;
+  PuzzleReader reader(lines, {}, &documents, {}, &maker);
   for (ReadItem item; reader.next(item);) {
     require_item(item);
     if (!item.good()) continue;
@@ -90,9 +92,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         continue;
       }
       TextLines again(written);
-      PuzzleReader back(again, {}, nullptr, {}, &maker);
+      PuzzleDocuments more;
+      PuzzleReader back(again, {}, &more, {}, &maker);
       ReadItem same;
-      require(back.next(same) && same.good(), "a link that was written is not read");
+      require(back.next(same), "what was written is not read");
+      require(same.good(), std::string(format.name) + " is not read again: " + same.error);
       require(same.givens == item.givens, "a link that was written has other givens");
     }
   }
