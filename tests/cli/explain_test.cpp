@@ -270,6 +270,20 @@ TEST(Explain, APageLinksItsTechniquesWhereTheyArePublished) {
       }
 }
 
+TEST(Explain, ShowsWhatTheDocumentSaysToPeople) {
+  const TemporaryFolder folder;
+  folder.write("titled.json", "{\"puzzle\":\"" + easy +
+                                  "\",\"title\":\"A <small> one\\u001b[31m\"," +
+                                  R"("author":"Ann","rules":"Rows.\nColumns."})");
+  const ShellRun text = shell(folder, "ariadne explain titled.json");
+  EXPECT_THAT(text.out, HasSubstr("\n  A <small> one?[31m by Ann\n  Rows.\n  Columns.\n   1  "))
+      << text.err;
+  const ShellRun page = shell(folder, "ariadne explain --html titled.json");
+  EXPECT_THAT(page.out, HasSubstr("<b>A &lt;small&gt; one"));
+  EXPECT_THAT(page.out, HasSubstr("</b> by Ann<br>Rows.<br>Columns.</p>"));
+  EXPECT_THAT(page.out, HasSubstr("data-name=\"puzzle 1: A &lt;small&gt; one"));
+}
+
 TEST(Explain, TheOrderOfTheInputIsKeptByAnyNumberOfThreads) {
   const TemporaryFolder folder;
   std::string text;

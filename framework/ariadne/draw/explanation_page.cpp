@@ -63,6 +63,21 @@ std::string legend(std::string_view drawings) {
   return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
 }
 
+/// What its document says of the puzzle to people.
+std::string about_puzzle(const PuzzleNotes* notes) {
+  if (notes == nullptr) return {};
+  std::string out;
+  if (!notes->title.empty()) out += "<b>" + escaped(notes->title) + "</b>";
+  if (!notes->author.empty()) out += (out.empty() ? "by " : " by ") + escaped(notes->author);
+  std::string_view rest = notes->rules;
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!line.empty()) out += (out.empty() ? "" : "<br>") + escaped(line);
+    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+  }
+  return out.empty() ? out : "<p class=\"about\">" + out + "</p>";
+}
+
 /// Links to the descriptions of the techniques of these steps, in the order of first use.
 std::string about_techniques(const Explanation& explanation) {
   if (explanation.techniques.empty()) return {};
@@ -223,8 +238,10 @@ std::string explanation_section(const Explanation& explanation) {
   const Layout& layout = explanation.start->layout();
   const std::size_t steps = explanation.steps.size();
   const std::size_t states = steps + (explanation.survey ? 1 : 2);
-  const std::string name =
-      "puzzle " + std::to_string(explanation.number) + ": " + std::string(explanation.ending);
+  const bool titled = explanation.notes != nullptr && !explanation.notes->title.empty();
+  const std::string name = "puzzle " + std::to_string(explanation.number) + ": " +
+                           (titled ? explanation.notes->title + ", " : "") +
+                           std::string(explanation.ending);
   const std::string film = Film(explanation).picture();
   std::string out = section_begin(explanation.number, name, states) + film;
   out +=
@@ -233,7 +250,8 @@ std::string explanation_section(const Explanation& explanation) {
       "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
-      legend(film) + about_techniques(explanation) + "<p class=\"line-of-puzzle\">" +
+      about_puzzle(explanation.notes) + legend(film) + about_techniques(explanation) +
+      "<p class=\"line-of-puzzle\">" +
       to_line(explanation.start->values(), explanation.start->layout()) +
       "</p></div>\n<ol class=\"steps\">\n";
   out += entry(explanation.number, 0, "",

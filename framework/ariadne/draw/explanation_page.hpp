@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/steps/step.hpp>
 #include <ariadne/words/language.hpp>
@@ -23,6 +24,8 @@ struct Explanation {
   /// Where docs/techniques.md is published, to link each technique to its section; empty for none.
   std::string_view techniques;
   const Language* language = nullptr;  ///< in which each step is explained in words; null for none
+  /// Its title, its author and its rules in words, which stand above it; null for none.
+  const PuzzleNotes* notes = nullptr;
 };
 
 // A page that shows puzzles step by step, forward and back: one self-contained file, and
