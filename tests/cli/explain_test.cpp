@@ -279,8 +279,9 @@ TEST(Explain, ShowsWhatTheDocumentSaysToPeople) {
   EXPECT_THAT(text.out, HasSubstr("\n  A <small> one?[31m by Ann\n  Rows.\n  Columns.\n   1  "))
       << text.err;
   const ShellRun page = shell(folder, "ariadne explain --html titled.json");
-  EXPECT_THAT(page.out, HasSubstr("<b>A &lt;small&gt; one"));
-  EXPECT_THAT(page.out, HasSubstr("</b> by Ann<br>Rows.<br>Columns.</p>"));
+  EXPECT_THAT(
+      page.out,
+      HasSubstr("<p class=\"about\">A &lt;small&gt; one?[31m by Ann<br>Rows.<br>Columns.</p>"));
   EXPECT_THAT(page.out, HasSubstr("data-name=\"puzzle 1: A &lt;small&gt; one"));
 }
 

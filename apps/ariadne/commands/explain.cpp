@@ -9,7 +9,6 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
-#include <ariadne/model/quotes.hpp>
 #include <ariadne/steps/chain_text.hpp>
 #include <ariadne/words/describe.hpp>
 
@@ -116,20 +115,6 @@ std::string paragraph(const std::string& text, std::size_t indent) {
   return out;
 }
 
-/// What its document says of the puzzle to people: title, author, and the rules in words.
-std::string about(const ariadne::PuzzleNotes& notes) {
-  constexpr std::size_t indent = 2;
-  const char* by = notes.title.empty() || notes.author.empty() ? "" : " by ";
-  std::string out = paragraph(ariadne::printable(notes.title + by + notes.author), indent);
-  std::string_view rest = notes.rules;
-  while (!rest.empty()) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    out += paragraph(ariadne::printable(line), indent);
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-  }
-  return out;
-}
-
 /// The text with the technique in the color of its level.
 std::string colored(const std::string& text, const ariadne::Step& step) {
   static constexpr std::array colors{"\x1b[32m", "\x1b[36m", "\x1b[33m", "\x1b[35m", "\x1b[31m"};
@@ -156,7 +141,8 @@ void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* sta
   out += fmt::format("puzzle {}: ", item.number);
   append_puzzle_line(out, item);
   out += '\n';
-  if (item.notes != nullptr) out += about(*item.notes);
+  if (item.notes != nullptr)
+    for (const std::string& line : lines_for_people(*item.notes)) out += paragraph(line, 2);
   const std::span<const ariadne::Step> steps = item.log->steps();
   append_steps(steps, *item.layout, style.color, words_of_steps(steps, start, style), out);
   if (style.survey) {

@@ -66,16 +66,10 @@ std::string legend(std::string_view drawings) {
 /// What its document says of the puzzle to people.
 std::string about_puzzle(const PuzzleNotes* notes) {
   if (notes == nullptr) return {};
-  std::string out;
-  if (!notes->title.empty()) out += "<b>" + escaped(notes->title) + "</b>";
-  if (!notes->author.empty()) out += (out.empty() ? "by " : " by ") + escaped(notes->author);
-  std::string_view rest = notes->rules;
-  while (!rest.empty()) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    if (!line.empty()) out += (out.empty() ? "" : "<br>") + escaped(line);
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-  }
-  return out.empty() ? out : "<p class=\"about\">" + out + "</p>";
+  std::string text;
+  for (const std::string& line : lines_for_people(*notes))
+    text += (text.empty() ? "" : "<br>") + escaped(line);
+  return text.empty() ? text : "<p class=\"about\">" + text + "</p>";
 }
 
 /// Links to the descriptions of the techniques of these steps, in the order of first use.

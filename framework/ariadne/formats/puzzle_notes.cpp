@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <sstream>
 
 #include <ariadne/formats/puzzle_notes.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -18,6 +20,16 @@ std::vector<Digit> known(const std::vector<Digit>& all, std::span<const Cell> ce
 }
 
 }  // namespace
+
+std::vector<std::string> lines_for_people(const PuzzleNotes& notes) {
+  std::vector<std::string> lines{notes.title};
+  if (!notes.author.empty()) lines[0] += (notes.title.empty() ? "by " : " by ") + notes.author;
+  std::istringstream rules(notes.rules);
+  for (std::string line; std::getline(rules, line);) lines.push_back(line);
+  std::erase(lines, "");
+  for (std::string& line : lines) line = printable(line);
+  return lines;
+}
 
 std::string broken_rule(const Layout& layout, const std::string& solution) {
   if (solution.size() != static_cast<std::size_t>(layout.cell_count())) return {};

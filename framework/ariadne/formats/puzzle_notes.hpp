@@ -20,6 +20,10 @@ struct PuzzleNotes {
   std::string contradiction;
 };
 
+/// What the notes tell people, as lines of plain text: "Title by Author", as far as there is either,
+/// and the rules in words. None is empty.
+ARIADNE_API std::vector<std::string> lines_for_people(const PuzzleNotes& notes);
+
 /// What a solution breaks: a group of the layout or a constraint, in one sentence; empty if it
 /// breaks none. `solution` has a symbol for each cell; cells with '.' are not known, and neither is
 /// what speaks of them.
