@@ -219,21 +219,24 @@ TEST(Fpuzzles, ListsWhatItDoesNotKnow) {
 
 TEST(Fpuzzles, TakesCagesWithALetterForClonesIfTheRulesDo) {
   const auto with_rules = [](const std::string& rules) {
-    return read(fpuzzles(
-        ",\"ruleset\":\"" + rules + "\"," +
-        R"("cage":[{"cells":["R1C2","R1C1","R2C1"],"value":"A"},)"
-        R"({"cells":["R5C5","R6C5","R5C6"],"value":"A"},)"
-        R"({"cells":["R9C1","R9C2"],"value":"B"},{"cells":["R8C9","R9C9"],"value":"B"}])"));
+    return read(
+        fpuzzles(",\"ruleset\":\"" + rules + "\"," +
+                 R"("cage":[{"cells":["R1C2","R1C1","R2C1"],"value":"A"},)"
+                 R"({"cells":["R5C5","R6C5","R5C6"],"value":"A"},)"
+                 R"({"cells":["R9C1","R9C2"],"value":"B"},{"cells":["R8C9","R9C9"],"value":"B"},)"
+                 R"({"cells":["R1C8"],"value":"7"},{"cells":["R2C8"],"value":"7"}])"));
   };
   const Read clones = with_rules("Clones: the same letter, the same digits.");
   ASSERT_TRUE(clones.item.good()) << clones.item.error;
   ASSERT_THAT(clones.kinds, ElementsAre("clone"));
   EXPECT_THAT(clones.item.rules[0].arguments[0].cells,
               ElementsAre(ElementsAre(0, 1, 9), ElementsAre(40, 41, 49)));
-  EXPECT_THAT(clones.item.notes->unread, ElementsAre("a cage with the text 'B' (2 times)"));
+  EXPECT_THAT(clones.item.notes->unread, ElementsAre("a cage with the text '7' (2 times)",
+                                                     "a cage with the text 'B' (2 times)"));
   const Read others = with_rules("Letters are fun.");
   EXPECT_THAT(others.kinds, ::testing::IsEmpty());
-  EXPECT_THAT(others.item.notes->unread, ElementsAre("a cage with the text 'A' (2 times)",
+  EXPECT_THAT(others.item.notes->unread, ElementsAre("a cage with the text '7' (2 times)",
+                                                     "a cage with the text 'A' (2 times)",
                                                      "a cage with the text 'B' (2 times)"));
 }
 

@@ -319,8 +319,10 @@ class FpuzzlesReader {
   }
 
   void add_lettered_clones() {
-    const bool clones = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
+    const bool mentioned = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
     for (auto& [text, parts] : lettered_) {
+      // A number is more likely a sum.
+      const bool clones = mentioned && text.find_first_of("0123456789") == std::string::npos;
       for (std::vector<Cell>& part : parts) std::sort(part.begin(), part.end());
       const auto like_the_first = [&, &first = parts[0]](const std::vector<Cell>& part) {
         return !part.empty() && puzzle_.same_shape(first, part);
