@@ -9,6 +9,7 @@
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/links/detail/deflate.hpp>
 #include <ariadne/links/link_formats.hpp>
 #include <ariadne/links/lz_string.hpp>
 
@@ -17,28 +18,6 @@
 
 namespace ariadne::testing {
 namespace {
-
-/// Bytes as base64 of raw deflate, in one block that is stored as it is.
-std::string stored(const std::string& bytes) {
-  const std::size_t size = bytes.size();
-  std::string all{'\1'};
-  for (const std::size_t length : {size, ~size}) {
-    all += static_cast<char>(length & 255U);
-    all += static_cast<char>(length >> 8U & 255U);
-  }
-  all += bytes;
-  constexpr const char* symbols =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  unsigned bits = 0;
-  int count = 0;
-  for (const char c : all) {
-    bits = bits << 8U | static_cast<unsigned char>(c);
-    for (count += 8; count >= 6; count -= 6) text += symbols[bits >> (count - 6) & 63U];
-  }
-  if (count > 0) text += symbols[bits << (6 - count) & 63U];
-  return text;
-}
 
 std::string link_of(std::uint8_t program, const std::string& text) {
   const std::string grid = "[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
@@ -56,7 +35,7 @@ std::string link_of(std::uint8_t program, const std::string& text) {
     case 4:
       return sudokupad;
     case 5:
-      return "m=edit&p=" + stored(text);
+      return "m=edit&p=" + deflated(text);
     case 6:
       return "m=edit&p=" + text;
     default:
