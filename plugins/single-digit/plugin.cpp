@@ -32,18 +32,19 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "dual-2-string-kite",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
       "{pincer.digits}, so at least one of {pincer.cells} is {pincer.digits}. Likewise, "
-      "{pattern.pairs}. So at least one of {pattern.cells} is {pattern.digits}. A candidate of "
-      "such a digit that sees both ends of a pair cannot be true: {result}.");
+      "{pattern.pairs}. So at least one of {pattern.cells} is {pattern.digits}. A cell that sees "
+      "both cells of one of these pairs cannot hold the digit of that pair: {result}.");
   plugin.words("empty-rectangle",
                "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
                "{remove.cells} {remove.cells:sees|see} that cell and cannot be {digits.digits}. "
                "If not, {pattern.first} is {digits.digits}, and wherever the {digits.digits} of "
                "{house.houses} goes then, {remove.cells} {remove.cells:sees|see} it. Either way, "
                "{result}.");
-  plugin.words("dual-empty-rectangle",
-               "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, "
-               "{pattern#1.first} is, which leaves only one line of places in {house.houses}. "
-               "Likewise, {pattern#2.places}. If {pattern#2.last} is not {digits.digits}, "
-               "{pattern#2.first} is, which leaves only the other line. By one or the other, each "
-               "cell that loses {digits.digits} sees {digits.digits} either way: {result}.");
+  plugin.words(
+      "dual-empty-rectangle",
+      "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, "
+      "{pattern#1.first} is, which leaves only one line of places in {house.houses}. Likewise, "
+      "{pattern#2.places}. If {pattern#2.last} is not {digits.digits}, {pattern#2.first} is, which "
+      "leaves only the other line. For each cell that loses {digits.digits}, one of these two "
+      "arguments shows that it sees the digit in either case: {result}.");
 }

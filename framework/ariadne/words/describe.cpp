@@ -233,10 +233,10 @@ class Description {
   std::string conflict() const {
     std::vector<const ChainNode*> ends;
     const std::vector<ChainNode>* first = nullptr;
-    std::string house;
+    std::vector<GroupIndex> groups;
     std::string cell;
     for (const Evidence& part : step_.evidence) {
-      if (part.role == Role::house && !part.groups.empty()) house = naming_.houses(part.groups);
+      if (part.role == Role::house) groups = part.groups;
       if (part.role == Role::pivot) cell = naming_.cells(part.cells);
       if (part.chain.empty()) continue;
       if (first == nullptr) first = &part.chain;
@@ -250,17 +250,34 @@ class Description {
     std::string text;
     if (itself)
       text = language_.phrase("conflict.itself");
-    else if (!house.empty())
+    else if (!groups.empty())
       text = language_.phrase(end.on ? "conflict.digit-twice" : "conflict.no-place",
-                              {house, naming_.digit(end.digit)});
+                              {naming_.houses(groups), naming_.digit(end.digit),
+                               naming_.cells(places_in(groups.front(), end.digit))});
     else if (two && end.digit != ends[1]->digit)
       text = language_.phrase("conflict.two-digits", {naming_.cells(end.cells),
                                                       naming_.digits({end.digit, ends[1]->digit})});
     else if (two || cell.empty())
       text = language_.phrase("conflict.in-and-out");
     else
-      text = language_.phrase("conflict.no-candidate", {cell});
+      text = language_.phrase("conflict.no-candidate", {cell, causes(end.cells)});
     return naming_.sentence(text);
+  }
+
+  /// The places of a digit in a house.
+  std::vector<Cell> places_in(GroupIndex house, Digit digit) const {
+    return list_of(board_.cells(digit) & board_.layout().group_set(house));
+  }
+
+  /// What the chains that take candidates from these cells rest on: the node before the last.
+  std::string causes(const std::vector<Cell>& cells) const {
+    std::vector<std::string> texts;
+    for (const Evidence& part : step_.evidence) {
+      const std::vector<ChainNode>& chain = part.chain;
+      if (chain.empty() || chain.back().cells != cells) continue;
+      texts.push_back(naming_.statement(chain.size() > 1 ? chain[chain.size() - 2] : chain.back()));
+    }
+    return naming_.list(each_once(texts));
   }
 
   static std::size_t count_of(const std::vector<Cell>& cells, const std::vector<GroupIndex>& groups,
