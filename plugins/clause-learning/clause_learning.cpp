@@ -47,8 +47,8 @@ class Teller final : public ClauseSearch::Watcher {
 
 std::vector<Parameter> ClauseLearning::table() {
   return {Parameter::integer("fewest-digits", 1, 1, max_digits,
-                             "The smallest number of digits that a layout may have; other solvers "
-                             "are faster on smaller ones"),
+                             "The smallest number of digits that a layout may have; with fewer "
+                             "digits, other solvers are faster"),
           Parameter::integer(
               "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
               "The number of guesses and clauses before the solver gives up and answers 'limit', "

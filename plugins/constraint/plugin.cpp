@@ -5,10 +5,10 @@ ARIADNE_PLUGIN("constraint", "1.0.0", "What follows from one rule beyond houses:
   using namespace ariadne;
   using namespace ariadne::plugins::constraint;
   plugin.strategy<ByConstraint>({"constraint", "Constraint", "", {Level::medium, 10}},
-                                "Candidates that do not fit into one constraint");
+                                "A constraint rules out candidates");
   plugin.strategy<ConstraintPointing>(
       {"constraint-pointing", "Constraint Pointing", "", {Level::medium, 20}},
-      "A digit that one constraint needs, in cells that all see another cell");
+      "A constraint needs a digit in one of several cells, all of which see another cell");
 
   // The words of its steps.
   plugin.words("constraint",

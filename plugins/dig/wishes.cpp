@@ -78,10 +78,10 @@ std::vector<Parameter> Wishes::table() {
       Parameter::text(
           "clues", "",
           "The number of clues, or a range such as 24..28; if empty, as few as digging leaves"),
-      Parameter::choice(
-          "minimal", minimals,
-          "Whether puzzles must be minimal: removing any clue adds a second solution; "
-          "'auto' digs to the end, orbit by orbit, if 'clues' is not given"),
+      Parameter::choice("minimal", minimals,
+                        "Whether puzzles must be minimal, so that removing any clue would add a "
+                        "second solution; if 'clues' is not given, 'auto' removes whole orbits of "
+                        "clues until no more can be removed"),
       Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues on the canvas"),
       Parameter::text("mask", "",
                       "Where clues may be: a symbol for each cell in reading order, '.' or '0' "
@@ -90,9 +90,9 @@ std::vector<Parameter> Wishes::table() {
                         "The order in which clues are removed: at random, row by row, back and "
                         "forth, or every second cell first"),
       Parameter::choice("way", ways,
-                        "'remove' removes clues as long as one solution is left; 'repair' first "
-                        "removes too many, then gives back the value of the first cell that "
-                        "differs until one solution is left"),
+                        "'remove' removes clues as long as there is only one solution; 'repair' "
+                        "first removes too many, then restores the first clue at which the "
+                        "solutions differ, again and again, until there is only one"),
       Parameter::boolean("unique", true,
                          "Whether the puzzle has one solution; if false, 'clues' is the number of "
                          "clues left, and nothing is guaranteed"),

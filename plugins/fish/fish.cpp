@@ -52,7 +52,7 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
   } else if (!basic) {
     parameters.push_back(Parameter::boolean(
         "wide-bases", false,
-        "Whether a base house may have more places for the digit than there are base houses"));
+        "Whether a fish of size N may have base houses in which the digit has more than N places"));
   }
   parameters.push_back(Parameter::boolean(
       "duplicates", false,

@@ -43,8 +43,8 @@ constexpr std::array kinds{
          "031",
          {{{Level::hard, 130}, {Level::unfair, 200}, {Level::unfair, 250}}},
          Level::unfair,
-         "All places of a digit in # rows lie in # columns except for fins, or the other way "
-         "around"},
+         "All places of a digit in # rows lie in # columns, except for fins, or with rows and "
+         "columns exchanged"},
     Kind{"sashimi-",
          "Sashimi ",
          FishShape::basic,
@@ -126,9 +126,9 @@ constexpr const char* finned_words =
 }  // namespace
 }  // namespace ariadne::plugins::fish
 
-ARIADNE_PLUGIN(
-    "fish", "1.0.0",
-    "Fish of all shapes and sizes, in which a digit of some houses lies in as many others") {
+ARIADNE_PLUGIN("fish", "1.0.0",
+               "Fish of all shapes and sizes: the places of a digit in some houses lie in as many "
+               "other houses") {
   using namespace ariadne;
   using namespace ariadne::plugins::fish;
   using std::string;

@@ -8,7 +8,7 @@ ARIADNE_PLUGIN("forcing", "1.0.0", "Forcing chains and nets: what follows from e
       {"forcing-chain", "Forcing Chain", "1301", {Level::extreme, 500}},
       "Several chains lead to one conclusion, or from one premise to a contradiction");
   plugin.strategy<ForcingNet>({"forcing-net", "Forcing Net", "1303", {Level::extreme, 700}},
-                              "The links of forcing chains may depend on several others");
+                              "Forcing chains in which a link may depend on several earlier links");
 
   // The words of its steps.
   for (const char* key : {"forcing-chain-contradiction", "forcing-net-contradiction"})

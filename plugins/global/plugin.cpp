@@ -9,13 +9,15 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
   plugin.constraint("non-consecutive",
                     "Orthogonal neighbors are not consecutive, unless they are marked", {},
                     post_non_consecutive);
-  plugin.constraint("strict-kropki", "All dots are given", {}, post_strict_kropki);
+  plugin.constraint("strict-kropki", "All kropki dots are given", {}, post_strict_kropki);
   plugin.constraint("strict-ratio", "All black kropki dots are given", {}, post_strict_ratio);
-  plugin.constraint("strict-xv", "All X and V are given", {}, post_strict_xv);
-  plugin.constraint("anti-chess", "Cells a move apart differ", {offsets}, post_anti_chess);
-  plugin.constraint("anti-taxicab", "Equal digits are not as many steps apart as their number", {},
+  plugin.constraint("strict-xv", "All X and V signs are given", {}, post_strict_xv);
+  plugin.constraint("anti-chess", "Two cells that are a certain move apart differ", {offsets},
+                    post_anti_chess);
+  plugin.constraint("anti-taxicab",
+                    "Two cells with the number N are not exactly N orthogonal steps apart", {},
                     post_anti_taxicab);
-  plugin.constraint("move-sums", "Cells a move apart do not add up to certain sums",
+  plugin.constraint("move-sums", "Two cells that are a certain move apart do not have certain sums",
                     {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")},
                     post_move_sums);
   plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
@@ -24,6 +26,6 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
                     post_global_entropy);
   plugin.constraint("global-modulus", "Each 2x2 square has a number of each class modulo 3", {},
                     post_global_modulus);
-  plugin.constraint("disjoint-groups", "Cells at the same place of their boxes differ", {},
+  plugin.constraint("disjoint-groups", "Cells at the same place in their boxes differ", {},
                     post_disjoint_groups);
 }

@@ -51,11 +51,11 @@ std::vector<Parameter> RandomRegions::table() {
   return {
       Parameter::component("source", ComponentKind::generator, "$generator",
                            "The generator of the puzzles"),
-      Parameter::component(
-          "fill", ComponentKind::generator, "$grids",
-          "The generator that checks whether regions can be filled, by filling a grid"),
+      Parameter::component("fill", ComponentKind::generator, "$grids",
+                           "The generator that must be able to fill a grid with the new regions; "
+                           "if it cannot, other regions are tried"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
-                         "The number of region maps to try for a puzzle before giving up"),
+                         "The number of sets of regions to try for a puzzle before giving up"),
   };
 }
 

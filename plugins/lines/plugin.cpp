@@ -9,41 +9,45 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
   plugin.constraint("slow-thermometer", "Numbers increase from the bulb on, or stay the same",
                     {Parameter::cells("cells", "The cells, from the bulb on")},
                     post_slow_thermometer);
-  plugin.constraint("whispers", "Neighbors along a line differ by at least a number",
-                    {cells, Parameter::integer("difference", 0, 0, 31,
-                                               "The least difference; 0 for 5 on 9x9 (German "
-                                               "whispers), (N+1)/2 on NxN")},
-                    post_whispers);
+  plugin.constraint(
+      "whispers", "Neighbors along a line differ by at least a given number",
+      {cells,
+       Parameter::integer(
+           "difference", 0, 0, 31,
+           "The least difference; 0 stands for 5 on 9x9 (German whispers) and (N+1)/2 on NxN")},
+      post_whispers);
   plugin.constraint("palindrome", "A line reads the same from both ends", {cells}, post_palindrome);
   plugin.constraint("renban", "The digits of a line are different and consecutive, in any order",
                     {cells}, post_renban);
   plugin.constraint("nabner", "No two digits of a line are equal or consecutive", {cells},
                     post_nabner);
-  plugin.constraint("modular", "Cells in a row along a line are of different classes of a modulus",
-                    {cells, Parameter::integer("modulus", 3, 2, 31, "How many classes there are")},
-                    post_modular);
-  plugin.constraint("entropic",
-                    "Each three cells in a row along a line are low, middle and high, in any order",
-                    {cells}, post_entropic);
+  plugin.constraint("modular",
+                    "Any N neighboring cells along a line have N different remainders modulo N",
+                    {cells, Parameter::integer("modulus", 3, 2, 31, "The number N")}, post_modular);
+  plugin.constraint(
+      "entropic", "Any three neighboring cells along a line are low, middle and high, in any order",
+      {cells}, post_entropic);
   plugin.constraint("between", "The inner cells of a line are between its two ends", {cells},
                     post_between);
   plugin.constraint(
       "lockout",
-      "The ends of a line differ by a number, and its inner cells are outside of their range",
+      "The ends of a line differ by at least a given number, and its inner cells are not between "
+      "them",
       {cells, Parameter::integer("difference", 4, 0, 31, "The least difference of the ends")},
       post_lockout);
   plugin.constraint(
       "arrow", "The numbers along an arrow add up to the number in its circle",
-      {Parameter::cells("circle",
-                        "The circle, or the cells of a pill, the first digit of the number first"),
+      {Parameter::cells(
+           "circle", "The circle, or the cells of a pill in the order of the digits of its number"),
        Parameter::lines("lines", "The cells of each arrow, not including the circle")},
       post_arrow);
-  plugin.constraint("double-arrow", "The inner cells of a line add up to the same as its two ends",
+  plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
                     {cells}, post_double_arrow);
-  plugin.constraint("zipper", "Cells at the same distance from the middle have the same sum",
-                    {cells}, post_zipper);
-  plugin.constraint("region-sum", "The pieces of a line in each box have the same sum", {cells},
-                    post_region_sum);
+  plugin.constraint(
+      "zipper", "Each two cells at the same distance from the middle of a line have the same sum",
+      {cells}, post_zipper);
+  plugin.constraint("region-sum", "The pieces into which boxes divide a line have the same sum",
+                    {cells}, post_region_sum);
   plugin.constraint(
       "sum-line", "The line consists of pieces, each of which adds up to the sum",
       {cells, Parameter::integer("sum", 10, 1, 1000, "The sum"),

@@ -4,7 +4,7 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
   using namespace ariadne;
   using namespace ariadne::plugins::pairs;
   const Parameter cells = Parameter::cells(
-      "cells", "Two cells, or a chain of cells in which each two neighbors obey the rule");
+      "cells", "Two cells, or a chain of cells in which all neighbors obey the rule");
   plugin.constraint("difference", "Neighbors differ by a number: white kropki dots",
                     {cells, Parameter::integer("value", 1, 1, 31, "The difference")},
                     post_difference);
@@ -18,8 +18,9 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
   plugin.constraint(
       "pair-table", "Only certain digits may follow each other along cells",
       {Parameter::cells("cells", "The cells in their order"),
-       Parameter::words("allowed",
-                        "For each digit, a word of the digits that may follow it; - for none"),
+       Parameter::words(
+           "allowed",
+           "For each digit, the digits that may follow it, written as one word; - for none"),
        Parameter::boolean(
            "all-pairs", false,
            "Whether the table holds for any two of the cells, not only for neighbors"),

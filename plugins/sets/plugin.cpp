@@ -8,12 +8,12 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
   plugin.constraint("even", "Cells have even numbers", {cells}, post_even);
   plugin.constraint("candidates", "Cells have a number from a list",
                     {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
-  plugin.constraint("minimum",
-                    "Cells are smaller than all orthogonal neighbors that are not among them",
-                    {cells}, post_minimum);
-  plugin.constraint("maximum",
-                    "Cells are larger than all orthogonal neighbors that are not among them",
-                    {cells}, post_maximum);
+  plugin.constraint(
+      "minimum", "Each cell is smaller than all its orthogonal neighbors that are not in the list",
+      {cells}, post_minimum);
+  plugin.constraint(
+      "maximum", "Each cell is larger than all its orthogonal neighbors that are not in the list",
+      {cells}, post_maximum);
   plugin.constraint("clone", "Sets of cells have the same digits, place by place",
                     {Parameter::lines("parts",
                                       "Lists of cells, matched by position: the first cells of all "
@@ -21,7 +21,7 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     post_clone);
   plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
   plugin.constraint(
-      "quadruple", "Four cells have the digits between them",
+      "quadruple", "Four cells together hold the listed digits",
       {Parameter::cells("cells", "The four cells"),
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times")},
       post_quadruple);
@@ -30,12 +30,12 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
       {cells,
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
        Parameter::boolean("exactly", false,
-                          "Whether no digit appears more often than it is listed")},
+                          "Whether no digit may appear more often than it is listed")},
       post_contains);
   plugin.constraint("counting-circles", "A digit in a circle says how many circles have it",
                     {cells}, post_counting_circles);
   plugin.constraint("count-distinct", "A cell says how many different digits some cells have",
-                    {Parameter::cells("count", "The cell that says it"), cells},
+                    {Parameter::cells("count", "The cell that says how many"), cells},
                     post_count_distinct);
   plugin.constraint(
       "look-and-say", "Cells hold each digit of a clue as often as the clue says",
@@ -52,7 +52,7 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
                     "The number of the P-th cell of a box is the place in the box that holds P",
                     {cells}, post_box_indexer);
   plugin.constraint(
-      "value-index", "A value is as far along a line as a number says",
+      "value-index", "A cell holds the position of a value along a line",
       {Parameter::cells(
           "cells",
           "First the cell with the value to look for, then the cell with the number that "

@@ -16,21 +16,24 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
       {Parameter::text("relation", "a != b",
                        "The condition on the first number a and the second one b, such as "
                        "abs(a-b) >= 5"),
-       Parameter::lines("lines", "Lines, on which it holds between neighbors").optional(),
-       Parameter::boolean("all-pairs", false,
-                          "Whether it holds for any two cells of a line, not only for neighbors"),
+       Parameter::lines("lines", "Lines on which the condition holds between neighbors").optional(),
+       Parameter::boolean(
+           "all-pairs", false,
+           "Whether the condition holds for any two cells of a line, not only for neighbors"),
        Parameter::numbers("offsets", 0, 32,
-                          "Pairs of rows and columns: it holds for all cells of the grid that are "
-                          "so far apart; 0 1 for neighbors, 1 2 for a knight's move")
+                          "Pairs of distances in rows and columns: the condition holds for any two "
+                          "cells that are so far apart; 0 1 for neighbors, 1 2 for a knight's move")
            .optional(),
        name},
       post_relation);
   plugin.constraint(
-      "count", "How many cells have numbers of some kind fulfills a condition",
+      "count", "The number of cells that meet a condition must itself meet another condition",
       {Parameter::cells("cells", "The cells"),
-       Parameter::text("which", "a % 2 == 0", "The condition on a number a that is counted"),
-       Parameter::text("relation", "n >= 1",
-                       "The condition on their count n, and on the number c of 'cell'"),
+       Parameter::text("which", "a % 2 == 0",
+                       "The condition on the number a of a cell for the cell to be counted"),
+       Parameter::text(
+           "relation", "n >= 1",
+           "The condition on the count n, and on the number c of 'cell' if it is given"),
        Parameter::cells("cell", "A cell on whose number the count depends").optional(), name},
       post_count);
   plugin.constraint(
@@ -42,10 +45,11 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   plugin.constraint(
       "automaton", "An automaton accepts the numbers along a line",
       {lines,
-       Parameter::text("moves", "0:1,2,3,4,5,6,7,8,9>0",
-                       "The moves between its states, each written 0:1,2>3"),
+       Parameter::text(
+           "moves", "0:1,2,3,4,5,6,7,8,9>0",
+           "The moves between its states: 0:1,2>3 leads from state 0 to state 3 by a 1 or a 2"),
        Parameter::numbers("starts", 0, 20000,
-                          "The states in which it may start; 0 if they are left out")
+                          "The states in which it may start; only state 0 if omitted")
            .optional(),
        Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name},
       post_automaton);

@@ -24,11 +24,11 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
     plugin.strategy<HiddenSubset>({id, name, code, rating}, summary, size);
   };
   hidden("hidden-pair", "Hidden Pair", "0210", {Level::medium, 70}, 2,
-         "Two digits have only two places in a house");
+         "Two digits can only go in the same two cells of a house");
   hidden("hidden-triple", "Hidden Triple", "0211", {Level::medium, 100}, 3,
-         "Three digits have only three places in a house");
+         "Three digits can only go in the same three cells of a house");
   hidden("hidden-quadruple", "Hidden Quadruple", "0212", {Level::hard, 150}, 4,
-         "Four digits have only four places in a house");
+         "Four digits can only go in the same four cells of a house");
 
   // The words of its steps.
   for (const char* key :

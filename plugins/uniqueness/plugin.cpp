@@ -30,7 +30,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "The extra candidates of a unique rectangle form a naked subset with other cells");
   plugin.strategy<UniquenessTest4>(
       technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
-      "Two corners of a unique rectangle are the only places of a house for one of its digits");
+      "Two corners of a unique rectangle are the only places in a house for one of the two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-5", "Uniqueness Test 5", "0604"),
       "Three corners of a unique rectangle, or two opposite ones, have the same extra candidate",
@@ -40,7 +40,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "One of the digits of a unique rectangle forms an X-Wing in its corners");
   plugin.strategy<HiddenRectangle>(technique("hidden-rectangle", "Hidden Rectangle", "0606"),
                                    "The row and the column of one corner of a unique rectangle "
-                                   "have no other places for one of its digits");
+                                   "have no other places for one of the two digits");
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607"),
       "Three corners of a rectangle were filled while solving, and the fourth must not complete an "
