@@ -108,8 +108,7 @@ Options blocks_options() {
                 "blocks that one thread solves in about this many seconds (default: 10)")(
       "puzzles", value("N"), "blocks of this many puzzles");
   options.add()("with", value("COMPONENT"), "the solver to measure")(
-      "config", value("CONFIG"),
-      "measure the solver of this config (default: the config 'default')")(
+      "config", value("CONFIG"), "measure the solver of this config (default: 'default')")(
       "layout", value("LAYOUT"), layout_help);
   return options;
 }

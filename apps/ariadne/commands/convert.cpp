@@ -47,15 +47,14 @@ const std::vector<ariadne::PuzzleFormat>& all_formats() {
 
 std::string about_convert() {
   std::string text =
-      "Converts puzzles to another format, in the order of the input. The puzzles come from "
-      "files,\n"
-      "standard input (-, or no file), or arguments. Nothing is solved. Puzzles that the format\n"
-      "cannot represent are reported and left out. Rules and texts that it cannot hold are "
-      "reported;\n"
-      "with --strict, puzzles with such rules are left out. --canonical and --transform replace "
-      "each\n"
-      "puzzle with an equivalent one.\n"
-      "\nFormats:\n";
+      R"(Converts puzzles to another format, in the order of the input. The puzzles come from files,
+standard input (-, or no file), or arguments. Nothing is solved. Puzzles that the format cannot
+represent are reported and left out. If it cannot hold a rule or a text of a puzzle, the puzzle is
+written without it, and this is reported; with --strict, a puzzle that would lose a rule is left out
+instead. --canonical and --transform replace each puzzle with an equivalent one.
+
+Formats:
+)";
   constexpr std::size_t width = 24;
   const std::vector<ariadne::PuzzleFormat>& formats = all_formats();
   for (std::size_t i = 0; i < formats.size(); ++i) {
@@ -64,7 +63,7 @@ std::string about_convert() {
     std::string summary(formats[i].summary);
     if (i + 1 < formats.size() && formats[i + 1].name.ends_with("-url")) {
       (name += ", ") += formats[++i].name;
-      (summary += "; ") += formats[i].summary;
+      (summary += ", or ") += formats[i].summary;
     }
     text += fmt::format("  {:<{}}{}\n", name, width, summary);
   }

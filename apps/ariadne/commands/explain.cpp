@@ -296,7 +296,7 @@ Options explain_options() {
   options.add()("all", "show every step that is possible in the position, without taking any")(
       "until", value("TECHNIQUE"),
       "stop after the first step of this technique (an id or a library code)")(
-      "html", "write a single HTML page with all steps, in place of text")(
+      "html", "write a single HTML page with all steps instead of text")(
       "techniques", value("URL"),
       "with --html: link techniques to docs/techniques.md, published at this URL")(
       "svg", value("FILE"),

@@ -9,12 +9,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_rate =
-    R"(Rates how hard puzzles from files, from standard input (-, or no file), or given as arguments are
-for a person: the level, the score, and the hardest technique. The score is the sum of the scores
-of the steps. The level is that of the hardest step, or higher if the score is too high for it.
-The default is the rating of HoDoKu (the config hodoku). Writes one line for each puzzle, in the
-order of the input, which can be read as a puzzle again. A puzzle with several solutions has no
-rating, unless --rate-multiple is given.
+    R"(Rates how hard puzzles are for a person: the level, the score, and the hardest technique. The
+puzzles come from files, standard input (-, or no file), or arguments. The score is the sum of the
+scores of the steps. The level is that of the hardest step, or a higher one if the score is too high
+for that level. The default is the rating of HoDoKu (the config hodoku). Writes one line for each
+puzzle, in the order of the input; each line can be read as a puzzle again. A puzzle with several
+solutions has no rating, unless --rate-multiple is given.
 )";
 
 void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {

@@ -13,11 +13,12 @@
 namespace {
 
 constexpr const char* about_serve =
-    R"(Serves other programs on this machine until it is interrupted: the user script that makes Ariadne
-the solver of f-puzzles, by its protocol, and any program by JSON over HTTP. A POST to /solve,
-/check, /candidates, /explain, /hint, /rate, /generate or /convert runs that command with the
-options of a JSON object: {"puzzles": "...", "limit": 10}. /openapi.json describes all of them, and
-/metrics counts them. Web pages other than f-puzzles may not use the server.
+    R"(Answers requests from other programs on this machine until it is interrupted. It speaks the protocol
+of the user script that makes Ariadne the solver of f-puzzles, and JSON over HTTP for any other
+program. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate or /convert runs
+that command with the options in a JSON object: {"puzzles": "...", "limit": 10}. /openapi.json
+describes these requests, and /metrics counts them. Web pages other than f-puzzles may not use the
+server.
 )";
 
 /// Those that read and write only their streams.

@@ -167,9 +167,9 @@ Options solve_options() {
   add_solving_options(options);
   add_run_options(options);
   options.add()("count",
-                "write how many solutions puzzles have, not the solutions; counts all unless "
-                "there is a --limit")(
-      "estimate", "estimate how many solutions puzzles have, with the standard error")(
+                "write the number of solutions of each puzzle instead of the solutions; counts all "
+                "unless --limit is given")(
+      "estimate", "estimate the number of solutions of each puzzle, and the error of the estimate")(
       "probes", value("N"), "number of random probes of --estimate (default: 1000)")(
       "seed", value("N"),
       "seed of --estimate, to repeat a run (default: random; standard error shows it)")(

@@ -86,9 +86,9 @@ void add_wish_options(Options& options) {
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "score of the rating, or a range such as 1000..1500")(
-      "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives by commas")(
+      "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"),
-      "technique that the puzzle needs, with none after it in the rating")(
+      "technique that is needed, with none that the rating lists after it")(
       "solvable-with", value("TECHNIQUE"),
       "techniques that suffice (with commas), or a config such as singles")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(

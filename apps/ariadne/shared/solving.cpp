@@ -6,8 +6,8 @@
 
 void add_solver_options(Options& options, const std::string& standard) {
   const std::string config_help = fmt::format(
-      "a pipeline file that says how to solve, or the name of a config that comes with "
-      "Ariadne (default: the config '{}')",
+      "take the solver from this config: a file, or the name of a config that comes with Ariadne "
+      "(default: '{}')",
       standard);
   options.add()(
       "with", value("COMPONENT"),

@@ -120,9 +120,8 @@ class Options {
 
 /// The help of --layout for the commands that read puzzles.
 inline constexpr const char* layout_help =
-    "a layout by name or YAML file (see `ariadne layouts list`): 9x9+x, 16x16, samurai, "
-    "jigsaw:MAP, "
-    "... (default: inferred from each puzzle)";
+    "a layout's name (see `ariadne layouts list`), such as 9x9+x, samurai, or jigsaw:MAP; or a "
+    "YAML file (default: inferred from each puzzle)";
 
 /// Seconds as a duration. Throws ariadne::ConfigError, with `what` as the name of the value, unless
 /// they are positive and at most 1e9.

@@ -216,11 +216,11 @@ Size parse_size(const Kind& kind, const std::string& text) {
     at = at != end && *at == 'x' ? read(at + 1, size.columns) : nullptr;
   if (at == end) return size;
   const std::string bounds = "1 to " + std::to_string(kind.most);
-  throw ConfigError(kind.name + " needs a size, " +
-                    (kind.rectangle
-                         ? "rows and columns from " + bounds + ", such as " + kind.name + ":6x10"
-                         : "a number from " + bounds + ", such as " + kind.name + ":8") +
-                    (text.empty() ? "" : "; '" + text + "' is not one"));
+  throw ConfigError(
+      kind.name + " needs a size: " +
+      (kind.rectangle ? "rows and columns from " + bounds + ", for example " + kind.name + ":6x10"
+                      : "a number from " + bounds + ", for example " + kind.name + ":8") +
+      (text.empty() ? "" : "; '" + text + "' is not one"));
 }
 
 }  // namespace
@@ -234,8 +234,8 @@ std::string make_cover_problem(const std::string& kind_and_size) {
     if (kind.name == wanted) return "| " + kind_and_size + "\n" + kind.make(parse_size(kind, size));
     known.push_back(kind.name);
   }
-  throw ConfigError("the problem '" + wanted + "' is not known" + did_you_mean(wanted, known) +
-                    "; known are " + cover_problem_kinds());
+  throw ConfigError("there is no problem '" + wanted + "'" + did_you_mean(wanted, known) +
+                    "; choose one of " + cover_problem_kinds());
 }
 
 std::string cover_problem_kinds() {

@@ -26,12 +26,13 @@ constexpr char sudokupad_address[] = "https://sudokupad.app/";
 constexpr char penpa_address[] = "https://swaroopg92.github.io/penpa-edit/#";
 
 constexpr std::array<PuzzleFormat, 6> formats{{
-    {"fpuzzles", "compressed text of f-puzzles", "", "", write_line<write_fpuzzles, nothing>},
-    {"fpuzzles-url", "a link", "", "", write_line<write_fpuzzles, fpuzzles_address>},
+    {"fpuzzles", "the compressed text in an f-puzzles link", "", "",
+     write_line<write_fpuzzles, nothing>},
+    {"fpuzzles-url", "the whole link", "", "", write_line<write_fpuzzles, fpuzzles_address>},
     {"scl", "a SudokuPad id", "", "", write_line<write_scl, nothing>},
-    {"sudokupad-url", "a link", "", "", write_line<write_scl, sudokupad_address>},
-    {"penpa", "what Penpa+ has behind #", "", "", write_line<write_penpa, nothing>},
-    {"penpa-url", "a link", "", "", write_line<write_penpa, penpa_address>},
+    {"sudokupad-url", "the whole link", "", "", write_line<write_scl, sudokupad_address>},
+    {"penpa", "the part of a Penpa+ link after the #", "", "", write_line<write_penpa, nothing>},
+    {"penpa-url", "the whole link", "", "", write_line<write_penpa, penpa_address>},
 }};
 
 }  // namespace
