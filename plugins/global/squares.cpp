@@ -9,6 +9,7 @@
 #include <map>
 
 #include <ariadne/constraints/counts.hpp>
+#include <ariadne/constraints/digit_classes.hpp>
 
 #include "global.hpp"
 
@@ -20,10 +21,10 @@ using Classes = std::array<DigitSet, 3>;
 
 /// Four cells have a digit of each of three classes. Which classes each cell may have is three bits,
 /// so what is left of all of them is looked up: 12 bits for 12 bits.
-class ClassSquare final : public Constraint {
+class ClassSquare final : public ClassConstraint {
  public:
   ClassSquare(std::string label, std::vector<Cell> cells, const Classes& classes)
-      : Constraint(std::move(label), std::move(cells)), classes_(classes) {}
+      : ClassConstraint(std::move(label), std::move(cells)), classes_(classes) {}
 
   bool holds(std::span<const Digit> values) const override {
     unsigned seen = 0;
@@ -48,6 +49,8 @@ class ClassSquare final : public Constraint {
     }
     return true;
   }
+
+  std::span<const DigitSet> classes() const override { return classes_; }
 
   /// The last digit of a class.
   DigitSet required(std::span<const DigitSet> domains) const override {

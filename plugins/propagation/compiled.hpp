@@ -63,6 +63,8 @@ struct Compiled {
   std::vector<std::vector<Cell>> houses;
   std::vector<Support> supports;
   std::vector<Filtered> filtered;
+  std::vector<std::vector<Bits>>
+      classes;  ///< sets of classes by which constraints tell digits apart
 
   std::span<const Cell> peers(std::size_t cell) const {
     return layout->peers(static_cast<Cell>(cell));
@@ -129,5 +131,11 @@ struct Compiled {
 /// Sums that follow from the cages and houses of a layout: for each house and each union of
 /// neighboring rows or columns, the cells that stick out of the cages in it, or out of it.
 std::vector<ConstraintPtr> derived_sums(const Layout& layout);
+
+/// The sets of classes by which constraints of a layout tell digits apart.
+std::vector<std::vector<DigitSet>> digit_classes(const Layout& layout);
+
+/// How often houses have each of these classes.
+std::vector<ConstraintPtr> derived_classes(const Layout& layout);
 
 }  // namespace ariadne::plugins::propagation

@@ -1,6 +1,7 @@
 // Depth first, with a copy of all domains for each level. The cell to guess is the one with the fewest
 // candidates for its weight, where a cell gets heavier whenever a constraint or house that it is in
-// fails (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, 2004); weights of long ago count less.
+// fails (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, 2004); weights of long ago count less. Where
+// constraints tell digits apart by classes only, the classes of all cells are guessed before their digits.
 
 #include "search.hpp"
 
@@ -13,6 +14,17 @@ namespace {
 
 bool is_single(Bits bits) {
   return (bits & (bits - 1)) == 0;
+}
+
+/// The class with the fewest of these candidates, or, with an order of digits, that of the first.
+Bits smallest_class(const std::vector<Bits>& classes, Bits candidates, Bits first) {
+  Bits best = candidates;
+  for (const Bits of_class : classes) {
+    const Bits own = candidates & of_class;
+    if ((own & first) != 0) return own;
+    if (own != 0 && std::popcount(own) < std::popcount(best)) best = own;
+  }
+  return best;
 }
 
 }  // namespace
@@ -69,7 +81,7 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
       domains_ = levels_.data() + level * model_.cells;
       std::copy_n(domains_ - model_.cells, model_.cells, domains_);
-      set(guess.cell, guess.digit);
+      set(guess.cell, guess.digits);
     } else {
       if (alive) {
         for (std::size_t i = 0; i < model_.cells; ++i)
@@ -85,7 +97,7 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       guesses_.pop_back();
       take_back(request.trace, guesses_.size() + 1);
       domains_ = levels_.data() + guesses_.size() * model_.cells;
-      alive = set(last.cell, domains_[last.cell] & ~last.digit);
+      alive = set(last.cell, domains_[last.cell] & ~last.digits);
       if (!alive) continue;
     }
     if (!budget.spend()) return false;
@@ -135,9 +147,30 @@ void Search::take_back(SolveTrace* trace, std::size_t level) {
   }
 }
 
+/// A class of digits of the cell with the fewest classes and candidates for its weight; none if the
+/// class of each cell is known.
+Search::Guess Search::choose_class(const ValueOrder* order) const {
+  Guess guess{model_.cells, 0};
+  double best_weight = -1;
+  for (const std::vector<Bits>& classes : model_.classes)
+    for (std::size_t cell = 0; cell < model_.cells; ++cell) {
+      const Bits bits = domains_[cell];
+      if (is_single(bits)) continue;
+      const auto has = [bits](Bits of_class) { return (bits & of_class) != 0; };
+      const auto count = std::count_if(classes.begin(), classes.end(), has);
+      if (count < 2) continue;
+      const double weight = weights_[cell] / static_cast<double>(count * std::popcount(bits));
+      if (weight <= best_weight) continue;
+      best_weight = weight;
+      guess = {cell, smallest_class(classes, bits, order == nullptr ? 0 : first_of(cell, order))};
+    }
+  return guess;
+}
+
 /// A digit of the cell with the fewest candidates for its weight, or, if all cells have three or more,
 /// of a house that has two places for it, whichever weighs more.
 Search::Guess Search::choose(const ValueOrder* order) const {
+  if (const Guess guess = choose_class(order); guess.cell != model_.cells) return guess;
   std::size_t best = model_.cells;
   double best_weight = -1;
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {

@@ -40,8 +40,9 @@ class Search {
   /// What a level has that the one above has not.
   struct Guess {
     std::size_t cell;
-    Bits digit;
+    Bits digits;
   };
+  Guess choose_class(const ValueOrder* order) const;
   Guess choose(const ValueOrder* order) const;
   /// A digit that was reported to a trace.
   struct Reported {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/constraints/digit_classes.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
@@ -61,6 +62,7 @@ class Check {
     check_monotone(domains, left, possible);
     check_assignment(domains);
     check_groups_and_links(domains);
+    check_classes(domains);
   }
 
  private:
@@ -124,6 +126,32 @@ class Check {
       for (std::size_t i = 0; i < values.size(); ++i) truth.supported[i].insert(values[i]);
     });
     return truth;
+  }
+
+  /// A digit may become another one of its class.
+  void check_classes(const std::vector<DigitSet>& domains) {
+    const auto* own = dynamic_cast<const ClassConstraint*>(&constraint_);
+    if (own == nullptr) return;
+    DigitSet all;
+    for (const DigitSet of_class : own->classes()) {
+      EXPECT_TRUE((all & of_class).empty());
+      all |= of_class;
+    }
+    EXPECT_EQ(all, DigitSet::all(layout_.digit_count()));
+    for_assignments(domains, [&](std::vector<Digit> values) {
+      const bool before = constraint_.holds(values);
+      for (Digit& value : values) value = another_of_class(own->classes(), value);
+      EXPECT_EQ(constraint_.holds(values), before) << "classes matter: " << text(domains);
+    });
+  }
+  Digit another_of_class(std::span<const DigitSet> classes, Digit digit) {
+    for (const DigitSet of_class : classes) {
+      if (!of_class.contains(digit)) continue;
+      auto which = random_.below(static_cast<std::uint64_t>(of_class.size()));
+      for (const Digit other : of_class)
+        if (which-- == 0) return other;
+    }
+    return digit;
   }
 
   void check_monotone(const std::vector<DigitSet>& domains, const std::vector<DigitSet>& left,

@@ -1,0 +1,7 @@
+#include <ariadne/constraints/digit_classes.hpp>
+
+namespace ariadne {
+
+ClassConstraint::~ClassConstraint() = default;
+
+}  // namespace ariadne

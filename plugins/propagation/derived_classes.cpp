@@ -1,0 +1,80 @@
+// A house has all digits, so it has each class of digits as often as the class has digits. Where a
+// constraint tells digits apart by classes only, this is said of the classes themselves: three cells
+// that must be low leave none for the others, and three that can be low must be.
+
+#include <algorithm>
+
+#include <ariadne/constraints/digit_classes.hpp>
+
+#include "compiled.hpp"
+
+namespace ariadne::plugins::propagation {
+
+namespace {
+
+using Classes = std::vector<DigitSet>;
+
+class HouseClasses final : public Constraint {
+ public:
+  HouseClasses(std::vector<Cell> house, Classes classes)
+      : Constraint("derived classes", std::move(house)), classes_(std::move(classes)) {}
+
+  bool holds(std::span<const Digit> values) const override {
+    return std::all_of(classes_.begin(), classes_.end(), [&](DigitSet of_class) {
+      return std::count_if(values.begin(), values.end(), [&](Digit value) {
+               return of_class.contains(value);
+             }) == of_class.size();
+    });
+  }
+
+  bool filter(std::span<DigitSet> domains) const override {
+    return std::all_of(classes_.begin(), classes_.end(),
+                       [&](DigitSet of_class) { return settle(domains, of_class); });
+  }
+
+ private:
+  static bool settle(std::span<DigitSet> domains, DigitSet of_class) {
+    int can = 0;
+    int must = 0;
+    for (const DigitSet domain : domains) {
+      const bool none = (domain & of_class).empty();
+      const bool only = (domain - of_class).empty();
+      can += none ? 0 : 1;
+      must += only ? 1 : 0;
+    }
+    const int size = of_class.size();
+    if (can < size || must > size) return false;
+    if (can == must || (can > size && must < size)) return true;
+    for (DigitSet& domain : domains) {
+      const DigitSet inside = domain & of_class;
+      const DigitSet outside = domain - of_class;
+      if (!inside.empty() && !outside.empty()) domain = can == size ? inside : outside;
+    }
+    return true;
+  }
+
+  Classes classes_;
+};
+
+}  // namespace
+
+std::vector<Classes> digit_classes(const Layout& layout) {
+  std::vector<Classes> all;
+  for (const ConstraintPtr& constraint : layout.constraints()) {
+    const auto* own = dynamic_cast<const ClassConstraint*>(constraint.get());
+    if (own == nullptr) continue;
+    const Classes classes(own->classes().begin(), own->classes().end());
+    if (std::find(all.begin(), all.end(), classes) == all.end()) all.push_back(classes);
+  }
+  return all;
+}
+
+std::vector<ConstraintPtr> derived_classes(const Layout& layout) {
+  std::vector<ConstraintPtr> derived;
+  for (const Classes& classes : digit_classes(layout))
+    for (const Group& house : layout.houses())
+      derived.push_back(std::make_shared<const HouseClasses>(house.cells, classes));
+  return derived;
+}
+
+}  // namespace ariadne::plugins::propagation
