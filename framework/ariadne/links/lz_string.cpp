@@ -24,7 +24,7 @@ constexpr std::uint8_t no_value = 255;
 constexpr unsigned symbol_bits = 6;
 constexpr unsigned code_end = 2;
 
-constexpr std::array<std::uint8_t, 256> values = [] {
+constexpr std::array<std::uint8_t, 256> value_of_symbol = [] {
   std::array<std::uint8_t, 256> all{};
   all.fill(no_value);
   for (std::size_t i = 0; i < alphabet.size(); ++i)
@@ -77,7 +77,7 @@ class BitReader {
     for (unsigned i = 0; i < bits; ++i, ++at_) {
       const std::size_t symbol = at_ / symbol_bits;
       if (symbol >= text_.size()) continue;
-      const unsigned six = values[static_cast<unsigned char>(text_[symbol])];
+      const unsigned six = value_of_symbol[static_cast<unsigned char>(text_[symbol])];
       value |= static_cast<std::uint64_t>(six >> (symbol_bits - 1 - at_ % symbol_bits) & 1U) << i;
     }
     return value;
@@ -193,7 +193,7 @@ std::optional<std::string> lz_decompress(std::string_view base64) {
   while (!base64.empty() && (base64.back() == '=' || base64.back() == '\\'))
     base64.remove_suffix(1);
   for (const char c : base64)
-    if (values[static_cast<unsigned char>(c)] == no_value) return std::nullopt;
+    if (value_of_symbol[static_cast<unsigned char>(c)] == no_value) return std::nullopt;
   const std::optional<std::u16string> text = decompress(BitReader(base64));
   if (!text) return std::nullopt;
   return utf8_of(*text);
