@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       "https://sigh.github.io/Interactive-Sudoku-Solver/?q="};
   constexpr std::size_t longest = 1000;
   if (size == 0 || size > longest) return 0;
-  const std::string text = begins[data[0] % begins.size()] +
+  const std::string text = begins[choice_of(data) % begins.size()] +
                            std::string(reinterpret_cast<const char*>(data) + 1, size - 1) + "\n";
   static ConstraintMaker& maker = *new ConstraintMaker(shipped_plugins());
   TextLines lines(text);

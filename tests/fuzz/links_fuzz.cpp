@@ -19,7 +19,7 @@
 namespace ariadne::testing {
 namespace {
 
-std::string link_of(std::uint8_t program, const std::string& text) {
+std::string link_of(std::size_t program, const std::string& text) {
   const std::string grid = "[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
   const std::string fpuzzles = "{\"size\":4,\"grid\":" + grid + "," + text + "}";
   const std::string sudokupad = "{\"cells\":" + grid + "," + text + "}";
@@ -53,7 +53,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0 || size > longest) return 0;
   static ConstraintMaker& maker = *new ConstraintMaker(shipped_plugins());
   const std::string text =
-      link_of(data[0], std::string(reinterpret_cast<const char*>(data) + 1, size - 1)) + "\n";
+      link_of(choice_of(data), std::string(reinterpret_cast<const char*>(data) + 1, size - 1)) +
+      "\n";
   TextLines lines(text);
   PuzzleDocuments documents;
   PuzzleReader reader(lines, {}, &documents, {}, &maker);

@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static ConstraintMaker& maker = *new ConstraintMaker(shipped_plugins());
   ProtocolMessage message;
   try {
-    read_message(texts[data[0] % texts.size()], message);
+    read_message(texts[choice_of(data) % texts.size()], message);
     const ProtocolPuzzle puzzle(message, maker);
     const ProtocolPuzzle::Position position = puzzle.position();
     require(position.board.layout().cell_count() == puzzle.puzzle().layout().cell_count(),

@@ -3,6 +3,7 @@
 // What the fuzz targets share: how a failure is told, and what every message must be.
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
@@ -16,6 +17,13 @@ inline void require(bool holds, std::string_view otherwise) {
   if (holds) return;
   std::cerr << otherwise << std::endl;
   std::abort();
+}
+
+/// What the first byte of an input chooses. With the environment variable ARIADNE_FUZZ_ONLY, its number is
+/// chosen for all inputs, so that all of them go to one reader.
+inline std::size_t choice_of(const std::uint8_t* data) {
+  static const char* const only = std::getenv("ARIADNE_FUZZ_ONLY");
+  return only != nullptr ? std::strtoul(only, nullptr, 10) : data[0];
 }
 
 /// Whether this is UTF-8 text in one line that changes nothing in a terminal.

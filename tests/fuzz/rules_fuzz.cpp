@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }();
   constexpr std::size_t longest = 1000;
   if (size < 2 || size > longest) return 0;
-  const LayoutPtr& frame = frames[data[0] % frames.size()];
+  const LayoutPtr& frame = frames[choice_of(data) % frames.size()];
   LayoutPtr layout;
   try {
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
