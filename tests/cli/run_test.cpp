@@ -394,6 +394,34 @@ TEST_F(Run, WritesAPageWithItsSolutions) {
               ::testing::Not(HasSubstr("Solutions")));
 }
 
+TEST_F(Run, BooksShowWhatDocumentsSayToPeople) {
+  const std::string words = R"("author":"Ann","rules":"Rows & columns.\nBoxes.","title":"With )";
+  folder.write("many.json", R"({"puzzle":")" + puzzle + "\"," + words + "many\"}");
+  folder.write("plain.txt", puzzle + "\n");
+  folder.write("few.json", R"({"puzzle":"5)" + std::string(80, '.') + "\"," + words + "few\"}");
+  const auto about = [](const std::string& title) {
+    return "<figure class=\"numbered\"><p class=\"about\">With " + title +
+           " by Ann<br>Rows &amp; columns.<br>Boxes.</p><svg";
+  };
+  const std::string files = "-q many.json plain.txt few.json";
+  const std::string page = run(stages("  - solve: {with: dancing-links}\n"
+                                      "  - sort: {by: clues}\n"
+                                      "  - write: {format: html, notes: false}\n"),
+                               files)
+                               .out;
+  EXPECT_EQ(count_of("<figure", page), 6U);
+  EXPECT_EQ(count_of("class=\"about\"", page), 2U) << "not with the solutions, and not for all";
+  ASSERT_THAT(page, HasSubstr(about("few")));
+  ASSERT_THAT(page, HasSubstr(about("many")));
+  EXPECT_LT(page.find(about("few")), page.find(about("many"))) << "they go where puzzles go";
+  const std::string kept = run(stages("  - keep: {clues: 2..}\n"
+                                      "  - write: {format: html}\n"),
+                               files)
+                               .out;
+  EXPECT_EQ(count_of("class=\"about\"", kept), 1U);
+  EXPECT_THAT(kept, HasSubstr(about("many")));
+}
+
 TEST_F(Run, WritesAPictureForEach) {
   folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
   const ShellRun ran = run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q in.txt");

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <ariadne/draw/book_page.hpp>
+#include <ariadne/draw/detail/about.hpp>
 #include <ariadne/draw/detail/page_files.hpp>
 
 namespace ariadne {
@@ -50,9 +51,10 @@ std::string book_begin(std::string_view title, int per_page) {
          "</h1>\n<div class=\"puzzles\">\n";
 }
 
-std::string book_figure(const BoardView& view, std::string_view caption) {
-  return "<figure class=\"numbered\">" + svg_element(view, caption) + "<figcaption>" +
-         escaped(caption) + "</figcaption></figure>\n";
+std::string book_figure(const BoardView& view, std::string_view caption,
+                        std::span<const std::string> about) {
+  return "<figure class=\"numbered\">" + about_paragraph(about) + svg_element(view, caption) +
+         "<figcaption>" + escaped(caption) + "</figcaption></figure>\n";
 }
 
 std::string book_note(std::string_view text, bool numbered) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,10 @@ namespace ariadne {
 
 /// `per_page` puzzles a sheet, at least 1.
 ARIADNE_API std::string book_begin(std::string_view title, int per_page);
-/// A puzzle or a solution. Both are numbered from one, in the order in which they come.
-ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption);
+/// A puzzle or a solution. Both are numbered from one, in the order in which they come. Above the
+/// board are lines about it for people, such as its title and its rules in words.
+ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption,
+                                    std::span<const std::string> about = {});
 /// Stands in for a missing solution, with its number, or for an input that is not a puzzle,
 /// without.
 ARIADNE_API std::string book_note(std::string_view text, bool numbered);

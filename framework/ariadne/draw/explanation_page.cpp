@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include <ariadne/draw/detail/about.hpp>
 #include <ariadne/draw/detail/board_picture.hpp>
 #include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/draw/detail/step_picture.hpp>
@@ -61,15 +62,6 @@ std::string legend(std::string_view drawings) {
       out += R"(<li><svg viewBox="0 0 26 20" aria-hidden="true">)" + std::string(sign.picture) +
              "</svg> " + sign.meaning + "</li>";
   return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
-}
-
-/// What its document says of the puzzle to people.
-std::string about_puzzle(const PuzzleNotes* notes) {
-  if (notes == nullptr) return {};
-  std::string text;
-  for (const std::string& line : lines_for_people(*notes))
-    text += (text.empty() ? "" : "<br>") + escaped(line);
-  return text.empty() ? text : "<p class=\"about\">" + text + "</p>";
 }
 
 /// Links to the descriptions of the techniques of these steps, in the order of first use.
@@ -244,8 +236,8 @@ std::string explanation_section(const Explanation& explanation) {
       "<button data-to=\"next\" aria-label=\"next\">&gt;</button>"
       "<button data-to=\"last\" aria-label=\"last\">&gt;|</button></div>\n"
       "<p class=\"now\" aria-live=\"polite\"></p>" +
-      about_puzzle(explanation.notes) + legend(film) + about_techniques(explanation) +
-      "<p class=\"line-of-puzzle\">" +
+      (explanation.notes != nullptr ? about_paragraph(lines_for_people(*explanation.notes)) : "") +
+      legend(film) + about_techniques(explanation) + "<p class=\"line-of-puzzle\">" +
       to_line(explanation.start->values(), explanation.start->layout()) +
       "</p></div>\n<ol class=\"steps\">\n";
   out += entry(explanation.number, 0, "",

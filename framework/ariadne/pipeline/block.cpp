@@ -32,6 +32,14 @@ void append_to(std::vector<T>& column, const std::vector<T>& other, std::size_t 
   column.insert(column.end(), begin, begin + static_cast<std::ptrdiff_t>(width));
 }
 
+/// Of a column that ends behind the last value that is not empty.
+template <class T>
+void set_in(std::vector<T>& column, std::size_t i, T value) {
+  if (value.empty() && i >= column.size()) return;
+  column.resize(std::max(column.size(), i + 1));
+  column[i] = std::move(value);
+}
+
 }  // namespace
 
 SolvedItem Part::item(std::size_t i) const {
@@ -59,9 +67,15 @@ const std::string& Part::reason(std::size_t i) const {
 }
 
 void Part::set_reason(std::size_t i, std::string reason) {
-  if (reason.empty() && i >= reasons.size()) return;
-  reasons.resize(std::max(reasons.size(), i + 1));
-  reasons[i] = std::move(reason);
+  set_in(reasons, i, std::move(reason));
+}
+
+std::span<const std::string> Part::about(std::size_t i) const {
+  return i < abouts.size() ? std::span(abouts[i]) : std::span<const std::string>();
+}
+
+void Part::set_about(std::size_t i, std::vector<std::string> lines) {
+  set_in(abouts, i, std::move(lines));
 }
 
 void Part::clear() {
@@ -70,6 +84,7 @@ void Part::clear() {
   numbers.clear();
   givens.clear();
   candidates.clear();
+  abouts.clear();
   outcomes.clear();
   reasons.clear();
   solutions.clear();
@@ -80,9 +95,11 @@ void Part::clear() {
 
 void Part::keep(std::span<const std::uint8_t> kept) {
   const std::size_t width = layout ? cells() : 0;
+  if (!abouts.empty()) abouts.resize(size());
   if (!reasons.empty()) reasons.resize(size());
   keep_of(givens, width, kept);
   keep_of(candidates, width, kept);
+  keep_of(abouts, 1, kept);
   keep_of(outcomes, 1, kept);
   keep_of(reasons, 1, kept);
   keep_of(solutions, width, kept);
@@ -105,6 +122,7 @@ void Part::append(const Part& other, std::size_t i) {
   numbers.push_back(other.numbers[i]);
   append_to(givens, other.givens, width, i);
   append_to(candidates, other.candidates, width, i);
+  if (i < other.abouts.size()) set_about(size() - 1, other.abouts[i]);
   append_to(outcomes, other.outcomes, 1, i);
   set_reason(size() - 1, other.reason(i));
   append_to(solutions, other.solutions, width, i);

@@ -71,6 +71,7 @@ json json_of(const Part& part) {
   to["numbers"] = column(part.numbers);
   to["givens"] = column(part.givens);
   to["candidates"] = column(part.candidates);
+  to["abouts"] = part.abouts;
   to["outcomes"] = column(part.outcomes);
   to["reasons"] = part.reasons;
   to["solutions"] = column(part.solutions);
@@ -143,6 +144,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     read_column(one["numbers"], part.numbers);
     read_column(one["givens"], part.givens);
     read_column(one["candidates"], part.candidates);
+    part.abouts = one["abouts"].get<std::vector<std::vector<std::string>>>();
     read_column(one["outcomes"], part.outcomes);
     part.reasons = one["reasons"].get<std::vector<std::string>>();
     read_column(one["solutions"], part.solutions);

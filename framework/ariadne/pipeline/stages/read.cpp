@@ -46,6 +46,7 @@ class Reading final : public Source {
     if (!part.layout) part.bad = items_.bad;
     part.givens.swap(items_.puzzles.givens);
     part.candidates.swap(items_.puzzles.candidates);
+    if (items_.notes) part.set_about(0, lines_for_people(*items_.notes));
   }
 
   Inputs& inputs_;
