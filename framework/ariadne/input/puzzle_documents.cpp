@@ -19,6 +19,7 @@
 
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/document_lines.hpp>
+#include <ariadne/formats/detail/json_depth.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/link_lines.hpp>
@@ -410,26 +411,6 @@ void read_yaml_record(const std::string& document, Collector& out) {
 /// How deep puzzles are nested at most; each level costs the parser memory.
 constexpr int deepest = 100;
 
-/// Where JSON is nested deeper than that; its size when it is not.
-std::size_t too_deep(std::string_view document) {
-  int depth = 0;
-  bool text = false;
-  for (std::size_t i = 0; i < document.size(); ++i) {
-    const char c = document[i];
-    if (text) {
-      if (c == '\\') ++i;
-      text = c != '"';
-    } else if (c == '"') {
-      text = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > deepest) return i;
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-  return document.size();
-}
-
 /// Takes the puzzle of a link, if it fits what was asked for.
 void add_link(const LayoutChoice& choice, ReadItem item, std::vector<ReadItem>& items) {
   if (item.good()) {
@@ -461,7 +442,7 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
     read_xml(document, out);
     return;
   }
-  if (const std::size_t deep = too_deep(document); deep < document.size()) {
+  if (const std::size_t deep = deeper_than(deepest, document); deep < document.size()) {
     out.fail(deep, fmt::format("this JSON is nested more than {} deep", deepest));
     return;
   }

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include <ariadne/formats/detail/json_depth.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/model/numbers.hpp>
 
@@ -12,29 +13,10 @@ namespace {
 /// How deep the documents of links are nested at most; each level costs the parser memory.
 constexpr int deepest = 60;
 
-bool is_too_deep(std::string_view document) {
-  int depth = 0;
-  bool text = false;
-  for (std::size_t i = 0; i < document.size(); ++i) {
-    const char c = document[i];
-    if (text) {
-      if (c == '\\') ++i;
-      text = c != '"';
-    } else if (c == '"') {
-      text = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > deepest) return true;
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
 std::optional<json> parse_json(std::string_view text) {
-  if (is_too_deep(text)) return std::nullopt;
+  if (deeper_than(deepest, text) < text.size()) return std::nullopt;
   json value = json::parse(text, nullptr, false);
   if (value.is_discarded()) return std::nullopt;
   return value;

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <ariadne/formats/detail/percent.hpp>
 #include <ariadne/links/detail/deflate.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/links/detail/link_readers.hpp>
@@ -21,28 +22,6 @@ namespace ariadne {
 using nlohmann::json;
 
 namespace {
-
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const int high = text[i] == '%' && i + 2 < text.size() ? hex_value(text[i + 1]) : -1;
-    const int low = high >= 0 ? hex_value(text[i + 2]) : -1;
-    if (low < 0) {
-      out += text[i];
-    } else {
-      out += static_cast<char>(high * 16 + low);
-      i += 2;
-    }
-  }
-  return out;
-}
 
 /// A piece of a link, and where it begins in it.
 struct Piece {
@@ -96,7 +75,7 @@ bool with_doubled(const std::string& text, std::size_t begin, int count, int& tr
 
 /// Decompresses what a link has, damaged or not, to a text that is accepted.
 void decompress(const Piece& piece, const char* what, const Accept& accept) {
-  std::string text = percent_decoded(piece.text);
+  std::string text = percent_decoded_leniently(piece.text);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.pop_back();
   if (text.starts_with('{') && accept(text)) return;
   std::replace(text.begin(), text.end(), ' ', '+');
@@ -218,14 +197,14 @@ class LinkReader {
 
   void read_penpa_link(const Piece& link) {
     const Piece puzzle = *value_of(link, "p");
-    const auto text = inflated(percent_decoded(puzzle.text));
+    const auto text = inflated(percent_decoded_leniently(puzzle.text));
     if (!text)
       throw LinkMistake(
           "the text of this Penpa+ link is damaged or not complete; copy the whole link again",
           puzzle.at);
     std::string answer;
     if (const auto own = value_of(link, "a"))
-      answer = inflated(percent_decoded(own->text)).value_or(std::string());
+      answer = inflated(percent_decoded_leniently(own->text)).value_or(std::string());
     ariadne::read_penpa(*text, answer).finish(layouts_, item_);
   }
 
