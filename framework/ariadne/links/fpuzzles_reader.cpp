@@ -14,6 +14,7 @@
 #include <set>
 
 #include <ariadne/links/detail/drawn_text.hpp>
+#include <ariadne/links/detail/fpuzzles_cages.hpp>
 #include <ariadne/links/detail/fpuzzles_names.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/links/detail/link_readers.hpp>
@@ -27,25 +28,10 @@ using nlohmann::json;
 
 namespace {
 
-using RowColumn = std::pair<int, int>;
-
-/// "R3C10" from zero; nothing for everything else.
-std::optional<RowColumn> place_of(const json& value) {
-  if (!value.is_string()) return std::nullopt;
-  const std::string_view text = value.get_ref<const std::string&>();
-  const std::size_t column = text.find_first_of("Cc");
-  if (text.empty() || (text[0] != 'R' && text[0] != 'r') || column == std::string_view::npos)
-    return std::nullopt;
-  const auto r = number_of<int>(text.substr(1, column - 1));
-  const auto c = number_of<int>(text.substr(column + 1));
-  constexpr int most = 1000;
-  if (!r || !c || *r < -1 || *c < -1 || *r > most || *c > most) return std::nullopt;
-  return RowColumn{*r - 1, *c - 1};
-}
-
 class FpuzzlesReader {
  public:
-  FpuzzlesReader(const json& document, LinkPuzzle& puzzle) : all_(document), puzzle_(puzzle) {}
+  FpuzzlesReader(const json& document, LinkPuzzle& puzzle)
+      : all_(document), puzzle_(puzzle), cages_(puzzle) {}
 
   void read() {
     read_texts();
@@ -60,7 +46,7 @@ class FpuzzlesReader {
         reader->second(*this, key, value);
       }
     }
-    add_lettered_clones();
+    cages_.add_lettered_clones();
   }
 
  private:
@@ -144,33 +130,19 @@ class FpuzzlesReader {
 
   // What stands in a list below a key.
 
-  void each(const json& list, const std::function<void(const json&)>& take) {
-    if (!list.is_array()) return;
-    for (const json& entry : list)
-      if (entry.is_object()) take(entry);
-  }
-
-  /// The cells of a list; those that are not of the grid are left out.
-  std::vector<Cell> cells(const json& list) const {
-    std::vector<Cell> found;
-    for (const json& value : list)
-      if (const auto place = place_of(value);
-          place && puzzle_.contains(place->first, place->second))
-        found.push_back(puzzle_.cell(place->first, place->second));
-    return found;
-  }
+  std::vector<Cell> cells(const json& list) const { return fpuzzles_cells(puzzle_, list); }
   std::vector<Cell> cells(const json& entry, const char* key) const {
     return cells(list_of(entry, key));
   }
 
   void add_sets(const std::string& kind, const json& list) {
-    each(list, [&](const json& entry) { puzzle_.add_line(kind, cells(entry, "cells")); });
+    each_map(list, [&](const json& entry) { puzzle_.add_line(kind, cells(entry, "cells")); });
   }
 
   /// One rule for all cells that have a mark each.
   void add_marked(const std::string& kind, const json& list) {
     std::vector<Cell> all;
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       std::vector<Cell> own = cells(json::array({entry.value("cell", json())}));
       if (own.empty()) own = cells(entry, "cells");
       all.insert(all.end(), own.begin(), own.end());
@@ -180,7 +152,7 @@ class FpuzzlesReader {
 
   /// A rule for each line. The number is left to the rule's default if there is none.
   void add_lines(const std::string& kind, const json& list, const std::string& parameter = {}) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       const auto value = parameter.empty() ? std::nullopt : whole_number(entry, "value");
       for (const json& line : list_of(entry, "lines"))
         puzzle_.add_line(kind, cells(line), parameter, value ? std::to_string(*value) : "");
@@ -191,21 +163,21 @@ class FpuzzlesReader {
   /// less.
   void add_whispers(const json& list, int less) {
     const int least = (puzzle_.digits() + 1) / 2 - less;
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       for (const json& line : list_of(entry, "lines"))
         puzzle_.add_line("whispers", cells(line), "difference", std::to_string(least));
     });
   }
 
   void add_pairs(const std::string& kind, const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
       puzzle_.add_line(kind, cells(entry, "cells"), "value", value ? std::to_string(*value) : "");
     });
   }
 
   void add_xv(const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       std::string text = text_of(entry, "value");
       if (text == "X" || text == "x") text = "10";
       if (text == "V" || text == "v") text = "5";
@@ -216,43 +188,8 @@ class FpuzzlesReader {
     });
   }
 
-  void add_killer(const json& list) {
-    each(list, [&](const json& entry) {
-      const int sum = whole_number(entry, "value").value_or(0);
-      const std::string text = text_of(entry, "value");
-      if (sum <= 0 && !text.empty() && !whole_number(entry, "value"))
-        puzzle_.leave("the text " + in_quotes(text) + " of a killer cage");
-      puzzle_.add_line("killer-cage", cells(entry, "cells"), "sum",
-                       sum > 0 ? std::to_string(sum) : "");
-    });
-  }
-
-  /// A cage that says nothing, but for those with a digital root, and those with the same letter where
-  /// the rules text mentions clones.
-  void add_cage(const json& list) {
-    each(list, [&](const json& entry) {
-      const std::string text = text_of(entry, "value");
-      if (text == "FOW" || text == "FOGLIGHT" || is_set(entry, "fromConstraint")) return;
-      if (cells(entry, "cells").empty() && text.find(':') != std::string::npos) return;
-      const auto root =
-          text.starts_with("DR") ? number_of<int>(std::string_view(text).substr(2)) : std::nullopt;
-      if (!root || *root < 1 || *root > 9) {
-        if (text.empty()) return puzzle_.leave("a cage without a rule");
-        return lettered_[text].push_back(cells(entry, "cells"));
-      }
-      std::string sums;
-      const std::vector<Cell> own = cells(entry, "cells");
-      const int most = static_cast<int>(own.size()) * puzzle_.digits();
-      for (int sum = *root; sum <= most; sum += 9)
-        sums += (sums.empty() ? "" : " ") + std::to_string(sum);
-      if (own.empty() || sums.empty()) return;
-      puzzle_.add_line("extra-region", own);
-      puzzle_.add(Rule{"sum", {}}.with("cells", own).with("sum", sums));
-    });
-  }
-
   void add_arrow(const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       std::vector<Cell> circle = cells(entry, "cells");
       std::sort(circle.begin(), circle.end());
       circle.erase(std::unique(circle.begin(), circle.end()), circle.end());
@@ -273,10 +210,10 @@ class FpuzzlesReader {
   }
 
   void add_little_killer(const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
       const std::string direction = text_of(entry, "direction");
-      const auto from = place_of(entry.value("cell", json()));
+      const auto from = fpuzzles_place(entry.value("cell", json()));
       std::vector<Cell> seen;
       if (from && direction.size() == 2)
         seen = cells_from(puzzle_, from->first, from->second, direction[0] == 'U' ? -1 : 1,
@@ -289,64 +226,14 @@ class FpuzzlesReader {
   }
 
   void add_clues(const std::string& kind, const std::string& parameter, const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
-      const auto from = place_of(entry.value("cell", json()));
+      const auto from = fpuzzles_place(entry.value("cell", json()));
       if (!value) return;
       const std::vector<Cell> seen =
           from ? cells_seen(puzzle_, from->first, from->second) : std::vector<Cell>();
       if (seen.empty()) return puzzle_.leave("a clue of the kind " + kind + " that sees no cell");
       puzzle_.add(Rule{kind, {}}.with("clue", seen).with(parameter, std::to_string(*value)));
-    });
-  }
-
-  void add_clone(const json& list) {
-    each(list, [&](const json& entry) {
-      const std::vector<Cell> from = cells(entry, "cells");
-      const std::vector<Cell> to = cells(entry, "cloneCells");
-      if (from.size() != to.size()) return puzzle_.leave("a clone of another size");
-      std::vector<std::vector<Cell>> parts(2);
-      for (std::size_t i = 0; i < from.size(); ++i)
-        if (from[i] != to[i]) {
-          parts[0].push_back(from[i]);
-          parts[1].push_back(to[i]);
-        }
-      if (parts[0].empty()) return;
-      Rule rule{"clone", {}};
-      rule.arguments.push_back({"parts", {}, std::move(parts), {}});
-      puzzle_.add(std::move(rule));
-    });
-  }
-
-  void add_lettered_clones() {
-    const bool mentioned = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
-    for (auto& [text, parts] : lettered_) {
-      // A number is more likely a sum.
-      const bool clones = mentioned && text.find_first_of("0123456789") == std::string::npos;
-      for (std::vector<Cell>& part : parts) std::sort(part.begin(), part.end());
-      const auto like_the_first = [&, &first = parts[0]](const std::vector<Cell>& part) {
-        return !part.empty() && puzzle_.same_shape(first, part);
-      };
-      if (clones && parts.size() > 1 && std::all_of(parts.begin(), parts.end(), like_the_first)) {
-        Rule rule{"clone", {}};
-        rule.arguments.push_back({"parts", {}, std::move(parts), {}});
-        puzzle_.add(std::move(rule));
-      } else {
-        for (std::size_t i = 0; i < parts.size(); ++i)
-          puzzle_.leave("a cage with the text " + in_quotes(text));
-      }
-    }
-  }
-
-  void add_quadruple(const json& list) {
-    each(list, [&](const json& entry) {
-      std::string digits;
-      for (const json& value : list_of(entry, "values"))
-        if (const auto number = whole_number(value))
-          digits += (digits.empty() ? "" : " ") + std::to_string(*number);
-      const std::vector<Cell> own = cells(entry, "cells");
-      if (digits.empty() || own.empty()) return;
-      puzzle_.add(Rule{"quadruple", {}}.with("cells", own).with("digits", digits));
     });
   }
 
@@ -365,7 +252,7 @@ class FpuzzlesReader {
   /// Lines that repeat a rule for programs that do not know it, or those of a rule from before it
   /// had a key.
   void add_drawn_lines(const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       const std::string color = text_of(entry, "outlineC");
       for (const json& line : list_of(entry, "lines")) {
         if (has_rule_for(line)) continue;
@@ -407,7 +294,7 @@ class FpuzzlesReader {
 
   /// Signs between two neighbors; other texts and shapes say nothing.
   void add_texts(const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       if (is_drawn_for_a_rule(entry)) return;
       const std::string text = text_of(entry, "value");
       const std::vector<Cell> own = cells(entry, "cells");
@@ -417,7 +304,7 @@ class FpuzzlesReader {
   }
 
   void leave_shapes(const std::string& shape, const json& list) {
-    each(list, [&](const json& entry) {
+    each_map(list, [&](const json& entry) {
       if (is_drawn_for_a_rule(entry)) return;
       const std::string text = text_of(entry, "value");
       puzzle_.leave("a " + shape + (text.empty() ? "" : " with the text " + in_quotes(text)));
@@ -430,8 +317,8 @@ class FpuzzlesReader {
 
   const json& all_;
   LinkPuzzle& puzzle_;
+  FpuzzlesCages cages_;
   std::vector<ColoredLine> lines_;
-  std::map<std::string, std::vector<std::vector<Cell>>> lettered_;  ///< cages by their texts
 };
 
 /// Keys that are one kind of rule, in the tables.
@@ -475,6 +362,9 @@ std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() 
   const auto own = [](void (Self::*add)(const json&)) -> Reader {
     return [add](Self& self, const std::string&, const json& list) { (self.*add)(list); };
   };
+  const auto cages = [](void (FpuzzlesCages::*add)(const json&)) -> Reader {
+    return [add](Self& self, const std::string&, const json& list) { (self.cages_.*add)(list); };
+  };
   const auto shapes = [](const char* shape) -> Reader {
     return [shape](Self& self, const std::string&, const json& list) {
       self.leave_shapes(shape, list);
@@ -487,8 +377,8 @@ std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() 
          puzzle.add(Rule{"non-consecutive", {}});
        })},
       {"negative", own(&Self::add_negative)},
-      {"killercage", own(&Self::add_killer)},
-      {"cage", own(&Self::add_cage)},
+      {"killercage", cages(&FpuzzlesCages::add_killer)},
+      {"cage", cages(&FpuzzlesCages::add_cage)},
       {"arrow", own(&Self::add_arrow)},
       {"littlekillersum", own(&Self::add_little_killer)},
       {"germanwhispers",
@@ -496,8 +386,8 @@ std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() 
       {"dutchwhispers",
        [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 1); }},
       {"xv", own(&Self::add_xv)},
-      {"clone", own(&Self::add_clone)},
-      {"quadruple", own(&Self::add_quadruple)},
+      {"clone", cages(&FpuzzlesCages::add_clone)},
+      {"quadruple", cages(&FpuzzlesCages::add_quadruple)},
       {"line", own(&Self::add_drawn_lines)},
       {"text", own(&Self::add_texts)},
       {"rectangle", shapes("rectangle")},
