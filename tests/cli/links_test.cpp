@@ -1,5 +1,7 @@
 // Links and ids of other programs' puzzles, as the program reads them.
 
+#include <set>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -43,6 +45,26 @@ TEST(LinkData, OfSudokuPadHaveTheirSolutions) {
 TEST(LinkData, OfPenpaHaveTheirSolutions) {
   ARIADNE_NEEDS_DATA("constraints/generated_penpa.tsv");
   expect_solutions("constraints/generated_penpa.tsv");
+}
+
+/// As the solver of f-puzzles' user script does, which puts all signs of a kind into one rule.
+TEST(Links, NeighborsWithTheSameSignAreNotCompared) {
+  const TemporaryFolder folder;
+  const std::string row = "[{},{},{},{}]";
+  folder.write("signs.json", R"({"size":4,"grid":[)" + row + "," + row + "," + row + "," + row +
+                                 R"(],"maximum":[{"cell":"R1C3"},{"cell":"R1C4"}],)"
+                                 R"("minimum":[{"cell":"R2C4"},{"cell":"R4C1"}]})");
+  std::string pairs;
+  for (const char* pair :
+       {"r1c3 r1c2", "r1c3 r2c3", "r1c4 r2c4", "r2c3 r2c4", "r3c4 r2c4", "r3c1 r4c1", "r4c2 r4c1"})
+    pairs += std::string(" --constraint 'greater: ") + pair + "'";
+  const auto solutions = [&](const std::string& arguments) {
+    const ShellRun run = shell(folder, "ariadne solve --limit 0 --json -q " + arguments);
+    return nlohmann::json::parse(run.lines().at(0)).at("solutions").get<std::set<std::string>>();
+  };
+  const std::set<std::string> found = solutions("signs.json");
+  EXPECT_GT(found.size(), 1U);
+  EXPECT_EQ(found, solutions("................" + pairs));
 }
 
 }  // namespace
