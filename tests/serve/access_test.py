@@ -4,8 +4,11 @@
     access_test.py PROGRAM [TEST...]
 """
 
+import json
 import os
 import signal
+import socket
+import time
 import unittest
 
 from client import TIMEOUT, Closed, document
@@ -84,6 +87,37 @@ class Limits(WithServer):
             self.assertEqual((status, answer["error"]), (503, sentence.format("command")))
             answer = page.answer(1, "solvepath", "." * 625)
             self.assertEqual((answer["type"], answer["message"]), ("invalid", sentence.format("job")))
+
+    def test_jobs(self):
+        with server("--jobs", "1") as own, own.connect() as first, own.connect() as second:
+            first.ask(1, "count", document(EMPTY))
+            self.assertTrue(first.read()["inProgress"])
+            second.ask(2, "count", document(EMPTY))
+            await_that(lambda: "\nariadne_jobs_waiting 1\n" in own.request("GET", "/metrics")[2], "a job that waits")
+            self.assertEqual(len(own.children()), 1)
+            first.ask(3, "cancel")
+            self.assertTrue(second.read()["inProgress"])
+
+    def test_output(self):
+        with server() as own:
+            status, answer = own.post("solve", puzzles=EMPTY, limit=1000000)
+            self.assertEqual((status, answer["error"]),
+                             (503, "the command was stopped because its answer has more than 64 MiB"))
+
+    @unittest.skipUnless(os.environ.get("ARIADNE_EFFORT") == "all", "takes half a minute")
+    def test_slow_clients(self):
+        with server() as own:
+            body = json.dumps({"puzzles": EMPTY, "limit": 300000})
+            head = (f"POST /solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    f"Content-Length: {len(body)}\r\n\r\n")
+            begin = time.monotonic()
+            writer, reader = [socket.create_connection(("localhost", own.port), TIMEOUT) for _ in range(2)]
+            with writer, reader:
+                writer.sendall(head.encode())
+                reader.sendall((head + body).encode())
+                self.assertEqual(writer.recv(1), b"")
+                self.assertTrue(29 < time.monotonic() - begin < 45)
+                await_that(lambda: "\nariadne_connections 1\n" in own.request("GET", "/metrics")[2], "the end of both")
 
     def test_connections(self):
         held = [self.server.connect() for _ in range(4)]

@@ -9,6 +9,8 @@ import json
 import re
 import socket
 
+import jsonschema
+
 from served import EMPTY, NONE, PATH, THREE, UNIQUE, WithServer, await_that, main, run
 
 
@@ -113,6 +115,54 @@ class Http(WithServer):
             body = methods["post"]["requestBody"]["content"]["application/json"]["schema"]
             self.assertEqual(set(body["properties"]) - {"puzzles"}, names - kept_back, path)
             self.assertEqual(methods["post"]["description"].split("\n")[0], text.split("\n")[2])
+
+    def test_description_holds_for_requests_and_answers(self):
+        description = self.description()
+        parts = {"components": description["components"]}
+
+        def is_valid(value, content):
+            schema = content["content"]["application/json"]["schema"]
+            return jsonschema.Draft202012Validator({**schema, **parts}).is_valid(value)
+
+        for path, methods in description["paths"].items():
+            takes, answers = methods["post"]["requestBody"], methods["post"]["responses"]
+            properties = takes["content"]["application/json"]["schema"]["properties"]
+            for request in self.COMMANDS[path[1:]]:
+                self.assertTrue(is_valid(request, takes), request)
+                answer = self.server.post(path[1:], **request)[1]
+                self.assertTrue(is_valid(answer, answers["200"]), answer)
+            # Each wrong request is refused by both, and each option is one of its own kind.
+            wrong = [{**request, "unheard": 1}]
+            if "puzzles" in properties:
+                wrong.append({name: value for name, value in request.items() if name != "puzzles"})
+            for name, schema in properties.items():
+                wrong.append({**request, name: {}})
+                wrong.append({**request, name: "x" if schema.get("type") == "boolean" else True})
+                if "enum" in schema:
+                    wrong.append({**request, name: "unheard"})
+                if "anyOf" not in schema:
+                    wrong.append({**request, name: ["1"]})
+            for each in wrong:
+                self.assertFalse(is_valid(each, takes), each)
+                status, answer = self.server.post(path[1:], **each)
+                self.assertEqual(status, 400, each)
+                self.assertTrue(is_valid(answer, answers["400"]), answer)
+            for status, headers, body in ((403, {"Origin": "https://evil.net"}, "{}"),
+                                          (413, {"Content-Length": str((1 << 20) + 1)}, "{"),
+                                          (415, {"Content-Type": "text/plain"}, "{}")):
+                code, _, text = self.server.request("POST", path, body, headers)
+                self.assertEqual(code, status, text)
+                self.assertTrue(is_valid(json.loads(text), answers[str(status)]), text)
+
+    def test_description_has_the_choices_of_the_options(self):
+        for path, methods in self.description()["paths"].items():
+            properties = methods["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"]
+            for name in set(properties) - {"puzzles"}:
+                request = {**self.COMMANDS[path[1:]][0], name: "unheard"}
+                error = self.server.post(path[1:], **request)[1].get("error", "")
+                known = re.search(f"^--{name} takes (.*), not 'unheard'", error)
+                choices = re.split(", | or ", known.group(1)) if known else None
+                self.assertEqual(properties[name].get("enum"), choices, (path, name, error))
 
     def test_connections_are_kept(self):
         connection = http.client.HTTPConnection("localhost", self.server.port)

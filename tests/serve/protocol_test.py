@@ -5,9 +5,10 @@ command line.
     protocol_test.py PROGRAM [TEST...]
 """
 
+import json
 import time
 
-from client import document
+from client import document, lz_compress
 from served import EMPTY, HARD, NONE, THREE, UNIQUE, WithServer, await_that, main, record
 
 
@@ -34,7 +35,8 @@ class Protocol(WithServer):
         self.assertEqual(found, {tuple(map(int, solution)) for solution in known})
 
     def test_check_counts_to_two(self):
-        for puzzle, count in ((UNIQUE, 1), (THREE, 2), (NONE, 0)):
+        for puzzle in (UNIQUE, THREE, NONE):
+            count = record("solve", "--json", puzzle)["count"]
             wanted = {"type": "count", "count": count, "inProgress": False}
             self.assertEqual(self.answer("check", document(puzzle)), wanted)
 
@@ -108,6 +110,7 @@ class Protocol(WithServer):
     def test_estimate_of_few_is_exact(self):
         answer = self.answer("estimate", document(THREE))
         self.assertEqual((answer["estimate"], answer["stderr"], answer["relErrPercent"]), (3, 0, 0))
+        self.assertEqual(record("solve", "--estimate", "--json", THREE)["count"], 3)
         # It looks at what was entered.
         self.socket.ask(2, "estimate", document(THREE, values=".2.............."))
         while (answer := self.socket.read())["nonce"] != 2:
@@ -169,6 +172,39 @@ class Protocol(WithServer):
         drawn = document("." * 16, **cage, line=[{"lines": [["R1C1", "R2C2"]], "outlineC": "#123456"}])
         drawn["grid"][0][0]["c"] = "#ff0000"
         self.assertEqual(self.answer("count", drawn)["count"], count["count"])
+
+    def test_answers_are_those_of_the_command_line_for_a_link_with_rules(self):
+        # Neighbors with the same sign are not compared, others are.
+        rules = {"killercage": [{"cells": ["R1C1", "R1C2", "R2C1"], "value": "8"}],
+                 "thermometer": [{"lines": [["R4C1", "R3C1", "R3C2"]]}],
+                 "maximum": [{"cell": "R1C4"}, {"cell": "R1C3"}], "minimum": [{"cell": "R2C4"}]}
+        for givens, verdict in (("." * 16, "multiple"), (".........3......", "unique"), ("1...............", "none")):
+            puzzle = document(givens, **rules)
+            link = "https://f-puzzles.com/?load=" + lz_compress(json.dumps(puzzle))
+            solved = record("solve", "--json", "--limit", "0", link)
+            self.assertEqual(solved["verdict"], verdict)
+            self.assertEqual(self.answer("count", puzzle)["count"], solved["count"])
+            self.assertEqual(self.answer("check", puzzle)["count"], min(2, solved["count"]))
+            self.assertEqual(self.answer("estimate", puzzle)["estimate"], solved["count"])
+            known = record("candidates", "--json", link)
+            possible = self.answer("truecandidates", puzzle)
+            solution = self.answer("solve", puzzle)
+            if solved["count"] == 0:
+                self.assertEqual({possible["type"], solution["type"]}, {"invalid"})
+                continue
+            counts = [int(str(d) in cell) for cell in known["candidates"] for d in range(1, 5)]
+            self.assertEqual(possible["solutionsPerCandidate"], counts)
+            self.assertIn("".join(map(str, solution["solution"])), solved["solutions"])
+            explained = record("explain", "--words", "--rate-multiple", "--json", link)
+            lines = [line for step in explained["steps"] for line in (step["text"], step["words"])]
+            ending = [] if verdict == "unique" else ["No logical steps found."]
+            path = self.answer("solvepath", puzzle)
+            self.assertEqual(path["message"].split("\n"), lines + ending)
+            self.assertEqual(self.answer("explain", puzzle), path)
+            cells = self.answer("step", puzzle)["cells"]
+            marks = ["".join(map(str, cell.get("candidates", []))) for cell in cells]
+            step = self.answer("step", document(givens, None, marks, **rules))
+            self.assertEqual(step["message"].split("\n"), lines[:2])
 
     def test_texts_of_any_format_are_read(self):
         self.assertEqual(self.answer("count", THREE)["count"], 3)
