@@ -50,6 +50,8 @@ std::string decoded(const TextPart& part) {
 std::string decoded_address(const TextPart& part) {
   std::optional<std::string> text = percent_decoded(part.text);
   if (!text) fail(part, in_quotes(part.text) + " has a '%' without two figures of base 16");
+  if (printable(*text) != *text)
+    fail(part, in_quotes(part.text) + " stands for a text with control characters or not in UTF-8");
   return std::move(*text);
 }
 
