@@ -43,8 +43,8 @@ constexpr std::array kinds{
          "031",
          {{{Level::hard, 130}, {Level::unfair, 200}, {Level::unfair, 250}}},
          Level::unfair,
-         "All places of a digit in # rows lie in # columns, except for fins, or with rows and "
-         "columns exchanged"},
+         "Apart from fins, all places of a digit in # rows lie in # columns, or the same with "
+         "rows and columns exchanged"},
     Kind{"sashimi-",
          "Sashimi ",
          FishShape::basic,

@@ -77,8 +77,9 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "{digits.any-digit}; {roof.cells} can also be {set.any-digit}. If neither were "
       "{set.any-digit}, the digits {digits.digits} could be swapped in the four cells, and the "
       "puzzle would have two solutions. Assuming that the solution is unique, at least one of "
-      "{roof.cells} is {set.any-digit}. Together with {set.cells}, which can only be these digits, "
-      "it forms a naked subset in {house.houses}, which uses up {set.digits} there: {result}.");
+      "{roof.cells} is {set.any-digit}. This cell and {set.cells}, which can only be "
+      "{set.any-digit}, form a naked subset in {house.houses} and use up {set.digits} there: "
+      "{result}.");
   plugin.words(
       "uniqueness-test-4",
       "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
