@@ -28,12 +28,10 @@ Compiled::Compiled(const LayoutPtr& own) : layout(own) {
   for (const ConstraintPtr& constraint : layout->constraints())
     if (dynamic_cast<const Relation*>(constraint.get()) == nullptr)
       filtered.push_back({constraint.get(), constraint->scope()});
-  for (const auto& sets : digit_classes(*layout)) {
-    classes.emplace_back();
-    for (const DigitSet of_class : sets) classes.back().push_back(of_class.bits());
-  }
+  classed = classed_cells(*layout);
   derived_ = derived_sums(*layout);
-  for (const ConstraintPtr& constraint : derived_classes(*layout)) derived_.push_back(constraint);
+  for (const ConstraintPtr& constraint : derived_classes(*layout, classed))
+    derived_.push_back(constraint);
   for (const ConstraintPtr& constraint : derived_)
     filtered.push_back({constraint.get(), constraint->scope()});
   index();

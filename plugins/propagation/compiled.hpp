@@ -52,6 +52,12 @@ struct Filtered {
   std::span<const Cell> scope;
 };
 
+/// Cells with constraints that tell digits apart by these classes only.
+struct ClassedCells {
+  std::vector<DigitSet> classes;
+  CellSet cells;
+};
+
 /// A layout as the search needs it: relations on one pair of cells are one table, sums that follow from
 /// others are there, and what is left is filtered.
 struct Compiled {
@@ -63,8 +69,7 @@ struct Compiled {
   std::vector<std::vector<Cell>> houses;
   std::vector<Support> supports;
   std::vector<Filtered> filtered;
-  std::vector<std::vector<Bits>>
-      classes;  ///< sets of classes by which constraints tell digits apart
+  std::vector<ClassedCells> classed;
 
   std::span<const Cell> peers(std::size_t cell) const {
     return layout->peers(static_cast<Cell>(cell));
@@ -132,10 +137,11 @@ struct Compiled {
 /// neighboring rows or columns, the cells that stick out of the cages in it, or out of it.
 std::vector<ConstraintPtr> derived_sums(const Layout& layout);
 
-/// The sets of classes by which constraints of a layout tell digits apart.
-std::vector<std::vector<DigitSet>> digit_classes(const Layout& layout);
+/// What constraints of a layout tell apart by classes only, once for each set of classes.
+std::vector<ClassedCells> classed_cells(const Layout& layout);
 
-/// How often houses have each of these classes.
-std::vector<ConstraintPtr> derived_classes(const Layout& layout);
+/// How often houses of such cells have each of their classes.
+std::vector<ConstraintPtr> derived_classes(const Layout& layout,
+                                           const std::vector<ClassedCells>& all);
 
 }  // namespace ariadne::plugins::propagation

@@ -58,22 +58,29 @@ class HouseClasses final : public Constraint {
 
 }  // namespace
 
-std::vector<Classes> digit_classes(const Layout& layout) {
-  std::vector<Classes> all;
+std::vector<ClassedCells> classed_cells(const Layout& layout) {
+  std::vector<ClassedCells> all;
   for (const ConstraintPtr& constraint : layout.constraints()) {
     const auto* own = dynamic_cast<const ClassConstraint*>(constraint.get());
     if (own == nullptr) continue;
-    const Classes classes(own->classes().begin(), own->classes().end());
-    if (std::find(all.begin(), all.end(), classes) == all.end()) all.push_back(classes);
+    Classes classes(own->classes().begin(), own->classes().end());
+    auto known = std::find_if(all.begin(), all.end(),
+                              [&](const ClassedCells& one) { return one.classes == classes; });
+    if (known == all.end())
+      known = all.insert(known, {std::move(classes), CellSet(layout.cell_count())});
+    for (const Cell cell : own->scope()) known->cells.insert(cell);
   }
   return all;
 }
 
-std::vector<ConstraintPtr> derived_classes(const Layout& layout) {
+std::vector<ConstraintPtr> derived_classes(const Layout& layout,
+                                           const std::vector<ClassedCells>& all) {
   std::vector<ConstraintPtr> derived;
-  for (const Classes& classes : digit_classes(layout))
+  for (const ClassedCells& one : all)
     for (const Group& house : layout.houses())
-      derived.push_back(std::make_shared<const HouseClasses>(house.cells, classes));
+      if (std::all_of(house.cells.begin(), house.cells.end(),
+                      [&](Cell cell) { return one.cells.contains(cell); }))
+        derived.push_back(std::make_shared<const HouseClasses>(house.cells, one.classes));
   return derived;
 }
 

@@ -17,10 +17,10 @@ bool is_single(Bits bits) {
 }
 
 /// The class with the fewest of these candidates, or, with an order of digits, that of the first.
-Bits smallest_class(const std::vector<Bits>& classes, Bits candidates, Bits first) {
+Bits smallest_class(std::span<const DigitSet> classes, Bits candidates, Bits first) {
   Bits best = candidates;
-  for (const Bits of_class : classes) {
-    const Bits own = candidates & of_class;
+  for (const DigitSet of_class : classes) {
+    const Bits own = candidates & of_class.bits();
     if ((own & first) != 0) return own;
     if (own != 0 && std::popcount(own) < std::popcount(best)) best = own;
   }
@@ -147,16 +147,16 @@ void Search::take_back(SolveTrace* trace, std::size_t level) {
   }
 }
 
-/// A class of digits of the cell with the fewest classes and candidates for its weight; none if the
-/// class of each cell is known.
+/// A class of digits of the cell with the fewest classes and candidates for its weight; no cell if all
+/// classes are known.
 Search::Guess Search::choose_class(const ValueOrder* order) const {
   Guess guess{model_.cells, 0};
   double best_weight = -1;
-  for (const std::vector<Bits>& classes : model_.classes)
-    for (std::size_t cell = 0; cell < model_.cells; ++cell) {
+  for (const auto& [classes, cells] : model_.classed)
+    for (const Cell cell : cells) {
       const Bits bits = domains_[cell];
       if (is_single(bits)) continue;
-      const auto has = [bits](Bits of_class) { return (bits & of_class) != 0; };
+      const auto has = [bits](DigitSet of_class) { return (bits & of_class.bits()) != 0; };
       const auto count = std::count_if(classes.begin(), classes.end(), has);
       if (count < 2) continue;
       const double weight = weights_[cell] / static_cast<double>(count * std::popcount(bits));
