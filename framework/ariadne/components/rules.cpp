@@ -226,7 +226,8 @@ std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
     case ParameterType::cells:
       return to_places(frame, argument.cells[0]);
     case ParameterType::clue:
-      return to_clue(frame, argument.cells[0]);
+      if (std::string place = to_clue(frame, argument.cells[0]); !place.empty()) return place;
+      return fmt::format("[{}]", to_places(frame, argument.cells[0]));
     case ParameterType::lines: {
       std::string list;
       for (const std::vector<Cell>& cells : argument.cells)

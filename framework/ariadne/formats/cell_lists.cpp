@@ -179,11 +179,15 @@ CluePlace clue_place(const Layout& layout, std::span<const Cell> seen) {
 
 std::string to_clue(const Layout& layout, std::span<const Cell> seen) {
   const auto [place, down, across] = clue_place(layout, seen);
+  const bool beside = place.row < 0 || place.row >= layout.rows() || place.column < 0 ||
+                      place.column >= layout.columns();
+  if (!beside) return {};
   std::string text = 'r' + std::to_string(place.row + 1) + 'c' + std::to_string(place.column + 1);
   if (down != 0 && across != 0)
     for (const Direction& direction : directions)
       if (direction.rows == down && direction.columns == across) (text += ' ') += direction.name;
-  return text;
+  const std::vector<Cell> all = parse_clue(text, layout);
+  return std::equal(all.begin(), all.end(), seen.begin(), seen.end()) ? text : std::string();
 }
 
 std::string to_places(const Layout& layout, std::span<const Cell> cells) {

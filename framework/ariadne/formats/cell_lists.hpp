@@ -27,7 +27,8 @@ ARIADNE_API std::vector<Position> parse_places(std::string_view text, int rows, 
 /// direction: "r0c3", "r10c3", "r4c0 down-right". Throws LayoutError.
 ARIADNE_API std::vector<Cell> parse_clue(std::string_view text, const Layout& layout);
 
-/// The place of a clue that sees these cells, as parse_clue() reads it.
+/// The place of a clue that sees just these cells, as parse_clue() reads it; empty if no place beside
+/// the grid does.
 ARIADNE_API std::string to_clue(const Layout& layout, std::span<const Cell> seen);
 
 /// The cells in this form and their order, as few words as ranges make.

@@ -74,6 +74,34 @@ TEST(CellLists, AreReadAsTheyAreWritten) {
   }
 }
 
+TEST(Clues, ArePlacesThatSeeJustTheseCells) {
+  const LayoutPtr layout = parse_layout("4x4").fixed;
+  int places = 0;
+  for (int row = 0; row <= 5; ++row)
+    for (int column = 0; column <= 5; ++column)
+      for (const char* direction :
+           {"", " down-right", " down-left", " up-right", " up-left", " down", " right"}) {
+        const std::string text =
+            'r' + std::to_string(row) + 'c' + std::to_string(column) + direction;
+        std::vector<Cell> seen;
+        try {
+          seen = parse_clue(text, *layout);
+        } catch (const LayoutError&) {
+          continue;  // no place beside the grid, or it sees nothing
+        }
+        // A single cell is seen from several places.
+        if (seen.size() == 1) continue;
+        ++places;
+        EXPECT_EQ(parse_clue(to_clue(*layout, seen), *layout), seen) << text;
+        // Fewer cells are not what the place sees.
+        EXPECT_EQ(to_clue(*layout, std::span(seen).subspan(1)), "") << text;
+        if (seen.size() > 2) {
+          EXPECT_EQ(to_clue(*layout, std::span(seen).first(2)), "") << text;
+        }
+      }
+  EXPECT_GT(places, 30);
+}
+
 TEST(CellLists, AreWrittenInFewWords) {
   const LayoutPtr layout = parse_layout("9x9+x").fixed;
   const auto written = [&](std::vector<Cell> cells) { return to_places(*layout, cells); };
