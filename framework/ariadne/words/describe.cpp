@@ -236,7 +236,7 @@ class Description {
     std::vector<GroupIndex> groups;
     std::string cell;
     for (const Evidence& part : step_.evidence) {
-      if (part.role == Role::house) groups = part.groups;
+      if (part.role == Role::house && !part.groups.empty()) groups = part.groups;
       if (part.role == Role::pivot) cell = naming_.cells(part.cells);
       if (part.chain.empty()) continue;
       if (first == nullptr) first = &part.chain;
