@@ -19,8 +19,8 @@ inline void require(bool holds, std::string_view otherwise) {
   std::abort();
 }
 
-/// What the first byte of an input chooses. With the environment variable ARIADNE_FUZZ_ONLY, its number is
-/// chosen for all inputs, so that all of them go to one reader.
+/// What the first byte of an input chooses. The number in the environment variable
+/// ARIADNE_FUZZ_ONLY replaces it, so that all inputs go to one reader.
 inline std::size_t choice_of(const std::uint8_t* data) {
   static const char* const only = std::getenv("ARIADNE_FUZZ_ONLY");
   return only != nullptr ? std::strtoul(only, nullptr, 10) : data[0];

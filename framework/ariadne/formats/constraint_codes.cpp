@@ -51,7 +51,7 @@ std::string decoded_address(const TextPart& part) {
   std::optional<std::string> text = percent_decoded(part.text);
   if (!text) fail(part, in_quotes(part.text) + " has a '%' without two figures of base 16");
   if (printable(*text) != *text)
-    fail(part, in_quotes(part.text) + " stands for a text with control characters or not in UTF-8");
+    fail(part, in_quotes(part.text) + " has control characters or bytes that are not UTF-8");
   return std::move(*text);
 }
 

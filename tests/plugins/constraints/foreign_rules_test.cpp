@@ -75,7 +75,7 @@ TEST(ForeignRules, CodesAreTablesAndAutomata) {
   EXPECT_THAT(rules_of(".Regex~%3~R1C1"), ElementsAre(HasSubstr("has a '%' without two figures")));
   for (const char* sign : {"%00", "%0A", "%1B", "%FF"})
     EXPECT_THAT(rules_of(std::string(".Pair~S~_a") + sign + "~R1C1~R1C2"),
-                ElementsAre(HasSubstr("control characters or not in UTF-8")));
+                ElementsAre(HasSubstr("control characters or bytes that are not UTF-8")));
 }
 
 TEST(ForeignRules, BlocksNest) {
