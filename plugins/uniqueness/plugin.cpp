@@ -121,10 +121,11 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.words(
       "avoidable-rectangle-2",
       "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
-      "They hold {floor.values}, and {roof.candidates} are open. If neither of {roof.cells} were "
-      "{remove.digits}, these two would also hold {digits.digits}. Then the digits {digits.digits} "
-      "could be swapped in the four cells, and the puzzle would have two solutions. Assuming "
-      "that the solution is unique, one of {roof.cells} is {remove.digits}. {remove.cells} "
+      "Two of them hold {floor.values}; {roof.candidates} are open. If {remove.digits} were in "
+      "neither of these two cells, they would also hold {digits.digits}. Then the digits "
+      "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
+      "solutions. Assuming that the solution is unique, one of {roof.cells} is {remove.digits}. "
+      "{remove.cells} "
       "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "bug-plus-1",

@@ -1,0 +1,94 @@
+// Bivalue oddagon: an odd loop of cells, each of which sees the next, with the same two candidates
+// but for a few guardians.
+//
+//     12 - - - 12          without the guardian 3, the cells would hold 1 and 2 in turn, which
+//     |         |          cannot be in a loop of five cells. So 3 is true. Of several guardians,
+//     12 - 12   |          one is true, and what all of them exclude goes
+//           |   |
+//         123 - 12
+//
+// This is sound in any groups: it only requires that neighbors differ.
+//
+// Order: shorter loops first, then pair by pair of digits, then by their cells.
+// Cost: a depth-first search for each pair of digits that five cells share, which the number of
+// guardians keeps short.
+//
+// Source: "Bivalue Oddagon", New Sudoku Players' Forum, 2011.
+
+#include "bivalue_oddagon.hpp"
+
+#include "guardians.hpp"
+
+namespace ariadne::plugins::exotic {
+
+std::vector<Parameter> BivalueOddagon::table() {
+  return {Parameter::integer("max-length", 9, 5, 99, "The maximum number of cells in a loop"),
+          Parameter::integer("max-guardians", 3, 1, 9, "The maximum number of guardians")};
+}
+
+BivalueOddagon::BivalueOddagon(const Technique& technique, Parameters& parameters)
+    : longest_(static_cast<std::size_t>(parameters.integer("max-length"))),
+      most_guardians_(static_cast<std::size_t>(parameters.integer("max-guardians"))),
+      step_(technique, "{digits.pair} in {pattern.list}, guardians {fin.digits} in {fin.cells}") {}
+
+void BivalueOddagon::find(const Board& board, StepSink& sink) {
+  const int digits = board.layout().digit_count();
+  for (std::size_t length = 5; length <= longest_; length += 2)
+    for (int a = 1; a <= digits; ++a)
+      for (int b = a + 1; b <= digits; ++b) {
+        const DigitSet pair =
+            DigitSet::of(static_cast<Digit>(a)) | DigitSet::of(static_cast<Digit>(b));
+        const CellSet both =
+            board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b));
+        if (both.size() < static_cast<int>(length)) continue;
+        if (sink.stopped()) return;
+        learn(board, pair);
+        const auto visit = [&](const OddLoops::Loop& loop) {
+          return conclude(board, sink, pair, loop);
+        };
+        if (!loops_.visit(length, visit)) return;
+      }
+}
+
+/// Each two cells of a group that have both digits are neighbors, if they are not too many others
+/// too. The guardians of a cell come with the step that leads to it.
+void BivalueOddagon::learn(const Board& board, DigitSet pair) {
+  const Layout& layout = board.layout();
+  loops_.begin(layout.cell_count(), most_guardians_);
+  const auto fits = [&](Cell cell) {
+    const DigitSet own = board.candidates(cell);
+    return (own & pair) == pair && static_cast<std::size_t>(own.size()) <= most_guardians_ + 2;
+  };
+  std::vector<Candidate> guardians;
+  for (const Cell from : board.open_cells()) {
+    if (!fits(from)) continue;
+    for (const Cell to : layout.peer_set(from) & board.open_cells()) {
+      if (!fits(to)) continue;
+      guardians.clear();
+      for (const Digit digit : board.candidates(to) - pair) guardians.push_back({to, digit});
+      for (const Membership membership : layout.groups_of(from))
+        if (layout.group_set(membership.group).contains(to)) {
+          loops_.add(from, to, membership.group, guardians);
+          break;
+        }
+    }
+  }
+}
+
+bool BivalueOddagon::conclude(const Board& board, StepSink& sink, DigitSet pair,
+                              const OddLoops::Loop& loop) {
+  if (loop.guardians.empty()) return true;
+  step_.clear();
+  conclude_from_guardians(board, loop.guardians, step_);
+  if (!changes(step_, board)) return true;
+  if (sink.wants_evidence())
+    step_.evidence = {
+        {.role = Role::digits, .digits = list_of(pair)},
+        {.role = Role::pattern, .cells = loop.cells},
+        {.role = Role::cover, .groups = loop.groups},
+        guardian_evidence(loop.guardians),
+    };
+  return sink.add(step_);
+}
+
+}  // namespace ariadne::plugins::exotic

@@ -1,0 +1,93 @@
+#include "bivalue_oddagon.hpp"
+#include "broken_wing.hpp"
+#include "firework_quadruple.hpp"
+#include "firework_triple.hpp"
+#include "junior_exocet.hpp"
+#include "multi_sector_locked_set.hpp"
+#include "tridagon.hpp"
+
+ARIADNE_PLUGIN("exotic", "1.0.0",
+               "Rare patterns that players have described: fireworks, odd loops and their "
+               "guardians, tridagons, multi-sector locked sets") {
+  using namespace ariadne;
+  using namespace ariadne::plugins::exotic;
+  plugin.strategy<FireworkTriple>(
+      {"firework-triple", "Firework Triple", "", {Level::unfair, 280}},
+      "In a row and a column, three digits have at most one place each outside the box where the "
+      "two cross");
+  plugin.strategy<FireworkQuadruple>(
+      {"firework-quadruple", "Firework Quadruple", "", {Level::unfair, 320}},
+      "Two fireworks of two digits each have the same two cells outside their boxes");
+  plugin.strategy<BrokenWing>(
+      {"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
+      "An odd loop of cells can only be broken by one of a few other places for the digit");
+  plugin.strategy<BivalueOddagon>({"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
+                                  "An odd loop of cells with the same two candidates can only be "
+                                  "broken by one of a few others");
+  plugin.strategy<Tridagon>(
+      {"tridagon", "Tridagon", "", {Level::extreme, 400}},
+      "Twelve cells of four boxes cannot hold three digits alone, so a candidate for another digit "
+      "is true");
+  plugin.strategy<JuniorExocet>(
+      {"junior-exocet", "Junior Exocet", "", {Level::extreme, 430}},
+      "Whatever digits two base cells hold, two target cells have to hold the same two");
+  plugin.strategy<MultiSectorLockedSet>(
+      {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
+      "Some rows and columns can give the cells where they cross only as many digits as there are "
+      "cells");
+
+  // The words of its steps.
+  plugin.words(
+      "firework-triple",
+      "Outside {cover.houses}, the only places for {digits.digits} in {base.houses} are "
+      "{pincer.cells}. If one of these digits were in neither of them, both {base.houses} would "
+      "have it in {cover.houses}, that is, in {pattern.cells}, the only cell of all three. So "
+      "{digits.digits} all go into {pattern.cells} and {pincer.cells}, which can hold nothing "
+      "else: "
+      "{result}.");
+  plugin.words(
+      "firework-quadruple",
+      "Outside {cover#1.houses}, the only places for {digits#1.digits} in {base#1.houses} are "
+      "{pincer.cells}, so each of these digits is in {pattern#1.cells} or in one of "
+      "{pincer.cells}. "
+      "Likewise, outside {cover#2.houses}, the only places for {digits#2.digits} in "
+      "{base#2.houses} "
+      "are {pincer.cells}, so each of them is in {pattern#2.cells} or in one of {pincer.cells}. "
+      "The "
+      "four digits fill the four cells: {result}.");
+  plugin.words(
+      "broken-wing",
+      "The cells {pattern.cells} form a loop in which neighbors share a house. In these houses, "
+      "which are {base.houses}, the only other {fin.cells:place|places} for {digits.digits} "
+      "{fin.cells:is|are} {fin.cells}. Without {fin.cells:it|them}, {digits.digits} would be in "
+      "every second cell of the loop, which is impossible because the number of cells is odd. So "
+      "{digits.digits} is in {fin.any-cell}: {result}.");
+  plugin.words(
+      "bivalue-oddagon",
+      "The cells {pattern.cells} form a loop in which neighbors see each other. If all of them "
+      "were "
+      "{digits.any-digit}, these two digits would alternate along the loop, which is impossible "
+      "because the number of cells is odd. So another candidate, {fin.any-digit} in "
+      "{fin.any-cell}, "
+      "is true: {result}.");
+  plugin.words(
+      "tridagon",
+      "If {pattern.cells} were all {digits.any-digit}, each of {cover.houses} would have these "
+      "three "
+      "digits in three of the cells. However you place them, two cells with the same digit see "
+      "each "
+      "other. So another candidate, {fin.any-digit} in {fin.any-cell}, is true: {result}.");
+  plugin.words(
+      "junior-exocet",
+      "{pattern.cells} can only be {digits.any-digit}. If they hold one of these digits, it is "
+      "nowhere else in the houses that contain both cells, but each of "
+      "{base.houses} must still hold it. Without {pincer.cells}, these three have no three "
+      "places for it that do not see each other. So {pincer.cells} hold whatever two digits "
+      "{pattern.cells} hold: {result}.");
+  plugin.words(
+      "multi-sector-locked-set",
+      "There are {pattern.count} open cells where {cover#1.houses} cross {cover#2.houses}. Each "
+      "row can supply each of its digits once, and so can each column: as many digits as there "
+      "are cells. So each of them is used in these cells, and none is left for the rest of its "
+      "row or column: {result}.");
+}

@@ -1,0 +1,168 @@
+#include <gmock/gmock.h>
+
+#include <ariadne/formats/layout_names.hpp>
+
+#include "plugins/techniques/marks.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+struct Exotic : ::testing::Test {
+  Techniques techniques{"exotic"};
+  Board board = open_board(plain_layout({3, 3}));
+
+  std::vector<std::string> found(const std::string& id) const {
+    return techniques.found(id, board);
+  }
+  /// Leaves the digits, outside the box where they cross, these places in a row and a column.
+  void firework(int in_row, int in_column, Cell wing, Cell other_wing,
+                std::initializer_list<Digit> digits) {
+    for (const Digit digit : digits)
+      for (int i = 1; i <= 9; ++i) {
+        const bool beside = (i - 1) / 3 != (in_column - 1) / 3;
+        const bool below = (i - 1) / 3 != (in_row - 1) / 3;
+        if (beside && at(in_row, i) != wing) board.eliminate(at(in_row, i), digit);
+        if (below && at(i, in_column) != other_wing) board.eliminate(at(i, in_column), digit);
+      }
+  }
+};
+
+TEST_F(Exotic, ThreeDigitsOfAFireworkFillItsCells) {
+  firework(1, 2, at(1, 5), at(7, 2), {1, 2, 3});
+  EXPECT_THAT(
+      found("firework-triple"),
+      ElementsAre(AllOf(StartsWith("Firework Triple: 1,2,3 in r1c2,r1c5,r7c2 => r1c25,r7c2<>4"),
+                        HasSubstr("r1c25,r7c2<>9"))));
+}
+
+TEST_F(Exotic, AFireworkNeedsOneWingInEachLine) {
+  firework(1, 2, at(1, 5), at(7, 2), {1, 2});
+  EXPECT_THAT(found("firework-triple"), IsEmpty());
+  firework(1, 2, at(1, 6), at(7, 2), {3});
+  EXPECT_THAT(found("firework-triple"), IsEmpty());
+}
+
+TEST_F(Exotic, TwoFireworksWithTheSameWings) {
+  firework(1, 2, at(1, 5), at(7, 2), {1, 2});
+  firework(7, 5, at(7, 2), at(1, 5), {3, 4});
+  EXPECT_THAT(found("firework-quadruple"),
+              ElementsAre(AllOf(
+                  StartsWith("Firework Quadruple: 1,2 in r1c2, 3,4 in r7c5, with r1c5,r7c2 => "),
+                  HasSubstr("r1c2<>3"), HasSubstr("r1c2<>4"), HasSubstr("r7c5<>1"),
+                  HasSubstr("r7c5<>2"), HasSubstr("<>9"))));
+}
+
+TEST_F(Exotic, AnOddLoopNeedsItsOneGuardian) {
+  confine(board, row(1), 1, {at(1, 1), at(1, 4)});
+  confine(board, column(4), 1, {at(1, 4), at(5, 4)});
+  confine(board, row(5), 1, {at(5, 4), at(5, 2)});
+  confine(board, column(2), 1, {at(5, 2), at(2, 2)});
+  confine(board, box(1), 1, {at(1, 1), at(2, 2), at(3, 3)});
+  EXPECT_THAT(found("broken-wing"),
+              Contains("Broken Wing: 1 in r1c1,r1c4,r5c4,r5c2,r2c2, guardians r3c3 => r3c3=1"));
+}
+
+TEST_F(Exotic, WhatSeesAllGuardiansOfALoopGoes) {
+  confine(board, row(1), 1, {at(1, 1), at(1, 4), at(1, 8)});
+  confine(board, column(4), 1, {at(1, 4), at(5, 4)});
+  confine(board, row(5), 1, {at(5, 4), at(5, 2)});
+  confine(board, column(2), 1, {at(5, 2), at(2, 2)});
+  confine(board, box(1), 1, {at(1, 1), at(2, 2), at(3, 3)});
+  EXPECT_THAT(found("broken-wing"),
+              Contains("Broken Wing: 1 in r1c1,r1c4,r5c4,r5c2,r2c2, guardians r1c8,r3c3 => "
+                       "r1c1,r3c789<>1"));
+  EXPECT_THAT(found("broken-wing: {max-guardians: 1}"), IsEmpty());
+}
+
+TEST_F(Exotic, AnOddLoopOfTwoDigitsNeedsAThird) {
+  for (const Cell cell : {at(1, 1), at(1, 4), at(5, 4)}) leave(board, cell, {1, 2});
+  for (const Cell cell : {at(2, 2), at(5, 2)}) leave(board, cell, {1, 2, 3});
+  EXPECT_THAT(
+      found("bivalue-oddagon"),
+      ElementsAre("Bivalue Oddagon: 1/2 in r1c1,r1c4,r5c4,r5c2,r2c2, guardians 3 in r25c2 => "
+                  "r1346789c2<>3"));
+  leave(board, at(5, 2), {1, 2});
+  EXPECT_THAT(
+      found("bivalue-oddagon"),
+      ElementsAre("Bivalue Oddagon: 1/2 in r1c1,r1c4,r5c4,r5c2,r2c2, guardians 3 in r2c2 => "
+                  "r2c2=3"));
+}
+
+TEST_F(Exotic, ATridagonNeedsADigitMore) {
+  const auto diagonal = [&](int top, int left) {
+    for (int i = 0; i < 3; ++i) leave(board, at(top + i, left + i), {1, 2, 3});
+  };
+  diagonal(1, 1);
+  diagonal(1, 4);
+  diagonal(4, 1);
+  leave(board, at(4, 4), {1, 2, 3});
+  for (const Cell cell : {at(5, 6), at(6, 5)}) leave(board, cell, {1, 2, 3, 4});
+  EXPECT_THAT(found("tridagon"), ElementsAre(HasSubstr("guardians 4 in r5c6,r6c5 => ")));
+  EXPECT_THAT(found("tridagon: {max-guardians: 1}"), IsEmpty());
+  leave(board, at(5, 6), {1, 2, 3});
+  EXPECT_THAT(
+      found("tridagon"),
+      ElementsAre("Tridagon: 1,2,3 in r1c14,r2c25,r3c36,r4c14,r5c26,r6c35 (b1245), guardians "
+                  "4 in r6c5 => r6c5=4"));
+}
+
+TEST_F(Exotic, FourBoxesTurnedAlikeAreNoTridagon) {
+  for (const int top : {1, 4})
+    for (const int left : {1, 4})
+      for (int i = 0; i < 3; ++i) leave(board, at(top + i, left + i), {1, 2, 3});
+  board.eliminate(at(6, 6), 1);
+  EXPECT_THAT(found("tridagon"), IsEmpty());
+}
+
+TEST_F(Exotic, RowsAndColumnsThatGiveAsManyDigitsAsThereAreCells) {
+  for (const int row : {1, 4, 7}) {
+    leave(board, at(row, 1), {1, 2, 7});
+    leave(board, at(row, 4), {1, 2, 8});
+    leave(board, at(row, 7), {1, 2, 9});
+  }
+  EXPECT_THAT(
+      found("multi-sector-locked-set"),
+      Contains(AllOf(StartsWith("Multi-Sector Locked Set: r1c147,r4c147,r7c147 with r147 for "
+                                "1,2 and c147 for 7,8,9 => "),
+                     HasSubstr("r235689c1<>7"), HasSubstr("r1c235689"))));
+}
+
+TEST_F(Exotic, ADigitMoreThanCellsIsNoLockedSet) {
+  for (const int row : {1, 4, 7}) {
+    leave(board, at(row, 1), {1, 2, 7});
+    leave(board, at(row, 4), {1, 2, 6, 8});
+    leave(board, at(row, 7), {1, 2, 9});
+  }
+  EXPECT_THAT(found("multi-sector-locked-set"), IsEmpty());
+}
+
+TEST_F(Exotic, TargetsHoldTheDigitsOfTheBaseCells) {
+  leave(board, at(1, 1), {1, 2, 3});
+  leave(board, at(1, 2), {1, 2, 3});
+  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3}) {
+    for (const Cell companion : {at(2, 4), at(3, 4), at(1, 4), at(2, 7), at(3, 7), at(1, 7)})
+      if (companion != at(2, 4) && companion != at(3, 7)) board.eliminate(companion, digit);
+    for (const int column : {3, 4, 7})
+      for (int row = 4; row <= 9; ++row)
+        if (row != 4 && row != 7) board.eliminate(at(row, column), digit);
+  }
+  EXPECT_THAT(found("junior-exocet"),
+              Contains(AllOf(StartsWith("Junior Exocet: 1,2,3 in r1c12, targets r2c4,r3c7, lines "
+                                        "c347 => "),
+                             HasSubstr("r2c4,r3c7<>4"))));
+}
+
+TEST_F(Exotic, ThreePlacesBelowAreTooManyForAnExocet) {
+  leave(board, at(1, 1), {1, 2, 3});
+  leave(board, at(1, 2), {1, 2, 3});
+  EXPECT_THAT(found("junior-exocet"), IsEmpty());
+}
+
+}  // namespace
+}  // namespace ariadne::testing
