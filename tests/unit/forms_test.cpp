@@ -253,11 +253,9 @@ TEST(Tables, AreReadByTheirHeader) {
   EXPECT_THAT(
       summary(read_all("id,puzzle\n1," + std::string(nine).substr(1) + "\n" + "puzzle,layout\n" +
                        std::string(nine) + ",9x9+y\n" + std::string(nine) + ",jigsaw\n")),
-      ElementsAre("2:83 80 symbols, but a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 "
-                  "or another "
-                  "N*N up to 25*25",
-                  HasSubstr("4:83 layout '9x9+y': "),
-                  "5:83 a jigsaw needs its map here: jigsaw:MAP"));
+      ElementsAre(
+          "2:83 80 symbols, but a puzzle has N*N, such as 16, 36, 81 or 256, with N up to 25",
+          HasSubstr("4:83 layout '9x9+y': "), "5:83 a jigsaw needs its map here: jigsaw:MAP"));
 }
 
 TEST(Tables, WithoutHeaderTheLongestFieldIsThePuzzle) {

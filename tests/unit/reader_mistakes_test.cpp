@@ -13,8 +13,7 @@ using testing::summary;
 
 const std::string line(nine);
 const std::string sizes =
-    "a puzzle has 16, 36, 64, 81, 100, 144, 225, 256, 400, 625 or another N*N up to 25*25, and "
-    "a row of a grid 4 to 25";
+    "a puzzle has N*N, such as 16, 36, 81 or 256, with N up to 25, and a row of a grid has 4 to 25";
 
 std::string changed(std::size_t column, char symbol) {
   std::string text = line;

@@ -28,9 +28,10 @@ Examples:
   ariadne run graded-book
   ariadne plugins inspect backtracking
 
-Exit status: 0 every puzzle has exactly one solution (solve --limit 1: at least one), or the command
-succeeded; 1 some puzzle does not, or something asked for was not found; 2 wrong usage or a mistake
-in a config; 3 a plugin cannot be used; 4 reading or writing failed; 130 interrupted.
+Exit status: 0 if every puzzle has exactly one solution (solve --limit 1: at least one), or if the
+command succeeded; 1 if some puzzle does not, or if what you asked for was not found; 2 for wrong
+usage or a mistake in a config; 3 if a plugin cannot be used; 4 if reading or writing failed; 130
+if the run was interrupted.
 )";
 
 Command whole_program() {

@@ -38,8 +38,8 @@ comments.
 
 Each solution is written as its options, one per line, with an empty line between solutions.
 
-Exit status: 0 all solutions were found, or as many as --limit allows; 1 there is no solution, or
---timeout ended the search; 2 wrong usage, or a mistake in the file.
+Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution
+or --timeout ended the search; 2 for wrong usage or a mistake in the file.
 )";
 
 struct Settings {

@@ -48,10 +48,13 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
   for (const std::string& one : read_) {
     if (identity(one) != file) continue;
     const std::string name = one == "/dev/stdin" ? ariadne::standard_input : one;
-    const std::string as = standard || path == name ? "" : fmt::format(" (as {})", path);
+    const std::string is_read =
+        standard || path == name
+            ? fmt::format("{}, which is also an input", name)
+            : fmt::format("{}, which is the same file as the input {}", path, name);
     throw ariadne::ConfigError(
-        fmt::format("{} to {}{}, which is also an input; write to another file",
-                    standard ? "standard output goes" : what + " would write", name, as));
+        fmt::format("{} to {}; write to another file",
+                    standard ? "standard output goes" : what + " would write", is_read));
   }
   for (const Written& one : written_) {
     if (identity(one.path == "-" ? "/dev/stdout" : one.path) != file) continue;
