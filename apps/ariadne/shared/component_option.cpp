@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <mutex>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 
+#include "terminal/caller.hpp"
 #include "terminal/output.hpp"
 
 namespace {
@@ -19,31 +21,46 @@ void report(const std::vector<std::string>& refused, const Options& options) {
     if (!options.quiet()) write_note(fmt::format("ariadne: warning: {}\n", sentence));
 }
 
+std::vector<std::string> load(ariadne::Registry& registry, const ariadne::PluginOptions& options) {
+  std::vector<std::string> refused = load_plugins(registry, options);
+  if (const Caller* const with_plugins = caller()) with_plugins->add_plugins(registry);
+  return refused;
+}
+
 /// What options of plugins select.
 struct LoadedPlugins {
   ariadne::PluginOptions options;
+  std::uint64_t version;  ///< of the plugins that the caller has added
   ariadne::Registry registry;
   std::vector<std::string> refused;
 
-  explicit LoadedPlugins(ariadne::PluginOptions which)
-      : options(std::move(which)), refused(load_plugins(registry, options)) {}
-  bool are(const ariadne::PluginOptions& others) const {
-    return options.files == others.files && options.folders == others.folders;
+  LoadedPlugins(ariadne::PluginOptions which, std::uint64_t version_of_caller)
+      : options(std::move(which)), version(version_of_caller), refused(load(registry, options)) {}
+  bool are(const ariadne::PluginOptions& others, std::uint64_t version_of_caller) const {
+    return options.files == others.files && options.folders == others.folders &&
+           version == version_of_caller;
   }
 };
 
 }  // namespace
 
 void load_all_plugins(ariadne::Registry& registry, const Options& options) {
-  report(load_plugins(registry, options.plugins()), options);
+  report(load(registry, options.plugins()), options);
 }
 
 std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options) {
+  static std::mutex one_at_a_time;
   static std::weak_ptr<const LoadedPlugins> last;
-  std::shared_ptr<const LoadedPlugins> plugins = last.lock();
-  if (!plugins || !plugins->are(options.plugins())) {
-    plugins = std::make_shared<LoadedPlugins>(options.plugins());
-    last = plugins;
+  const Caller* const with_plugins = caller();
+  const std::uint64_t version = with_plugins != nullptr ? with_plugins->plugins_version() : 0;
+  std::shared_ptr<const LoadedPlugins> plugins;
+  {
+    const std::scoped_lock lock(one_at_a_time);
+    plugins = last.lock();
+    if (!plugins || !plugins->are(options.plugins(), version)) {
+      plugins = std::make_shared<LoadedPlugins>(options.plugins(), version);
+      last = plugins;
+    }
   }
   report(plugins->refused, options);
   return {plugins, &plugins->registry};

@@ -14,7 +14,7 @@
 /// Loads all plugins. Reports those that cannot be loaded on standard error, unless quiet.
 void load_all_plugins(ariadne::Registry& registry, const Options& options);
 
-/// The same, but plugins that somebody holds already are not loaded again. Call it from one thread.
+/// The same, but plugins that somebody holds already are not loaded again. From any thread.
 std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options);
 
 /// The file of a config that comes with the program.

@@ -130,6 +130,5 @@ void RunFiles::keep() {
 }
 
 const Output& RunFiles::first() const {
-  static const Output standard;
-  return files_.empty() ? standard : *files_.begin()->second.output;
+  return files_.empty() ? standard_output_ : *files_.begin()->second.output;
 }

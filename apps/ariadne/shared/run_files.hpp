@@ -51,6 +51,7 @@ class RunFiles final : public ariadne::Outputs {
   bool take(const std::string& note, ariadne::PipelineCounts& counts);
 
   std::string standard_;
+  Output standard_output_;
   FileGuard guard_;
   std::map<std::string, File> files_;
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run wrote

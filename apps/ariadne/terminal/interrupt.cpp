@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
+#include "terminal/caller.hpp"
 #include "terminal/output.hpp"
 
 namespace {
@@ -30,12 +31,17 @@ sigset_t watched_signals() {
 }  // namespace
 
 Interrupt::Interrupt() {
+  if (const Caller* const stopper = caller()) {
+    source_ = stopper->stop;
+    return;
+  }
   const sigset_t set = watched_signals();
   pthread_sigmask(SIG_BLOCK, &set, nullptr);
   watcher_ = std::thread([this] { watch(); });
 }
 
 Interrupt::~Interrupt() {
+  if (!watcher_.joinable()) return;
   pthread_kill(watcher_.native_handle(), wake_signal);
   watcher_.join();
 }

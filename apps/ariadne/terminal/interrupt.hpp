@@ -3,7 +3,8 @@
 #include <stop_token>
 #include <thread>
 
-/// Turns Ctrl-C (and SIGTERM, SIGHUP) into a stop request while it exists. Create it before any
+/// Turns Ctrl-C (and SIGTERM, SIGHUP) into a stop request while it exists. A caller of the command
+/// has the signals itself, and requests the stop. Create it before any
 /// other thread, so that those leave the signals to it. If the work does not end within 0.6
 /// seconds, or a second signal arrives, the program exits with status 130.
 class Interrupt {

@@ -16,6 +16,8 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 
+#include "terminal/caller.hpp"
+
 namespace {
 
 /// How much to write in one call. A pipe takes up to PIPE_BUF bytes whole or not at all, so it gets
@@ -46,6 +48,7 @@ Output::Output() : Output("-") {}
 Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? "standard output" : path) {
   if (path == "-") {
     file_ = STDOUT_FILENO;
+    caller_ = caller();
     return;
   }
   struct stat info {};
@@ -91,6 +94,7 @@ Output::~Output() {
 }
 
 void Output::write(std::string_view text) {
+  if (caller_ != nullptr) return caller_->write(text);
   if (!write_all(file_, text)) fail(errno);
 }
 
@@ -115,7 +119,7 @@ std::uint64_t Output::size() const {
 }
 
 bool Output::terminal() const {
-  return ::isatty(file_) != 0;
+  return caller_ == nullptr && ::isatty(file_) != 0;
 }
 
 void Output::fail(int error) const {
@@ -170,9 +174,10 @@ void write_note(std::string_view text) {
 }
 
 void draw_note(std::string_view text) {
+  if (Caller* const taker = caller()) return taker->note(text);
   static_cast<void>(write_all(STDERR_FILENO, text));
 }
 
 bool can_show_progress(const Output& output) {
-  return ::isatty(STDERR_FILENO) != 0 && !output.terminal();
+  return caller() == nullptr && ::isatty(STDERR_FILENO) != 0 && !output.terminal();
 }

@@ -6,11 +6,15 @@
 #include <string>
 #include <string_view>
 
+class Caller;
+
 /// The reader of standard output is gone: there is nothing left to do or report.
 class ClosedPipe : public std::exception {};
 
 /// Where the results of a run go: standard output, or the file of --output. Writes are not
 /// buffered. All of them throw ariadne::IoError or ClosedPipe.
+///
+/// Standard output goes to the caller of the command, if there is one.
 ///
 /// A regular file is locked while it is open, so that two programs cannot mix their lines in it:
 /// the second gets an ariadne::ConfigError. Standard output belongs to the caller: it is never
@@ -53,6 +57,7 @@ class Output {
   std::string temporary_;  ///< the document until it is closed; empty for a stream
   int file_ = -1;
   bool regular_ = false;
+  Caller* caller_ = nullptr;  ///< takes standard output; null if nobody does
 };
 
 /// Opens those of standard input, output and error that the caller closed, so that no other file

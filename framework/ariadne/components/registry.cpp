@@ -16,6 +16,7 @@
 #include <ariadne/components/preflight.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/components/roles.hpp>
+#include <ariadne/components/script_loader.hpp>
 #include <ariadne/words/words_template.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -81,6 +82,18 @@ void take_roles(ComponentInfo& info) {
   }
 }
 
+/// The preflight of a file that must be a library, because nothing runs it as a script.
+PluginDescriptor checked_library(const std::filesystem::path& file) {
+  try {
+    return preflight(file);
+  } catch (const PluginError& error) {
+    const std::string extension = file.extension().string();
+    if (extension.empty() || extension == ".so") throw;
+    throw PluginError(fmt::format("{}; no loader for '{}' files is installed in {}", error.what(),
+                                  printable(extension), script_loader_folder().string()));
+  }
+}
+
 /// Whether a text is ASCII without control characters.
 bool is_plain(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
@@ -139,19 +152,18 @@ class Registry::Impl {
     if (error) preflight(file);  // says what is the matter
     if (error) throw refusal(file, error.message());
     if (const PluginInfo* loaded = find_file(path)) return *loaded;
+    if (known == nullptr && has_script_loader(path)) {
+      Script script = load_script(path);
+      return add({script.id, script.version, script.summary, path, {}}, script.enter);
+    }
 
-    const PluginDescriptor expected = known != nullptr ? *known : preflight(path);
-    for (const auto& plugin : plugins)
-      if (plugin->info.id == expected.id)
-        throw refusal(path, fmt::format("a plugin '{}' is loaded already, from {}", plugin->info.id,
-                                        plugin->info.file.string()));
+    const PluginDescriptor expected = known != nullptr ? *known : checked_library(path);
+    auto plugin = begin({expected.id, expected.version, expected.summary, path, {}});
+    return finish(std::move(plugin), open(*plugin, expected).enter);
+  }
 
-    auto plugin = std::make_shared<LoadedPlugin>();
-    plugin->info = {expected.id, expected.version, expected.summary, path, {}};
-    const PluginDescriptor& descriptor = open(*plugin, expected);
-    collect(*plugin, descriptor);
-    plugins.push_back(std::move(plugin));
-    return plugins.back()->info;
+  const PluginInfo& add(PluginInfo info, const std::function<void(Registrar&)>& enter) {
+    return finish(begin(std::move(info)), enter);
   }
 
   /// The plugin of this file, whose path is canonical; another path leads to it only through a
@@ -191,6 +203,27 @@ class Registry::Impl {
   std::vector<std::shared_ptr<const LoadedPlugin>> plugins;
 
  private:
+  /// A plugin of which nothing is known yet but what it is called.
+  std::shared_ptr<LoadedPlugin> begin(PluginInfo info) const {
+    if (!is_id(info.id))
+      throw refusal(info.file, fmt::format("the plugin's id {} is not lowercase words joined by '-'",
+                                           in_quotes(info.id)));
+    for (const auto& other : plugins)
+      if (other->info.id == info.id)
+        throw refusal(info.file, fmt::format("a plugin '{}' is loaded already, from {}",
+                                             other->info.id, other->info.file.string()));
+    auto plugin = std::make_shared<LoadedPlugin>();
+    plugin->info = std::move(info);
+    return plugin;
+  }
+
+  const PluginInfo& finish(std::shared_ptr<LoadedPlugin> plugin,
+                           const std::function<void(Registrar&)>& enter) {
+    collect(*plugin, enter);
+    plugins.push_back(std::move(plugin));
+    return plugins.back()->info;
+  }
+
   static const PluginDescriptor& open(LoadedPlugin& plugin, const PluginDescriptor& expected) {
     const std::filesystem::path& path = plugin.info.file;
     try {
@@ -208,11 +241,11 @@ class Registry::Impl {
   }
 
   /// Runs the entry function and takes what it offers, if all of it can be taken.
-  void collect(LoadedPlugin& plugin, const PluginDescriptor& descriptor) const {
+  void collect(LoadedPlugin& plugin, const std::function<void(Registrar&)>& enter) const {
     const std::string name =
         fmt::format("plugin '{}' ({})", plugin.info.id, plugin.info.file.string());
     Registrar registrar;
-    run_plugin_code(name, [&] { descriptor.enter(registrar); });
+    run_plugin_code(name, [&] { enter(registrar); });
     for (Component& component : registrar.components()) {
       const std::string& id = component.info.id;
       const auto refuse = [&](const std::string& fault) {
@@ -257,6 +290,10 @@ const PluginInfo& Registry::load(const std::filesystem::path& file) {
 const PluginInfo& Registry::load(const std::filesystem::path& file,
                                  const PluginDescriptor& descriptor) {
   return impl_->load(file, &descriptor);
+}
+
+const PluginInfo& Registry::add(PluginInfo plugin, const std::function<void(Registrar&)>& enter) {
+  return impl_->add(std::move(plugin), enter);
 }
 
 std::vector<const PluginInfo*> Registry::plugins() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -35,12 +36,17 @@ class ARIADNE_API Registry {
 
   /// Loads a plugin: canonical path, preflight, dlopen with every symbol resolved, the entry
   /// function, then all its components or none. Loading a file again, by whatever path, gives what
-  /// is there already. Throws PluginError: one sentence that names the file and the cause; nothing
-  /// of the plugin stays behind.
+  /// is there already. A script for which there is a loader (components/script_loader.hpp) is run
+  /// instead. Throws PluginError: one sentence that names the file and the cause; nothing of the
+  /// plugin stays behind.
   const PluginInfo& load(const std::filesystem::path& file);
   /// The same for a file that passed preflight(), which found this descriptor; if the file has
   /// another one by now, PluginError is thrown.
   const PluginInfo& load(const std::filesystem::path& file, const PluginDescriptor& descriptor);
+  /// Adds a plugin that is not a library: `enter` registers its components, as the entry function
+  /// of a library does. `plugin` says what it is called, without its components. The objects made
+  /// here keep what the factories hold. Throws PluginError; then nothing is added.
+  const PluginInfo& add(PluginInfo plugin, const std::function<void(Registrar&)>& enter);
 
   /// The loaded plugins, in the order of loading.
   std::vector<const PluginInfo*> plugins() const;

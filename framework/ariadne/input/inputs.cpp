@@ -58,6 +58,7 @@ bool is_puzzle_argument(const std::string& word) {
   if (word.empty()) throw ConfigError("an empty argument names no file and no puzzle");
   std::error_code ignored;
   if (word == "-" || std::filesystem::exists(word, ignored)) return false;
+  if (word.find('\n') != std::string::npos) return true;  // lines, which report their own mistakes
   if (looks_like_puzzle(word)) return true;
   if (!is_meant_as_puzzle(word)) return false;
   const std::string mistake = puzzle_mistake(word);

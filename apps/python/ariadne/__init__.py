@@ -1,0 +1,26 @@
+"""Ariadne in Python: solves, explains, rates and generates puzzles of the sudoku family.
+
+The functions have the names and parameters of the commands of the program `ariadne`. docs/python.md
+leads from the first puzzle to strategies and constraints of one's own.
+"""
+
+import atexit
+
+from . import _ariadne
+
+_ariadne.check_interpreter()
+
+from ._arrays import LEVELS, VERDICTS, RatedArray, SolvedArray
+from ._ariadne import Board, Evidence, Layout, Parameter, Puzzle, Random, Step
+from ._commands import (audit, candidates, check, command, components, constraints, convert, cover,
+                        explain, generate, hint, layouts, lines, rate, read, run, solve)
+from ._components import (Constraint, Generator, Solver, Strategy, boolean, cell_lines, cells, choice,
+                          clue, integer, load, numbers, real, some_of, text, unregister)
+from ._errors import AriadneWarning, ConfigError, Error, IoError, LayoutError, PluginError
+from ._records import (Candidates, Checked, Component, Cover, Explained, FoundStep, Generated, Hint,
+                       Rated, Record, Results, Solved)
+
+__version__ = _ariadne.version
+__all__ = [name for name in dir() if not name.startswith("_") and name != "atexit"]
+
+atexit.register(_ariadne.forget_plugins)

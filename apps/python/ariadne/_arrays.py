@@ -1,0 +1,88 @@
+"""Results for many puzzles in arrays: an entry, or a row, for each puzzle."""
+
+import numpy
+
+from . import _ariadne
+
+#: What a number in `verdict_codes` stands for.
+VERDICTS = tuple(_ariadne.verdicts)
+#: What a number in `level_codes` stands for.
+LEVELS = tuple(_ariadne.levels)
+
+
+class _Arrays:
+    def __len__(self):
+        return len(self.verdict_codes)
+
+    @property
+    def verdict(self) -> "numpy.ndarray":
+        """The verdict of each puzzle as a text."""
+        return numpy.array(VERDICTS)[self.verdict_codes]
+
+    def __repr__(self):
+        found = {name: int((self.verdict_codes == code).sum())
+                 for code, name in enumerate(VERDICTS)}
+        shown = ", ".join(f"{count} {name}" for name, count in found.items() if count)
+        return f"{type(self).__name__}({shown or 'no puzzles'})"
+
+    def to_pandas(self, index=None):
+        """A pandas DataFrame with a row for each puzzle."""
+        import pandas
+        return pandas.DataFrame(self._columns(), index=index)
+
+
+class SolvedArray(_Arrays):
+    """What solve() finds for an array.
+
+    `solutions` has the first solution of each puzzle, 0 in all cells where there is none; with the
+    verdict `incomplete`, it has the values that were found. `count` is the number of solutions that
+    were found, `nodes` the work, and `verdict_codes` the verdicts as indices into VERDICTS.
+    """
+
+    def __init__(self, found):
+        self.solutions = found["solutions"]
+        self.verdict_codes = found["verdicts"]
+        self.count = found["counts"]
+        self.nodes = found["nodes"]
+
+    def _columns(self):
+        return {"verdict": self.verdict, "count": self.count, "nodes": self.nodes}
+
+
+class RatedArray(_Arrays):
+    """What rate() finds for an array.
+
+    `score` is -1 where there is no rating, `hardest` the id of the hardest technique, and
+    `level_codes` the levels as indices into LEVELS, -1 where there is no rating.
+    """
+
+    def __init__(self, found):
+        self.verdict_codes = found["verdicts"]
+        self.level_codes = found["levels"]
+        self.score = found["scores"]
+        self.hardest = numpy.array(found["hardest"], dtype=object)
+
+    @property
+    def level(self) -> "numpy.ndarray":
+        """The level of each puzzle as a text, empty where there is no rating."""
+        return numpy.array((*LEVELS, ""))[self.level_codes]
+
+    def _columns(self):
+        return {"verdict": self.verdict, "level": self.level, "score": self.score,
+                "hardest": self.hardest}
+
+
+def rows(array):
+    """The array as rows of bytes, the same memory if it can be."""
+    array = numpy.atleast_2d(array)
+    if array.dtype != numpy.uint8:
+        if array.dtype.kind not in "iu":
+            raise TypeError(f"expected an array of whole numbers, not of {array.dtype}")
+        if array.size and (array.min() < 0 or array.max() > 255):
+            raise ValueError("the array has numbers that are not digits")
+    return numpy.ascontiguousarray(array, dtype=numpy.uint8)
+
+
+def is_array(puzzles):
+    """Whether these are puzzles in an array of numbers."""
+    return isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind in "iub"

@@ -1,0 +1,341 @@
+"""The commands of the program as functions, made from its own tables of options."""
+
+import inspect
+import itertools
+import json
+import os
+import tempfile
+import warnings
+from collections.abc import Iterable, Iterator, Mapping
+
+import numpy
+
+from . import _ariadne, _arrays, _components, _records
+from ._errors import AriadneWarning, Error
+
+#: Options that decide how the program writes, which is of no interest here.
+_HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml", "markdown", "techniques"}
+#: Options that arrays have.
+_OF_ARRAYS = {"with", "config", "layout", "timeout", "constraint", "limit", "jobs", "no-uniqueness",
+              "rate-multiple"}
+#: How many puzzles of an iterator are read at once.
+_AT_ONCE = 1000
+
+
+def command(*words):
+    """Runs a command as a shell does, and returns what it writes to standard output.
+
+    >>> command("layouts", "show", "6x6")  # doctest: +SKIP
+
+    What Ariadne raises says what is wrong, with the file, the line and the column.
+    """
+    return _run(words)[1].decode()
+
+
+def _run(words):
+    """(status, output, messages)"""
+    if _components.is_loading():
+        raise Error("a plugin cannot run commands while it is loaded")
+    status, output, notes = _ariadne.run([os.fspath(word) for word in words])
+    messages = []
+    for line in notes.splitlines():
+        line = line.removeprefix("ariadne: ")
+        if line.startswith("warning: "):
+            warnings.warn(line.removeprefix("warning: "), AriadneWarning, stacklevel=4)
+        elif line:
+            messages.append(line)
+    return status, output, messages
+
+
+def _python_name(option):
+    name = option.replace("-", "_")
+    return name + "_" if name == "with" else name
+
+
+def _text(value):
+    """The value of an option as the command line has it; maps and lists are YAML."""
+    if isinstance(value, (Mapping, list, tuple)):
+        return json.dumps(value)
+    return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
+
+
+def _option_words(table, given):
+    rows = {_python_name(row["name"]): row for row in table["options"]}
+    words = []
+    for name, value in given.items():
+        if value is None or value is False:
+            continue
+        row = rows[name]
+        if not row["value"]:
+            words.append(f"--{row['name']}")
+            continue
+        several = row["many"] and isinstance(value, (list, tuple))
+        for each in value if several else [value]:
+            words.append(f"--{row['name']}={_text(each)}")
+    return words
+
+
+def _lines(puzzle):
+    """A puzzle of a list as lines."""
+    if isinstance(puzzle, _records.Record):
+        return puzzle.to_json()
+    if isinstance(puzzle, bytes):
+        return puzzle.decode()
+    if isinstance(puzzle, str):
+        if not puzzle.strip():
+            raise ValueError("a puzzle of the list is empty")
+        return puzzle
+    if isinstance(puzzle, numpy.ndarray):
+        return _ariadne.lines_of(_arrays.rows(puzzle.reshape(1, -1)), "")[0]
+    raise TypeError(f"expected a puzzle as a text, not {type(puzzle).__name__}")
+
+
+def _puzzle_words(puzzles):
+    """Puzzles as arguments of the command line: a file, or a text."""
+    if isinstance(puzzles, os.PathLike):
+        path = os.fspath(puzzles)
+        return [path if os.sep in path else os.path.join(os.curdir, path)]
+    if isinstance(puzzles, str):
+        return [puzzles]
+    if isinstance(puzzles, (bytes, _records.Record)):
+        return [_lines(puzzles) + "\n"]
+    if isinstance(puzzles, Iterable):
+        texts = [_lines(puzzle) for puzzle in puzzles]
+        between = "\n\n" if any("\n" in text.strip("\n") for text in texts) else "\n"
+        return [between.join(texts) + "\n"] if texts else []
+    raise TypeError(f"expected puzzles as a text, a path, a list or an array, "
+                    f"not {type(puzzles).__name__}")
+
+
+def _records_of(output, kind):
+    return [kind(json.loads(line)) for line in output.splitlines()]
+
+
+def _solve_like(name, words, kind, puzzles):
+    found = _puzzle_words(puzzles)
+    if not found:
+        return _records.Results()
+    status, output, messages = _run([name, *words, "--json", "--", *found])
+    return _records.Results(_records_of(output, kind), status, messages)
+
+
+def _in_parts(name, words, kind, puzzles):
+    """One record after the other, for puzzles that come one after the other."""
+    before = 0
+    while part := list(itertools.islice(puzzles, _AT_ONCE)):
+        for record in _solve_like(name, words, kind, part):
+            record.data["n"] += before
+            yield record
+        before += len(part)
+
+
+def _of_puzzles(name, table, kind, of_arrays):
+    def function(puzzles, **given):
+        words = _option_words(table, given)
+        if of_arrays and _arrays.is_array(puzzles):
+            wrong = [key for key, value in given.items() if value not in (None, False)
+                     and key.replace("_", "-").rstrip("-") not in _OF_ARRAYS]
+            if wrong:
+                raise TypeError(f"{name}() of an array does not take {', '.join(wrong)}")
+            return of_arrays(words, puzzles)
+        if isinstance(puzzles, Iterator):
+            return _in_parts(name, words, kind, puzzles)
+        return _solve_like(name, words, kind, puzzles)
+    return function
+
+
+def _solve_array(words, puzzles):
+    return _arrays.SolvedArray(_ariadne.solve_array(words, _arrays.rows(puzzles)))
+
+
+def _rate_array(words, puzzles):
+    return _arrays.RatedArray(_ariadne.rate_array(words, _arrays.rows(puzzles)))
+
+
+def _check_array(words, puzzles, name="check", kind=_records.Checked):
+    return _solve_like(name, words, kind, _ariadne.lines_of(_arrays.rows(puzzles), ""))
+
+
+def _convert(table):
+    def function(puzzles, to, **given):
+        if _arrays.is_array(puzzles):
+            puzzles = _ariadne.lines_of(_arrays.rows(puzzles), given.get("layout") or "")
+        words = _option_words(table, {"to": to, **given})
+        return _run(["convert", *words, "--", *_puzzle_words(puzzles)])[1].decode()
+    return function
+
+
+def _generate(table):
+    def function(**given):
+        status, output, messages = _run(["generate", *_option_words(table, given), "--json"])
+        return _records.Results(_records_of(output, _records.Generated), status, messages)
+    return function
+
+
+def _hint(table):
+    def function(puzzle, **given):
+        words = _option_words(table, given)
+        output = _run(["hint", *words, "--json", "--", *_puzzle_words(puzzle)])[1]
+        return _records.Hint(json.loads(output))
+    return function
+
+
+def _run_pipeline(table):
+    def function(pipeline, puzzles=None, **given):
+        words = _option_words(table, given)
+        files = [] if puzzles is None else _puzzle_words(puzzles)
+        if isinstance(pipeline, Mapping):
+            with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+                json.dump(pipeline, file)
+                file.flush()
+                return _run(["run", *words, "--", file.name, *files])[1].decode()
+        return _run(["run", *words, "--", pipeline, *files])[1].decode()
+    return function
+
+
+def _cover(table):
+    def function(problem, **given):
+        words = _option_words(table, given)
+        if isinstance(problem, str) and "\n" in problem:
+            with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+                file.write(problem)
+                file.flush()
+                return _cover_of(words, file.name)
+        return _cover_of(words, problem)
+    return function
+
+
+def _cover_of(words, file):
+    records = _run(["cover", *words, "--json", "--", file])[1].splitlines()
+    *solutions, last = [json.loads(record) for record in records]
+    return _records.Cover({**last, "solutions": [found["options"] for found in solutions]})
+
+
+def _documented(function, name, table, parameters, returns, first, hidden=()):
+    """Gives the function the signature and the text of the command."""
+    signature = list(parameters)
+    lines = [first, "", table["about"].strip(), "", "Parameters:"]
+    for row in table["options"]:
+        parameter = _python_name(row["name"])
+        if row["name"] in _HIDDEN or row["name"] in hidden:
+            continue
+        lines.append(f"    {parameter}: {row['help']}")
+        if parameter not in {known.name for known in signature}:
+            signature.append(inspect.Parameter(parameter, inspect.Parameter.KEYWORD_ONLY,
+                                               default=None if row["value"] else False,
+                                               annotation=_annotation(row)))
+    known = inspect.Signature(signature, return_annotation=returns)
+
+    def checked(*arguments, **given):
+        bound = known.bind(*arguments, **given)
+        return function(*bound.args, **bound.kwargs)
+
+    checked.__name__ = checked.__qualname__ = name
+    checked.__module__ = "ariadne"
+    checked.__doc__ = "\n".join(lines)
+    checked.__signature__ = known
+    return checked
+
+
+def _annotation(row):
+    if not row["value"]:
+        return "bool"
+    if row["choices"]:
+        return "Literal[" + ", ".join(repr(choice) for choice in row["choices"]) + "] | None"
+    kinds = {"N": "int | None", "SECONDS": "float | None", "COMPONENT": "str | Mapping | None",
+             "FILE": "str | PathLike | None", "FOLDER": "str | PathLike | None"}
+    if row["many"]:
+        return "str | Mapping | Sequence | None"
+    return kinds.get(row["value"], "str | int | PathLike | None")
+
+
+def _parameter(name, annotation, default=inspect.Parameter.empty):
+    return inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default,
+                             annotation=annotation)
+
+
+def _make_all():
+    made = {}
+
+    def add(name, make, parameters, returns, first, hidden=()):
+        table = _ariadne.table(name)
+        made[name] = _documented(make(table), name, table, parameters, returns, first, hidden)
+
+    kinds = {"solve": (_records.Solved, _solve_array, "Results[Solved]"),
+             "check": (_records.Checked, _check_array, "Results[Checked]"),
+             "candidates": (_records.Candidates,
+                            lambda words, rows: _check_array(words, rows, "candidates",
+                                                             _records.Candidates),
+                            "Results[Candidates]"),
+             "rate": (_records.Rated, _rate_array, "Results[Rated]"),
+             "explain": (_records.Explained,
+                         lambda words, rows: _check_array(words, rows, "explain",
+                                                          _records.Explained),
+                         "Results[Explained]")}
+    for name, (kind, of_arrays, returns) in kinds.items():
+        add(name, lambda table, n=name, k=kind, a=of_arrays: _of_puzzles(n, table, k, a),
+            [_parameter("puzzles", "Puzzles")], returns,
+            _ariadne.table(name)["summary"].capitalize() + ".")
+    add("hint", _hint, [_parameter("puzzle", "Puzzles")], "Hint", "Show the next step of a puzzle.")
+    add("convert", _convert, [_parameter("puzzles", "Puzzles"), _parameter("to", "str")], "str",
+        "Puzzles in another format, as one text.")
+    add("generate", _generate, [], "Results[Generated]", "Generate puzzles.")
+    add("run", _run_pipeline, [_parameter("pipeline", "str | PathLike | Mapping"),
+                               _parameter("puzzles", "Puzzles | None", None)], "str",
+        "Run a pipeline: a file, a name, or the same as a map.")
+    add("cover", _cover, [_parameter("problem", "str | PathLike")], "Cover",
+        "Solve an exact cover problem: a text, or the path of a file.", ("count", "make"))
+    return made
+
+
+def read(puzzles, layout=None, constraint=None):
+    """Puzzles of one layout as an array: a row for each, a digit for each cell, 0 for open cells.
+
+    `puzzles` is a path, a text, or an iterable of texts. What is not a puzzle raises ConfigError.
+    """
+    table = _ariadne.table("check")
+    words = _option_words(table, {"layout": layout, "constraint": constraint})
+    found = _puzzle_words(puzzles)
+    if not found:
+        return numpy.zeros((0, 81), dtype=numpy.uint8)
+    return _ariadne.read_array([*words, "--", *found])[0]
+
+
+def lines(array, layout=None):
+    """The rows of an array as lines of symbols, which every function here takes as puzzles."""
+    return _ariadne.lines_of(_arrays.rows(array), layout or "")
+
+
+def components(kind=None):
+    """The components that all loaded plugins offer; `kind` is strategy, solver, generator or
+    constraint, or None for all."""
+    plugins = [json.loads(line) for line in _run(["plugins", "list", "--json"])[1].splitlines()]
+    found = [_records.Component({**component, "plugin": plugin["plugin"]})
+             for plugin in plugins for component in plugin["components"]]
+    return [component for component in found if kind in (None, component.kind)]
+
+
+def constraints():
+    """The constraints that puzzles can have, as components."""
+    return components("constraint")
+
+
+def layouts():
+    """The names of the layouts, each with its description as a dict."""
+    return {record["name"]: record
+            for record in map(json.loads, _run(["layouts", "list", "--json"])[1].splitlines())}
+
+
+def audit(strategy, files=(), **options):
+    """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record.
+
+    The options are those of the command: count, seed, layout, timeout.
+    """
+    table = _ariadne.table("plugins audit")
+    words = _option_words(table, options)
+    output = _run(["plugins", "audit", *words, "--json", "--", _text(strategy),
+                   *map(os.fspath, files)])[1]
+    return json.loads(output)
+
+
+globals().update(_make_all())

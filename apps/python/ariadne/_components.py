@@ -1,0 +1,230 @@
+"""Components in Python: a subclass of Strategy, Solver, Generator or Constraint that has an `id`
+is a component like any other, in configs, pipelines and audits."""
+
+import os
+import re
+import runpy
+import sys
+import threading
+
+from . import _ariadne
+from ._ariadne import Parameter
+
+_lock = threading.RLock()
+_plugins = {}  # by id: the description that _ariadne.set_plugins() takes
+_libraries = []
+_now = threading.local()
+
+
+def _id_of(name):
+    return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-") or "python"
+
+
+def is_loading():
+    """Whether a script is being loaded on this thread."""
+    return getattr(_now, "script", None) is not None
+
+
+def _description(id, version, summary, file):
+    return {"id": id, "version": version, "summary": summary, "file": file, "classes": []}
+
+
+def _plugin_of_module(module):
+    script = getattr(_now, "script", None)
+    if script is not None:
+        return script
+    id = "python" if module == "__main__" else _id_of(module.rpartition(".")[2])
+    file = getattr(sys.modules.get(module), "__file__", None) or f"<{module}>"
+    return _plugins.get(id) or _description(id, "0", f"Components of the module {module}", file)
+
+
+def _set(plugins, libraries):
+    """Makes these the plugins of this process; if they cannot be, all stays as it was."""
+    _ariadne.set_plugins([plugin for plugin in plugins.values() if plugin["classes"]], libraries)
+    try:
+        _ariadne.run(["plugins", "path", "--quiet"])
+    except Exception:
+        _ariadne.set_plugins([each for each in _plugins.values() if each["classes"]], _libraries)
+        raise
+    _plugins.clear()
+    _plugins.update(plugins)
+    _libraries[:] = libraries
+
+
+def _register(type, kind):
+    row = {"type": type, "kind": kind, "id": type.id, "summary": type.summary,
+           "parameters": list(type.parameters), "name": type.name or _name_of(type.id),
+           "level": getattr(type, "level", "medium"), "score": getattr(type, "score", 100),
+           "assumes_unique": getattr(type, "assumes_unique", False),
+           "whole_board": getattr(type, "whole_board", False),
+           "notation": getattr(type, "notation", ""), "words": getattr(type, "words", "")}
+    with _lock:
+        plugin = _plugin_of_module(type.__module__)
+        others = [each for each in plugin["classes"] if each["id"] != type.id]
+        if is_loading():
+            plugin["classes"] = [*others, row]
+            return
+        _set({**_plugins, plugin["id"]: {**plugin, "classes": [*others, row]}}, _libraries)
+
+
+def _name_of(id):
+    return " ".join(word.capitalize() for word in id.split("-"))
+
+
+def unregister(component):
+    """Takes a component back: a class, or its id. Its plugin goes with its last component."""
+    id = component if isinstance(component, str) else component.id
+    with _lock:
+        _set({name: {**plugin, "classes": [each for each in plugin["classes"] if each["id"] != id]}
+              for name, plugin in _plugins.items()}, _libraries)
+
+
+def load_script(path):
+    """Runs a plugin that is a script, for the loader of the program, and describes it."""
+    name = os.path.splitext(os.path.basename(path))[0]
+    script = _description(_id_of(name), "0", f"Components of {os.path.basename(path)}", path)
+    before, _now.script = getattr(_now, "script", None), script
+    folder = os.path.dirname(os.path.abspath(path))
+    sys.path.insert(0, folder)
+    try:
+        module = runpy.run_path(path, run_name=name)
+    finally:
+        _now.script = before
+        if folder in sys.path:
+            sys.path.remove(folder)
+    script["version"] = str(module.get("__version__", "0"))
+    if module.get("__doc__"):
+        script["summary"] = module["__doc__"].strip().splitlines()[0].rstrip(".")
+    return script
+
+
+def load(path):
+    """Loads a plugin from a file for all that follows: a library, or a Python script.
+
+    A script that is loaded again takes the place of what it was before.
+    """
+    path = os.path.abspath(os.fspath(path))
+    with _lock:
+        if path.endswith(".py"):
+            script = load_script(path)
+            _set({**_plugins, script["id"]: script}, _libraries)
+        elif path not in _libraries:
+            _set(_plugins.copy(), [*_libraries, path])
+
+
+class _Component:
+    """What all components have in common."""
+
+    #: By which configs name the component: lowercase words joined by '-'. A class without an id of
+    #: its own is not registered.
+    id = ""
+    #: What it does, in a sentence without a final stop.
+    summary = ""
+    #: What people call it; by default, the id in words.
+    name = ""
+    #: What it takes: a list made with boolean(), integer(), real(), text(), choice(), cells(), ...
+    parameters = ()
+
+    def __init__(self, **values):
+        for name, value in values.items():
+            setattr(self, name, value)
+
+    def __init_subclass__(cls, kind=None, **rest):
+        super().__init_subclass__(**rest)
+        if kind is not None:
+            cls._kind = kind
+        elif "id" in cls.__dict__:
+            _register(cls, cls._kind)
+
+
+class Strategy(_Component, kind=0):
+    """Finds the steps of a technique."""
+
+    #: How hard it is to see: easy, medium, hard, unfair or extreme.
+    level = "medium"
+    #: What each step counts for in a rating.
+    score = 100
+    #: Whether its steps hold only if the puzzle has one solution.
+    assumes_unique = False
+    #: Whether its reason is the whole board, which its evidence does not name.
+    whole_board = False
+    #: How steps are written: text with places for evidence, such as "{digits.digits} in {house.groups}".
+    notation = ""
+    #: The sentences that explain a step; docs/writing-a-strategy.md says more.
+    words = ""
+
+    def find(self, board):
+        """Returns or yields a Step for each that there is; the board must not be kept."""
+        raise NotImplementedError
+
+
+class Solver(_Component, kind=1):
+    """Searches for solutions."""
+
+    def supports(self, layout):
+        """Whether it can solve puzzles of the layout of this name."""
+        return True
+
+    def solve(self, puzzle):
+        """Yields solutions, each once, until there are no more: digits in any form. It may yield
+        None from time to time, so that a limit can end it."""
+        raise NotImplementedError
+
+
+class Generator(_Component, kind=2):
+    """Makes puzzles."""
+
+    def obstacle(self, layout):
+        """Why it cannot make puzzles of the layout of this name, in a sentence; None if it can."""
+        return None
+
+    def generate(self, random, layout):
+        """Returns the givens of a puzzle, made from these random numbers alone, or None."""
+        raise NotImplementedError
+
+
+class Constraint(_Component, kind=3):
+    """A rule about some cells. It must not change after it is made."""
+
+    @property
+    def label(self):
+        """What people call it in steps and messages, without its cells."""
+        return self.id.replace("-", " ")
+
+    def scope(self, layout):
+        """The cells that it speaks of; by default, those of all parameters that take cells."""
+        cells = []
+        for parameter in self.parameters:
+            value = getattr(self, parameter.name.replace("-", "_"), [])
+            if parameter.form == "lines":
+                value = [cell for line in value for cell in line]
+            if parameter.form != "value":
+                cells += [cell for cell in value if cell not in cells]
+        return cells
+
+    def holds(self, values):
+        """Whether these digits, one for each cell of scope(), obey the rule."""
+        raise NotImplementedError
+
+    def filter(self, masks):
+        """Returns the masks of the cells of scope() without digits that no assignment has, or None
+        if there is none. By default, all assignments are tried if they are few."""
+
+    def groups(self):
+        """Returns lists of cells that must differ; by default, none."""
+        return []
+
+    def _has(self, name):
+        return getattr(type(self), name) is not getattr(Constraint, name)
+
+
+boolean = Parameter.boolean
+integer = Parameter.integer
+real = Parameter.real
+text = Parameter.text
+choice = Parameter.choice
+some_of = Parameter.some_of
+numbers = Parameter.numbers
+cells = Parameter.cells
+cell_lines = Parameter.lines
+clue = Parameter.clue

@@ -1,0 +1,34 @@
+"""The exceptions of Ariadne: its sentence, and where the mistake stands."""
+
+
+class Error(Exception):
+    """The base of everything that Ariadne raises; the text is one sentence, which begins with the
+    place where there is one."""
+
+    #: The input or the config with the mistake; None if there is none.
+    file: "str | None" = None
+    #: The line of the mistake, from 1; None if unknown.
+    line: "int | None" = None
+    #: The column of the mistake, from 1; None if unknown.
+    column: "int | None" = None
+
+
+class LayoutError(Error):
+    """A layout that cannot be."""
+
+
+class ConfigError(Error):
+    """A parameter, a config or a puzzle that is wrong."""
+
+
+class PluginError(Error):
+    """A plugin that cannot be loaded, or that broke its contract; what Python raises in a component
+    ends a run with this error, which names the plugin and the component."""
+
+
+class IoError(Error):
+    """Reading or writing failed."""
+
+
+class AriadneWarning(UserWarning):
+    """What the program reports as a warning, such as a plugin that cannot be loaded."""

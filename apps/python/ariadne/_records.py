@@ -1,0 +1,263 @@
+"""Results as small classes around the JSON records of the program."""
+
+import html
+import json
+
+from . import _ariadne
+
+
+class field:
+    """A value of a record; None, or `default`, where the record has none."""
+
+    def __init__(self, key, type, doc, default=None):
+        self.key, self.type, self.default = key, type, default
+        self.__doc__ = doc
+
+    def __get__(self, record, owner=None):
+        return self if record is None else record.data.get(self.key, self.default)
+
+
+class Record:
+    """A record of the program's JSON output; `data` has all of it."""
+
+    #: The fields that repr() shows.
+    _shown = ()
+
+    def __init__(self, data):
+        self.data = data
+
+    def __repr__(self):
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._shown
+                          if getattr(self, name) is not None)
+        return f"{type(self).__name__}({shown})"
+
+    def __eq__(self, other):
+        return type(self) is type(other) and self.data == other.data
+
+    def to_json(self):
+        """The record in one line, as the program writes it."""
+        return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
+
+
+class PuzzleRecord(Record):
+    """What is known of a puzzle."""
+
+    n = field("n", "int", "The number of the puzzle in its input, from 1")
+    puzzle = field("puzzle", "str", "The puzzle as a line of symbols")
+    layout = field("layout", "str | None", "The name of the layout; None where the line shows it")
+    constraints = field("constraints", "list | None", "The rules of the puzzle, as data")
+    verdict = field("verdict", "str", "unique, multiple, none, incomplete, limit or invalid")
+    error = field("error", "str | None", "Why the puzzle is invalid")
+    line = field("line", "int | None", "Where an input that is no puzzle has its mistake")
+    column = field("column", "int | None", "Where an input that is no puzzle has its mistake")
+    _shown = ("puzzle", "layout", "verdict", "error")
+
+    def _values(self):
+        return None
+
+    def svg(self):
+        """The puzzle as a picture, with its solution if there is one: an SVG document."""
+        return _ariadne.picture(["--", self.to_json() + "\n"], self._values(), f"puzzle {self.n}")
+
+    def _repr_html_(self):
+        if self.verdict == "invalid" and self.error and self.line:
+            return f"<p>{html.escape(self.error)}</p>"
+        picture = self.svg()
+        return (f'<div style="max-width: 24em">{picture[picture.index("<svg"):]}</div>'
+                f"<p>{html.escape(self._caption())}</p>")
+
+    def _caption(self):
+        return self.verdict or ""
+
+
+class Solved(PuzzleRecord):
+    """What solve() finds."""
+
+    count = field("count", "int", "How many solutions were found")
+    more = field("more", "bool", "Whether there may be more solutions than were counted", False)
+    solutions = field("solutions", "list[str]", "The solutions that were found", [])
+    estimate = field("estimate", "float | None", "The estimated number of solutions")
+    nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
+    _shown = ("puzzle", "layout", "verdict", "solution", "error")
+
+    @property
+    def solution(self) -> "str | None":
+        """The first solution; None if there is none."""
+        return self.solutions[0] if self.solutions else None
+
+    def _values(self):
+        return self.solution
+
+
+class Checked(PuzzleRecord):
+    """What check() finds."""
+
+    count = field("count", "int", "How many solutions were found")
+    givens = field("givens", "int", "How many givens the puzzle has")
+    minimal = field("minimal", "bool | None", "Whether no given can be left out; None if unknown")
+    redundant = field("redundant", "list[str]", "The cells whose givens can be left out", [])
+    conflicts = field("conflicts", "list[str]", "What makes the puzzle impossible at sight", [])
+    nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
+    _shown = ("puzzle", "layout", "verdict", "minimal", "redundant", "error")
+
+
+class Candidates(PuzzleRecord):
+    """What candidates() finds."""
+
+    true_candidates = field("true-candidates", "int", "How many values cells have in a solution")
+    candidates = field("candidates", "list[str]", "The values of each cell in some solution", [])
+    counts = field("counts", "list | None", "With limit: for each cell, the solutions by digit")
+    undecided = field("undecided", "list | None", "The values that were not decided in time")
+    conflicts = field("conflicts", "list[str]", "What makes the puzzle impossible at sight", [])
+    nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
+    _shown = ("puzzle", "layout", "verdict", "true_candidates", "error")
+
+
+class Rated(PuzzleRecord):
+    """What rate() finds."""
+
+    count = field("count", "int", "How many solutions were found")
+    rating = field("rating", "dict | None", "Level, score and hardest technique; None without one")
+    techniques = field("techniques", "dict[str, int]", "How often each technique was needed", {})
+    board = field("board", "str | None", "How far logic came, if it did not solve the puzzle")
+    nodes = field("nodes", "int", "How many steps were taken")
+    _shown = ("puzzle", "layout", "verdict", "level", "score", "hardest", "error")
+
+    @property
+    def level(self) -> "str | None":
+        """easy, medium, hard, unfair or extreme; None without a rating."""
+        return (self.rating or {}).get("level")
+
+    @property
+    def score(self) -> "int | None":
+        """The sum of the scores of the steps; None without a rating."""
+        return (self.rating or {}).get("score")
+
+    @property
+    def hardest(self) -> "str | None":
+        """The id of the hardest technique; None without one."""
+        return (self.rating or {}).get("hardest")
+
+    def _caption(self):
+        return f"{self.level}, score {self.score}, {self.hardest}" if self.rating else self.verdict
+
+
+class FoundStep(Record):
+    """A step of an explanation."""
+
+    technique = field("technique", "str", "The id of the technique")
+    name = field("name", "str", "What people call the technique")
+    level = field("level", "str", "How hard the technique is to see")
+    score = field("score", "int", "What the step counts for in a rating")
+    text = field("text", "str", "The step in notation")
+    words = field("words", "str | None", "The step in sentences, with words=True")
+    place = field("place", "list[str]", "The values that it places: r1c2=5", [])
+    remove = field("remove", "list[str]", "The candidates that it removes: r1c2<>5", [])
+    evidence = field("evidence", "list[dict]", "The reasons for it", [])
+    _shown = ("text",)
+
+    def __str__(self):
+        return self.words or self.text
+
+
+class Explained(Rated):
+    """What explain() finds: the way to the solution, step by step."""
+
+    solutions = field("solutions", "list[str]", "The solutions that were found", [])
+
+    @property
+    def steps(self) -> "list[FoundStep]":
+        """The steps in their order."""
+        return [FoundStep(step) for step in self.data.get("steps", [])]
+
+    def __str__(self):
+        return "\n".join(str(step) for step in self.steps)
+
+    def page(self):
+        """The explanation as a page, which shows the board at each step: an HTML document."""
+        status, output, notes = _ariadne.run(["explain", "--html", "--", self.to_json() + "\n"])
+        return output.decode()
+
+    def _repr_html_(self):
+        return (f'<iframe style="width: 100%; height: 48em; border: 0" '
+                f'srcdoc="{html.escape(self.page())}"></iframe>')
+
+
+class Generated(PuzzleRecord):
+    """A puzzle that generate() makes."""
+
+    solutions = field("solutions", "list[str]", "Its solution", [])
+    clues = field("clues", "int", "How many givens it has")
+    minimal = field("minimal", "bool | None", "Whether no given can be left out; None if unknown")
+    rating = field("rating", "dict | None", "Level, score and hardest technique, with rate=True")
+    seed = field("seed", "int", "The seed of the run")
+    index = field("index", "int", "The number of the puzzle in a run with this seed, from 0")
+    tried = field("tried", "int", "How many candidates it took")
+    _shown = ("puzzle", "layout", "clues", "seed", "index", "error")
+
+
+class Hint(Record):
+    """What hint() finds."""
+
+    hint = field("hint", "dict", "The next step, in as much detail as reveal asks for", {})
+    mistake = field("mistake", "dict | None", "What is wrong with the position")
+    several = field("several", "bool", "Whether the puzzle has several solutions", False)
+
+    @property
+    def there(self) -> bool:
+        """Whether there is a step."""
+        return bool(self.hint.get("there"))
+
+    def __repr__(self):
+        return f"Hint({json.dumps(self.data, ensure_ascii=False)})"
+
+
+class Component(Record):
+    """A component that a plugin offers."""
+
+    id = field("id", "str", "By which configs name it")
+    kind = field("kind", "str", "strategy, solver, generator or constraint")
+    summary = field("summary", "str", "What it does, in a sentence")
+    name = field("name", "str | None", "What people call a technique")
+    parameters = field("parameters", "list[dict]", "What it takes", [])
+    plugin = field("plugin", "str", "The id of the plugin that offers it")
+    _shown = ("id", "kind", "summary")
+
+
+class Cover(Record):
+    """The solutions of an exact cover problem."""
+
+    count = field("count", "int", "How many solutions were found")
+    complete = field("complete", "bool", "Whether these are all solutions")
+    nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
+    solutions = field("solutions", "list[list[str]]", "The options of each solution", [])
+    _shown = ("count", "complete")
+
+
+class Results(list):
+    """Records in the order of their input.
+
+    `status` is 0 if every puzzle has what was asked for, as the exit status of the program, and
+    `messages` are the sentences that the program writes beside its output.
+    """
+
+    def __init__(self, records=(), status=0, messages=()):
+        super().__init__(records)
+        self.status, self.messages = status, list(messages)
+
+    def to_pandas(self, index=None):
+        """A pandas DataFrame with a row for each record; the parts of a rating are columns."""
+        import pandas
+        rows = []
+        for record in self:
+            row = dict(record.data)
+            row.update(row.pop("rating", None) or {})
+            rows.append(row)
+        return pandas.DataFrame(rows, index=index)
+
+    def _repr_html_(self):
+        most = 20
+        items = "".join(f"<li><code>{html.escape(repr(record))}</code></li>"
+                        for record in self[:most])
+        more = f"<p>and {len(self) - most} more</p>" if len(self) > most else ""
+        return f"<ol>{items}</ol>{more}"

@@ -1,0 +1,66 @@
+// Solvers in Python: solve(puzzle) yields solutions until there are no more.
+
+#include "board.hpp"
+#include "plugins.hpp"
+#include "puzzle.hpp"
+
+namespace ariadne::python {
+
+namespace {
+
+class PythonSolver final : public Solver {
+ public:
+  static std::vector<Parameter> table(const PythonClassPtr& type) { return type->parameters; }
+
+  PythonSolver(Parameters& values, PythonClassPtr type)
+      : type_(std::move(type)), object_(call_python(type_->source, [&] {
+          return std::make_unique<Held>(type_->make(values));
+        })) {}
+
+  bool supports(const Layout& layout) const override {
+    if (!layout.constraints().empty()) return false;
+    return call_python(type_->source, [&] {
+      return object_->get().attr("supports")(layout.name()).cast<bool>();
+    });
+  }
+
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override {
+    return call_python(type_->source, [&] {
+      SolveOutcome outcome;
+      const auto cells = static_cast<std::size_t>(puzzle.layout().cell_count());
+      const py::object found = object_->get().attr("solve")(PythonPuzzle(puzzle));
+      if (!found.is_none()) {
+        for (const py::handle each : found) {
+          ++outcome.nodes;
+          if (request.over() || outcome.nodes > request.work_limit) return limited(outcome);
+          if (each.is_none()) continue;  // a sign of life of a search that has found nothing yet
+          const std::vector<Digit> values = digits_of(each, cells);
+          ++outcome.solutions;
+          const py::gil_scoped_release unlocked;
+          if (!sink.solution(values) || outcome.solutions >= request.solution_limit)
+            return limited(outcome);
+        }
+      }
+      outcome.verdict = verdict_of(outcome.solutions, true);
+      return outcome;
+    });
+  }
+
+ private:
+  static SolveOutcome limited(SolveOutcome outcome) {
+    outcome.verdict = verdict_of(outcome.solutions, false);
+    return outcome;
+  }
+
+  PythonClassPtr type_;
+  std::unique_ptr<Held> object_;
+};
+
+}  // namespace
+
+void register_solver(const PythonClassPtr& type, Registrar& registrar) {
+  registrar.solver<PythonSolver>(type->id, type->summary, type);
+}
+
+}  // namespace ariadne::python

@@ -1,0 +1,71 @@
+// Strategies in Python: find(board) returns or yields steps.
+
+#include "board.hpp"
+#include "plugins.hpp"
+
+namespace ariadne::python {
+
+namespace {
+
+/// Ends a board when a call is over, so that Python cannot use it later.
+class BoardOfCall {
+ public:
+  BoardOfCall(const Board& board, bool wants_evidence)
+      : object_(py::cast(LiveBoard(board, wants_evidence))) {}
+  ~BoardOfCall() { object_.cast<LiveBoard&>().end(); }
+  BoardOfCall(const BoardOfCall&) = delete;
+  BoardOfCall& operator=(const BoardOfCall&) = delete;
+  const py::object& object() const { return object_; }
+
+ private:
+  py::object object_;
+};
+
+class PythonStrategy final : public Strategy {
+ public:
+  static std::vector<Parameter> table(const PythonClassPtr& type) { return type->parameters; }
+
+  PythonStrategy(const Technique& technique, Parameters& values, PythonClassPtr type)
+      : type_(std::move(type)), step_(technique), object_(make(*type_, values)) {
+    step_.notation = type_->notation;
+  }
+
+  void find(const Board& board, StepSink& sink) override {
+    call_python(type_->source, [&] {
+      const BoardOfCall live(board, sink.wants_evidence());
+      const py::object found = object_->get().attr("find")(live.object());
+      if (found.is_none()) return;
+      for (const py::handle each : found) {
+        take(each.cast<const Step&>(), sink.wants_evidence());
+        const py::gil_scoped_release unlocked;
+        if (!sink.add(step_)) return;
+      }
+    });
+  }
+
+ private:
+  static std::unique_ptr<Held> make(const PythonClass& type, Parameters& values) {
+    return call_python(type.source,
+                       [&] { return std::make_unique<Held>(type.make(values)); });
+  }
+
+  void take(const Step& step, bool with_evidence) {
+    step_.placements = step.placements;
+    step_.eliminations = step.eliminations;
+    step_.evidence.clear();
+    if (with_evidence) step_.evidence = step.evidence;
+  }
+
+  PythonClassPtr type_;
+  Step step_;
+  std::unique_ptr<Held> object_;
+};
+
+}  // namespace
+
+void register_strategy(const PythonClassPtr& type, Registrar& registrar) {
+  registrar.strategy<PythonStrategy>(type->technique, type->summary, type);
+  if (!type->words.empty()) registrar.words(type->id, type->words);
+}
+
+}  // namespace ariadne::python

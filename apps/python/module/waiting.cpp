@@ -1,0 +1,76 @@
+#include "waiting.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "objects.hpp"
+
+namespace ariadne::python {
+
+namespace {
+
+/// How often to look for signals; Python's own handler only makes a note of them.
+constexpr std::chrono::milliseconds between_looks{20};
+
+class Work {
+ public:
+  explicit Work(const std::function<void()>& work) : thread_([this, &work] { run(work); }) {}
+
+  /// Whether it has ended, after waiting a little.
+  bool ended() {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, between_looks, [this] { return ended_; });
+  }
+  /// After the end: throws what the work has thrown.
+  void finish() {
+    thread_.join();
+    if (thrown_) std::rethrow_exception(thrown_);
+  }
+
+ private:
+  void run(const std::function<void()>& work) {
+    try {
+      work();
+    } catch (...) {
+      thrown_ = std::current_exception();
+    }
+    const std::scoped_lock lock(mutex_);
+    ended_ = true;
+    changed_.notify_one();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool ended_ = false;
+  std::exception_ptr thrown_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+void run_interruptibly(std::stop_source stop, const std::function<void()>& work) {
+  std::optional<py::error_already_set> interrupt;
+  {
+    const py::gil_scoped_release unlocked;
+    Work running(work);
+    while (!running.ended()) {
+      if (interrupt) continue;
+      const py::gil_scoped_acquire lock;
+      if (PyErr_CheckSignals() == 0) continue;
+      interrupt.emplace();
+      stop.request_stop();
+    }
+    try {
+      running.finish();
+    } catch (...) {
+      if (!interrupt) throw;  // otherwise, what a stopped run reports is of no interest
+    }
+  }
+  if (interrupt) throw py::error_already_set(*interrupt);
+}
+
+}  // namespace ariadne::python
