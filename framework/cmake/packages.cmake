@@ -1,5 +1,5 @@
 # Debian packages, made by `cpack` in the build folder: what runs, what plugins are built against, and
-# ariadne-mpi if it is built. They hold what the installation's components hold, and ask for the libraries that the
+# ariadne-mpi and the Python package if they are built. They hold what the installation's components hold, and ask for the libraries that the
 # binaries are linked to.
 set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL runtime development)
@@ -35,6 +35,21 @@ if(TARGET ariadne-mpi)
 This package has the program that does so on many machines, as one MPI job.")
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne-mpi RENAME copyright
           COMPONENT mpi)
+endif()
+
+if(TARGET ariadne-python)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+  math(EXPR next_minor "${Python3_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-ariadne)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION}), python3-numpy, \
+python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pandas")
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+This package has its functions for Python, which take NumPy arrays, and runs
+plugins that are written in Python.")
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-ariadne RENAME copyright
+          COMPONENT python)
 endif()
 
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne RENAME copyright

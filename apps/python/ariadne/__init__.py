@@ -18,7 +18,7 @@ from ._components import (Constraint, Generator, Solver, Strategy, boolean, cell
                           clue, integer, load, numbers, real, some_of, text, unregister)
 from ._errors import AriadneWarning, ConfigError, Error, IoError, LayoutError, PluginError
 from ._records import (Candidates, Checked, Component, Cover, Explained, FoundStep, Generated, Hint,
-                       Rated, Record, Results, Solved)
+                       PuzzleRecord, Rated, Record, Results, Solved)
 
 __version__ = _ariadne.version
 __all__ = [name for name in dir() if not name.startswith("_") and name != "atexit"]

@@ -162,7 +162,7 @@ class Solver(_Component, kind=1):
     """Searches for solutions."""
 
     def supports(self, layout):
-        """Whether it can solve puzzles of the layout of this name."""
+        """Whether it can solve puzzles of the layout of this name, such as 9x9; by default, all."""
         return True
 
     def solve(self, puzzle):

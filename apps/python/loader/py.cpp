@@ -3,7 +3,6 @@
 // Python imports in the usual way; an interpreter may have it already.
 
 #include <Python.h>
-
 #include <dlfcn.h>
 #include <filesystem>
 #include <mutex>

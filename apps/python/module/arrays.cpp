@@ -2,7 +2,9 @@
 // cells. Solvers read the rows and write the solutions where they are, without a copy.
 
 #include <memory>
+#include <pybind11/numpy.h>
 
+#include <ariadne/formats/writer.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/plugin/step_log.hpp>
@@ -12,10 +14,9 @@
 #include "parallel.hpp"
 #include "parts.hpp"
 #include "session.hpp"
+#include "shared/component_option.hpp"
 #include "shared/given_layout.hpp"
 #include "shared/puzzle_task.hpp"
-
-#include <pybind11/numpy.h>
 
 namespace ariadne::python {
 
@@ -101,14 +102,16 @@ struct SolvedColumns {
 class ArraySolver {
  public:
   ArraySolver(const Solving& solving, LayoutPtr layout, const std::stop_token& stop)
-      : solver_(solving.make_solver()), layout_(std::move(layout)), time_limit_(solving.time_limit()) {
+      : solver_(solving.make_solver()),
+        layout_(std::move(layout)),
+        time_limit_(solving.time_limit()) {
     require_support(*solver_, *layout_);
     request_.solution_limit = solving.limit();
     request_.stop = stop;
   }
 
-  void solve(const Puzzles& puzzles, std::size_t begin, std::size_t end,
-             std::span<Digit> solutions, SolvedColumns& columns) {
+  void solve(const Puzzles& puzzles, std::size_t begin, std::size_t end, std::span<Digit> solutions,
+             SolvedColumns& columns) {
     check_digits(puzzles, begin, end, layout_->digit_count());
     outcomes_.assign(end - begin, {});
     boards_.resize((end - begin) * puzzles.cells);
@@ -146,17 +149,16 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
     const Options options = parsed_options(command_named("solve"), words);
     const Solving solving(options);
     const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
-    in_blocks(puzzles.count, block_size(puzzles.count, options.jobs(), 1024), options.jobs(),
-              caller.stop.get_token(), [&]() -> BlockWork {
-                auto solver =
-                    std::make_shared<ArraySolver>(solving, layout, caller.stop.get_token());
-                return [&, solver](std::size_t begin, std::size_t end) {
-                  solver->solve(puzzles, begin, end,
-                                solutions.subspan(begin * puzzles.cells,
-                                                  (end - begin) * puzzles.cells),
-                                columns);
-                };
-              });
+    in_blocks(
+        puzzles.count, block_size(puzzles.count, options.jobs(), 1024), options.jobs(),
+        caller.stop.get_token(), [&]() -> BlockWork {
+          auto solver = std::make_shared<ArraySolver>(solving, layout, caller.stop.get_token());
+          return [&, solver](std::size_t begin, std::size_t end) {
+            solver->solve(puzzles, begin, end,
+                          solutions.subspan(begin * puzzles.cells, (end - begin) * puzzles.cells),
+                          columns);
+          };
+        });
   });
   py::dict result;
   result["solutions"] = solved;
@@ -263,7 +265,8 @@ py::tuple read_array(const std::vector<std::string>& words) {
   });
   const std::size_t cells = all.layout ? static_cast<std::size_t>(all.layout->cell_count()) : 0;
   auto* const givens = new std::vector<Digit>(std::move(all.givens));
-  const py::capsule owner(givens, [](void* kept) { delete static_cast<std::vector<Digit>*>(kept); });
+  const py::capsule owner(givens,
+                          [](void* kept) { delete static_cast<std::vector<Digit>*>(kept); });
   const std::size_t count = cells == 0 ? 0 : givens->size() / cells;
   py::array_t<Digit> rows({count, cells}, givens->data(), owner);
   return py::make_tuple(rows, all.layout ? all.layout->name() : "");

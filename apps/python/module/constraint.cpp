@@ -21,9 +21,8 @@ class PythonConstraint final : public Constraint {
         groups_(groups) {}
 
   bool holds(std::span<const Digit> values) const override {
-    return call_python(type_->source, [&] {
-      return object_->get().attr("holds")(bytes_of(values)).cast<bool>();
-    });
+    return call_python(type_->source,
+                       [&] { return object_->get().attr("holds")(bytes_of(values)).cast<bool>(); });
   }
 
   bool filter(std::span<DigitSet> domains) const override {
@@ -71,9 +70,7 @@ void post_python(const PythonClassPtr& type, Parameters& values, const Layout& f
     const py::object object = type->make(values);
     const auto scope = object.attr("scope")(frame.name()).cast<std::vector<Cell>>();
     check_scope(scope, frame);
-    const auto has = [&](const char* name) {
-      return py::cast<bool>(object.attr("_has")(name));
-    };
+    const auto has = [&](const char* name) { return py::cast<bool>(object.attr("_has")(name)); };
     made = std::make_shared<PythonConstraint>(object.attr("label").cast<std::string>(), scope, type,
                                               std::make_shared<Held>(object), has("filter"),
                                               has("groups"));

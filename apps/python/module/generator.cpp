@@ -29,8 +29,8 @@ class PythonGenerator final : public Generator {
     return call_python(type_->source, [&] {
       Generated made;
       const py::object numbers = py::cast(random);  // a copy, which Python may keep
-      const py::object givens = object_->get().attr("generate")(
-          numbers, std::const_pointer_cast<Layout>(request.layout));
+      const py::object givens =
+          object_->get().attr("generate")(numbers, std::const_pointer_cast<Layout>(request.layout));
       random = numbers.cast<const Random&>();
       if (givens.is_none()) {
         made.reason = "the generator found no puzzle";

@@ -20,7 +20,8 @@ const Board& LiveBoard::get() const {
 py::list masks_of(std::span<const DigitSet> sets) {
   py::list list(sets.size());
   for (std::size_t i = 0; i < sets.size(); ++i)
-    PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromUnsignedLong(sets[i].bits()));
+    PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i),
+                    PyLong_FromUnsignedLong(sets[i].bits()));
   return list;
 }
 
@@ -41,8 +42,8 @@ std::shared_ptr<Layout> layout_named(const std::string& name) {
 
 Cell checked_cell(const Layout& layout, int cell) {
   if (cell < 0 || cell >= layout.cell_count())
-    throw py::index_error("there is no cell " + std::to_string(cell) + "; cells are numbered 0 to " +
-                          std::to_string(layout.cell_count() - 1));
+    throw py::index_error("there is no cell " + std::to_string(cell) +
+                          "; cells are numbered 0 to " + std::to_string(layout.cell_count() - 1));
   return static_cast<Cell>(cell);
 }
 
@@ -78,64 +79,66 @@ void add_layout(py::module_& module) {
                                for (const Group& group : layout.groups()) names.append(group.name);
                                return names;
                              })
-      .def("peers",
-           [](const Layout& layout, int cell) {
-             const auto peers = layout.peers(checked_cell(layout, cell));
-             return std::vector<Cell>(peers.begin(), peers.end());
-           },
-           py::arg("cell"))
-      .def("position",
-           [](const Layout& layout, int cell) {
-             const Position at = layout.position(checked_cell(layout, cell));
-             return py::make_tuple(at.row, at.column);
-           },
-           py::arg("cell"))
-      .def("cell_name",
-           [](const Layout& layout, int cell) {
-             return layout.cell_name(checked_cell(layout, cell));
-           },
-           py::arg("cell"))
+      .def(
+          "peers",
+          [](const Layout& layout, int cell) {
+            const auto peers = layout.peers(checked_cell(layout, cell));
+            return std::vector<Cell>(peers.begin(), peers.end());
+          },
+          py::arg("cell"))
+      .def(
+          "position",
+          [](const Layout& layout, int cell) {
+            const Position at = layout.position(checked_cell(layout, cell));
+            return py::make_tuple(at.row, at.column);
+          },
+          py::arg("cell"))
+      .def(
+          "cell_name",
+          [](const Layout& layout, int cell) {
+            return layout.cell_name(checked_cell(layout, cell));
+          },
+          py::arg("cell"))
       .def("__eq__",
            [](const Layout& layout, const Layout& other) { return layout.name() == other.name(); })
-      .def("__hash__",
-           [](const Layout& layout) { return py::hash(py::str(layout.name())); })
-      .def("__repr__", [](const Layout& layout) {
-        return "Layout('" + layout.name() + "')";
-      });
+      .def("__hash__", [](const Layout& layout) { return py::hash(py::str(layout.name())); })
+      .def("__repr__", [](const Layout& layout) { return "Layout('" + layout.name() + "')"; });
 }
 
 void add_board(py::module_& module) {
   py::class_<LiveBoard>(module, "Board",
                         "The state while solving; it can be used only during the call that it was "
                         "passed to")
-      .def_property_readonly(
-          "layout",
-          [](const LiveBoard& board) {
-            return std::const_pointer_cast<Layout>(board.get().layout_ptr());
-          })
+      .def_property_readonly("layout",
+                             [](const LiveBoard& board) {
+                               return std::const_pointer_cast<Layout>(board.get().layout_ptr());
+                             })
       .def_property_readonly("wants_evidence", &LiveBoard::wants_evidence)
-      .def_property_readonly(
-          "values", [](const LiveBoard& board) { return bytes_of(board.get().values()); })
+      .def_property_readonly("values",
+                             [](const LiveBoard& board) { return bytes_of(board.get().values()); })
       .def_property_readonly(
           "masks", [](const LiveBoard& board) { return masks_of(board.get().candidates()); })
-      .def("candidates",
-           [](const LiveBoard& board, int cell) {
-             const Board& all = board.get();
-             return list_of(all.candidates(checked_cell(all.layout(), cell)));
-           },
-           py::arg("cell"))
-      .def("cells",
-           [](const LiveBoard& board, int digit) {
-             const Board& all = board.get();
-             return cells_of(all.cells(checked_digit(all.layout(), digit)));
-           },
-           py::arg("digit"))
-      .def("is_given",
-           [](const LiveBoard& board, int cell) {
-             const Board& all = board.get();
-             return all.is_given(checked_cell(all.layout(), cell));
-           },
-           py::arg("cell"));
+      .def(
+          "candidates",
+          [](const LiveBoard& board, int cell) {
+            const Board& all = board.get();
+            return list_of(all.candidates(checked_cell(all.layout(), cell)));
+          },
+          py::arg("cell"))
+      .def(
+          "cells",
+          [](const LiveBoard& board, int digit) {
+            const Board& all = board.get();
+            return cells_of(all.cells(checked_digit(all.layout(), digit)));
+          },
+          py::arg("digit"))
+      .def(
+          "is_given",
+          [](const LiveBoard& board, int cell) {
+            const Board& all = board.get();
+            return all.is_given(checked_cell(all.layout(), cell));
+          },
+          py::arg("cell"));
 }
 
 }  // namespace
@@ -146,20 +149,24 @@ void add_model(py::module_& module) {
   py::class_<Random>(module, "Random", "The random numbers of one puzzle")
       .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("item") = 0)
       .def("bits", [](Random& random) { return random(); })
-      .def("below",
-           [](Random& random, std::uint64_t bound) {
-             if (bound == 0) throw py::value_error("the bound must be greater than 0");
-             return random.below(bound);
-           },
-           py::arg("bound"))
-      .def("shuffle", [](Random& random, py::list items) {
-        for (std::size_t i = items.size(); i > 1; --i) {
-          const auto other = static_cast<std::size_t>(random.below(i));
-          const py::object kept = items[i - 1];
-          items[i - 1] = items[other];
-          items[other] = kept;
-        }
-      }, py::arg("items"));
+      .def(
+          "below",
+          [](Random& random, std::uint64_t bound) {
+            if (bound == 0) throw py::value_error("the bound must be greater than 0");
+            return random.below(bound);
+          },
+          py::arg("bound"))
+      .def(
+          "shuffle",
+          [](Random& random, py::list items) {
+            for (std::size_t i = items.size(); i > 1; --i) {
+              const auto other = static_cast<std::size_t>(random.below(i));
+              const py::object kept = items[i - 1];
+              items[i - 1] = items[other];
+              items[other] = kept;
+            }
+          },
+          py::arg("items"));
   module.attr("build_tag") = ARIADNE_BUILD_TAG;
 }
 

@@ -8,8 +8,9 @@ namespace {
 /// The module and its classes exist once in a process, in the interpreter that imported it first.
 void check_interpreter() {
   if (PyInterpreterState_Get() != PyInterpreterState_Main())
-    throw pybind11::import_error("ariadne can be imported only in the main interpreter of a process, "
-                                 "not in a subinterpreter");
+    throw pybind11::import_error(
+        "ariadne can be imported only in the main interpreter of a process, "
+        "not in a subinterpreter");
 }
 
 }  // namespace

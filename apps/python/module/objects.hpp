@@ -1,12 +1,11 @@
 #pragma once
 
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
 #include <string>
 #include <utility>
 
 #include <ariadne/model/error.hpp>
-
-#include <pybind11/pybind11.h>
-#include <pybind11/stl.h>
 
 namespace py = pybind11;
 

@@ -29,7 +29,8 @@ void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const std::s
     }
   };
   const std::size_t blocks = (items + block - 1) / block;
-  const std::size_t threads = std::min<std::size_t>(std::max(1U, jobs), std::max<std::size_t>(1, blocks));
+  const std::size_t threads =
+      std::min<std::size_t>(std::max(1U, jobs), std::max<std::size_t>(1, blocks));
   std::vector<std::jthread> others;
   for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
   work();

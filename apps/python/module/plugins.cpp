@@ -21,8 +21,7 @@ void set_plugins(const std::vector<py::dict>& descriptions,
                  const std::vector<std::string>& libraries) {
   auto next = std::make_shared<PythonPlugins>();
   next->libraries = libraries;
-  for (const py::dict& description : descriptions)
-    next->plugins.push_back(plugin_of(description));
+  for (const py::dict& description : descriptions) next->plugins.push_back(plugin_of(description));
   std::shared_ptr<const PythonPlugins> before = next;
   {
     const py::gil_scoped_release unlocked;
@@ -125,8 +124,11 @@ std::shared_ptr<const PythonPlugin> plugin_of(const py::dict& description) {
     return from[key].cast<std::string>();
   };
   auto plugin = std::make_shared<PythonPlugin>();
-  plugin->info = {text(description, "id"), text(description, "version"),
-                  text(description, "summary"), text(description, "file"), {}};
+  plugin->info = {text(description, "id"),
+                  text(description, "version"),
+                  text(description, "summary"),
+                  text(description, "file"),
+                  {}};
   for (const py::handle& each : description["classes"]) {
     const std::string id = text(each, "id");
     const auto level = level_named(text(each, "level"));
@@ -138,10 +140,9 @@ std::shared_ptr<const PythonPlugin> plugin_of(const py::dict& description) {
                               each["assumes_unique"].cast<bool>(),
                               each["whole_board"].cast<bool>()};
     plugin->classes.push_back(std::shared_ptr<const PythonClass>(new PythonClass{
-        Held(each["type"].cast<py::object>()),
-        static_cast<ComponentKind>(each["kind"].cast<int>()), id, text(each, "summary"),
-        each["parameters"].cast<std::vector<Parameter>>(), technique, text(each, "notation"),
-        text(each, "words"),
+        Held(each["type"].cast<py::object>()), static_cast<ComponentKind>(each["kind"].cast<int>()),
+        id, text(each, "summary"), each["parameters"].cast<std::vector<Parameter>>(), technique,
+        text(each, "notation"), text(each, "words"),
         "plugin '" + plugin->info.id + "' (" + plugin->info.file.string() + "), component '" + id +
             "'"}));
   }
@@ -153,25 +154,31 @@ void add_components(py::module_& module) {
   module.attr("script_loader") =
       py::capsule(reinterpret_cast<void*>(&load_python_script), "ariadne.script_loader");
 
+  using namespace py::literals;
   using Texts = std::vector<std::string>;
-  py::class_<Parameter>(module, "Parameter")
+  py::class_<Parameter>(module, "Parameter", "A row of the table of what a component takes")
       .def_readonly("name", &Parameter::name)
       .def_readonly("help", &Parameter::help)
       .def_property_readonly("form", &form_of)
       .def_readonly("defaults", &Parameter::defaults)
-      .def_static("boolean", &Parameter::boolean)
-      .def_static("integer", &Parameter::integer)
-      .def_static("real", &Parameter::real)
-      .def_static("text", &Parameter::text)
-      .def_static("choice", py::overload_cast<std::string, Texts, std::string>(&Parameter::choice))
-      .def_static("some_of", &Parameter::some_of)
-      .def_static("words", &Parameter::words)
-      .def_static("range", &Parameter::range)
-      .def_static("levels", &Parameter::levels)
-      .def_static("numbers", &Parameter::numbers)
-      .def_static("cells", &Parameter::cells)
-      .def_static("lines", &Parameter::lines)
-      .def_static("clue", &Parameter::clue)
+      .def_static("boolean", &Parameter::boolean, "name"_a, "value"_a, "help"_a)
+      .def_static("integer", &Parameter::integer, "name"_a, "value"_a, "min"_a, "max"_a, "help"_a)
+      .def_static("real", &Parameter::real, "name"_a, "value"_a, "min"_a, "max"_a, "help"_a)
+      .def_static("text", &Parameter::text, "name"_a, "value"_a, "help"_a)
+      .def_static(
+          "choice",
+          [](std::string name, Texts choices, std::string help) {
+            return Parameter::choice(std::move(name), std::move(choices), std::move(help));
+          },
+          "name"_a, "choices"_a, "help"_a)
+      .def_static("some_of", &Parameter::some_of, "name"_a, "choices"_a, "help"_a)
+      .def_static("words", &Parameter::words, "name"_a, "help"_a)
+      .def_static("range", &Parameter::range, "name"_a, "min"_a, "max"_a, "help"_a)
+      .def_static("levels", &Parameter::levels, "name"_a, "help"_a)
+      .def_static("numbers", &Parameter::numbers, "name"_a, "min"_a, "max"_a, "help"_a)
+      .def_static("cells", &Parameter::cells, "name"_a, "help"_a)
+      .def_static("lines", &Parameter::lines, "name"_a, "help"_a)
+      .def_static("clue", &Parameter::clue, "name"_a, "help"_a)
       .def("optional", [](Parameter parameter) { return std::move(parameter).optional(); });
 }
 

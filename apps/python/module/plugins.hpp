@@ -44,7 +44,7 @@ std::shared_ptr<const PythonPlugin> plugin_of(const py::dict& description);
 struct PythonPlugins {
   std::vector<std::shared_ptr<const PythonPlugin>> plugins;
   std::vector<std::string> libraries;  ///< plugins that Python has loaded from files
-  std::uint64_t version = 0;  ///< another one whenever they change
+  std::uint64_t version = 0;           ///< another one whenever they change
 
   void add_to(Registry& registry) const;
 };

@@ -39,14 +39,13 @@ std::vector<Digit> digits_of(const py::handle& values, std::size_t cells) {
 
 void add_puzzle(py::module_& module) {
   py::class_<PythonPuzzle>(module, "Puzzle", "What a solver is to solve")
-      .def_property_readonly("layout",
-                             [](const PythonPuzzle& puzzle) {
-                               return std::const_pointer_cast<Layout>(puzzle.layout);
-                             })
+      .def_property_readonly(
+          "layout",
+          [](const PythonPuzzle& puzzle) { return std::const_pointer_cast<Layout>(puzzle.layout); })
       .def_property_readonly("givens",
                              [](const PythonPuzzle& puzzle) { return bytes_of(puzzle.givens); })
-      .def_property_readonly(
-          "masks", [](const PythonPuzzle& puzzle) { return masks_of(puzzle.candidates); })
+      .def_property_readonly("masks",
+                             [](const PythonPuzzle& puzzle) { return masks_of(puzzle.candidates); })
       .def("__str__",
            [](const PythonPuzzle& puzzle) { return to_line(puzzle.givens, *puzzle.layout); })
       .def("__repr__", [](const PythonPuzzle& puzzle) {

@@ -19,9 +19,8 @@ class PythonSolver final : public Solver {
 
   bool supports(const Layout& layout) const override {
     if (!layout.constraints().empty()) return false;
-    return call_python(type_->source, [&] {
-      return object_->get().attr("supports")(layout.name()).cast<bool>();
-    });
+    return call_python(type_->source,
+                       [&] { return object_->get().attr("supports")(layout.name()).cast<bool>(); });
   }
 
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,

@@ -14,9 +14,10 @@ std::vector<Candidate> candidates_of_pairs(const Pairs& pairs) {
   std::vector<Candidate> candidates;
   for (const auto& [cell, digit] : pairs) {
     if (cell < 0 || cell >= max_cells || digit < 1 || digit > max_digits)
-      throw py::value_error("a candidate is a pair (cell, digit), with cells numbered from 0 and "
-                            "digits from 1, not (" +
-                            std::to_string(cell) + ", " + std::to_string(digit) + ")");
+      throw py::value_error(
+          "a candidate is a pair (cell, digit), with cells numbered from 0 and "
+          "digits from 1, not (" +
+          std::to_string(cell) + ", " + std::to_string(digit) + ")");
     candidates.push_back({static_cast<Cell>(cell), static_cast<Digit>(digit)});
   }
   return candidates;
@@ -67,10 +68,8 @@ void add_steps(py::module_& module) {
   py::class_<Step>(module, "Step", "What a strategy finds: values to place, candidates to remove")
       .def(py::init(&make_step), py::arg("place") = Pairs(), py::arg("remove") = Pairs(),
            py::arg("evidence") = std::vector<Evidence>())
-      .def_property_readonly("place",
-                             [](const Step& step) { return pairs_of(step.placements); })
-      .def_property_readonly("remove",
-                             [](const Step& step) { return pairs_of(step.eliminations); })
+      .def_property_readonly("place", [](const Step& step) { return pairs_of(step.placements); })
+      .def_property_readonly("remove", [](const Step& step) { return pairs_of(step.eliminations); })
       .def_readonly("evidence", &Step::evidence)
       .def("__repr__", [](const Step& step) {
         return "Step(place=" + std::string(py::repr(py::cast(pairs_of(step.placements)))) +

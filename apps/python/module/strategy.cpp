@@ -45,8 +45,7 @@ class PythonStrategy final : public Strategy {
 
  private:
   static std::unique_ptr<Held> make(const PythonClass& type, Parameters& values) {
-    return call_python(type.source,
-                       [&] { return std::make_unique<Held>(type.make(values)); });
+    return call_python(type.source, [&] { return std::make_unique<Held>(type.make(values)); });
   }
 
   void take(const Step& step, bool with_evidence) {

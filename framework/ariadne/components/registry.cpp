@@ -206,8 +206,9 @@ class Registry::Impl {
   /// A plugin of which nothing is known yet but what it is called.
   std::shared_ptr<LoadedPlugin> begin(PluginInfo info) const {
     if (!is_id(info.id))
-      throw refusal(info.file, fmt::format("the plugin's id {} is not lowercase words joined by '-'",
-                                           in_quotes(info.id)));
+      throw refusal(info.file,
+                    fmt::format("the plugin's id {} is not lowercase words joined by '-'",
+                                in_quotes(info.id)));
     for (const auto& other : plugins)
       if (other->info.id == info.id)
         throw refusal(info.file, fmt::format("a plugin '{}' is loaded already, from {}",

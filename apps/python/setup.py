@@ -1,0 +1,43 @@
+"""Builds a wheel with CMake: the package, and within it, in `_installed`, the libraries, the plugins
+and the data of Ariadne."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+
+class BuildWithCMake(build_ext):
+    """Installs two components of the project: `python`, and what it needs at run time."""
+
+    def build_extension(self, extension):
+        import pybind11
+        package = pathlib.Path(self.get_ext_fullpath(extension.name)).resolve().parent
+        build = pathlib.Path(self.build_temp).resolve()
+        installed = package / "_installed"
+        subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
+                               "-DCMAKE_INSTALL_LIBDIR=lib", "-DARIADNE_BUILD_TESTS=OFF",
+                               "-DARIADNE_REQUIRE_PYTHON=ON", f"-DARIADNE_PYTHON={sys.executable}",
+                               f"-Dpybind11_DIR={pybind11.get_cmake_dir()}",
+                               *os.environ.get("CMAKE_ARGS", "").split()])
+        subprocess.check_call(["cmake", "--build", build, "--target", "ariadne-app", "--parallel",
+                               str(os.cpu_count() if self.parallel is None else self.parallel)])
+        subprocess.check_call(["cmake", "--install", build, "--prefix", installed,
+                               "--component", "runtime"])
+        subprocess.check_call(["cmake", "--install", build, "--prefix", installed,
+                               "--component", "python"])
+        for file in (installed / "lib/python3/dist-packages/ariadne").iterdir():
+            file.replace(package / file.name)
+
+
+version = re.search(r"project\(ariadne VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())
+setup(version=version.group(1), packages=["ariadne"], ext_modules=[Extension("ariadne._ariadne", [])],
+      package_data={"ariadne": ["*.pyi", "py.typed"]}, cmdclass={"build_ext": BuildWithCMake},
+      zip_safe=False)

@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""The functions answer what the program answers, in records and in errors."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+import warnings
+
+from support import HARD, PUZZLE, SOLUTION, program, puzzles
+
+import ariadne
+
+
+def records_of(text):
+    return [json.loads(line) for line in text.splitlines()]
+
+
+class SameAsTheProgram(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.puzzles = [*puzzles(5), HARD, "." * 81, "55" + "." * 79]
+        cls.text = "\n".join(cls.puzzles) + "\n"
+
+    def hold(self, name, words=(), **options):
+        function = getattr(ariadne, name)
+        expected = records_of(program(name, *words, "--json", "-", input=self.text, status=None))
+        self.assertEqual([found.data for found in function(self.puzzles, **options)], expected)
+        self.assertGreaterEqual(len(expected), len(self.puzzles))
+
+    def test_solve(self):
+        self.hold("solve")
+        self.hold("solve", ["--limit", "1"], limit=1)
+        self.hold("solve", ["--with", "backtracking: {branching: first-cell}", "--limit=3"],
+                  with_={"backtracking": {"branching": "first-cell"}}, limit=3)
+        self.hold("solve", ["--count", "--limit=9"], count=True, limit=9)
+
+    def test_check(self):
+        self.hold("check", ["--limit", "5"], limit=5)
+
+    def test_candidates(self):
+        self.hold("candidates")
+
+    def test_rate(self):
+        self.hold("rate")
+        self.hold("rate", ["--no-uniqueness", "-j2"], no_uniqueness=True, threads=2)
+
+    def test_explain(self):
+        self.hold("explain")
+        self.hold("explain", ["--words", "--until", "x-wing"], words=True, until="x-wing")
+
+    def test_hint(self):
+        for words, options in [([], {}), (["--reveal=step"], {"reveal": "step"}),
+                               (["--move=r1c3=1"], {"move": "r1c3=1"})]:
+            expected = json.loads(program("hint", "--json", *words, HARD, status=None))
+            self.assertEqual(ariadne.hint(HARD, **options).data, expected)
+
+    def test_generate(self):
+        words = ["--seed=7", "--count=3", "--level=medium..hard", "--rate"]
+        expected = records_of(program("generate", "--json", *words))
+        made = ariadne.generate(seed=7, count=3, level="medium..hard", rate=True)
+        self.assertEqual([each.data for each in made], expected)
+        self.assertEqual(len(expected), 3)
+
+    def test_convert(self):
+        for form in ("csv", "grid", "json", "fpuzzles-url"):
+            expected = program("convert", "--to", form, "-", input=PUZZLE + "\n")
+            self.assertEqual(ariadne.convert(PUZZLE, to=form), expected)
+
+    def test_cover(self):
+        problem = program("cover", "--make", "queens:6")
+        records = records_of(program("cover", "--json", "-", input=problem))
+        found = ariadne.cover(problem)
+        self.assertEqual(found.count, 4)
+        self.assertEqual(found.solutions, [each["options"] for each in records[:-1]])
+
+    def test_run(self):
+        pipeline = {"stages": [{"generate": {"count": 3, "seed": 5}}, "rate", {"write": {}}]}
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "made.yaml")
+            file.write_text(json.dumps(pipeline))
+            expected = program("run", str(file))
+            self.assertEqual(ariadne.run(file), expected)
+        self.assertEqual(ariadne.run(pipeline), expected)
+        self.assertEqual(expected.count("\n"), 3)
+
+    def test_layouts_components_and_constraints(self):
+        self.assertEqual(list(ariadne.layouts().values()),
+                         records_of(program("layouts", "list", "--json")))
+        expected = [component["id"] for plugin in records_of(program("plugins", "list", "--json"))
+                    for component in plugin["components"]]
+        self.assertEqual([each.id for each in ariadne.components()], expected)
+        ids = [each.id for each in ariadne.constraints()]
+        self.assertIn("thermometer", ids)
+        self.assertNotIn("x-wing", ids)
+
+    def test_any_command(self):
+        self.assertEqual(ariadne.command("layouts", "show", "6x6"),
+                         program("layouts", "show", "6x6"))
+
+
+class Inputs(unittest.TestCase):
+    def test_texts_bytes_paths_and_records(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "puzzles.txt")
+            path.write_text(f"{PUZZLE}\n{HARD}\n")
+            from_path = ariadne.solve(path)
+        self.assertEqual(len(from_path), 2)
+        self.assertEqual(from_path[0].solution, SOLUTION)
+        self.assertEqual(ariadne.solve(PUZZLE), from_path[:1])
+        self.assertEqual(ariadne.solve(PUZZLE.encode()), from_path[:1])
+        self.assertEqual(ariadne.solve(from_path), from_path)
+        self.assertEqual(ariadne.solve([]), [])
+
+    def test_grids(self):
+        grid = ariadne.convert(PUZZLE, to="grid")
+        self.assertEqual([each.solution for each in ariadne.solve([grid, PUZZLE])], [SOLUTION] * 2)
+
+    def test_an_iterator_is_read_in_parts(self):
+        taken = []
+
+        def endless():
+            while True:
+                taken.append(1)
+                yield PUZZLE
+        found = ariadne.solve(endless())
+        first = [next(found) for _ in range(1001)]
+        self.assertEqual([each.n for each in first], list(range(1, 1002)))
+        self.assertEqual(len(taken), 2000)
+
+    def test_rules(self):
+        rule = {"thermometer": {"cells": "r1c1-4"}}
+        for given in (rule, "thermometer: r1c1-4", [rule]):
+            found = ariadne.solve("." * 16, constraint=given, limit=1)[0]
+            self.assertEqual(found.solution[:4], "1234")
+        again = ariadne.solve(found, limit=1)[0]
+        self.assertEqual(again.constraints, found.constraints)
+
+    def test_wrong_arguments(self):
+        for call in (lambda: ariadne.solve(), lambda: ariadne.solve(7), lambda: ariadne.solve([7]),
+                     lambda: ariadne.solve(PUZZLE, nonsense=1)):
+            self.assertRaises(TypeError, call)
+        self.assertRaises(ValueError, lambda: ariadne.solve(["", PUZZLE]))
+
+
+class Errors(unittest.TestCase):
+    def raised(self, type, call):
+        with self.assertRaises(type) as context:
+            call()
+        self.assertIsInstance(context.exception, ariadne.Error)
+        return context.exception
+
+    def test_of_configs_have_file_line_and_column(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "wrong.yaml")
+            file.write_text("stages:\n  - solve: {with: backtrackin}\n")
+            error = self.raised(ariadne.ConfigError, lambda: ariadne.solve(PUZZLE, config=file))
+        self.assertEqual((error.file, error.line, error.column), (str(file), 2, 19))
+        self.assertIn("backtracking", str(error))
+
+    def test_of_layouts_files_and_plugins(self):
+        self.raised(ariadne.LayoutError, lambda: ariadne.Layout("7x7+nothing"))
+        error = self.raised(ariadne.Error, lambda: ariadne.solve(pathlib.Path("/nowhere/x.txt")))
+        self.assertIn("/nowhere/x.txt", str(error))
+        error = self.raised(ariadne.PluginError, lambda: ariadne.load("/nowhere/x.so"))
+        self.assertIn("/nowhere/x.so", str(error))
+        self.assertEqual(ariadne.solve(PUZZLE)[0].solution, SOLUTION)  # nothing has changed
+
+    def test_of_options_name_the_option(self):
+        error = self.raised(ariadne.ConfigError, lambda: ariadne.solve(PUZZLE, limit="many"))
+        self.assertIn("--limit", str(error))
+
+    def test_of_arrays_of_text(self):
+        error = self.raised(ariadne.ConfigError, lambda: ariadne.read(PUZZLE + "\n12345\n"))
+        self.assertEqual(error.line, 2)
+        self.assertIsNotNone(error.file)
+
+    def test_of_puzzles_are_records(self):
+        found = ariadne.solve([PUZZLE, "12345"])
+        self.assertEqual([each.verdict for each in found], ["unique", "invalid"])
+        self.assertEqual(found[1].line, 2)
+        self.assertEqual(found.status, 1)
+        self.assertTrue(found.messages)
+
+    def test_warnings(self):
+        with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings(record=True) as seen:
+            pathlib.Path(folder, "broken.so").write_text("no library")
+            warnings.simplefilter("always")
+            ariadne.command("layouts", "show", "x", "--plugin-dir", folder)
+            ariadne.command("solve", PUZZLE, "--plugin-dir", folder)
+        self.assertTrue(any(each.category is ariadne.AriadneWarning and "broken.so" in
+                            str(each.message) for each in seen))
+
+
+class Shown(unittest.TestCase):
+    def test_records(self):
+        found = ariadne.solve(PUZZLE)[0]
+        self.assertIn(SOLUTION, repr(found))
+        self.assertIn("<svg", found._repr_html_())
+        self.assertIn(">4<", found.svg())  # a value that is no given
+        self.assertIn("Solved", ariadne.solve([PUZZLE])._repr_html_())
+        self.assertIn("easy", repr(ariadne.rate(PUZZLE)[0]))
+
+    def test_explanations(self):
+        explained = ariadne.explain(HARD, until="x-wing")[0]
+        self.assertIn("X-Wing", str(explained))
+        self.assertIn("<html", explained.page())
+        self.assertIn("iframe", explained._repr_html_())
+        self.assertEqual(explained.steps[-1].technique, "x-wing")
+
+    def test_documentation_comes_from_the_tables(self):
+        self.assertIn("branching: first-cell", ariadne.solve.__doc__)
+        self.assertIn("time limit for each puzzle", ariadne.solve.__doc__)
+
+    def test_frames(self):
+        frame = ariadne.rate([PUZZLE, HARD]).to_pandas()
+        self.assertEqual(list(frame["level"][:1]), ["easy"])
+        self.assertEqual(frame["score"].dtype.kind, "i")
+        self.assertEqual(len(ariadne.rate(frame["puzzle"])), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

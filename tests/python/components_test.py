@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Strategies, solvers, generators and constraints in Python, in this process and from the shell."""
+
+import json
+import pathlib
+import tempfile
+import unittest
+
+from support import HARD, PUZZLE, SOLUTION, program, puzzles
+
+import ariadne
+
+STRATEGY = '''
+"""Naked singles, once more."""
+import ariadne
+
+__version__ = "1.2"
+
+class PythonSingle(ariadne.Strategy):
+    id = "python-single"
+    summary = "A cell has only one candidate"
+    level = "easy"
+    score = 4
+    notation = "{pattern.cells}"
+    words = "{pattern.places} is all that is left, so {result}."
+    parameters = [ariadne.integer("most", 81, 1, 81, "The most steps to find at once")]
+
+    def find(self, board):
+        found = 0
+        for cell, mask in enumerate(board.masks):
+            if mask and not mask & (mask - 1):
+                evidence = [ariadne.Evidence("pattern", cells=[cell])] if board.wants_evidence else []
+                yield ariadne.Step(place=[(cell, mask.bit_length())], evidence=evidence)
+                found += 1
+                if found == self.most:
+                    return
+'''
+FAILING = '''
+import ariadne
+
+class Failing(ariadne.Strategy):
+    id = "failing"
+    summary = "Fails"
+
+    def find(self, board):
+        raise ValueError("no idea")
+'''
+RULE = '''
+import ariadne
+
+class Even(ariadne.Constraint):
+    id = "python-even"
+    summary = "All digits are even"
+    parameters = [ariadne.cells("cells", "The cells")]
+
+    def holds(self, values):
+        return all(value % 2 == 0 for value in values)
+'''
+
+
+class FromTheShell(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def script(self, name, text):
+        file = self.folder / name
+        file.write_text(text)
+        return f"--plugin={file}"
+
+    def test_a_strategy(self):
+        plugin = self.script("my_strategy.py", STRATEGY)
+        logic = "logic: {strategies: [{python-single: {most: 3}}, hidden-single]}"
+        self.assertIn(SOLUTION, program("solve", plugin, "--with", logic, PUZZLE))
+        explained = json.loads(program("explain", plugin, "--words", "--json", "--with", logic, PUZZLE))
+        steps = [step for step in explained["steps"] if step["technique"] == "python-single"]
+        self.assertTrue(steps)
+        self.assertRegex(steps[0]["text"], "^Python Single: r.c. => r.c.=.$")
+        self.assertIn("is all that is left", steps[0]["words"])
+        record = json.loads(program("plugins", "inspect", plugin, "--json", "python-single"))
+        self.assertEqual([each["name"] for each in record["parameters"]], ["most", "score", "level"])
+        self.assertIn("my-strategy 1.2", program("plugins", "list", plugin))
+
+    def test_in_an_audit_a_config_and_a_pipeline(self):
+        plugin = self.script("my_strategy.py", STRATEGY)
+        record = json.loads(program("plugins", "audit", plugin, "--json", "--count=1",
+                                    "python-single"))
+        self.assertEqual(record.get("wrong", record.get("wrong-steps", 0)), 0)
+        config = self.folder / "singles.yaml"
+        config.write_text("stages:\n  - read: {}\n  - solve: {with: {logic: {strategies: "
+                          "[python-single, hidden-single]}}}\n  - write: {}\n")
+        file = self.folder / "puzzles.txt"
+        file.write_text(PUZZLE + "\n")
+        self.assertIn(SOLUTION, program("solve", plugin, f"--config={config}", str(file)))
+        self.assertTrue(program("run", plugin, str(config), str(file)))
+
+    def test_what_it_raises(self):
+        plugin = self.script("failing.py", FAILING)
+        said = program("solve", plugin, "--with=logic: {strategies: [failing]}", PUZZLE, status=3)
+        for part in ("plugin 'failing'", "failing.py", "component 'failing'", "ValueError: no idea",
+                     "failing.py:9"):
+            self.assertIn(part, said)
+
+    def test_scripts_that_cannot_be_loaded(self):
+        for text, part in [("import nothing_of_this_name", "nothing_of_this_name"),
+                           ("x = (", "SyntaxError"),
+                           ("import ariadne\nariadne.solve('.' * 81)", "while it is loaded"),
+                           ("import sys\nsys.exit(7)", "SystemExit")]:
+            said = program("solve", self.script("wrong.py", text), PUZZLE, status=3)
+            self.assertIn(part, said)
+            self.assertIn("wrong.py", said)
+
+    def test_a_constraint(self):
+        plugin = self.script("rules.py", RULE)
+        line = program("solve", plugin, "--limit=1", "--constraint=python-even: {cells: r1c1-4}",
+                       "." * 81).split()[0]
+        self.assertTrue(all(int(symbol) % 2 == 0 for symbol in line[:4]), line)
+
+
+class Naked(ariadne.Strategy):
+    id = "naked-again"
+    summary = "A cell has only one candidate"
+    level = "easy"
+    score = 4
+    whole_board = True
+
+    def find(self, board):
+        for cell, mask in enumerate(board.masks):
+            if mask and not mask & (mask - 1):
+                yield ariadne.Step(place=[(cell, mask.bit_length())])
+
+
+class InThisProcess(unittest.TestCase):
+    def with_naked(self):
+        return {"logic": {"strategies": ["naked-again", "hidden-single"]}}
+
+    def test_a_strategy(self):
+        self.assertIn("naked-again", [each.id for each in ariadne.components("strategy")])
+        explained = ariadne.explain(PUZZLE, with_=self.with_naked())[0]
+        self.assertEqual(explained.verdict, "unique")
+        self.assertIn("naked-again", explained.techniques)
+        found = ariadne.solve(ariadne.read([PUZZLE] * 40), with_=self.with_naked(), threads=4)
+        self.assertEqual(set(ariadne.lines(found.solutions)), {SOLUTION})
+
+    def test_a_strategy_that_is_wrong(self):
+        class Wrong(ariadne.Strategy):
+            id = "wrong-one"
+            summary = "Places where nothing can be placed"
+            kept = []
+
+            def find(self, board):
+                self.kept.append(board)
+                return [ariadne.Step(place=[(0, 1)])]
+        self.addCleanup(ariadne.unregister, Wrong)
+        with self.assertRaises(ariadne.PluginError) as context:
+            ariadne.solve(PUZZLE, with_="logic: {strategies: [wrong-one]}")
+        self.assertIn("component 'wrong-one'", str(context.exception))
+        with self.assertRaises(ValueError) as context:
+            Wrong.kept[0].values
+        self.assertIn("during the call", str(context.exception))
+
+    def test_a_class_defined_again_takes_its_place(self):
+        def define(digit):
+            class Guess(ariadne.Generator):
+                id = "one-given"
+                summary = "A single given"
+
+                def generate(self, random, layout):
+                    return bytes([digit]) + bytes(layout.cells - 1)
+            return Guess
+        for digit in (3, 4):
+            made = define(digit)
+            line = ariadne.generate(with_="one-given", not_unique=True, no_proof=True)[0].puzzle
+            self.assertEqual(line, str(digit) + "." * 80)
+        ariadne.unregister(made)
+        with self.assertRaises(ariadne.ConfigError):
+            ariadne.generate(with_="one-given")
+
+    def test_names_that_are_taken(self):
+        with self.assertRaises(ariadne.PluginError) as context:
+            class XWing(ariadne.Strategy):
+                id = "x-wing"
+                summary = "There is one already"
+        self.assertIn("x-wing", str(context.exception))
+        with self.assertRaises(ariadne.PluginError):
+            class Bad(ariadne.Strategy):
+                id = "Not An Id"
+                summary = "Has a wrong id"
+        self.assertEqual(ariadne.solve(PUZZLE)[0].solution, SOLUTION)
+
+    def test_a_solver(self):
+        class Slow(ariadne.Solver):
+            id = "slow-search"
+            summary = "Tries the digits of the first open cell"
+
+            def solve(self, puzzle):
+                peers = [puzzle.layout.peers(cell) for cell in range(puzzle.layout.cells)]
+
+                def search(values):
+                    yield None
+                    cell = values.find(0)
+                    if cell < 0:
+                        yield values
+                        return
+                    for digit in range(1, puzzle.layout.digits + 1):
+                        if all(values[peer] != digit for peer in peers[cell]):
+                            yield from search(values[:cell] + bytes([digit]) + values[cell + 1:])
+                yield from search(puzzle.givens)
+        self.addCleanup(ariadne.unregister, Slow)
+        found = ariadne.solve(PUZZLE, with_="slow-search")[0]
+        self.assertEqual((found.verdict, found.solution), ("unique", SOLUTION))
+        self.assertEqual(ariadne.solve("." * 16, with_="slow-search", limit=7)[0].count, 7)
+        self.assertEqual(ariadne.solve("." * 81, with_="slow-search", timeout=0.1, limit=0)[0].verdict,
+                         "limit" if ariadne.solve("." * 81, with_="slow-search", timeout=0.1,
+                                                  limit=1)[0].count == 0 else "multiple")
+
+    def test_a_generator(self):
+        class Shuffled(ariadne.Generator):
+            id = "shuffled-rows"
+            summary = "A grid whose first row is random"
+            parameters = [ariadne.boolean("full", False, "Whether to fill the grid")]
+
+            def generate(self, random, layout):
+                row = list(range(1, layout.digits + 1))
+                random.shuffle(row)
+                return bytes(row) + bytes(layout.cells - layout.digits)
+        self.addCleanup(ariadne.unregister, Shuffled)
+        first, second = ([each.puzzle for each in
+                          ariadne.generate(with_="shuffled-rows", count=5, seed=3, not_unique=True,
+                                           no_proof=True, jobs=jobs)] for jobs in (1, 3))
+        self.assertEqual(first, second)
+        self.assertEqual(len(set(first)), 5)
+        self.assertEqual(sorted(first[0][:9]), list("123456789"))
+
+    def test_a_constraint(self):
+        class Sums(ariadne.Constraint):
+            id = "python-sum"
+            summary = "Digits have a sum"
+            parameters = [ariadne.cells("cells", "The cells"),
+                          ariadne.integer("sum", 10, 1, 100, "The sum")]
+
+            @property
+            def label(self):
+                return f"sum of {self.sum}"
+
+            def holds(self, values):
+                return sum(values) == self.sum
+
+            def groups(self):
+                return [self.cells]
+        self.addCleanup(ariadne.unregister, Sums)
+        rule = {"python-sum": {"cells": "r1c1-3", "sum": 24}}
+        cage = {"killer-cage": {"cells": "r1c1-3", "sum": 24}}
+        mine, theirs = (ariadne.candidates("." * 81, constraint=given)[0].candidates
+                        for given in (rule, cage))
+        self.assertEqual(mine, theirs)
+        self.assertEqual(mine[0], "789")
+        found = ariadne.explain("." * 81, constraint=rule)[0]
+        self.assertIn("sum of 24", found.to_json())
+
+    def test_a_constraint_that_raises(self):
+        class Odd(ariadne.Constraint):
+            id = "python-raises"
+            summary = "Raises"
+            parameters = [ariadne.cells("cells", "The cells")]
+
+            def holds(self, values):
+                return values[100]
+        self.addCleanup(ariadne.unregister, Odd)
+        with self.assertRaises(ariadne.PluginError) as context:
+            ariadne.solve("." * 81, constraint={"python-raises": {"cells": "r1c1"}}, limit=1)
+        self.assertIn("component 'python-raises'", str(context.exception))
+        self.assertIn("IndexError", str(context.exception))
+
+    def test_scripts_and_libraries(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "my_strategy.py")
+            file.write_text(STRATEGY)
+            ariadne.load(file)
+            ariadne.load(file)
+        self.addCleanup(ariadne.unregister, "python-single")
+        self.assertIn("python-single", [each.id for each in ariadne.components("strategy")])
+        audited = ariadne.audit("python-single", count=1)
+        self.assertGreater(max(value for value in audited.values() if isinstance(value, int)), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

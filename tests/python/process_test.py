@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""The package in its process: memory, several interpreters, its end, and signals."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+from support import PUZZLE, SOLUTION, python
+
+import ariadne
+
+#: How much of the long tests to do: all of it with ARIADNE_EFFORT=all.
+WHOLE = os.environ.get("ARIADNE_EFFORT") == "all"
+
+
+def memory():
+    """The memory of the process that is in use, in KiB."""
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * resource.getpagesize() // 1024
+
+
+class Memory(unittest.TestCase):
+    def hold(self, call, calls):
+        for _ in range(calls // 10):
+            call()
+        before = memory()
+        for _ in range(calls):
+            call()
+        self.assertLess(memory() - before, 4096, "KiB more")
+
+    def test_of_cheap_calls(self):
+        layout, random = ariadne.Layout("9x9"), ariadne.Random(1)
+
+        def cheap():
+            layout.peers(40)
+            ariadne.Step(place=[(0, 1)], evidence=[ariadne.Evidence("pattern", cells=[0])])
+            random.below(9)
+            try:
+                layout.cell_name(99)
+            except IndexError:
+                pass
+        self.hold(cheap, 1_000_000 if WHOLE else 50_000)
+
+    def test_of_commands(self):
+        array = ariadne.read(PUZZLE)
+
+        def commands():
+            ariadne.solve(array)
+            ariadne.solve(PUZZLE)
+            try:
+                ariadne.solve(PUZZLE, with_="nothing")
+            except ariadne.ConfigError:
+                pass
+        self.hold(commands, 20_000 if WHOLE else 300)
+
+    def test_of_components(self):
+        class Again(ariadne.Strategy):
+            id = "leak-strategy"
+            summary = "Finds naked singles"
+
+            def find(self, board):
+                return [ariadne.Step(place=[(cell, mask.bit_length())])
+                        for cell, mask in enumerate(board.masks) if mask.bit_count() == 1]
+        array = ariadne.read([PUZZLE] * 20)
+        self.hold(lambda: ariadne.solve(array, with_="logic: {strategies: [leak-strategy]}",
+                                        threads=2), 1000 if WHOLE else 40)
+        ariadne.unregister(Again)
+
+
+class Processes(unittest.TestCase):
+    def test_a_second_interpreter_is_refused(self):
+        said = python("""
+import _xxsubinterpreters as interpreters
+import ariadne
+other = interpreters.create()
+try:
+    interpreters.run_string(other, "import ariadne")
+except interpreters.RunFailedError as error:
+    print(error)
+print(ariadne.solve("." * 16, limit=1)[0].solution is not None)
+""")
+        self.assertIn("main interpreter", said)
+        self.assertIn("True", said)
+
+    def test_the_end(self):
+        said = python("""
+import ariadne, threading
+class One(ariadne.Strategy):
+    id = "one"
+    summary = "Nothing"
+    def find(self, board):
+        return []
+ariadne.solve("." * 81, with_="logic: {strategies: [one]}")
+print("done")
+""")
+        self.assertEqual(said, "done\n")
+
+    def test_ctrl_c_in_a_strategy_from_the_shell_of_python(self):
+        process = subprocess.Popen([sys.executable, "-c", """
+import ariadne
+print("ready", flush=True)
+ariadne.solve("." * 81, limit=0, count=True)
+"""], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
+        self.assertEqual(process.stdout.readline(), "ready\n")
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=20)
+        self.assertIn("KeyboardInterrupt", said)
+
+    def test_several_processes(self):
+        said = python(f"""
+import multiprocessing, numpy, ariadne
+def work(rows):
+    return ariadne.lines(ariadne.solve(rows, threads=2).solutions)
+if __name__ == "__main__":
+    array = numpy.repeat(ariadne.read("{PUZZLE}"), 8, axis=0)
+    with multiprocessing.get_context("fork").Pool(2) as pool:
+        found = pool.map(work, numpy.array_split(array, 4))
+    print({{line for part in found for line in part}})
+""")
+        self.assertIn(SOLUTION, said)
+
+
+if __name__ == "__main__":
+    unittest.main()
