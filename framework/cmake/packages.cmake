@@ -45,6 +45,9 @@ if(TARGET ariadne-python)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION}), python3-numpy, \
 python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pandas")
+  # Compile the modules when they are installed, and remove what was compiled with them.
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
+      "${PROJECT_SOURCE_DIR}/apps/python/debian/postinst;${PROJECT_SOURCE_DIR}/apps/python/debian/prerm")
   set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
 This package has its functions for Python, which take NumPy arrays, and runs
 plugins that are written in Python.")

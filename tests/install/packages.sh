@@ -56,6 +56,16 @@ if [[ -x $build/bin/ariadne-mpi ]]; then
   expect_in "libboost-mpi" "$(dpkg-deb -f "$mpi" Depends)"
   expect_in "ariadne (= " "$(dpkg-deb -f "$mpi" Depends)"
 fi
+if [[ -f $build/lib/ariadne/loaders/py.so ]]; then
+  python=$(echo "$work"/made/python3-ariadne_*.deb)
+  files=$(dpkg-deb -c "$python")
+  for file in lib/python3/dist-packages/ariadne/__init__.pyi lib/ariadne/loaders/py.so; do
+    expect_in "./usr/$file" "$files"
+  done
+  expect_in "python3-numpy" "$(dpkg-deb -f "$python" Depends)"
+  expect_in "ariadne (= " "$(dpkg-deb -f "$python" Depends)"
+  [[ $(dpkg-deb -f "$runtime" Depends) != *python* ]] || fail "the program needs Python"
+fi
 expect_in "ariadne (= " "$(dpkg-deb -f "$development" Depends)"
 
 echo "== a clean root"
@@ -67,7 +77,7 @@ mmdebstrap --quiet --variant=apt --aptopt='Acquire::Retries "3"' "$suite" "$root
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 cp -n /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 mkdir "$root/packages"
-cp "$runtime" "$development" ${mpi:+"$mpi"} "$root/packages"
+cp "$runtime" "$development" ${mpi:+"$mpi"} ${python:+"$python"} "$root/packages"
 inside() {
   chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
     DEBIAN_FRONTEND=noninteractive "$@"
@@ -112,6 +122,17 @@ if [[ -n ${mpi:-} ]]; then
     fail "ariadne-mpi does not solve"
 fi
 
+if [[ -n ${python:-} ]]; then
+  echo "== in Python"
+  install "/packages/$(basename "$python")"
+  [[ $(inside python3 -c "import ariadne; print(ariadne.solve('$puzzle')[0].solution)") == "$solution" ]] ||
+    fail "the Python package does not solve"
+  inside cp /usr/share/doc/ariadne/docs/samples/last_candidate.py /root
+  [[ $(inside ariadne solve --plugin /root/last_candidate.py \
+    --with 'logic: {strategies: [last-candidate, hidden-single]}' $puzzle) == "$solution" ]] ||
+    fail "a plugin in Python does not solve"
+fi
+
 echo "== against pkg-config alone"
 cat >"$root/root/program.cpp" <<'CODE'
 #include <ariadne/formats/layout_names.hpp>
@@ -123,7 +144,8 @@ inside g++ -std=c++20 /root/program.cpp -o /root/program $(inside pkg-config --c
 [[ $(inside /root/program) == 81 ]] || fail "a program of its own"
 
 echo "== and away again"
-inside apt-get purge -y -qq ariadne ariadne-dev ${mpi:+ariadne-mpi} >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
+inside apt-get purge -y -qq ariadne ariadne-dev ${mpi:+ariadne-mpi} \
+  ${python:+python3-ariadne} >"$work/apt.log" 2>&1 || fail "$(cat "$work/apt.log")"
 left=$(inside find /usr -path '*ariadne*')
 [[ -z $left ]] || fail "left behind: $left"
 echo "== done"

@@ -85,4 +85,4 @@ def rows(array):
 
 def is_array(puzzles):
     """Whether these are puzzles in an array of numbers."""
-    return isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind in "iub"
+    return isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind in "iuf"

@@ -18,6 +18,8 @@ _HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml",
 #: Options that arrays have.
 _OF_ARRAYS = {"with", "config", "layout", "timeout", "constraint", "limit", "jobs", "no-uniqueness",
               "rate-multiple"}
+#: Commands that need a process of their own, whose program is ariadne.
+_APART = {"serve", "doctor", "plugins scan"}
 #: How many puzzles of an iterator are read at once.
 _AT_ONCE = 1000
 
@@ -36,7 +38,11 @@ def _run(words):
     """(status, output, messages)"""
     if _components.is_loading():
         raise Error("a plugin cannot run commands while it is loaded")
-    status, output, notes = _ariadne.run([os.fspath(word) for word in words])
+    words = [os.fspath(word) for word in words]
+    for name in _APART:
+        if name in (words[0], " ".join(words[:2])):
+            raise Error(f"'{name}' needs a process of its own; run `ariadne {name}` in a shell")
+    status, output, notes = _ariadne.run(words)
     messages = []
     for line in notes.splitlines():
         line = line.removeprefix("ariadne: ")
@@ -153,7 +159,9 @@ def _rate_array(words, puzzles):
 
 
 def _check_array(words, puzzles, name="check", kind=_records.Checked):
-    return _solve_like(name, words, kind, _ariadne.lines_of(_arrays.rows(puzzles), ""))
+    named = [word.removeprefix("--layout=") for word in words if word.startswith("--layout=")]
+    lines_of_array = _ariadne.lines_of(_arrays.rows(puzzles), named[0] if named else "")
+    return _solve_like(name, words, kind, lines_of_array)
 
 
 def _convert(table):
@@ -181,15 +189,15 @@ def _hint(table):
 
 
 def _run_pipeline(table):
-    def function(pipeline, puzzles=None, **given):
+    def function(source, puzzles=None, **given):
         words = _option_words(table, given)
         files = [] if puzzles is None else _puzzle_words(puzzles)
-        if isinstance(pipeline, Mapping):
+        if isinstance(source, Mapping):
             with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
-                json.dump(pipeline, file)
+                json.dump(source, file)
                 file.flush()
                 return _run(["run", *words, "--", file.name, *files])[1].decode()
-        return _run(["run", *words, "--", pipeline, *files])[1].decode()
+        return _run(["run", *words, "--", source, *files])[1].decode()
     return function
 
 
@@ -224,10 +232,17 @@ def _documented(function, name, table, parameters, returns, first, hidden=()):
             signature.append(inspect.Parameter(parameter, inspect.Parameter.KEYWORD_ONLY,
                                                default=None if row["value"] else False,
                                                annotation=_annotation(row)))
+            if parameter == "jobs":
+                signature.append(inspect.Parameter("threads", inspect.Parameter.KEYWORD_ONLY,
+                                                   default=None, annotation="int | None"))
+                lines.append("    threads: another name for jobs")
     known = inspect.Signature(signature, return_annotation=returns)
 
     def checked(*arguments, **given):
         bound = known.bind(*arguments, **given)
+        threads = bound.arguments.pop("threads", None)
+        if threads is not None:
+            bound.arguments["jobs"] = threads
         return function(*bound.args, **bound.kwargs)
 
     checked.__name__ = checked.__qualname__ = name
@@ -280,7 +295,7 @@ def _make_all():
     add("convert", _convert, [_parameter("puzzles", "Puzzles"), _parameter("to", "str")], "str",
         "Puzzles in another format, as one text.")
     add("generate", _generate, [], "Results[Generated]", "Generate puzzles.")
-    add("run", _run_pipeline, [_parameter("pipeline", "str | PathLike | Mapping"),
+    add("run", _run_pipeline, [_parameter("source", "str | PathLike | Mapping"),
                                _parameter("puzzles", "Puzzles | None", None)], "str",
         "Run a pipeline: a file, a name, or the same as a map.")
     add("cover", _cover, [_parameter("problem", "str | PathLike")], "Cover",
