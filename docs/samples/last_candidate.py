@@ -11,7 +11,7 @@ class LastCandidate(ariadne.Strategy):
     level = "easy"
     score = 4
     notation = "{pattern.cells}"
-    words = "{pattern.places} can only be one digit, so {result}."
+    words = "{pattern.cells} can only be one digit, so {result}."
 
     def find(self, board):
         for cell, mask in enumerate(board.masks):

@@ -22,9 +22,9 @@ class SameAsTheProgram(unittest.TestCase):
         cls.puzzles = [*puzzles(5), HARD, "." * 81, "55" + "." * 79]
         cls.text = "\n".join(cls.puzzles) + "\n"
 
-    def hold(self, name, words=(), **options):
+    def hold(self, name, arguments=(), **options):
         function = getattr(ariadne, name)
-        expected = records_of(program(name, *words, "--json", "-", input=self.text, status=None))
+        expected = records_of(program(name, *arguments, "--json", "-", input=self.text, status=None))
         self.assertEqual([found.data for found in function(self.puzzles, **options)], expected)
         self.assertGreaterEqual(len(expected), len(self.puzzles))
 
@@ -75,7 +75,7 @@ class SameAsTheProgram(unittest.TestCase):
         self.assertEqual(found.solutions, [each["options"] for each in records[:-1]])
 
     def test_run(self):
-        pipeline = {"stages": [{"generate": {"count": 3, "seed": 5}}, "rate", {"write": {}}]}
+        pipeline = {"seed": 5, "stages": [{"generate": {"count": 3}}, {"write": {}}]}
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, "made.yaml")
             file.write_text(json.dumps(pipeline))
@@ -178,7 +178,7 @@ class Errors(unittest.TestCase):
     def test_of_puzzles_are_records(self):
         found = ariadne.solve([PUZZLE, "12345"])
         self.assertEqual([each.verdict for each in found], ["unique", "invalid"])
-        self.assertEqual(found[1].line, 2)
+        self.assertEqual((found[1].file, found[1].line, found[1].column), ("argument 1", 2, 1))
         self.assertEqual(found.status, 1)
         self.assertTrue(found.messages)
 
@@ -202,7 +202,8 @@ class Shown(unittest.TestCase):
         self.assertIn("easy", repr(ariadne.rate(PUZZLE)[0]))
 
     def test_explanations(self):
-        explained = ariadne.explain(HARD, until="x-wing")[0]
+        puzzle = ariadne.generate(needs="x-wing", seed=3)[0]
+        explained = ariadne.explain(puzzle, until="x-wing")[0]
         self.assertIn("X-Wing", str(explained))
         self.assertIn("<html", explained.page())
         self.assertIn("iframe", explained._repr_html_())

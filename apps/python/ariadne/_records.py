@@ -2,6 +2,7 @@
 
 import html
 import json
+import re
 
 from . import _ariadne
 
@@ -48,9 +49,22 @@ class PuzzleRecord(Record):
     constraints = field("constraints", "list | None", "The rules of the puzzle, as data")
     verdict = field("verdict", "str", "unique, multiple, none, incomplete, limit or invalid")
     error = field("error", "str | None", "Why the puzzle is invalid")
-    line = field("line", "int | None", "Where an input that is no puzzle has its mistake")
-    column = field("column", "int | None", "Where an input that is no puzzle has its mistake")
+    file = field("file", "str | None", "The input of a text that is not a puzzle")
     _shown = ("puzzle", "layout", "verdict", "error")
+
+    def _place(self, which):
+        place = re.match(r":(\d+)(?::(\d+))?: ", (self.error or "").removeprefix(self.file or "\0"))
+        return int(place.group(which)) if place and place.group(which) else None
+
+    @property
+    def line(self) -> "int | None":
+        """The line of the mistake in a text that is not a puzzle."""
+        return self._place(1)
+
+    @property
+    def column(self) -> "int | None":
+        """The column of the mistake in a text that is not a puzzle."""
+        return self._place(2)
 
     def _values(self):
         return None
@@ -60,7 +74,7 @@ class PuzzleRecord(Record):
         return _ariadne.picture(["--", self.to_json() + "\n"], self._values(), f"puzzle {self.n}")
 
     def _repr_html_(self):
-        if self.verdict == "invalid" and self.error and self.line:
+        if self.file:
             return f"<p>{html.escape(self.error)}</p>"
         picture = self.svg()
         return (f'<div style="max-width: 24em">{picture[picture.index("<svg"):]}</div>'
