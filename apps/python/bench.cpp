@@ -1,12 +1,14 @@
 // What it costs to go through Python: the same solver on the same puzzles, one thread, called from
-// here with solve_batch() and from Python with an array. The two take turns; reported are the
+// here with solve_batch() and from Python with an array, for which Ariadne makes a solver each time. The two take turns; reported are the
 // medians, and the median of the ratios of each turn. Then the same for rating, and the boards a
 // second that a strategy in Python looks at. docs/performance.md has the figures.
 //
 //     ariadne-python-bench PUZZLES [REPEATS]
+//
+// All times are CPU time, so that other work on the machine does not matter.
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -51,10 +53,11 @@ std::unique_ptr<Solver> shipped_solver(const Registry& registry, const std::stri
       .make_solver();
 }
 
+/// The CPU time of all threads.
 double seconds(const std::function<void()>& work) {
-  const Clock::time_point begin = Clock::now();
+  const std::clock_t begin = std::clock();
   work();
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
 double median(std::vector<double> values) {
@@ -83,18 +86,20 @@ void compare(const std::string& what, std::size_t puzzles, int repeats,
 
 void compare_solving(const Registry& registry, const ReadPuzzles& puzzles, std::size_t count,
                      const py::object& python, const py::array& rows, int repeats) {
-  const auto solver = shipped_solver(registry, "default");
+  const auto kept = shipped_solver(registry, "default");
   std::vector<SolveOutcome> outcomes(count);
   std::vector<Digit> solutions(puzzles.givens.size());
   std::vector<DigitSet> boards(puzzles.givens.size());
+  const auto solve = [&](Solver& solver) {
+    BatchResult result{outcomes, 1, solutions, boards};
+    solver.solve_batch(Batch{puzzles.layout, count, puzzles.givens, {}}, SolveRequest(), result);
+  };
+  const auto in_python = [&] { python.attr("solve")(rows, py::arg("threads") = 1); };
   compare(
-      "solve", count, repeats,
-      [&] {
-        BatchResult result{outcomes, 1, solutions, boards};
-        solver->solve_batch(Batch{puzzles.layout, count, puzzles.givens, {}}, SolveRequest(),
-                            result);
-      },
-      [&] { python.attr("solve")(rows, py::arg("threads") = 1); });
+      "solve, a solver for each batch", count, repeats,
+      [&] { solve(*shipped_solver(registry, "default")); }, in_python);
+  compare(
+      "solve, one solver and its arrays kept", count, repeats, [&] { solve(*kept); }, in_python);
 }
 
 void compare_rating(const Registry& registry, const ReadPuzzles& puzzles, std::size_t count,
@@ -105,7 +110,7 @@ void compare_rating(const Registry& registry, const ReadPuzzles& puzzles, std::s
   AnswerSink answer;
   SolveRequest request;
   request.trace = &log;
-  const std::size_t rated = std::min<std::size_t>(count, 2000);
+  const std::size_t rated = std::min<std::size_t>(count, 10000);
   const py::object some = rows[py::slice(0, static_cast<py::ssize_t>(rated), 1)];
   compare(
       "rate", rated, std::max(3, repeats / 3),
@@ -139,9 +144,9 @@ class Bench(ariadne.Strategy):
 def boards_a_second(rows):
     ariadne.solve(rows[:10], with_="logic: {strategies: [bench-single]}", threads=1)
     Bench.boards = 0
-    begin = time.perf_counter()
+    begin = time.process_time()
     ariadne.solve(rows, with_="logic: {strategies: [bench-single]}", threads=1)
-    return Bench.boards / (time.perf_counter() - begin)
+    return Bench.boards / (time.process_time() - begin)
 )";
 
 int run(const std::string& file, int repeats) {

@@ -91,7 +91,7 @@ class FromTheShell(unittest.TestCase):
         solve = "  - solve: {with: {logic: {strategies: [python-single, hidden-single]}}}\n"
         config.write_text(f"stages:\n{solve}")
         pipeline = self.folder / "all.yaml"
-        pipeline.write_text(f"stages:\n  - read: {{}}\n{solve}  - write: {{form: solutions}}\n")
+        pipeline.write_text(f"stages:\n  - read: {{}}\n{solve}  - write: {{what: solution}}\n")
         file = self.folder / "puzzles.txt"
         file.write_text(PUZZLE + "\n")
         self.assertIn(SOLUTION, program("solve", plugin, f"--config={config}", str(file)))

@@ -150,7 +150,7 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
     const Solving solving(options);
     const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
     in_blocks(
-        puzzles.count, block_size(puzzles.count, options.jobs(), 1024), options.jobs(),
+        puzzles.count, block_size(puzzles.count, options.jobs(), 2048), options.jobs(),
         caller.stop.get_token(), [&]() -> BlockWork {
           auto solver = std::make_shared<ArraySolver>(solving, layout, caller.stop.get_token());
           return [&, solver](std::size_t begin, std::size_t end) {
