@@ -67,8 +67,9 @@ TEST(AddedPlugins, AreNamedWhenTheirComponentsThrow) {
   }
   const Board board{Puzzle(plain_layout(usual_box(4)))};
   NoSteps sink;
-  EXPECT_EQ(message_of<PluginError>([&] { strategy->find(board, sink); }),
-            "plugin 'added' (/scripts/added.txt), component 'idle': no idea");
+  EXPECT_EQ(
+      message_of<PluginError>([&] { strategy->find(board, sink); }),
+      "plugin 'added' (/scripts/added.txt), component 'idle': threw std::runtime_error: no idea");
 }
 
 TEST(AddedPlugins, AreAddedWholeOrNotAtAll) {
