@@ -123,6 +123,11 @@ std::string colored(const std::string& text, const ariadne::Step& step) {
          text.substr(step.name.size());
 }
 
+/// " (7.1)": how hard the step is on Sudoku Explainer's scale.
+std::string difficulty_text(const ariadne::Step& step) {
+  return fmt::format(" ({:.1f})", step.difficulty);
+}
+
 /// Appends the steps, one per line, with chains in Eureka notation below them.
 void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
                   std::span<const std::string> words, std::string& out) {
@@ -130,6 +135,7 @@ void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& l
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
     out += fmt::format("{:>{}}  {}\n", i + 1, width, color ? colored(text, steps[i]) : text);
+    if (steps[i].difficulty != 0) out.insert(out.size() - 1, difficulty_text(steps[i]));
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += fmt::format("{:{}}{}\n", "", width + 4, chain);
     if (!words.empty()) out += paragraph(words[i], width + 2);

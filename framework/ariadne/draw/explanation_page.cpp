@@ -3,6 +3,7 @@
 // pages/explanation.js shows and hides them. So a page has little more than its steps in it.
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include <ariadne/draw/detail/about.hpp>
@@ -190,6 +191,13 @@ std::string words_text(const std::string& words, const Language& language) {
                              escaped(words) + "</span>";
 }
 
+/// ", 7.1": how hard the step is on Sudoku Explainer's scale, where it is on it.
+std::string difficulty_text(const Step& step) {
+  if (step.difficulty == 0) return "";
+  const auto tenths = std::lround(step.difficulty * 10);
+  return ", " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
 std::string step_text(const Step& step, const Layout& layout) {
   std::string text = text_with_house(step, layout);
   // The name stands out where the text begins with it.
@@ -198,7 +206,7 @@ std::string step_text(const Step& step, const Layout& layout) {
   else
     text = escaped(text);
   text += " <span class=\"level\">" + std::string(to_string(step.rating.level)) + ", " +
-          std::to_string(step.rating.score) + "</span>";
+          std::to_string(step.rating.score) + difficulty_text(step) + "</span>";
   for (const std::string& chain : eureka_texts(step, layout))
     text += "<span class=\"eureka\">" + escaped(chain) + "</span>";
   return text;

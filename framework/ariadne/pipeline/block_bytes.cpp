@@ -34,7 +34,10 @@ json json_of(const StepLog& log) {
   json techniques = json::array();
   for (const TechniqueCount& one : log.techniques())
     techniques.push_back({one.id, one.name, one.rating.level, one.rating.score, one.count});
-  return {log.is_rated(), log.rating().level, log.rating().score, std::move(techniques)};
+  json explainer;
+  if (const auto rating = log.explainer()) explainer = {rating->er, rating->ep, rating->ed};
+  return {log.is_rated(), log.rating().level, log.rating().score, std::move(techniques),
+          std::move(explainer)};
 }
 
 StepLog log_of(const json& from) {
@@ -42,6 +45,7 @@ StepLog log_of(const json& from) {
   if (from[0].get<bool>()) log.rated({from[1].get<Level>(), from[2].get<int>()});
   for (const json& one : from[3])
     log.add({one[0], one[1], {one[2].get<Level>(), one[3].get<int>()}, one[4]});
+  if (from[4].is_array()) log.set_explainer({from[4][0], from[4][1], from[4][2]});
   return log;
 }
 

@@ -10,6 +10,7 @@ void StepLog::clear() {
   used_ = 0;
   rating_ = {Level::easy, 0};
   is_rated_ = false;
+  explained_ = Explained::nothing;
 }
 
 void StepLog::rated(const Rating& rating) {
@@ -20,7 +21,8 @@ void StepLog::rated(const Rating& rating) {
 void StepLog::place(Candidate /*candidate*/, int /*depth*/) {}
 void StepLog::undo(Candidate /*candidate*/, int /*depth*/) {}
 
-void StepLog::step(const Step& step, const Board& /*board*/) {
+void StepLog::step(const Step& step, const Board& board) {
+  note_difficulty(step, board);
   if (keep_ == Keep::steps) steps_.push_back(step);
   const auto end = techniques_.begin() + static_cast<std::ptrdiff_t>(used_);
   auto known = std::find_if(techniques_.begin(), end, [&](const TechniqueCount& technique) {
@@ -35,6 +37,32 @@ void StepLog::step(const Step& step, const Board& /*board*/) {
     known->count = 0;
   }
   ++known->count;
+}
+
+void StepLog::note_difficulty(const Step& step, const Board& board) {
+  if (step.difficulty == 0) explained_ = Explained::no;
+  if (explained_ == Explained::no) return;
+  if (explained_ == Explained::nothing) {
+    explainer_ = {step.difficulty, step.difficulty, step.difficulty};
+    explained_ = Explained::until_first_placement;
+  }
+  explainer_.er = std::max(explainer_.er, step.difficulty);
+  if (explained_ == Explained::until_first_placement) {
+    explainer_.ep = explainer_.er;
+    if (!step.placements.empty()) explained_ = Explained::until_end;
+  }
+  if (board.open_count() == static_cast<int>(step.placements.size()))
+    explained_ = Explained::solved;
+}
+
+void StepLog::set_explainer(const ExplainerRating& rating) {
+  explainer_ = rating;
+  explained_ = Explained::solved;
+}
+
+std::optional<ExplainerRating> StepLog::explainer() const {
+  if (explained_ != Explained::solved) return std::nullopt;
+  return explainer_;
 }
 
 void StepLog::add(const TechniqueCount& technique) {

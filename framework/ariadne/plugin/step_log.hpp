@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,6 +17,13 @@ struct TechniqueCount {
   std::string name;         ///< as people write it
   Rating rating;            ///< of one step
   std::uint64_t count = 0;  ///< of its steps
+};
+
+/// How hard a puzzle is on Sudoku Explainer's scale, by the difficulty of its steps.
+struct ExplainerRating {
+  double er = 0;  ///< the hardest step
+  double ep = 0;  ///< the hardest one up to the first that places a digit, which counts too
+  double ed = 0;  ///< the first step
 };
 
 /// Keeps the steps that a solver takes, or counts them only, which is much faster.
@@ -36,6 +44,8 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void rated(const Rating& rating) override;
   /// Counts the steps of a technique, as another log has counted them; `technique` must be new here.
   void add(const TechniqueCount& technique);
+  /// Takes over what another log made of its steps.
+  void set_explainer(const ExplainerRating& rating);
 
   /// In the order in which they were taken; none when counts alone are kept.
   std::span<const Step> steps() const { return steps_; }
@@ -48,14 +58,22 @@ class ARIADNE_API StepLog final : public SolveTrace {
   bool is_rated() const { return is_rated_; }
   /// As the solver reported it; easy with a score of 0 if it reported none.
   const Rating& rating() const { return rating_; }
+  /// Nothing unless the steps solved the puzzle, and each has a difficulty.
+  std::optional<ExplainerRating> explainer() const;
 
  private:
+  /// How far the difficulties of the steps lead to a rating.
+  enum class Explained : std::uint8_t { nothing, until_first_placement, until_end, solved, no };
+  void note_difficulty(const Step& step, const Board& board);
+
   Keep keep_;
   std::vector<Step> steps_;
   std::vector<TechniqueCount> techniques_;  ///< more than are in use, for their memory
   std::size_t used_ = 0;
   Rating rating_;
   bool is_rated_ = false;
+  ExplainerRating explainer_;
+  Explained explained_ = Explained::nothing;
 };
 
 }  // namespace ariadne

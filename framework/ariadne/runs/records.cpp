@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -199,6 +200,10 @@ void RecordWriter::text(std::span<const Digit> values, Note note) {
   write_text(format_, puzzle_, note, out_, values);
 }
 
+double tenths(double difficulty) {
+  return std::round(difficulty * 10) / 10;
+}
+
 void add_rating(ordered_json& record, const StepLog& log) {
   const TechniqueCount* hardest = log.hardest();
   record["rating"] = nullptr;
@@ -207,6 +212,10 @@ void add_rating(ordered_json& record, const StepLog& log) {
         {"level", to_string(log.rating().level)},
         {"score", log.rating().score},
         {"hardest", hardest == nullptr ? ordered_json() : ordered_json(hardest->id)}};
+  if (const auto explainer = log.explainer())
+    record["explainer"] = {{"er", tenths(explainer->er)},
+                           {"ep", tenths(explainer->ep)},
+                           {"ed", tenths(explainer->ed)}};
   record["techniques"] = ordered_json::object();
   for (const TechniqueCount& technique : log.techniques())
     record["techniques"][technique.id] = technique.count;
@@ -215,6 +224,9 @@ void add_rating(ordered_json& record, const StepLog& log) {
 std::string rating_text(const StepLog& log) {
   std::string text = fmt::format("{}, score {}", to_string(log.rating().level), log.rating().score);
   if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);
+  if (const auto explainer = log.explainer())
+    text += fmt::format(", ER {:.1f}, EP {:.1f}, ED {:.1f}", explainer->er, explainer->ep,
+                        explainer->ed);
   return text;
 }
 

@@ -37,6 +37,7 @@ ordered_json json_of(const Step& step, const Layout& layout, const std::string& 
   if (!step.code.empty()) json["code"] = step.code;
   json["level"] = to_string(step.rating.level);
   json["score"] = step.rating.score;
+  if (step.difficulty != 0) json["difficulty"] = tenths(step.difficulty);
   json["text"] = to_text(step, layout);
   if (!words.empty()) json["words"] = words;
   if (const auto chains = eureka_texts(step, layout); !chains.empty()) json["eureka"] = chains;

@@ -8,8 +8,9 @@
 //     each constraint that is named can be obeyed with what else is named of its cells
 //
 // If no choice of candidates satisfies all of that and the opposite of the result, the evidence
-// proves the result. A technique that assumes a unique solution may also use that a
-// rectangle which could be turned round does not hold its two digits alone.
+// proves the result. A technique that assumes a unique solution may also use that a rectangle or
+// loop which could be turned round does not hold its two digits alone, and that one of the
+// candidates holds without which the board would be a bivalue universal grave.
 
 #include <algorithm>
 #include <array>
@@ -40,7 +41,11 @@ std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Tech
 std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, bool assumes_unique) {
   clauses_.clear();
   collect(step);
-  if (assumes_unique) add_rectangle(step);
+  if (assumes_unique) {
+    add_rectangle(step);
+    add_loop(step);
+    add_grave(step);
+  }
   for (const Candidate elimination : step.eliminations)
     if (possible({elimination}, {}) && obeys(step, elimination)) return elimination;
   for (const Candidate placement : step.placements)
@@ -57,16 +62,22 @@ std::optional<Candidate> EvidenceVerifier::unproved_by_board(const Step& step) {
   return unproved(whole, false);
 }
 
-bool EvidenceVerifier::is_grave_without(Candidate more) const {
+bool EvidenceVerifier::is_grave_without(const std::vector<Candidate>& more) const {
+  const auto is_more = [&](Cell cell, Digit digit) {
+    return std::find(more.begin(), more.end(), Candidate{cell, digit}) != more.end();
+  };
   for (const Cell cell : board_.open_cells()) {
-    const int candidates = board_.candidates(cell).size();
-    if (candidates != (cell == more.cell ? 3 : 2)) return false;
+    int left = 0;
+    for (const Digit digit : board_.candidates(cell)) left += is_more(cell, digit) ? 0 : 1;
+    if (left != 2) return false;
   }
-  if (!board_.candidates(more.cell).contains(more.digit)) return false;
+  for (const Candidate candidate : more)
+    if (!board_.candidates(candidate.cell).contains(candidate.digit)) return false;
   for (GroupIndex group = 0; group < layout_.groups().size(); ++group)
     for (const Digit digit : DigitSet::all(layout_.digit_count())) {
       CellSet places = board_.cells(digit) & layout_.group_set(group);
-      if (digit == more.digit) places.erase(more.cell);
+      for (const Candidate candidate : more)
+        if (candidate.digit == digit) places.erase(candidate.cell);
       if (!places.empty() && places.size() != 2) return false;
     }
   return true;
@@ -159,6 +170,41 @@ void EvidenceVerifier::add_rectangle(const Step& step) {
     clauses_.push_back(clause);
     return;
   }
+}
+
+/// The same of a longer loop, whose cells the pattern names in their order: every group holds as
+/// many of its even as of its odd cells.
+void EvidenceVerifier::add_loop(const Step& step) {
+  const auto digits = std::find_if(step.evidence.begin(), step.evidence.end(),
+                                   [](const Evidence& part) { return part.role == Role::digits; });
+  const auto loop = std::find_if(step.evidence.begin(), step.evidence.end(),
+                                 [](const Evidence& part) { return part.role == Role::pattern; });
+  if (digits == step.evidence.end() || digits->digits.size() != 2) return;
+  if (loop == step.evidence.end() || loop->cells.size() < 6) return;
+  for (GroupIndex group = 0; group < layout_.groups().size(); ++group) {
+    int balance = 0;
+    for (std::size_t i = 0; i < loop->cells.size(); ++i)
+      if (layout_.group_set(group).contains(loop->cells[i])) balance += i % 2 == 0 ? 1 : -1;
+    if (balance != 0) return;
+  }
+  Clause clause;
+  for (const Cell cell : loop->cells) {
+    if (board_.value(cell) != 0) return;
+    for (const Digit digit : board_.candidates(cell))
+      if (digit != digits->digits[0] && digit != digits->digits[1]) clause.push_back({cell, digit});
+  }
+  clauses_.push_back(clause);
+}
+
+/// One of the candidates that the roofs name holds, if the board is a grave without them.
+void EvidenceVerifier::add_grave(const Step& step) {
+  Clause clause;
+  for (const Evidence& part : step.evidence) {
+    if (part.role != Role::roof) continue;
+    for (const Cell cell : part.cells)
+      for (const Digit digit : part.digits) clause.push_back({cell, digit});
+  }
+  if (!clause.empty() && is_grave_without(clause)) clauses_.push_back(clause);
 }
 
 namespace {

@@ -23,8 +23,9 @@ class ARIADNE_API EvidenceVerifier {
   std::optional<Candidate> unproved(const Step& step, const Technique& technique);
 
   /// What of the result the evidence does not prove; nothing when it proves all. One that
-  /// `assumes_unique` may use that a rectangle which could be turned round does not hold its two
-  /// digits alone.
+  /// `assumes_unique` may use that a rectangle or loop which could be turned round does not hold its
+  /// two digits alone, and that one of the candidates holds without which the board would be a
+  /// bivalue universal grave.
   std::optional<Candidate> unproved(const Step& step, bool assumes_unique);
 
   /// The same where the reason is the whole board: every cell and every house count as named.
@@ -33,7 +34,9 @@ class ARIADNE_API EvidenceVerifier {
   /// Whether the board is a bivalue universal grave but for this candidate: without it every open
   /// cell has two candidates, and every group two places or none for each digit. Two solutions, or
   /// none, so the candidate holds where there is one solution.
-  bool is_grave_without(Candidate more) const;
+  bool is_grave_without(Candidate more) const { return is_grave_without(std::vector{more}); }
+  /// The same for several candidates, which are all left out.
+  bool is_grave_without(const std::vector<Candidate>& more) const;
 
  private:
   using Clause = std::vector<Candidate>;  ///< one of these is true
@@ -41,6 +44,8 @@ class ARIADNE_API EvidenceVerifier {
   bool sees(Candidate a, Candidate b) const;
   void collect(const Step& step);
   void add_rectangle(const Step& step);
+  void add_loop(const Step& step);
+  void add_grave(const Step& step);
   bool obeys(const Step& step, Candidate candidate) const;
   bool possible(std::vector<Candidate> on, const std::vector<Candidate>& off) const;
 

@@ -92,7 +92,9 @@ struct Step {
   /// How the evidence is written: text with places for evidence, see to_text(). Empty where the
   /// result says it all.
   std::string notation;
-  Rating rating;                        ///< filled by the solver that applies the step
+  Rating rating;  ///< filled by the solver that applies the step
+  /// How hard it is on Sudoku Explainer's scale, such as 7.1; 0 for a technique that is not on it.
+  double difficulty = 0;
   std::vector<Candidate> placements;    ///< values that it puts into open cells
   std::vector<Candidate> eliminations;  ///< candidates that it removes
   std::vector<Evidence> evidence;       ///< only when the sink asked for it

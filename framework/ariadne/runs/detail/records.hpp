@@ -79,6 +79,9 @@ class ARIADNE_API RecordWriter {
   std::vector<std::string> lines_;  ///< all solutions, for JSON that does not stream
 };
 
+/// A difficulty as it is written in JSON: 7.1 for the sum of 7.0 and 0.1.
+ARIADNE_API double tenths(double difficulty);
+
 /// Adds "rating" and "techniques" to a record.
 ARIADNE_API void add_rating(nlohmann::ordered_json& record, const StepLog& log);
 
