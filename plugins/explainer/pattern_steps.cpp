@@ -1,0 +1,252 @@
+// Steps that remove candidates by one pattern, in the order of the original.
+//
+// Locked candidates 2.6 (pointing) and 2.8 (claiming), naked sets 3.0, 3.6 and 5.0, fish 3.2, 3.8
+// and 5.2, hidden sets 3.4, 4.0 and 5.4: see patterns.hpp. XY-Wing 4.2, XYZ-Wing 4.4: for each pivot
+// the pincers in the order of cells. Aligned exclusion: see exclusion.cpp.
+//
+// Cost: some microseconds each.
+
+#include "pattern_steps.hpp"
+
+#include <algorithm>
+
+#include "board_marks.hpp"
+
+namespace ariadne::plugins::explainer {
+
+std::vector<Digit> digits_in(std::uint32_t bits) {
+  return list_of(DigitSet(bits));
+}
+
+const char* name_of_size(int size, const char* two, const char* three, const char* four) {
+  return size == 2 ? two : size == 3 ? three : four;
+}
+
+void PatternStrategy::begin(const char* name, double difficulty) {
+  step_.clear();
+  step_.name = name;
+  step_.difficulty = difficulty;
+}
+
+void PatternStrategy::remove(const Gone& gone) {
+  for (const Gone::Of& of : gone.cells())
+    for (const Digit digit : DigitSet(of.digits)) step_.eliminations.push_back({of.cell, digit});
+  std::sort(step_.eliminations.begin(), step_.eliminations.end(),
+            [](const Candidate& a, const Candidate& b) {
+              return std::pair(a.digit, a.cell) < std::pair(b.digit, b.cell);
+            });
+}
+
+void PatternStrategy::part(Role role, std::vector<Cell> cells, std::vector<Digit> digits) {
+  step_.evidence.push_back({.role = role, .cells = std::move(cells), .digits = std::move(digits)});
+}
+
+void PatternStrategy::houses(Role role, std::vector<GroupIndex> groups) {
+  step_.evidence.push_back({.role = role, .groups = std::move(groups)});
+}
+
+void PatternStrategy::digits(Role role, std::uint32_t bits) {
+  step_.evidence.push_back({.role = role, .digits = digits_in(bits)});
+}
+
+namespace {
+
+std::vector<Cell> cells_at(const Shape& shape, std::uint16_t house, std::uint32_t places) {
+  std::vector<Cell> cells;
+  each_bit(places, [&](int place) {
+    cells.push_back(shape.cell(house, place));
+    return true;
+  });
+  return cells;
+}
+
+std::vector<GroupIndex> lines_at(const Shape& shape, Kind kind, std::uint32_t numbers) {
+  std::vector<GroupIndex> lines;
+  each_bit(numbers, [&](int i) {
+    lines.push_back(shape.of(kind)[static_cast<std::size_t>(i)]);
+    return true;
+  });
+  return lines;
+}
+
+std::vector<Parameter> size_from_2_to_4(const char* help) {
+  return {Parameter::integer("size", 2, 2, 4, help)};
+}
+
+int size_of(Parameters& parameters) {
+  return static_cast<int>(parameters.integer("size"));
+}
+
+}  // namespace
+
+void LockedCandidates::find(const Board& board, StepSink& sink) {
+  const Marks& marks = marks_of(board);
+  const Shape& shape = marks.shape();
+  Gone gone;
+  each_locked(marks, [&](const Locked& locked) {
+    remove_by(marks, locked, gone);
+    if (gone.empty()) return true;
+    const Kind to = shape.kind(locked.to);
+    const bool points = to == Kind::row || to == Kind::column;
+    begin(points ? "Pointing" : "Claiming", points ? 2.6 : 2.8);
+    remove(gone);
+    if (sink.wants_evidence()) {
+      houses(Role::house, {locked.from});
+      digits(Role::digits, 1U << locked.digit);
+      houses(Role::cover, {locked.to});
+    }
+    return sink.add(step_);
+  });
+}
+
+std::vector<Parameter> NakedSet::table() {
+  return size_from_2_to_4("The number of cells of the set");
+}
+
+NakedSet::NakedSet(const Technique& technique, Parameters& parameters)
+    : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
+      size_(size_of(parameters)) {}
+
+void NakedSet::find(const Board& board, StepSink& sink) {
+  const Marks& marks = marks_of(board);
+  Gone gone;
+  each_naked_set(marks, size_, [&](const Subset& set) {
+    remove_by_naked(marks, set, gone);
+    if (gone.empty()) return true;
+    begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"),
+          size_ == 2 ? 3.0 : size_ == 3 ? 3.6 : 5.0);
+    remove(gone);
+    if (sink.wants_evidence()) {
+      digits(Role::digits, set.digits);
+      part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
+    }
+    return sink.add(step_);
+  });
+}
+
+std::vector<Parameter> HiddenSet::table() {
+  return size_from_2_to_4("The number of digits of the set");
+}
+
+HiddenSet::HiddenSet(const Technique& technique, Parameters& parameters)
+    : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
+      size_(size_of(parameters)) {}
+
+void HiddenSet::find(const Board& board, StepSink& sink) {
+  const Marks& marks = marks_of(board);
+  Gone gone;
+  each_hidden_set(marks, size_, false, [&](const Subset& set) {
+    remove_by_hidden(marks, set, gone);
+    if (gone.empty()) return true;
+    begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"),
+          size_ == 2 ? 3.4 : size_ == 3 ? 4.0 : 5.4);
+    remove(gone);
+    if (sink.wants_evidence()) {
+      digits(Role::digits, set.digits);
+      part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
+    }
+    return sink.add(step_);
+  });
+}
+
+std::vector<Parameter> FishOfLines::table() {
+  return size_from_2_to_4("The number of lines of each kind");
+}
+
+FishOfLines::FishOfLines(const Technique& technique, Parameters& parameters)
+    : PatternStrategy(technique, "{digits.digits} {base.groups} {cover.groups}"),
+      size_(size_of(parameters)) {}
+
+void FishOfLines::find(const Board& board, StepSink& sink) {
+  const Marks& marks = marks_of(board);
+  const Shape& shape = marks.shape();
+  Gone gone;
+  each_fish(marks, size_, [&](const Fish& fish) {
+    remove_by(marks, fish, gone);
+    if (gone.empty()) return true;
+    begin(name_of_size(size_, "X-Wing", "Swordfish", "Jellyfish"),
+          size_ == 2 ? 3.2 : size_ == 3 ? 3.8 : 5.2);
+    remove(gone);
+    if (sink.wants_evidence()) {
+      digits(Role::digits, 1U << fish.digit);
+      houses(Role::base, lines_at(shape, fish.base, fish.bases));
+      houses(Role::cover, lines_at(shape, fish.cover, fish.covers));
+    }
+    return sink.add(step_);
+  });
+}
+
+std::vector<Parameter> Wing::table() {
+  return {Parameter::integer("pivot", 2, 2, 3, "The number of candidates of the pivot")};
+}
+
+Wing::Wing(const Technique& technique, Parameters& parameters)
+    : PatternStrategy(technique, "{digits.pair} in {pattern.cells}"),
+      size_(static_cast<int>(parameters.integer("pivot"))) {}
+
+void Wing::find(const Board& board, StepSink& sink) {
+  const Marks& marks = marks_of(board);
+  const Layout& layout = board.layout();
+  for (const Cell pivot : board.open_cells()) {
+    const std::uint32_t all = marks.candidates(pivot);
+    if (std::popcount(all) != size_) continue;
+    for (const Cell first : layout.peers(pivot)) {
+      const std::uint32_t one = marks.candidates(first);
+      if (std::popcount(one) != 2 || !is_one(all & ~one)) continue;
+      for (const Cell second : layout.peers(pivot)) {
+        const std::uint32_t two = marks.candidates(second);
+        if (std::popcount(two) != 2 || std::popcount(all | one | two) != 3) continue;
+        if (std::popcount(all & one & two) != size_ - 2) continue;
+        if (!report(marks, pivot, first, second, sink)) return;
+      }
+    }
+  }
+}
+
+bool Wing::report(const Marks& marks, Cell pivot, Cell first, Cell second, StepSink& sink) {
+  const Layout& layout = marks.shape().layout();
+  const std::uint32_t digit = marks.candidates(first) & marks.candidates(second);
+  if (!is_one(digit)) return true;
+  Gone gone;
+  for (const Cell peer : layout.peers(first)) {
+    if (peer == pivot || !layout.peer_set(second).contains(peer)) continue;
+    if (size_ == 3 && !layout.peer_set(pivot).contains(peer)) continue;
+    if ((marks.candidates(peer) & digit) != 0) gone.add(peer, digit);
+  }
+  if (gone.empty()) return true;
+  begin(size_ == 2 ? "XY-Wing" : "XYZ-Wing", size_ == 2 ? 4.2 : 4.4);
+  remove(gone);
+  if (sink.wants_evidence()) {
+    const std::uint32_t pivot_digits = marks.candidates(pivot) & ~digit;
+    std::vector<Digit> all = digits_in(pivot_digits);
+    all.push_back(digits_in(digit)[0]);
+    step_.evidence.push_back({.role = Role::digits, .digits = std::move(all)});
+    part(Role::pattern, {pivot, first, second});
+    part(Role::pivot, {pivot}, digits_in(marks.candidates(pivot)));
+    part(Role::pincer, {first}, digits_in(digit));
+    part(Role::pincer, {second}, digits_in(digit));
+  }
+  return sink.add(step_);
+}
+
+std::vector<Parameter> AlignedExclusion::table() {
+  return {Parameter::integer("size", 2, 2, 3, "The number of cells that are excluded")};
+}
+
+AlignedExclusion::AlignedExclusion(const Technique& technique, Parameters& parameters)
+    : PatternStrategy(technique, "{pattern.cells}"), size_(size_of(parameters)) {}
+
+void AlignedExclusion::find(const Board& board, StepSink& sink) {
+  search_.search(marks_of(board), size_, [&](const Exclusion& exclusion) {
+    begin(size_ == 2 ? "Aligned Pair Exclusion" : "Aligned Triplet Exclusion",
+          size_ == 2 ? 6.2 : 7.5);
+    remove(exclusion.gone);
+    if (sink.wants_evidence()) {
+      part(Role::pattern, exclusion.cells);
+      part(Role::connection, exclusion.excluders);
+    }
+    return !sink.stopped() && sink.add(step_);
+  });
+}
+
+}  // namespace ariadne::plugins::explainer
