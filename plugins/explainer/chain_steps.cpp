@@ -10,9 +10,6 @@ namespace ariadne::plugins::explainer {
 
 namespace {
 
-constexpr Cases nishio_cases{false, true, true, 7.5};
-constexpr Cases multiple_cases{true, false, false, 8.0};
-
 const char* form_name(Form form) {
   switch (form) {
     case Form::contradiction:
@@ -57,10 +54,8 @@ void ChainStrategy::fill(const Hint& hint, const Marks& marks, bool with_evidenc
     for (const Gone::Of& of : hint.gone.cells())
       for (const Digit digit : DigitSet(of.digits)) step_.eliminations.push_back({of.cell, digit});
   }
-  if (with_evidence) explain(hint, marks);
+  if (with_evidence) evidence_.add(hint, marks, nested(), step_.evidence);
 }
-
-void ChainStrategy::explain(const Hint& /*hint*/, const Marks& /*marks*/) {}
 
 bool ForcingChains::search(const Marks& marks, HintBook& book, StepSink& /*sink*/) {
   loops_.search(marks, book);
@@ -73,7 +68,7 @@ std::string ForcingChains::name_of(const Hint& hint) const {
            : hint.form == Form::y_chain ? "Bidirectional Y-Cycle"
                                         : "Bidirectional Cycle";
   if (hint.form == Form::xy_chain) return "Forcing Chain";
-  return hint.rank.complexity == 6 ? "Turbot Fish" : "Forcing X-Chain";
+  return "Forcing X-Chain";
 }
 
 bool Nishio::search(const Marks& marks, HintBook& book, StepSink& sink) {
@@ -95,18 +90,17 @@ std::string MultipleChains::name_of(const Hint& hint) const {
 }
 
 std::vector<Parameter> DynamicChains::table() {
-  return {Parameter::integer("level", 0, 0, 4,
+  return {Parameter::integer("depth", 0, 0, 4,
                              "What chains may use in addition to singles: 1 patterns, 2 forcing "
                              "chains too, 3 multiple chains too, 4 dynamic chains"),
-          Parameter::integer("inner-level", 0, 0, 3,
-                             "With level 4: the level of the dynamic chains within the chains")};
+          Parameter::integer("inner-depth", 0, 0, 3,
+                             "With depth 4: the depth of the dynamic chains within the chains")};
 }
 
 DynamicChains::DynamicChains(const Technique& technique, Parameters& parameters)
-    : ChainStrategy(technique), level_(static_cast<int>(parameters.integer("level"))) {
+    : ChainStrategy(technique), level_(static_cast<int>(parameters.integer("depth"))) {
   if (level_ > 0)
-    nested_ =
-        std::make_unique<Nested>(level_, static_cast<int>(parameters.integer("inner-level")));
+    nested_ = std::make_unique<Nested>(level_, static_cast<int>(parameters.integer("inner-depth")));
 }
 
 bool DynamicChains::search(const Marks& marks, HintBook& book, StepSink& sink) {
@@ -119,9 +113,9 @@ bool DynamicChains::search(const Marks& marks, HintBook& book, StepSink& sink) {
 }
 
 std::string DynamicChains::name_of(const Hint& hint) const {
-  static constexpr std::array suffixes{"", " (+)", " (+ Forcing Chains)",
-                                       " (+ Multiple Forcing Chains)",
-                                       " (+ Dynamic Forcing Chains)"};
+  static constexpr std::array suffixes{"", " Plus", " With Forcing Chains",
+                                       " With Multiple Forcing Chains",
+                                       " With Dynamic Forcing Chains"};
   return "Dynamic " + std::string(form_name(hint.form)) +
          suffixes[static_cast<std::size_t>(level_)];
 }

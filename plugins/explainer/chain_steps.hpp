@@ -4,6 +4,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "chain_evidence.hpp"
 #include "loops.hpp"
 #include "multiple.hpp"
 #include "nested.hpp"
@@ -16,8 +17,7 @@ class ChainStrategy : public Strategy {
   void find(const Board& board, StepSink& sink) final;
 
  protected:
-  explicit ChainStrategy(const Technique& technique)
-      : step_(technique, "<{target.cells}>") {}
+  explicit ChainStrategy(const Technique& technique) : step_(technique, "<{target.cells}>") {}
 
   /// Offers what there is on the board to the book; false if it was stopped.
   virtual bool search(const Marks& marks, HintBook& book, StepSink& sink) = 0;
@@ -28,10 +28,10 @@ class ChainStrategy : public Strategy {
 
  private:
   void fill(const Hint& hint, const Marks& marks, bool with_evidence);
-  void explain(const Hint& hint, const Marks& marks);
 
   Step step_;
   HintBook book_;
+  ChainEvidence evidence_;
 };
 
 /// Bidirectional cycles and forcing chains; see loops.cpp.

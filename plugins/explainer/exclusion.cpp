@@ -91,8 +91,7 @@ bool ExclusionSearch::try_cells(const Base& first, const Base& second, const Bas
         if ((a == c && sees13) || (b == c && sees23)) return true;
         const bool known = ((allowed1 >> a) & 1U) != 0 && ((allowed2 >> b) & 1U) != 0 &&
                            ((allowed3 >> c) & 1U) != 0;
-        const std::uint32_t digits =
-            1U << a | 1U << b | (third == nullptr ? 0 : 1U << c);
+        const std::uint32_t digits = 1U << a | 1U << b | (third == nullptr ? 0 : 1U << c);
         if (known || excluded(digits)) return true;
         allowed1 |= 1U << a;
         allowed2 |= 1U << b;

@@ -24,7 +24,7 @@ namespace ariadne::plugins::explainer {
 
 namespace {
 
-constexpr int most_set = 6;
+constexpr int largest_set = 6;
 
 }  // namespace
 
@@ -150,16 +150,15 @@ std::vector<std::uint16_t> GraveSearch::common_houses() const {
   const Shape& shape = marks_->shape();
   std::vector<std::uint16_t> houses;
   for (const Slot& slot : shape.slots(cells_[0]))
-    if (std::all_of(cells_.begin(), cells_.end(), [&](Cell cell) {
-          return shape.layout().group_set(slot.house).contains(cell);
-        }))
+    if (std::all_of(cells_.begin(), cells_.end(),
+                    [&](Cell cell) { return shape.layout().group_set(slot.house).contains(cell); }))
       houses.push_back(slot.house);
   return houses;
 }
 
 void GraveSearch::add_naked_sets() {
   const std::vector<std::uint16_t> houses = common_houses();
-  for (int size = 2; size <= most_set; ++size)
+  for (int size = 2; size <= largest_set; ++size)
     for (const std::uint16_t house : houses) add_naked_sets_of(house, size);
 }
 

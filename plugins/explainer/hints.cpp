@@ -63,8 +63,10 @@ std::uint32_t& HintBook::place_of(const Gone& gone) {
     const auto [cell, digits] = gone.cells()[0];
     const std::size_t first = 2 * cell * marks_->shape().digits();
     const std::uint32_t left = marks_->candidates(cell) & ~digits;
-    if (is_one(digits)) return slots_[first + 2 * static_cast<std::size_t>(std::countr_zero(digits))];
-    if (is_one(left)) return slots_[first + 2 * static_cast<std::size_t>(std::countr_zero(left)) + 1];
+    if (is_one(digits))
+      return slots_[first + 2 * static_cast<std::size_t>(std::countr_zero(digits))];
+    if (is_one(left))
+      return slots_[first + 2 * static_cast<std::size_t>(std::countr_zero(left)) + 1];
   }
   std::uint64_t hash = 0;
   for (const Gone::Of& of : gone.cells())

@@ -15,15 +15,18 @@ struct Chain {
     Node node;
     Cause cause;
     std::int32_t inner;
+    std::int32_t proof;     ///< in proofs, -1 for none
     std::uint32_t parents;  ///< the first of its parents
     std::uint16_t parent_count;
   };
-  std::vector<Item> items;              ///< the end first, each before its parents
+  std::vector<Item> items;             ///< the end first, each before its parents
   std::vector<std::uint16_t> parents;  ///< indices into items
+  std::vector<Proof> proofs;
 
   void clear() {
     items.clear();
     parents.clear();
+    proofs.clear();
   }
 };
 
@@ -43,12 +46,12 @@ struct Hint {
   Rank rank;
   std::size_t order = 0;  ///< when it was found
   Form form = Form::both;
-  bool loop = false;             ///< a chain that goes round
-  Node source = 0;               ///< the assumption, of a cell any of its candidates
-  std::uint16_t house = 0;       ///< of Form::house
-  Node target = 0;               ///< what is proved; of a loop meaningless
-  Gone gone;                     ///< what is removed
-  std::vector<Chain> chains;     ///< for each case one
+  bool loop = false;          ///< a chain that goes round
+  Node source = 0;            ///< the assumption, of a cell any of its candidates
+  std::uint16_t house = 0;    ///< of Form::house
+  Node target = 0;            ///< what is proved; of a loop meaningless
+  Gone gone;                  ///< what is removed
+  std::vector<Chain> chains;  ///< for each case one
 };
 
 /// The hints of a search: the best of all, or the best of each set of candidates to remove.

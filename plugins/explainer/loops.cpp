@@ -36,28 +36,31 @@ void LoopSearch::search(const Marks& marks, HintBook& book) {
   book_ = &book;
   digits_ = marks.shape().digits();
   if (met_.size() != marks.shape().nodes()) met_.assign(marks.shape().nodes(), 0);
-  search_with({false, true, Form::x_chain});
-  search_with({true, false, Form::y_chain});
-  search_with({true, true, Form::xy_chain});
+  graph_.build(marks);
+  search_with({false, true}, Form::x_chain);
+  search_with({true, false}, Form::y_chain);
+  search_with({true, true}, Form::xy_chain);
 }
 
-void LoopSearch::search_with(const Links& links) {
+void LoopSearch::search_with(const Links& links, Form form) {
+  links_ = links;
+  form_ = form;
   for (std::size_t c = 0; c < marks_->shape().cells(); ++c) {
     const std::uint32_t candidates = marks_->candidates(static_cast<Cell>(c));
     const int count = std::popcount(candidates);
     if (count < 2 || (!links.houses && count > 2)) continue;
     each_bit(candidates, [&](int digit) {
-      search_from(static_cast<Node>(2 * (c * digits_ + static_cast<unsigned>(digit)) + 1), links);
+      search_from(static_cast<Node>(2 * (c * digits_ + static_cast<unsigned>(digit)) + 1));
       return true;
     });
   }
 }
 
-void LoopSearch::search_from(Node source, const Links& links) {
-  find_cycles(source, links);
-  if (!links.houses) return;
-  find_forcing(source, links);
-  find_forcing(source ^ 1U, links);
+void LoopSearch::search_from(Node source) {
+  find_cycles(source);
+  if (!links_.houses) return;
+  find_forcing(source);
+  find_forcing(source ^ 1U);
 }
 
 /// The largest complexity with which a chain beats the best.
@@ -88,15 +91,14 @@ bool LoopSearch::meet(Node node) {
 }
 
 template <class Visit>
-bool LoopSearch::each_off(Node from, const Links& links, Visit visit) const {
+bool LoopSearch::each_off(Node from, Visit visit) const {
   const auto cell = static_cast<Cell>(from / 2 / digits_);
   const auto digit = static_cast<unsigned>(from / 2 % digits_);
   const Shape& shape = marks_->shape();
-  if (links.cells) {
+  if (links_.cells) {
     const auto first = static_cast<Node>(2 * cell * digits_);
-    if (!each_bit(marks_->candidates(cell) & ~(1U << digit), [&](int other) {
-          return visit(first + 2 * static_cast<Node>(other), by_cell);
-        }))
+    if (!each_bit(marks_->candidates(cell) & ~(1U << digit),
+                  [&](int other) { return visit(first + 2 * static_cast<Node>(other), by_cell); }))
       return false;
   }
   for (const Slot& slot : shape.slots(cell))
@@ -113,10 +115,10 @@ bool LoopSearch::each_off(Node from, const Links& links, Visit visit) const {
 }
 
 template <class Visit>
-bool LoopSearch::each_on(Node from, const Links& links, Visit visit) const {
+bool LoopSearch::each_on(Node from, Visit visit) const {
   const auto cell = static_cast<Cell>(from / 2 / digits_);
   const auto digit = static_cast<unsigned>(from / 2 % digits_);
-  if (links.cells) {
+  if (links_.cells) {
     const std::uint32_t others = marks_->candidates(cell) & ~(1U << digit);
     if (is_one(others) &&
         !visit(static_cast<Node>(
@@ -124,7 +126,7 @@ bool LoopSearch::each_on(Node from, const Links& links, Visit visit) const {
                by_cell))
       return false;
   }
-  if (!links.houses) return true;
+  if (!links_.houses) return true;
   const Shape& shape = marks_->shape();
   Node before = 0;
   for (const Slot& slot : shape.slots(cell)) {
@@ -147,21 +149,21 @@ bool LoopSearch::is_ancestor(std::int32_t entry, Node node) const {
 }
 
 /// A node that is off is met once more if it can close another cycle.
-void LoopSearch::find_cycles(Node source, const Links& links) {
+void LoopSearch::find_cycles(Node source) {
+  const double base = form_ == Form::xy_chain ? of_both_kinds : of_one_kind;
+  int most = most_complex(base, book_->to_beat_by_loop());
+  if (!graph_.may_close(source, links_, most)) return;
   closing_.clear();
-  each_on(source ^ 1U, links, [&](Node node, Cause) {
+  each_on(source ^ 1U, [&](Node node, Cause) {
     closing_.push_back(node ^ 1U);
     return true;
   });
-  if (closing_.empty()) return;
-  const double base = links.form == Form::xy_chain ? of_both_kinds : of_one_kind;
   begin(source);
-  int most = most_complex(base, book_->to_beat_by_loop());
   for (std::size_t i = 0; i < entries_.size() && entries_[i].depth < most; ++i) {
     const Entry from = entries_[i];
     const auto self = static_cast<std::int32_t>(i);
     if (is_on(from.node)) {
-      each_off(from.node, links, [&](Node node, Cause cause) {
+      each_off(from.node, [&](Node node, Cause cause) {
         if (!meet(node) && std::find(closing_.begin(), closing_.end(), node) == closing_.end())
           return true;
         if (!is_ancestor(self, node)) entries_.push_back({node, self, cause, from.depth + 1});
@@ -169,10 +171,10 @@ void LoopSearch::find_cycles(Node source, const Links& links) {
       });
       continue;
     }
-    each_on(from.node, links, [&](Node node, Cause cause) {
+    each_on(from.node, [&](Node node, Cause cause) {
       if (node == source && from.depth >= 3) {
         entries_.push_back({node, self, cause, from.depth + 1});
-        offer_cycle(static_cast<std::int32_t>(entries_.size() - 1), links);
+        offer_cycle(static_cast<std::int32_t>(entries_.size() - 1));
         entries_.pop_back();
         most = std::min(most, most_complex(base, book_->to_beat_by_loop()));
       } else if (meet(node)) {
@@ -183,7 +185,7 @@ void LoopSearch::find_cycles(Node source, const Links& links) {
   }
 }
 
-void LoopSearch::offer_cycle(std::int32_t last, const Links& links) {
+void LoopSearch::offer_cycle(std::int32_t last) {
   gone_.clear();
   const Shape& shape = marks_->shape();
   std::vector<Cell> cells;
@@ -206,11 +208,11 @@ void LoopSearch::offer_cycle(std::int32_t last, const Links& links) {
       gone_.add(static_cast<Cell>(candidate / digits_), 1U << (candidate % digits_));
   if (gone_.empty()) return;
   const int complexity = entries_[static_cast<std::size_t>(last)].depth;
-  const double base = links.form == Form::xy_chain ? of_both_kinds : of_one_kind;
-  const Rank rank{base + length_difficulty(complexity), complexity, static_cast<int>(links.form)};
+  const double base = form_ == Form::xy_chain ? of_both_kinds : of_one_kind;
+  const Rank rank{base + length_difficulty(complexity), complexity, static_cast<int>(form_)};
   Hint* const hint = book_->offer(rank, gone_);
   if (hint == nullptr) return;
-  hint->form = links.form;
+  hint->form = form_;
   hint->source = entries_[0].node;
   hint->chains.resize(2);
   copy_line(last, hint->chains[0]);
@@ -219,12 +221,13 @@ void LoopSearch::offer_cycle(std::int32_t last, const Links& links) {
   copy_reverse(last, hint->chains[1]);
 }
 
-void LoopSearch::find_forcing(Node source, const Links& links) {
-  const double base = links.form == Form::xy_chain ? of_both_kinds : x_forcing;
+void LoopSearch::find_forcing(Node source) {
+  const double base = form_ == Form::xy_chain ? of_both_kinds : x_forcing;
   const Node target = source ^ 1U;
   const int most = most_complex(base, book_->to_beat(target));
+  if (graph_.to_opposite(source, links_, most - 1) == 0) return;
   begin(source);
-  for (std::size_t i = 0; i < entries_.size() && entries_[i].depth + 2 <= most; ++i) {
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
     const Entry from = entries_[i];
     const auto self = static_cast<std::int32_t>(i);
     bool found = false;
@@ -235,15 +238,15 @@ void LoopSearch::find_forcing(Node source, const Links& links) {
       return !found;
     };
     if (is_on(from.node))
-      each_off(from.node, links, visit);
+      each_off(from.node, visit);
     else
-      each_on(from.node, links, visit);
+      each_on(from.node, visit);
     if (!found) continue;
     const int complexity = from.depth + 2;
-    const Rank rank{base + length_difficulty(complexity), complexity, static_cast<int>(links.form)};
+    const Rank rank{base + length_difficulty(complexity), complexity, static_cast<int>(form_)};
     Hint* const hint = book_->offer(rank, target);
     if (hint == nullptr) return;
-    hint->form = links.form;
+    hint->form = form_;
     hint->source = source;
     hint->chains.resize(1);
     copy_line(static_cast<std::int32_t>(entries_.size() - 1), hint->chains[0]);
@@ -256,7 +259,7 @@ void LoopSearch::copy_line(std::int32_t from, Chain& chain) const {
   for (std::int32_t e = from; e >= 0; e = entries_[static_cast<std::size_t>(e)].parent) {
     const Entry& entry = entries_[static_cast<std::size_t>(e)];
     const auto index = static_cast<std::uint16_t>(chain.items.size());
-    chain.items.push_back({entry.node, entry.cause, -1,
+    chain.items.push_back({entry.node, entry.cause, -1, -1,
                            static_cast<std::uint32_t>(chain.parents.size()),
                            static_cast<std::uint16_t>(entry.parent >= 0 ? 1 : 0)});
     if (entry.parent >= 0) chain.parents.push_back(static_cast<std::uint16_t>(index + 1));
@@ -270,7 +273,7 @@ void LoopSearch::copy_reverse(std::int32_t from, Chain& chain) const {
   for (std::int32_t e = from; e >= 0; e = entries_[static_cast<std::size_t>(e)].parent) {
     const Entry& entry = entries_[static_cast<std::size_t>(e)];
     if (e == from) continue;  // the source once more
-    chain.items.push_back({entry.node ^ 1U, entry.cause, -1, 0, 1});
+    chain.items.push_back({entry.node ^ 1U, entry.cause, -1, -1, 0, 1});
   }
   std::reverse(chain.items.begin(), chain.items.end());
   for (std::size_t i = 0; i < chain.items.size(); ++i) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "hints.hpp"
+#include "link_graph.hpp"
 
 namespace ariadne::plugins::explainer {
 
@@ -17,23 +18,16 @@ class LoopSearch {
     Cause cause;
     std::int32_t depth;
   };
-  /// Which links are used, and what hints that use them are.
-  struct Links {
-    bool cells;
-    bool houses;
-    Form form;
-  };
-
-  void search_with(const Links& links);
-  void search_from(Node source, const Links& links);
-  void find_cycles(Node source, const Links& links);
-  void find_forcing(Node source, const Links& links);
-  void offer_cycle(std::int32_t last, const Links& links);
+  void search_with(const Links& links, Form form);
+  void search_from(Node source);
+  void find_cycles(Node source);
+  void find_forcing(Node source);
+  void offer_cycle(std::int32_t last);
   int most_complex(double base, const Rank& to_beat) const;
   template <class Visit>
-  bool each_off(Node from, const Links& links, Visit visit) const;
+  bool each_off(Node from, Visit visit) const;
   template <class Visit>
-  bool each_on(Node from, const Links& links, Visit visit) const;
+  bool each_on(Node from, Visit visit) const;
   bool is_ancestor(std::int32_t entry, Node node) const;
   void begin(Node source);
   bool meet(Node node);
@@ -47,6 +41,9 @@ class LoopSearch {
   std::vector<std::uint32_t> met_;
   std::uint32_t walk_ = 0;
   std::vector<Node> closing_;
+  LinkGraph graph_;
+  Links links_{};
+  Form form_ = Form::xy_chain;
   Gone gone_;
 };
 

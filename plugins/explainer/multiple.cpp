@@ -182,7 +182,8 @@ void MultipleSearch::finish() {
       either_ = {&tree(hint.source), &tree(hint.source ^ 1U)};
     } else if (hint.form == Form::cell) {
       each_bit(marks_->candidates(cell), [&](int d) {
-        either_.push_back(&tree(static_cast<Node>(2 * (cell * digits_ + static_cast<unsigned>(d)) + 1)));
+        either_.push_back(
+            &tree(static_cast<Node>(2 * (cell * digits_ + static_cast<unsigned>(d)) + 1)));
         return true;
       });
     } else {
@@ -207,7 +208,10 @@ void MultipleSearch::copy(Tree& tree, std::uint32_t entry, Chain& chain) {
   };
   for (const std::uint32_t e : chain_) {
     const Tree::Entry& from = tree.entries()[e];
-    chain.items.push_back({from.node, from.cause, from.inner,
+    if (from.proof >= 0) chain.proofs.push_back(tree.proof(from));
+    const auto proof =
+        static_cast<std::int32_t>(from.proof >= 0 ? chain.proofs.size() - 1 : ~std::size_t{0});
+    chain.items.push_back({from.node, from.cause, from.inner, proof,
                            static_cast<std::uint32_t>(chain.parents.size()), from.parent_count});
     for (const std::uint16_t parent : tree.parents(e)) chain.parents.push_back(index_of(parent));
   }

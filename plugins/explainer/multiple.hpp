@@ -18,9 +18,12 @@ class InnerChains {
 struct Cases {
   bool multiple;  ///< from all candidates of a cell, and all places in a house
   bool dynamic;
-  bool nishio;    ///< from contradictions alone
-  double base;    ///< what a hint rates without its length
+  bool nishio;  ///< from contradictions alone
+  double base;  ///< what a hint rates without its length
 };
+
+inline constexpr Cases nishio_cases{false, true, true, 7.5};
+inline constexpr Cases multiple_cases{true, false, false, 8.0};
 
 /// Searches for hints that need several chains; see multiple.cpp.
 class MultipleSearch {

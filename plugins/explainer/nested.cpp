@@ -23,7 +23,6 @@ namespace ariadne::plugins::explainer {
 
 namespace {
 
-constexpr Cases multiple_cases{true, false, false, 8.0};
 constexpr double dynamic_base = 8.5;
 
 std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
@@ -39,9 +38,15 @@ Nested::Nested(int level, int deeper) : level_(level) {
 }
 
 void Nested::start_over() {
-  known_.clear();
+  forget_marks();
   numbers_.clear();
   inners_.clear();
+  if (deeper_ != nullptr) deeper_->start_over();
+}
+
+void Nested::forget_marks() {
+  known_.clear();
+  if (deeper_ != nullptr) deeper_->forget_marks();
 }
 
 std::span<const Reasoned> Nested::deduce(const Marks& now, const Marks& start) {
@@ -72,10 +77,11 @@ Reasoned& Nested::next() {
 }
 
 /// Adds what goes, because of needs_.
-void Nested::add(const Gone& gone, int inner) {
+void Nested::add(const Gone& gone, int inner, Proof proof) {
   Reasoned& reason = next();
   reason.needs = needs_;
   reason.inner = inner;
+  reason.proof = std::move(proof);
   gone_ = gone;
   gone_.sort();
   for (const Gone::Of& of : gone_.cells())
@@ -106,7 +112,7 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
                     ~shape.crossing(locked.from, locked.to));
     if (needs_.empty()) return true;
     remove_by(now, locked, gone);
-    if (!gone.empty()) add(gone, -1);
+    if (!gone.empty()) add(gone, -1, {{locked.from}, 1U << locked.digit, {}});
     return true;
   });
   if (count_ != 0) return;
@@ -122,7 +128,7 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
                 off(shape.cell(set.house, static_cast<int>(i)), static_cast<unsigned>(digit)));
           return true;
         });
-    if (!needs_.empty()) add(gone, -1);
+    if (!needs_.empty()) add(gone, -1, {{set.house}, set.digits, {}});
     return true;
   });
   if (count_ != 0) return;
@@ -137,7 +143,13 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
         return true;
       });
     });
-    if (!needs_.empty()) add(gone, -1);
+    if (needs_.empty()) return true;
+    Proof proof{{}, set.digits, {}};
+    each_bit(set.places, [&](int place) {
+      proof.cells.push_back(shape.cell(set.house, place));
+      return true;
+    });
+    add(gone, -1, std::move(proof));
     return true;
   });
   if (count_ != 0) return;
@@ -145,13 +157,15 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
     remove_by(now, fish, gone);
     if (gone.empty()) return true;
     needs_.clear();
+    Proof proof{{}, 1U << fish.digit, {}};
     each_bit(fish.bases, [&](int line) {
       const std::uint16_t base = shape.of(fish.base)[static_cast<std::size_t>(line)];
+      proof.houses.push_back(base);
       need_places(base, fish.digit,
                   start.places(base, fish.digit) & ~now.places(base, fish.digit) & ~fish.covers);
       return true;
     });
-    if (!needs_.empty()) add(gone, -1);
+    if (!needs_.empty()) add(gone, -1, std::move(proof));
     return true;
   });
 }
@@ -168,7 +182,7 @@ void Nested::deduce_by_chains(const Marks& now, const Marks& start) {
   } else {
     book_.start(now, HintBook::Keep::all);
     const double base = deeper_ == nullptr ? dynamic_base : dynamic_base + 0.5 * deeper_->level_;
-    if (deeper_ != nullptr) deeper_->start_over();
+    if (deeper_ != nullptr) deeper_->forget_marks();
     multiple_.search(now, {true, true, false, base}, deeper_.get(), deeper_.get(), book_, stop);
   }
   take_hints(now, start);
@@ -178,7 +192,7 @@ void Nested::take_hints(const Marks& now, const Marks& start) {
   book_.sort();
   for (const Hint& hint : book_.hints()) {
     needs_of(hint, now, start, needs_);
-    if (!needs_.empty()) add(hint.gone, number_of(hint));
+    if (!needs_.empty()) add(hint.gone, number_of(hint), {});
   }
 }
 
@@ -223,7 +237,8 @@ int Nested::number_of(const Hint& hint) {
   });
   if (known != end) return known->second;
   const int number = static_cast<int>(inners_.size());
-  inners_.push_back({hint.rank.complexity, hint.form, hint.chains, std::move(signature)});
+  inners_.push_back({hint.rank.complexity, hint.form, hint.source, hint.house, hint.chains,
+                     std::move(signature)});
   numbers_.emplace(hash, number);
   return number;
 }

@@ -28,9 +28,10 @@ class Nested final : public Deducer, public InnerChains {
   struct Inner {
     int complexity;
     Form form;
+    Node source;
+    std::uint16_t house;
     std::vector<Chain> chains;
     std::vector<Node> signature;  ///< the nodes of all its chains: equal ones are the same
-    const Nested* within = nullptr;  ///< that knows its own inner chains
   };
   const Inner& inner(int number) const { return inners_[static_cast<std::size_t>(number)]; }
   const Nested* deeper() const { return deeper_.get(); }
@@ -45,7 +46,8 @@ class Nested final : public Deducer, public InnerChains {
   void deduce_by_patterns(const Marks& now, const Marks& start);
   void deduce_by_chains(const Marks& now, const Marks& start);
   void take_hints(const Marks& now, const Marks& start);
-  void add(const Gone& gone, int inner);
+  void add(const Gone& gone, int inner, Proof proof);
+  void forget_marks();
   void needs_of(const Hint& hint, const Marks& now, const Marks& start, std::vector<Node>& needs);
   int number_of(const Hint& hint);
   Reasoned& next();

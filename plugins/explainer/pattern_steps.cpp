@@ -113,8 +113,9 @@ void NakedSet::find(const Board& board, StepSink& sink) {
   each_naked_set(marks, size_, [&](const Subset& set) {
     remove_by_naked(marks, set, gone);
     if (gone.empty()) return true;
-    begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"),
-          size_ == 2 ? 3.0 : size_ == 3 ? 3.6 : 5.0);
+    begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"), size_ == 2   ? 3.0
+                                                                            : size_ == 3 ? 3.6
+                                                                                         : 5.0);
     remove(gone);
     if (sink.wants_evidence()) {
       digits(Role::digits, set.digits);
@@ -138,8 +139,9 @@ void HiddenSet::find(const Board& board, StepSink& sink) {
   each_hidden_set(marks, size_, false, [&](const Subset& set) {
     remove_by_hidden(marks, set, gone);
     if (gone.empty()) return true;
-    begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"),
-          size_ == 2 ? 3.4 : size_ == 3 ? 4.0 : 5.4);
+    begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"), size_ == 2   ? 3.4
+                                                                               : size_ == 3 ? 4.0
+                                                                                            : 5.4);
     remove(gone);
     if (sink.wants_evidence()) {
       digits(Role::digits, set.digits);
@@ -164,8 +166,9 @@ void FishOfLines::find(const Board& board, StepSink& sink) {
   each_fish(marks, size_, [&](const Fish& fish) {
     remove_by(marks, fish, gone);
     if (gone.empty()) return true;
-    begin(name_of_size(size_, "X-Wing", "Swordfish", "Jellyfish"),
-          size_ == 2 ? 3.2 : size_ == 3 ? 3.8 : 5.2);
+    begin(name_of_size(size_, "X-Wing", "Swordfish", "Jellyfish"), size_ == 2   ? 3.2
+                                                                   : size_ == 3 ? 3.8
+                                                                                : 5.2);
     remove(gone);
     if (sink.wants_evidence()) {
       digits(Role::digits, 1U << fish.digit);

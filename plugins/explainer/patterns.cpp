@@ -18,9 +18,8 @@ void Gone::add(Cell cell, std::uint32_t digits) {
 void Gone::sort() {
   std::size_t buckets = 16;
   while (cells_.size() > buckets * 3 / 4) buckets *= 2;
-  std::stable_sort(cells_.begin(), cells_.end(), [&](const Of& a, const Of& b) {
-    return a.cell % buckets < b.cell % buckets;
-  });
+  std::stable_sort(cells_.begin(), cells_.end(),
+                   [&](const Of& a, const Of& b) { return a.cell % buckets < b.cell % buckets; });
 }
 
 void remove_by(const Marks& marks, const Locked& locked, Gone& gone) {

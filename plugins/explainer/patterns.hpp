@@ -29,7 +29,7 @@ struct Subset {
 struct Fish {
   Kind base;
   Kind cover;
-  std::uint32_t bases;   ///< which of the lines of the kind
+  std::uint32_t bases;  ///< which of the lines of the kind
   std::uint32_t covers;
   unsigned digit;
 };
@@ -117,8 +117,7 @@ bool each_naked_set(const Marks& marks, int size, Visit visit) {
       if (marks.open_cells(house) < 2 * size) continue;
       std::uint32_t able = 0;
       for (std::size_t i = 0; i < shape.digits(); ++i) {
-        const int digits =
-            std::popcount(marks.candidates(shape.cell(house, static_cast<int>(i))));
+        const int digits = std::popcount(marks.candidates(shape.cell(house, static_cast<int>(i))));
         if (digits >= 2 && digits <= size) able |= 1U << i;
       }
       const auto digits_of = [&](int i) { return marks.candidates(shape.cell(house, i)); };
@@ -136,13 +135,15 @@ bool each_fish(const Marks& marks, int size, Visit visit) {
   const Shape& shape = marks.shape();
   if (!shape.has_lines()) return true;
   const auto lines = static_cast<int>(shape.digits());
-  for (const auto& [base, cover] : {std::pair{Kind::column, Kind::row}, {Kind::row, Kind::column}}) {
+  for (const auto& [base, cover] :
+       {std::pair{Kind::column, Kind::row}, {Kind::row, Kind::column}}) {
     std::array<std::uint32_t, max_digits> able{};
     std::uint32_t any = 0;
     for (unsigned d = 0; d < shape.digits(); ++d) {
       if (marks.placed(d) + 2 * size > lines) continue;
       for (int i = 0; i < lines; ++i) {
-        const int places = std::popcount(marks.places(shape.of(base)[static_cast<std::size_t>(i)], d));
+        const int places =
+            std::popcount(marks.places(shape.of(base)[static_cast<std::size_t>(i)], d));
         if (places >= 2 && places <= size) able[d] |= 1U << i;
       }
       if (std::popcount(able[d]) < size) able[d] = 0;

@@ -59,8 +59,8 @@ void Shape::learn_lines() {
   has_lines_ = rows.size() == digits_ && columns.size() == digits_;
   for (std::size_t r = 0; has_lines_ && r < digits_; ++r)
     for (std::size_t c = 0; c < digits_; ++c)
-      has_lines_ = has_lines_ && cell(rows[r], static_cast<int>(c)) ==
-                                     cell(columns[c], static_cast<int>(r));
+      has_lines_ =
+          has_lines_ && cell(rows[r], static_cast<int>(c)) == cell(columns[c], static_cast<int>(r));
 }
 
 void Shape::learn_cells() {

@@ -88,8 +88,7 @@ bool DirectLocked::report(const Marks& marks, const Locked& locked, StepSink& si
     if (std::popcount(places) < 2 || !is_one(left)) continue;
     const bool points = kind == Kind::box;
     begin(points ? "Direct Pointing" : "Direct Claiming", points ? 1.7 : 1.9);
-    step_.placements.push_back(
-        {shape.cell(house, std::countr_zero(left)), digit_of(locked.digit)});
+    step_.placements.push_back({shape.cell(house, std::countr_zero(left)), digit_of(locked.digit)});
     if (sink.wants_evidence()) {
       houses(Role::house, {house});
       digits(Role::digits, 1U << locked.digit);
@@ -118,8 +117,7 @@ void DirectHiddenSet::find(const Board& board, StepSink& sink) {
       const std::uint32_t left = places & ~set.places;
       if (std::popcount(places) < 2 || !is_one(left)) continue;
       begin(size_ == 2 ? "Direct Hidden Pair" : "Direct Hidden Triplet", size_ == 2 ? 2.0 : 2.5);
-      step_.placements.push_back(
-          {shape.cell(set.house, std::countr_zero(left)), digit_of(digit)});
+      step_.placements.push_back({shape.cell(set.house, std::countr_zero(left)), digit_of(digit)});
       if (sink.wants_evidence()) {
         houses(Role::house, {set.house});
         digits(Role::digits, set.digits);

@@ -27,7 +27,8 @@ void Tree::begin(const Marks& start, Node root) {
   members_.assign((start.shape().nodes() + 63) / 64, 0);
   clash_on_ = clash_off_ = 0;
   has_inner_ = false;
-  entries_.push_back({root, assumed, 0, 0, -1, 0});
+  proofs_.clear();
+  entries_.push_back({root, assumed, 0, 0, -1, -1, 0});
   keep(0);
 }
 
@@ -40,7 +41,7 @@ void Tree::keep(std::uint32_t entry) {
 }
 
 std::uint32_t Tree::add(Node node, Cause cause, std::uint32_t parent) {
-  entries_.push_back({node, cause, 1, static_cast<std::uint32_t>(parents_.size()), -1, 0});
+  entries_.push_back({node, cause, 1, static_cast<std::uint32_t>(parents_.size()), -1, -1, 0});
   parents_.push_back(static_cast<std::uint16_t>(parent));
   return static_cast<std::uint32_t>(entries_.size() - 1);
 }
@@ -161,15 +162,18 @@ void Tree::add_gone_of_house(const Marks& start, const Marks& marks, Node node,
 
 bool Tree::deduce(const Marks& start, const Marks& marks, Deducer& deducer) {
   const std::size_t before = entries_.size();
-  for (const Reasoned& reason : deducer.deduce(marks, start))
+  for (const Reasoned& reason : deducer.deduce(marks, start)) {
+    const auto proof = reason.inner < 0 ? static_cast<std::int32_t>(proofs_.size()) : -1;
+    if (reason.inner < 0) proofs_.push_back(reason.proof);
     for (const Node node : reason.gone) {
       if (where_[node] != none) continue;
       entries_.push_back(
-          {node, advanced, 0, static_cast<std::uint32_t>(parents_.size()), reason.inner, 0});
+          {node, advanced, 0, static_cast<std::uint32_t>(parents_.size()), reason.inner, proof, 0});
       for (const Node off : reason.needs) need(off);
       has_inner_ = has_inner_ || reason.inner >= 0;
       keep(static_cast<std::uint32_t>(entries_.size() - 1));
     }
+  }
   return entries_.size() != before;
 }
 

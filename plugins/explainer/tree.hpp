@@ -8,10 +8,11 @@
 
 namespace ariadne::plugins::explainer {
 
-/// What a pattern, or a chain within the chain, removes at the end of a tree.
-struct Deduced {
-  Node node;                  ///< off
-  std::uint32_t reason;       ///< its number in Reasons
+/// What proves a pattern, beside the candidates that have gone.
+struct Proof {
+  std::vector<std::uint16_t> houses;
+  std::uint32_t digits = 0;
+  std::vector<Cell> cells;
 };
 
 /// A pattern or inner chain that needs that other candidates are off.
@@ -19,6 +20,7 @@ struct Reasoned {
   std::vector<Node> needs;  ///< off
   std::vector<Node> gone;   ///< what it removes, in the order of the original
   int inner = -1;           ///< the number of an inner chain
+  Proof proof;              ///< of a pattern
 };
 
 /// What can be deduced when nothing more follows by singles.
@@ -31,8 +33,8 @@ class Deducer {
 
 /// How trees grow.
 struct Growth {
-  bool cells = true;      ///< two candidates of a cell are linked
-  bool dynamic = false;   ///< candidates that are off are gone for what follows
+  bool cells = true;     ///< two candidates of a cell are linked
+  bool dynamic = false;  ///< candidates that are off are gone for what follows
   Deducer* deducer = nullptr;
 };
 
@@ -45,6 +47,7 @@ class Tree {
     std::uint16_t parent_count;
     std::uint32_t parents;  ///< the first in parents_
     std::int32_t inner;     ///< an inner chain, -1 for none
+    std::int32_t proof;     ///< of a pattern, -1 for none
     std::int32_t count;     ///< of its ancestors and itself, 0 if not counted yet
   };
   static constexpr std::uint32_t none = 0xffff;
@@ -53,6 +56,9 @@ class Tree {
   void grow(const Marks& start, Marks& work, Node root, const Growth& growth);
 
   std::span<const Entry> entries() const { return entries_; }
+  const Proof& proof(const Entry& entry) const {
+    return proofs_[static_cast<std::size_t>(entry.proof)];
+  }
   std::uint32_t find(Node node) const { return where_[node]; }
   std::span<const std::uint16_t> parents(std::uint32_t entry) const {
     return {parents_.data() + entries_[entry].parents, entries_[entry].parent_count};
@@ -89,6 +95,7 @@ class Tree {
   std::vector<Entry> entries_;
   std::vector<std::uint16_t> parents_;
   std::vector<std::uint16_t> where_;
+  std::vector<Proof> proofs_;
   std::vector<std::uint64_t> members_;
   std::vector<std::uint16_t> on_;
   std::vector<std::uint16_t> off_;

@@ -71,9 +71,8 @@ void UniqueLoopSearch::walk(Cell cell, int more_allowed, std::uint32_t extra, Ki
         loops_.push_back(loop_);
         continue;
       }
-      if (std::find(loop_.begin(), loop_.end(), next) != loop_.end()) continue;
       const std::uint32_t candidates = marks_->candidates(next);
-      if ((two_ & ~candidates) != 0) continue;
+      if ((two_ & ~candidates) != 0 || meets_twice(next)) continue;
       const std::uint32_t more = extra | (candidates & ~two_);
       const bool has_more = candidates != two_;
       if (!has_more || is_one(more) || more_allowed > 0)
@@ -81,6 +80,15 @@ void UniqueLoopSearch::walk(Cell cell, int more_allowed, std::uint32_t extra, Ki
     }
   }
   loop_.pop_back();
+}
+
+/// Whether the loop has met a house of this cell where it is again, an even number of cells ago: no
+/// such loop turns.
+bool UniqueLoopSearch::meets_twice(Cell cell) const {
+  const CellSet& peers = marks_->shape().layout().peer_set(cell);
+  for (std::size_t i = 0; i < loop_.size(); ++i)
+    if (loop_[i] == cell || (i % 2 == loop_.size() % 2 && peers.contains(loop_[i]))) return true;
+  return false;
 }
 
 /// Whether every group is met as often in even as in odd places, each time once.
@@ -143,9 +151,8 @@ void UniqueLoopSearch::add_one_digit() {
   UniqueLoop loop = begin(UniqueLoop::Type::one_digit);
   const Layout& layout = marks_->shape().layout();
   for (const Cell peer : layout.peers(roof_[0])) {
-    const bool seen = std::all_of(roof_.begin() + 1, roof_.end(), [&](Cell cell) {
-      return layout.peer_set(cell).contains(peer);
-    });
+    const bool seen = std::all_of(roof_.begin() + 1, roof_.end(),
+                                  [&](Cell cell) { return layout.peer_set(cell).contains(peer); });
     if (seen && (marks_->candidates(peer) & extra_) != 0) loop.gone.add(peer, extra_);
   }
   offer(std::move(loop));
@@ -174,8 +181,7 @@ void UniqueLoopSearch::add_naked_sets(std::uint16_t house, int size) {
     else if (cell != roof_[1] && std::popcount(marks_->candidates(cell)) >= 2)
       others |= 1U << i;
   }
-  const std::uint32_t common =
-      extra_ & marks_->candidates(roof_[0]) & marks_->candidates(roof_[1]);
+  const std::uint32_t common = extra_ & marks_->candidates(roof_[0]) & marks_->candidates(roof_[1]);
   each_choice(others | first, size, [&](std::uint32_t places) {
     if ((places & first) == 0) return true;
     std::uint32_t digits = common;

@@ -36,6 +36,7 @@ class UniqueLoopSearch {
  private:
   void walk(Cell cell, int more_allowed, std::uint32_t extra, Kind last_kind, bool has_last);
   void take();
+  bool meets_twice(Cell cell) const;
   bool turns() const;
   UniqueLoop begin(UniqueLoop::Type type) const;
   void add_one_cell();
