@@ -16,8 +16,6 @@
 
 #include <algorithm>
 
-#include <ariadne/steps/step.hpp>
-
 namespace ariadne::plugins::explainer {
 
 void ExclusionSearch::collect(const Marks& marks, int size) {
@@ -25,18 +23,28 @@ void ExclusionSearch::collect(const Marks& marks, int size) {
   size_ = size;
   const Shape& shape = marks.shape();
   bases_.clear();
+  excluders_.clear();
+  number_.resize(shape.cells());
+  for (std::size_t c = 0; c < shape.cells(); ++c) {
+    const std::uint32_t candidates = marks.candidates(static_cast<Cell>(c));
+    if (bit_count(candidates) < 2 || bit_count(candidates) > size) continue;
+    number_[c] = excluders_.size();
+    excluders_.push_back({static_cast<Cell>(c), candidates});
+  }
+  // More are never on a board where this is the way to go on. The last bit stands for no digit.
+  if (excluders_.size() > most_excluders || shape.digits() == max_digits) return;
   index_.assign(shape.cells(), -1);
   for (std::size_t c = 0; c < shape.cells(); ++c) {
     const auto cell = static_cast<Cell>(c);
-    if (std::popcount(marks.candidates(cell)) < 2) continue;
-    Base base{cell, marks.candidates(cell), {}, CellSet(shape.layout().cell_count())};
+    if (bit_count(marks.candidates(cell)) < 2) continue;
+    Base base{cell, marks.candidates(cell), {}, {}};
     bool beside_single = false;
     for (const Cell peer : shape.layout().peers(cell)) {
-      const int count = std::popcount(marks.candidates(peer));
+      const int count = bit_count(marks.candidates(peer));
       beside_single = beside_single || count == 1;
       if (count < 2 || count > size) continue;
       base.excluders.push_back(peer);
-      base.excluder_set.insert(peer);
+      base.excluder_set |= Mask::of(number_[peer]);
     }
     if (beside_single || base.excluders.empty()) continue;
     index_[c] = static_cast<std::int32_t>(bases_.size());
@@ -52,7 +60,7 @@ void ExclusionSearch::begin(std::size_t first, std::size_t second) {
     for (const Cell cell : base.excluders) {
       const std::int32_t index = index_[cell];
       if (index < 0 || cell == bases_[first].cell || cell == bases_[second].cell) continue;
-      if (before != nullptr && before->excluder_set.contains(cell)) continue;
+      if (before != nullptr && before->excluder_set.intersects(Mask::of(number_[cell]))) continue;
       tail_.push_back(static_cast<std::uint32_t>(index));
     }
   };
@@ -68,52 +76,58 @@ bool ExclusionSearch::excluded(std::uint32_t digits) const {
 }
 
 bool ExclusionSearch::try_cells(const Base& first, const Base& second, const Base* third) {
-  if (both_.size() < 2) return false;
-  const CellSet common = third == nullptr ? both_ : both_ & third->excluder_set;
+  Mask common = both_;
+  if (third != nullptr) common &= third->excluder_set;
   if (common.size() < 2) return false;
   words_.clear();
-  for (const Cell cell : common) words_.push_back(marks_->candidates(cell));
+  common.each([&](std::size_t i) { words_.push_back(excluders_[i].candidates); });
+  cells_ = {&first, &second, third};
   const Layout& layout = marks_->shape().layout();
-  const auto sees = [&](const Base& a, const Base& b) {
-    return layout.peer_set(a.cell).contains(b.cell);
+  const auto sees = [&](const Base* a, const Base* b) {
+    return a != nullptr && b != nullptr && layout.peer_set(a->cell).contains(b->cell);
   };
-  const std::uint32_t thirds = third == nullptr ? 1U << 31 : third->candidates;
-  const bool sees12 = sees(first, second);
-  const bool sees13 = third != nullptr && sees(first, *third);
-  const bool sees23 = third != nullptr && sees(second, *third);
-  std::uint32_t allowed1 = 0;
-  std::uint32_t allowed2 = 0;
-  std::uint32_t allowed3 = 0;
-  each_bit(first.candidates, [&](int a) {
-    return each_bit(second.candidates, [&](int b) {
-      if (a == b && sees12) return true;
-      return each_bit(thirds, [&](int c) {
-        if ((a == c && sees13) || (b == c && sees23)) return true;
-        const bool known = ((allowed1 >> a) & 1U) != 0 && ((allowed2 >> b) & 1U) != 0 &&
-                           ((allowed3 >> c) & 1U) != 0;
-        const std::uint32_t digits = 1U << a | 1U << b | (third == nullptr ? 0 : 1U << c);
-        if (known || excluded(digits)) return true;
-        allowed1 |= 1U << a;
-        allowed2 |= 1U << b;
-        allowed3 |= 1U << c;
-        return true;
-      });
-    });
-  });
+  sees_ = {sees(&first, &second), sees(&second, third), sees(third, &first)};
+  allowed_ = {};
   found_.gone.clear();
-  add(first, allowed1);
-  add(second, allowed2);
-  if (third != nullptr) add(*third, allowed3);
+  const std::size_t count = third == nullptr ? 2 : 3;
+  for (std::size_t i = 0; i < count; ++i) {
+    each_bit(cells_[i]->candidates & ~allowed_[i], [&](int digit) {
+      find_partners(i, digit);
+      return true;
+    });
+    if (const std::uint32_t gone = cells_[i]->candidates & ~allowed_[i]; gone != 0)
+      found_.gone.add(cells_[i]->cell, gone);
+  }
   if (found_.gone.empty()) return false;
-  found_.cells = {first.cell, second.cell};
-  if (third != nullptr) found_.cells.push_back(third->cell);
-  found_.excluders = list_of(common);
+  found_.cells.clear();
+  for (std::size_t i = 0; i < count; ++i) found_.cells.push_back(cells_[i]->cell);
+  found_.excluders.clear();
+  common.each([&](std::size_t i) { found_.excluders.push_back(excluders_[i].cell); });
   return true;
 }
 
-void ExclusionSearch::add(const Base& base, std::uint32_t allowed) {
-  if (const std::uint32_t gone = base.candidates & ~allowed; gone != 0)
-    found_.gone.add(base.cell, gone);
+/// Looks for digits of the other cells that go together with this one of the i-th cell; they need
+/// not be looked at again.
+void ExclusionSearch::find_partners(std::size_t i, int a) {
+  const std::size_t next = (i + 1) % 3;
+  const std::size_t last = (i + 2) % 3;
+  constexpr std::uint32_t no_digit = std::uint32_t{1} << 31;
+  const auto candidates = [&](std::size_t at) {
+    return cells_[at] == nullptr ? no_digit : cells_[at]->candidates;
+  };
+  const std::uint32_t self = 1U << a;
+  each_bit(candidates(next) & ~(sees_[i] ? self : 0), [&](int b) {
+    const std::uint32_t two = self | 1U << b;
+    const std::uint32_t taken = (sees_[last] ? self : 0) | (sees_[next] ? 1U << b : 0);
+    return each_bit(candidates(last) & ~taken, [&](int c) {
+      const std::uint32_t digits = two | 1U << c;
+      if (excluded(digits)) return true;
+      allowed_[i] |= self;
+      allowed_[next] |= 1U << b;
+      allowed_[last] |= 1U << c;
+      return false;
+    });
+  });
 }
 
 }  // namespace ariadne::plugins::explainer

@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include <ariadne/logic/digit_map.hpp>
+
 #include "patterns.hpp"
 
 namespace ariadne::plugins::explainer {
@@ -34,27 +36,38 @@ class ExclusionSearch {
   }
 
  private:
+  static constexpr std::size_t most_excluders = 256;
+  /// A set of excluders.
+  using Mask = Bits<4>;
   struct Base {
     Cell cell;
     std::uint32_t candidates;
     std::vector<Cell> excluders;  ///< ascending
-    CellSet excluder_set;
+    Mask excluder_set;
   };
 
   void collect(const Marks& marks, int size);
   void begin(std::size_t first, std::size_t second);
   bool try_cells(const Base& first, const Base& second, const Base* third);
-  void add(const Base& base, std::uint32_t allowed);
+  void find_partners(std::size_t i, int a);
   bool excluded(std::uint32_t digits) const;
 
   const Marks* marks_ = nullptr;
   int size_ = 2;
   std::vector<Base> bases_;
-  std::vector<std::int32_t> index_;   ///< of each cell in bases_, -1 for none
-  std::vector<std::uint32_t> tail_;   ///< the third cells to try
-  std::vector<Cell> common_;          ///< the excluders of all
-  CellSet both_;                      ///< of the first two
-  std::vector<std::uint32_t> words_;  ///< the candidates of common_
+  std::vector<std::int32_t> index_;  ///< of each cell in bases_, -1 for none
+  std::vector<std::uint32_t> tail_;  ///< the third cells to try
+  struct Excluder {
+    Cell cell;
+    std::uint32_t candidates;
+  };
+  std::vector<Excluder> excluders_;
+  std::vector<std::size_t> number_;   ///< of each cell in excluders_
+  Mask both_;                         ///< the excluders of the first two
+  std::vector<std::uint32_t> words_;  ///< the candidates of those of all
+  std::array<const Base*, 3> cells_{};
+  std::array<bool, 3> sees_{};              ///< each the next one
+  std::array<std::uint32_t, 3> allowed_{};  ///< the digits of each that go with others
   Exclusion found_;
 };
 

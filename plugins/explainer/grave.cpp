@@ -69,11 +69,11 @@ bool GraveSearch::collect() {
 bool GraveSearch::collect_from(std::uint16_t house, unsigned digit) {
   const Shape& shape = marks_->shape();
   const std::uint32_t places = marks_->places(house, digit);
-  if (places == 0 || std::popcount(places) == 2) return true;
+  if (places == 0 || bit_count(places) == 2) return true;
   std::vector<Cell> able;
   each_bit(places, [&](int place) {
     const Cell cell = shape.cell(house, place);
-    if (std::popcount(marks_->candidates(cell)) >= 3) able.push_back(cell);
+    if (bit_count(marks_->candidates(cell)) >= 3) able.push_back(cell);
     return true;
   });
   if (!has_candidates_) {
@@ -117,12 +117,12 @@ bool GraveSearch::is_grave() const {
   const Shape& shape = marks_->shape();
   for (std::size_t c = 0; c < shape.cells(); ++c)
     if (left_.is_open(static_cast<Cell>(c)) &&
-        std::popcount(left_.candidates(static_cast<Cell>(c))) != 2)
+        bit_count(left_.candidates(static_cast<Cell>(c))) != 2)
       return false;
   for (std::uint16_t house = 0; house < shape.houses(); ++house)
     for (unsigned digit = 0; digit < shape.digits(); ++digit) {
       const std::uint32_t places = left_.places(house, digit);
-      if (places != 0 && std::popcount(places) != 2) return false;
+      if (places != 0 && bit_count(places) != 2) return false;
     }
   return true;
 }
@@ -168,16 +168,16 @@ void GraveSearch::add_naked_sets_of(std::uint16_t house, int size) {
   std::uint32_t others = 0;
   for (std::size_t i = 0; i < shape.digits(); ++i)
     if (common_.contains(shape.cell(house, static_cast<int>(i)))) others |= 1U << i;
-  if (std::popcount(others) < size || std::popcount(all_extras_) < 2) return;
+  if (bit_count(others) < size || bit_count(all_extras_) < 2) return;
   each_choice(others, size - 1, [&](std::uint32_t places) {
     std::uint32_t digits = 0;
     std::vector<Cell> cells;
     const bool all_open = each_bit(places, [&](int place) {
       cells.push_back(shape.cell(house, place));
       digits |= marks_->candidates(cells.back());
-      return std::popcount(marks_->candidates(cells.back())) >= 2;
+      return bit_count(marks_->candidates(cells.back())) >= 2;
     });
-    if (!all_open || std::popcount(digits) != size || (all_extras_ & ~digits) != 0) return true;
+    if (!all_open || bit_count(digits) != size || (all_extras_ & ~digits) != 0) return true;
     Grave grave = begin(Grave::Type::naked_set, 5.7 + (size - 1) * 0.1);
     grave.house = house;
     grave.set = digits;

@@ -59,7 +59,7 @@ void LinkGraph::link_cells(const Marks& marks) {
   const Shape& shape = marks.shape();
   for (std::size_t first = 0; first < nodes_.size();) {
     const auto cell = static_cast<Cell>(nodes_[first] / 2 / shape.digits());
-    const auto count = static_cast<std::size_t>(std::popcount(marks.candidates(cell)));
+    const auto count = static_cast<std::size_t>(bit_count(marks.candidates(cell)));
     for (std::size_t i = first; i < first + count; ++i)
       for (std::size_t j = first; j < first + count; ++j)
         if (i != j) set_bit(&seen_or_mates_[i * words_], j);
@@ -88,7 +88,7 @@ void LinkGraph::link_houses(const Marks& marks) {
         set_bit(mask.data(), id(place));
         return true;
       });
-      const bool two = std::popcount(places) == 2;
+      const bool two = bit_count(places) == 2;
       each_bit(places, [&](int place) {
         const std::size_t self = id(place);
         for (std::size_t w = 0; w < words_; ++w) seen_[self * words_ + w] |= mask[w];

@@ -47,7 +47,7 @@ void LoopSearch::search_with(const Links& links, Form form) {
   form_ = form;
   for (std::size_t c = 0; c < marks_->shape().cells(); ++c) {
     const std::uint32_t candidates = marks_->candidates(static_cast<Cell>(c));
-    const int count = std::popcount(candidates);
+    const int count = bit_count(candidates);
     if (count < 2 || (!links.houses && count > 2)) continue;
     each_bit(candidates, [&](int digit) {
       search_from(static_cast<Node>(2 * (c * digits_ + static_cast<unsigned>(digit)) + 1));

@@ -26,7 +26,9 @@ namespace ariadne::plugins::explainer {
 void MultipleSearch::begin(const Marks& marks, const Cases& cases, Deducer* deducer,
                            const InnerChains* inner, HintBook& book) {
   marks_ = &marks;
-  work_ = marks;
+  work_.marks = marks;
+  if (work_.where.size() != marks.shape().nodes())
+    work_.where.assign(marks.shape().nodes(), TreeWork::none);
   cases_ = cases;
   growth_ = {!cases.nishio, cases.dynamic, deducer};
   inner_ = inner;
@@ -53,7 +55,7 @@ Tree& MultipleSearch::tree(Node root) {
 
 void MultipleSearch::search_cell(Cell cell) {
   const std::uint32_t candidates = marks_->candidates(cell);
-  const int count = std::popcount(candidates);
+  const int count = bit_count(candidates);
   if (count < (cases_.dynamic ? 2 : 3)) return;
   each_bit(candidates, [&](int digit) {
     search_candidate(cell, static_cast<unsigned>(digit), count);
@@ -86,7 +88,7 @@ void MultipleSearch::search_candidate(Cell cell, unsigned digit, int candidates)
 
 void MultipleSearch::search_house(Cell cell, unsigned digit, const Slot& slot) {
   const std::uint32_t places = marks_->places(slot.house, digit);
-  const int count = std::popcount(places);
+  const int count = bit_count(places);
   if (count < 2 || (count > 2 && !cases_.multiple)) return;
   if ((places & (~places + 1)) != slot.place) return;  // the cell of its first place does it
   either_.clear();

@@ -62,7 +62,7 @@ class MultipleSearch {
   void copy(Tree& tree, std::uint32_t entry, Chain& chain);
 
   const Marks* marks_ = nullptr;
-  Marks work_;
+  TreeWork work_;
   Cases cases_{};
   Growth growth_;
   const InnerChains* inner_ = nullptr;

@@ -192,14 +192,14 @@ void Wing::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
   for (const Cell pivot : board.open_cells()) {
     const std::uint32_t all = marks.candidates(pivot);
-    if (std::popcount(all) != size_) continue;
+    if (bit_count(all) != size_) continue;
     for (const Cell first : layout.peers(pivot)) {
       const std::uint32_t one = marks.candidates(first);
-      if (std::popcount(one) != 2 || !is_one(all & ~one)) continue;
+      if (bit_count(one) != 2 || !is_one(all & ~one)) continue;
       for (const Cell second : layout.peers(pivot)) {
         const std::uint32_t two = marks.candidates(second);
-        if (std::popcount(two) != 2 || std::popcount(all | one | two) != 3) continue;
-        if (std::popcount(all & one & two) != size_ - 2) continue;
+        if (bit_count(two) != 2 || bit_count(all | one | two) != 3) continue;
+        if (bit_count(all & one & two) != size_ - 2) continue;
         if (!report(marks, pivot, first, second, sink)) return;
       }
     }

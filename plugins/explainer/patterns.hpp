@@ -83,7 +83,7 @@ std::uint32_t common_set(std::uint32_t numbers, int size, Word word) {
     all |= word(i);
     return true;
   });
-  return std::popcount(all) == size ? all : 0;
+  return bit_count(all) == size ? all : 0;
 }
 
 /// `direct` also looks into houses where the cells beside the set are few.
@@ -96,7 +96,7 @@ bool each_hidden_set(const Marks& marks, int size, bool direct, Visit visit) {
       if (open <= (direct ? size : 2 * size)) continue;
       std::uint32_t able = 0;
       for (unsigned d = 0; d < shape.digits(); ++d) {
-        const int places = std::popcount(marks.places(house, d));
+        const int places = bit_count(marks.places(house, d));
         if (places >= 2 && places <= size) able |= 1U << d;
       }
       const auto places_of = [&](int d) { return marks.places(house, static_cast<unsigned>(d)); };
@@ -117,7 +117,7 @@ bool each_naked_set(const Marks& marks, int size, Visit visit) {
       if (marks.open_cells(house) < 2 * size) continue;
       std::uint32_t able = 0;
       for (std::size_t i = 0; i < shape.digits(); ++i) {
-        const int digits = std::popcount(marks.candidates(shape.cell(house, static_cast<int>(i))));
+        const int digits = bit_count(marks.candidates(shape.cell(house, static_cast<int>(i))));
         if (digits >= 2 && digits <= size) able |= 1U << i;
       }
       const auto digits_of = [&](int i) { return marks.candidates(shape.cell(house, i)); };
@@ -142,11 +142,10 @@ bool each_fish(const Marks& marks, int size, Visit visit) {
     for (unsigned d = 0; d < shape.digits(); ++d) {
       if (marks.placed(d) + 2 * size > lines) continue;
       for (int i = 0; i < lines; ++i) {
-        const int places =
-            std::popcount(marks.places(shape.of(base)[static_cast<std::size_t>(i)], d));
+        const int places = bit_count(marks.places(shape.of(base)[static_cast<std::size_t>(i)], d));
         if (places >= 2 && places <= size) able[d] |= 1U << i;
       }
-      if (std::popcount(able[d]) < size) able[d] = 0;
+      if (bit_count(able[d]) < size) able[d] = 0;
       any |= able[d];
     }
     const auto try_lines = [&, base = base, cover = cover](std::uint32_t bases) {

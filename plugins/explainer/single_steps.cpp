@@ -83,9 +83,11 @@ bool DirectLocked::report(const Marks& marks, const Locked& locked, StepSink& si
   for (const std::uint16_t house : shape.of(kind)) {
     const std::uint32_t crossing = shape.crossing(house, locked.to);
     if (house == locked.from || crossing == 0) continue;
+    // Extra houses may share the place that is locked.
+    if ((crossing & shape.crossing(house, locked.from)) != 0) continue;
     const std::uint32_t places = marks.places(house, locked.digit);
     const std::uint32_t left = places & ~crossing;
-    if (std::popcount(places) < 2 || !is_one(left)) continue;
+    if (bit_count(places) < 2 || !is_one(left)) continue;
     const bool points = kind == Kind::box;
     begin(points ? "Direct Pointing" : "Direct Claiming", points ? 1.7 : 1.9);
     step_.placements.push_back({shape.cell(house, std::countr_zero(left)), digit_of(locked.digit)});
@@ -115,7 +117,7 @@ void DirectHiddenSet::find(const Board& board, StepSink& sink) {
       if ((set.digits >> digit) & 1U) continue;
       const std::uint32_t places = marks.places(set.house, digit);
       const std::uint32_t left = places & ~set.places;
-      if (std::popcount(places) < 2 || !is_one(left)) continue;
+      if (bit_count(places) < 2 || !is_one(left)) continue;
       begin(size_ == 2 ? "Direct Hidden Pair" : "Direct Hidden Triplet", size_ == 2 ? 2.0 : 2.5);
       step_.placements.push_back({shape.cell(set.house, std::countr_zero(left)), digit_of(digit)});
       if (sink.wants_evidence()) {

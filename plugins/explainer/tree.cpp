@@ -21,9 +21,8 @@ void Tree::begin(const Marks& start, Node root) {
   digits_ = start.shape().digits();
   entries_.clear();
   parents_.clear();
-  on_.clear();
-  off_.clear();
-  where_.assign(start.shape().nodes(), none);
+  work_->on.clear();
+  work_->off.clear();
   members_.assign((start.shape().nodes() + 63) / 64, 0);
   clash_on_ = clash_off_ = 0;
   has_inner_ = false;
@@ -35,9 +34,9 @@ void Tree::begin(const Marks& start, Node root) {
 /// The newest entry joins the tree.
 void Tree::keep(std::uint32_t entry) {
   const Node node = entries_[entry].node;
-  where_[node] = static_cast<std::uint16_t>(entry);
+  work_->where[node] = static_cast<std::uint16_t>(entry);
   members_[node / 64] |= std::uint64_t{1} << (node % 64);
-  (is_on(node) ? on_ : off_).push_back(static_cast<std::uint16_t>(entry));
+  (is_on(node) ? work_->on : work_->off).push_back(static_cast<std::uint16_t>(entry));
 }
 
 std::uint32_t Tree::add(Node node, Cause cause, std::uint32_t parent) {
@@ -46,23 +45,38 @@ std::uint32_t Tree::add(Node node, Cause cause, std::uint32_t parent) {
   return static_cast<std::uint32_t>(entries_.size() - 1);
 }
 
-void Tree::grow(const Marks& start, Marks& work, Node root, const Growth& growth) {
+void Tree::grow(const Marks& start, TreeWork& work, Node root, const Growth& growth) {
+  work_ = &work;
   begin(start, root);
   std::size_t next_on = 0;
   std::size_t next_off = 0;
   bool goes_on = true;
   while (goes_on) {
-    if (next_on < on_.size())
-      goes_on = grow_on(work, on_[next_on++], growth);
-    else if (next_off < off_.size())
-      goes_on = grow_off(start, work, off_[next_off++], growth);
+    if (next_on < work.on.size())
+      goes_on = grow_on(work.on[next_on++], growth);
+    else if (next_off < work.off.size())
+      goes_on = grow_off(start, work.off[next_off++], growth);
     else
-      goes_on = growth.deducer != nullptr && deduce(start, work, *growth.deducer);
+      goes_on = growth.deducer != nullptr && deduce(start, work.marks, *growth.deducer);
   }
-  if (growth.dynamic && next_off != 0) work.restore(start);
+  if (growth.dynamic && next_off != 0) work.marks.restore(start);
+  end();
 }
 
-bool Tree::grow_on(const Marks& marks, std::uint32_t from, const Growth& growth) {
+/// Leaves the memory as it was.
+void Tree::end() {
+  for (const Entry& entry : entries_) work_->where[entry.node] = none;
+  work_ = nullptr;
+}
+
+std::uint32_t Tree::find(Node node) const {
+  const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                  [node](const Entry& entry) { return entry.node == node; });
+  return static_cast<std::uint32_t>(found - entries_.begin());
+}
+
+bool Tree::grow_on(std::uint32_t from, const Growth& growth) {
+  const Marks& marks = work_->marks;
   const Node node = entries_[from].node;
   const auto cell = static_cast<Cell>(node / 2 / digits_);
   const auto digit = static_cast<unsigned>(node / 2 % digits_);
@@ -88,16 +102,17 @@ bool Tree::grow_on(const Marks& marks, std::uint32_t from, const Growth& growth)
 }
 
 bool Tree::turn_off(std::uint32_t from, Node node, Cause cause) {
-  if (where_[node + 1] != none) {
-    clash_on_ = where_[node + 1];
+  if (work_->where[node + 1] != none) {
+    clash_on_ = work_->where[node + 1];
     clash_off_ = add(node, cause, from);
     return false;
   }
-  if (where_[node] == none) keep(add(node, cause, from));
+  if (work_->where[node] == none) keep(add(node, cause, from));
   return true;
 }
 
-bool Tree::grow_off(const Marks& start, Marks& marks, std::uint32_t from, const Growth& growth) {
+bool Tree::grow_off(const Marks& start, std::uint32_t from, const Growth& growth) {
+  Marks& marks = work_->marks;
   const Node node = entries_[from].node;
   const auto cell = static_cast<Cell>(node / 2 / digits_);
   const auto digit = static_cast<unsigned>(node / 2 % digits_);
@@ -125,8 +140,8 @@ bool Tree::grow_off(const Marks& start, Marks& marks, std::uint32_t from, const 
 
 bool Tree::turn_on(const Marks& start, const Marks& marks, std::uint32_t from, Node node,
                    Cause cause) {
-  const bool clash = where_[node - 1] != none;
-  if (!clash && where_[node] != none) return true;
+  const bool clash = work_->where[node - 1] != none;
+  if (!clash && work_->where[node] != none) return true;
   const std::uint32_t entry = add(node, cause, from);
   if (cause == by_cell)
     add_gone_of_cell(start, marks, node);
@@ -137,7 +152,7 @@ bool Tree::turn_on(const Marks& start, const Marks& marks, std::uint32_t from, N
     return true;
   }
   clash_on_ = entry;
-  clash_off_ = where_[node - 1];
+  clash_off_ = work_->where[node - 1];
   return false;
 }
 
@@ -166,7 +181,7 @@ bool Tree::deduce(const Marks& start, const Marks& marks, Deducer& deducer) {
     const auto proof = reason.inner < 0 ? static_cast<std::int32_t>(proofs_.size()) : -1;
     if (reason.inner < 0) proofs_.push_back(reason.proof);
     for (const Node node : reason.gone) {
-      if (where_[node] != none) continue;
+      if (work_->where[node] != none) continue;
       entries_.push_back(
           {node, advanced, 0, static_cast<std::uint32_t>(parents_.size()), reason.inner, proof, 0});
       for (const Node off : reason.needs) need(off);

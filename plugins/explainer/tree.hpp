@@ -31,6 +31,15 @@ class Deducer {
   virtual std::span<const Reasoned> deduce(const Marks& now, const Marks& start) = 0;
 };
 
+/// The memory that a growing tree needs, for one tree after the other.
+struct TreeWork {
+  static constexpr std::uint32_t none = 0xffff;
+  Marks marks;                       ///< those of the start, before and after
+  std::vector<std::uint16_t> where;  ///< of each node its entry; none before and after
+  std::vector<std::uint16_t> on;
+  std::vector<std::uint16_t> off;
+};
+
 /// How trees grow.
 struct Growth {
   bool cells = true;     ///< two candidates of a cell are linked
@@ -50,16 +59,16 @@ class Tree {
     std::int32_t proof;     ///< of a pattern, -1 for none
     std::int32_t count;     ///< of its ancestors and itself, 0 if not counted yet
   };
-  static constexpr std::uint32_t none = 0xffff;
+  static constexpr std::uint32_t none = TreeWork::none;
 
-  /// Grows from `root`. `work` holds what `start` holds, before and after.
-  void grow(const Marks& start, Marks& work, Node root, const Growth& growth);
+  void grow(const Marks& start, TreeWork& work, Node root, const Growth& growth);
 
   std::span<const Entry> entries() const { return entries_; }
   const Proof& proof(const Entry& entry) const {
     return proofs_[static_cast<std::size_t>(entry.proof)];
   }
-  std::uint32_t find(Node node) const { return where_[node]; }
+  /// The entry of a node that is in the tree.
+  std::uint32_t find(Node node) const;
   std::span<const std::uint16_t> parents(std::uint32_t entry) const {
     return {parents_.data() + entries_[entry].parents, entries_[entry].parent_count};
   }
@@ -77,8 +86,9 @@ class Tree {
 
  private:
   void begin(const Marks& start, Node root);
-  bool grow_on(const Marks& marks, std::uint32_t from, const Growth& growth);
-  bool grow_off(const Marks& start, Marks& marks, std::uint32_t from, const Growth& growth);
+  void end();
+  bool grow_on(std::uint32_t from, const Growth& growth);
+  bool grow_off(const Marks& start, std::uint32_t from, const Growth& growth);
   bool turn_off(std::uint32_t from, Node node, Cause cause);
   bool turn_on(const Marks& start, const Marks& marks, std::uint32_t from, Node node, Cause cause);
   bool deduce(const Marks& start, const Marks& marks, Deducer& deducer);
@@ -86,7 +96,7 @@ class Tree {
   void add_gone_of_cell(const Marks& start, const Marks& marks, Node node);
   void add_gone_of_house(const Marks& start, const Marks& marks, Node node, std::uint16_t house);
   void need(Node off) {
-    parents_.push_back(where_[off]);
+    parents_.push_back(work_->where[off]);
     ++entries_.back().parent_count;
   }
   void keep(std::uint32_t entry);
@@ -94,11 +104,9 @@ class Tree {
   std::size_t digits_ = 0;
   std::vector<Entry> entries_;
   std::vector<std::uint16_t> parents_;
-  std::vector<std::uint16_t> where_;
+  TreeWork* work_ = nullptr;  ///< while it grows
   std::vector<Proof> proofs_;
   std::vector<std::uint64_t> members_;
-  std::vector<std::uint16_t> on_;
-  std::vector<std::uint16_t> off_;
   std::uint32_t clash_on_ = 0;
   std::uint32_t clash_off_ = 0;
   bool has_inner_ = false;

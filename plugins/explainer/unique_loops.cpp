@@ -43,7 +43,7 @@ const std::vector<UniqueLoop>& UniqueLoopSearch::search(const Marks& marks) {
   found_.clear();
   for (std::size_t c = 0; c < marks.shape().cells(); ++c) {
     two_ = marks.candidates(static_cast<Cell>(c));
-    if (std::popcount(two_) != 2) continue;
+    if (bit_count(two_) != 2) continue;
     loops_.clear();
     walk(static_cast<Cell>(c), 2, 0, Kind::extra, false);
     for (const std::vector<Cell>& loop : loops_) {
@@ -164,7 +164,7 @@ void UniqueLoopSearch::add_sets() {
     for (const Slot& slot : shape.slots(roof_[0])) {
       if (!shape.layout().group_set(slot.house).contains(roof_[1])) continue;
       const int open = marks_->open_cells(slot.house);
-      if (2 * size <= open && size >= std::popcount(extra_)) add_naked_sets(slot.house, size);
+      if (2 * size <= open && size >= bit_count(extra_)) add_naked_sets(slot.house, size);
       if (2 * size < open) add_hidden_sets(slot.house, size);
     }
 }
@@ -178,7 +178,7 @@ void UniqueLoopSearch::add_naked_sets(std::uint16_t house, int size) {
     const Cell cell = shape.cell(house, static_cast<int>(i));
     if (cell == roof_[0])
       first = 1U << i;
-    else if (cell != roof_[1] && std::popcount(marks_->candidates(cell)) >= 2)
+    else if (cell != roof_[1] && bit_count(marks_->candidates(cell)) >= 2)
       others |= 1U << i;
   }
   const std::uint32_t common = extra_ & marks_->candidates(roof_[0]) & marks_->candidates(roof_[1]);
@@ -191,7 +191,7 @@ void UniqueLoopSearch::add_naked_sets(std::uint16_t house, int size) {
       digits |= marks_->candidates(cells.back());
       return true;
     });
-    if (std::popcount(digits) != size || (extra_ & ~digits) != 0) return true;
+    if (bit_count(digits) != size || (extra_ & ~digits) != 0) return true;
     UniqueLoop loop = begin(UniqueLoop::Type::naked_set);
     loop.difficulty += (size - 1) * 0.1;
     loop.house = house;
@@ -229,7 +229,7 @@ void UniqueLoopSearch::add_hidden_sets(std::uint16_t house, int size) {
       places |= of_digit;
       return of_digit != 0;
     });
-    if (!all_open || std::popcount(places) != size) return true;
+    if (!all_open || bit_count(places) != size) return true;
     UniqueLoop loop = begin(UniqueLoop::Type::hidden_set);
     loop.house = house;
     loop.set = digits;
@@ -253,7 +253,7 @@ void UniqueLoopSearch::add_locked() {
   for (const Slot& slot : shape.slots(roof_[0])) {
     if (!shape.layout().group_set(slot.house).contains(roof_[1])) continue;
     for (const bool second : {false, true})
-      if (std::popcount(marks_->places(slot.house, second ? high : low)) == 2)
+      if (bit_count(marks_->places(slot.house, second ? high : low)) == 2)
         house[second ? 1 : 0] = slot.house;
   }
   const bool second = house[0] < 0;
