@@ -113,7 +113,7 @@ void compare_rating(const Registry& registry, const ReadPuzzles& puzzles, std::s
   const std::size_t rated = std::min<std::size_t>(count, 10000);
   const py::object some = rows[py::slice(0, static_cast<py::ssize_t>(rated), 1)];
   compare(
-      "rate", rated, std::max(3, repeats / 3),
+      "rate", rated, std::max(5, repeats / 2),
       [&] {
         for (std::size_t i = 0; i < rated; ++i) {
           log.clear();

@@ -5,7 +5,6 @@
 #include <pybind11/numpy.h>
 
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/plugin/step_log.hpp>
 #include <ariadne/runs/bulk.hpp>
@@ -244,11 +243,7 @@ py::dict rate_array(const std::vector<std::string>& words, const Rows& rows) {
 py::tuple read_array(const std::vector<std::string>& words) {
   PythonCaller caller;
   ReadPuzzles all;
-  run_as_command(caller, [&] {
-    const Options options = parsed_options(command_named("check"), words);
-    const GivenLayout given = given_layout(options);
-    RulesOnDemand rules(options, given);
-    Inputs inputs(options.words(), given.layout, caller.stop.get_token(), &rules);
+  read_puzzles(caller, words, [&](Inputs& inputs) {
     ReadItem item;
     while (inputs.next(item)) {
       const Place place{item.file, item.good() ? item.line : item.error_line, item.error_column};

@@ -2,12 +2,10 @@
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/input/inputs.hpp>
 
 #include "parts.hpp"
 #include "puzzle.hpp"
 #include "session.hpp"
-#include "shared/given_layout.hpp"
 
 namespace ariadne::python {
 
@@ -52,11 +50,7 @@ std::string picture(const std::vector<std::string>& words, const py::object& val
                     const std::string& title) {
   PythonCaller caller;
   ReadItem item;
-  run_as_command(caller, [&] {
-    const Options options = parsed_options(command_named("check"), words);
-    const GivenLayout given = given_layout(options);
-    RulesOnDemand rules(options, given);
-    Inputs inputs(options.words(), given.layout, caller.stop.get_token(), &rules);
+  read_puzzles(caller, words, [&](Inputs& inputs) {
     if (!inputs.next(item)) throw ConfigError("there is no puzzle");
     if (!item.good())
       throw ConfigError(Place{item.file, item.error_line, item.error_column}, item.error);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "shared/component_option.hpp"
+#include "shared/given_layout.hpp"
 #include "waiting.hpp"
 
 namespace ariadne::python {
@@ -39,6 +40,17 @@ void run_as_command(PythonCaller& caller, const std::function<void()>& work) {
     const CallerScope scope(caller);
     keep_plugins();
     work();
+  });
+}
+
+void read_puzzles(PythonCaller& caller, const std::vector<std::string>& words,
+                  const std::function<void(Inputs&)>& read) {
+  run_as_command(caller, [&] {
+    const Options options = parsed_options(command_named("check"), words);
+    const GivenLayout given = given_layout(options);
+    RulesOnDemand rules(options, given);
+    Inputs inputs(options.words(), given.layout, caller.stop.get_token(), &rules);
+    read(inputs);
   });
 }
 

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/input/inputs.hpp>
+
 #include "commands/commands.hpp"
 #include "plugins.hpp"
 #include "terminal/caller.hpp"
@@ -32,6 +34,11 @@ class PythonCaller final : public Caller {
 /// Runs work of a command for a caller, without the interpreter's lock, so that Ctrl-C ends it. The
 /// plugins stay loaded for the next one. Call it with the lock.
 void run_as_command(PythonCaller& caller, const std::function<void()>& work);
+
+/// Reads puzzles within run_as_command(): `words` of a command line name files and puzzles, and may
+/// have the options --layout and --constraint.
+void read_puzzles(PythonCaller& caller, const std::vector<std::string>& words,
+                  const std::function<void(Inputs&)>& read);
 
 /// Lets go of the plugins that stay loaded, at the end of the interpreter.
 void forget_plugins();
