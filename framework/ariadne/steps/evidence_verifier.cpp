@@ -268,37 +268,105 @@ bool EvidenceVerifier::obeys(const Step& step, Candidate candidate) const {
   return true;
 }
 
+namespace {
+
+/// Searches for candidates that make one of each clause true. What a choice excludes is out at once,
+/// and a choice that has failed stays out.
+class ClauseSearch {
+ public:
+  template <class Sees>
+  ClauseSearch(const std::vector<std::vector<Candidate>>& clauses, Sees sees) {
+    for (const std::vector<Candidate>& clause : clauses) {
+      std::vector<std::size_t>& numbers = clauses_.emplace_back();
+      for (const Candidate candidate : clause) {
+        const auto found = std::find(candidates_.begin(), candidates_.end(), candidate);
+        numbers.push_back(static_cast<std::size_t>(found - candidates_.begin()));
+        if (found == candidates_.end()) candidates_.push_back(candidate);
+      }
+    }
+    states_.assign(candidates_.size(), State::open);
+    excludes_.resize(candidates_.size());
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (sees(candidates_[i], candidates_[j])) {
+          excludes_[i].push_back(j);
+          excludes_[j].push_back(i);
+        }
+  }
+
+  /// Takes the candidates for which `is_out` holds for false.
+  template <class Out>
+  void exclude(Out is_out) {
+    for (std::size_t i = 0; i < candidates_.size(); ++i)
+      if (is_out(candidates_[i])) states_[i] = State::out;
+  }
+  void include(Candidate candidate) {
+    const auto found = std::find(candidates_.begin(), candidates_.end(), candidate);
+    if (found != candidates_.end())
+      states_[static_cast<std::size_t>(found - candidates_.begin())] = State::in;
+  }
+
+  bool possible() {
+    const std::vector<std::size_t>* const shortest = shortest_clause();
+    if (shortest == nullptr) return true;
+    const std::vector<State> before = states_;
+    std::vector<std::size_t> failed;
+    for (const std::size_t choice : *shortest) {
+      if (states_[choice] != State::open) continue;
+      states_[choice] = State::in;
+      for (const std::size_t excluded : excludes_[choice]) states_[excluded] = State::out;
+      if (possible()) return true;
+      failed.push_back(choice);
+      states_ = before;
+      for (const std::size_t one : failed) states_[one] = State::out;
+    }
+    states_ = before;
+    return false;
+  }
+
+ private:
+  enum class State : std::uint8_t { open, in, out };
+
+  /// The one with the fewest open candidates of those in which none is in; null if there is none.
+  const std::vector<std::size_t>* shortest_clause() const {
+    const std::vector<std::size_t>* shortest = nullptr;
+    std::size_t fewest = ~std::size_t{0};
+    for (const std::vector<std::size_t>& clause : clauses_) {
+      std::size_t open = 0;
+      bool holds = false;
+      for (const std::size_t candidate : clause) {
+        holds = holds || states_[candidate] == State::in;
+        open += states_[candidate] == State::open ? 1U : 0U;
+      }
+      if (holds || open >= fewest) continue;
+      fewest = open;
+      shortest = &clause;
+      if (open <= 1) break;
+    }
+    return shortest;
+  }
+
+  std::vector<Candidate> candidates_;
+  std::vector<std::vector<std::size_t>> clauses_;
+  std::vector<std::vector<std::size_t>> excludes_;
+  std::vector<State> states_;
+};
+
+}  // namespace
+
 /// Whether the clauses can hold with these candidates true, and those false.
 bool EvidenceVerifier::possible(std::vector<Candidate> on,
                                 const std::vector<Candidate>& off) const {
   for (std::size_t i = 0; i < on.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (sees(on[i], on[j])) return false;
-  const auto can_be = [&](Candidate c) {
-    return std::none_of(off.begin(), off.end(), [&](Candidate o) { return o == c; }) &&
-           std::none_of(on.begin(), on.end(), [&](Candidate o) { return sees(o, c); });
-  };
-  const Clause* shortest = nullptr;
-  std::size_t fewest = ~std::size_t{0};
-  for (const Clause& clause : clauses_) {
-    if (std::any_of(clause.begin(), clause.end(), [&](Candidate c) {
-          return std::any_of(on.begin(), on.end(), [&](Candidate o) { return o == c; });
-        }))
-      continue;
-    const auto left = static_cast<std::size_t>(std::count_if(clause.begin(), clause.end(), can_be));
-    if (left < fewest) {
-      fewest = left;
-      shortest = &clause;
-    }
-  }
-  if (shortest == nullptr) return true;
-  for (const Candidate candidate : *shortest) {
-    if (!can_be(candidate)) continue;
-    std::vector<Candidate> more = on;
-    more.push_back(candidate);
-    if (possible(std::move(more), off)) return true;
-  }
-  return false;
+  ClauseSearch search(clauses_, [this](Candidate a, Candidate b) { return sees(a, b); });
+  search.exclude([&](Candidate candidate) {
+    return std::find(off.begin(), off.end(), candidate) != off.end() ||
+           std::any_of(on.begin(), on.end(), [&](Candidate o) { return sees(o, candidate); });
+  });
+  for (const Candidate candidate : on) search.include(candidate);
+  return search.possible();
 }
 
 }  // namespace ariadne
