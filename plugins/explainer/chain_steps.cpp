@@ -103,7 +103,17 @@ DynamicChains::DynamicChains(const Technique& technique, Parameters& parameters)
     nested_ = std::make_unique<Nested>(level_, static_cast<int>(parameters.integer("inner-depth")));
 }
 
+/// Chains within chains take too long where next to nothing is known.
+bool DynamicChains::is_too_large(const Marks& marks) const {
+  constexpr std::size_t most_candidates = 1000;
+  std::size_t candidates = 0;
+  for (const std::uint32_t of_cell : marks.all())
+    candidates += static_cast<std::size_t>(bit_count(of_cell));
+  return candidates > most_candidates || candidates * 5 > marks.shape().nodes() / 2 * 3;
+}
+
 bool DynamicChains::search(const Marks& marks, HintBook& book, StepSink& sink) {
+  if (level_ > 1 && is_too_large(marks)) return true;
   if (nested_ != nullptr) {
     nested_->start_over();
     nested_->set_stop([](void* about) { return static_cast<StepSink*>(about)->stopped(); }, &sink);

@@ -80,6 +80,7 @@ class DynamicChains final : public ChainStrategy {
   bool search(const Marks& marks, HintBook& book, StepSink& sink) override;
   std::string name_of(const Hint& hint) const override;
   const Nested* nested() const override { return nested_.get(); }
+  bool is_too_large(const Marks& marks) const;
 
   int level_;
   std::unique_ptr<Nested> nested_;

@@ -144,7 +144,9 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
   while (!board_->contradictory() && !board_->solved()) {
     // A step may take long: the clock is looked at before each.
     if (timed && Clock::now() >= request.deadline) return cut(budget.spent());
-    const Named<Strategy>* const strategy = find_next(request);
+    bool goes_on = true;
+    const Named<Strategy>* const strategy = find_next(request, sink, goes_on);
+    if (!goes_on) return ended(budget.spent(), sink);
     if (strategy == nullptr && steps_.stopped()) return cut(budget.spent());
     const auto found = steps_.found();
     const auto is_plain = [&](const Step& step) { return is_single(step, *board_); };
@@ -229,9 +231,15 @@ bool Logic::is_usable(const Named<Strategy>& strategy) const {
   return !strategy.assumes_unique || truth_.verdict() != Verdict::multiple;
 }
 
-/// The first strategy that finds something, null when none does.
-const Named<Strategy>* Logic::find_next(const SolveRequest& request) {
+/// The first strategy that finds something, null when none does. Where singles end, the solutions
+/// are counted before a hard strategy is tried, which may search for long on a board with many.
+const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSink& sink,
+                                        bool& goes_on) {
   for (const Named<Strategy>& strategy : strategies_) {
+    if (!truth_.asked() && strategy.rating.level >= Level::hard) {
+      goes_on = may_go_on(request, sink);
+      if (!goes_on) return nullptr;
+    }
     if (!is_usable(strategy)) continue;
     if (find_steps(strategy, request)) return &strategy;
     if (steps_.cut_short()) return nullptr;

@@ -60,7 +60,7 @@ class Logic final : public Solver {
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
   bool is_usable(const Named<Strategy>& strategy) const;
   bool find_steps(const Named<Strategy>& strategy, const SolveRequest& request);
-  const Named<Strategy>* find_next(const SolveRequest& request);
+  const Named<Strategy>* find_next(const SolveRequest& request, SolutionSink& sink, bool& goes_on);
   void check(const Step& step, const Named<Strategy>& strategy) const;
   SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
   void apply(const Step& step);
