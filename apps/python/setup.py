@@ -14,18 +14,26 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
 
+def pybind11_options():
+    """Where pybind11 is, if it is a package of this Python; otherwise CMake looks for it."""
+    try:
+        import pybind11
+    except ImportError:
+        return []
+    return [f"-Dpybind11_DIR={pybind11.get_cmake_dir()}"]
+
+
 class BuildWithCMake(build_ext):
     """Installs two components of the project: `python`, and what it needs at run time."""
 
     def build_extension(self, extension):
-        import pybind11
         package = pathlib.Path(self.get_ext_fullpath(extension.name)).resolve().parent
         build = pathlib.Path(self.build_temp).resolve()
         installed = package / "_installed"
         subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
                                "-DCMAKE_INSTALL_LIBDIR=lib", "-DARIADNE_BUILD_TESTS=OFF",
                                "-DARIADNE_REQUIRE_PYTHON=ON", f"-DARIADNE_PYTHON={sys.executable}",
-                               f"-Dpybind11_DIR={pybind11.get_cmake_dir()}",
+                               *pybind11_options(),
                                *os.environ.get("CMAKE_ARGS", "").split()])
         subprocess.check_call(["cmake", "--build", build, "--target", "ariadne-app", "--parallel",
                                str(os.cpu_count() if self.parallel is None else self.parallel)])
