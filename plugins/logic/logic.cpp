@@ -8,8 +8,8 @@
 // steps with the same text are reported once.
 //
 // Why the verdicts hold: a single proves itself: its cell has no other candidate, or its house no
-// other place for the digit. Before anything else is applied, and if nothing is found, a search
-// counts the solutions of the board. Until then, only singles have changed the board, so its
+// other place for the digit. Before anything else is applied or a hard strategy is tried, and if
+// nothing is found, a search counts the solutions of the board. Until then, only singles have changed the board, so its
 // solutions are those of the puzzle. If there are none or several, the work ends; with
 // `rate-multiple`, it continues with several, without the strategies that assume a unique solution.
 // From then on, every step is checked against the solution. A puzzle that singles alone solve, or

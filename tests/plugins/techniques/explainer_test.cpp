@@ -216,8 +216,8 @@ TEST_F(ExplainerRatings, ThereIsNoneWithoutASolution) {
 // Each step of hard puzzles is proved by its evidence, those of chains within chains too.
 TEST_F(ExplainerRatings, TheStepsOfHardPuzzlesAreProved) {
   for (const char* puzzle :
-       {"7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",
-        "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"}) {
+       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "....13..7.9.4..2...............3.87.8...61..2..1.5.6...2............5.3664......5"}) {
     const std::vector<Digit> values = givens(puzzle);
     Answers answers;
     SolveRequest plain;
