@@ -93,21 +93,31 @@ void Nested::add(const Gone& gone, int inner, Proof proof) {
 }
 
 void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
+  digits_of_board_ = now.shape().digits();
+  deduce_by_locked(now, start);
+  if (count_ == 0) deduce_by_hidden_pairs(now, start);
+  if (count_ == 0) deduce_by_naked_pairs(now, start);
+  if (count_ == 0) deduce_by_fish(now, start);
+}
+
+Node Nested::off_node(const Shape& shape, Cell cell, unsigned digit) {
+  return static_cast<Node>(2 * (cell * shape.digits() + digit));
+}
+
+void Nested::need_places(const Shape& shape, std::uint16_t house, unsigned digit,
+                         std::uint32_t places) {
+  each_bit(places, [&](int place) {
+    needs_.push_back(off_node(shape, shape.cell(house, place), digit));
+    return true;
+  });
+}
+
+void Nested::deduce_by_locked(const Marks& now, const Marks& start) {
   const Shape& shape = now.shape();
-  digits_of_board_ = shape.digits();
-  const auto off = [&](Cell cell, unsigned digit) {
-    return static_cast<Node>(2 * (cell * shape.digits() + digit));
-  };
   Gone gone;
-  const auto need_places = [&](std::uint16_t house, unsigned digit, std::uint32_t places) {
-    each_bit(places, [&](int place) {
-      needs_.push_back(off(shape.cell(house, place), digit));
-      return true;
-    });
-  };
   each_locked(now, [&](const Locked& locked) {
     needs_.clear();
-    need_places(locked.from, locked.digit,
+    need_places(shape, locked.from, locked.digit,
                 start.places(locked.from, locked.digit) & ~now.places(locked.from, locked.digit) &
                     ~shape.crossing(locked.from, locked.to));
     if (needs_.empty()) return true;
@@ -115,7 +125,11 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
     if (!gone.empty()) add(gone, -1, {{locked.from}, 1U << locked.digit, {}});
     return true;
   });
-  if (count_ != 0) return;
+}
+
+void Nested::deduce_by_hidden_pairs(const Marks& now, const Marks& start) {
+  const Shape& shape = now.shape();
+  Gone gone;
   each_hidden_set(now, 2, false, [&](const Subset& set) {
     remove_by_hidden(now, set, gone);
     if (gone.empty()) return true;
@@ -124,14 +138,18 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
       if (((set.places >> i) & 1U) == 0)
         each_bit(set.digits, [&](int digit) {
           if ((start.places(set.house, static_cast<unsigned>(digit)) >> i) & 1U)
-            needs_.push_back(
-                off(shape.cell(set.house, static_cast<int>(i)), static_cast<unsigned>(digit)));
+            needs_.push_back(off_node(shape, shape.cell(set.house, static_cast<int>(i)),
+                                      static_cast<unsigned>(digit)));
           return true;
         });
     if (!needs_.empty()) add(gone, -1, {{set.house}, set.digits, {}});
     return true;
   });
-  if (count_ != 0) return;
+}
+
+void Nested::deduce_by_naked_pairs(const Marks& now, const Marks& start) {
+  const Shape& shape = now.shape();
+  Gone gone;
   each_naked_set(now, 2, [&](const Subset& set) {
     remove_by_naked(now, set, gone);
     if (gone.empty()) return true;
@@ -139,7 +157,7 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
     each_bit(set.places, [&](int place) {
       const Cell cell = shape.cell(set.house, place);
       return each_bit(start.candidates(cell) & ~set.digits, [&](int digit) {
-        needs_.push_back(off(cell, static_cast<unsigned>(digit)));
+        needs_.push_back(off_node(shape, cell, static_cast<unsigned>(digit)));
         return true;
       });
     });
@@ -152,7 +170,11 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
     add(gone, -1, std::move(proof));
     return true;
   });
-  if (count_ != 0) return;
+}
+
+void Nested::deduce_by_fish(const Marks& now, const Marks& start) {
+  const Shape& shape = now.shape();
+  Gone gone;
   each_fish(now, 2, [&](const Fish& fish) {
     remove_by(now, fish, gone);
     if (gone.empty()) return true;
@@ -161,7 +183,7 @@ void Nested::deduce_by_patterns(const Marks& now, const Marks& start) {
     each_bit(fish.bases, [&](int line) {
       const std::uint16_t base = shape.of(fish.base)[static_cast<std::size_t>(line)];
       proof.houses.push_back(base);
-      need_places(base, fish.digit,
+      need_places(shape, base, fish.digit,
                   start.places(base, fish.digit) & ~now.places(base, fish.digit) & ~fish.covers);
       return true;
     });

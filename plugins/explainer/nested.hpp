@@ -44,6 +44,12 @@ class Nested final : public Deducer, public InnerChains {
 
  private:
   void deduce_by_patterns(const Marks& now, const Marks& start);
+  void deduce_by_locked(const Marks& now, const Marks& start);
+  void deduce_by_hidden_pairs(const Marks& now, const Marks& start);
+  void deduce_by_naked_pairs(const Marks& now, const Marks& start);
+  void deduce_by_fish(const Marks& now, const Marks& start);
+  static Node off_node(const Shape& shape, Cell cell, unsigned digit);
+  void need_places(const Shape& shape, std::uint16_t house, unsigned digit, std::uint32_t places);
   void deduce_by_chains(const Marks& now, const Marks& start);
   void take_hints(const Marks& now, const Marks& start);
   void add(const Gone& gone, int inner, Proof proof);
