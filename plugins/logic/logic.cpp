@@ -9,12 +9,12 @@
 //
 // Why the verdicts hold: a single proves itself: its cell has no other candidate, or its house no
 // other place for the digit. Before anything else is applied or a hard strategy is tried, and if
-// nothing is found, a search counts the solutions of the board. Until then, only singles have changed the board, so its
-// solutions are those of the puzzle. If there are none or several, the work ends; with
-// `rate-multiple`, it continues with several, without the strategies that assume a unique solution.
-// From then on, every step is checked against the solution. A puzzle that singles alone solve, or
-// lead into a contradiction, needs no search. If no solver of `proof` has an answer, a grid that is
-// filled all the same is a `limit` with a solution: there may be others.
+// nothing is found, a search counts the solutions of the board. Until then, only singles have
+// changed the board, so its solutions are those of the puzzle. If there are none or several, the
+// work ends; with `rate-multiple`, it continues with several, without the strategies that assume a
+// unique solution. From then on, every step is checked against the solution. A puzzle that singles
+// alone solve, or lead into a contradiction, needs no search. If no solver of `proof` has an
+// answer, a grid that is filled all the same is a `limit` with a solution: there may be others.
 //
 // Rating is HoDoKu's: the score is the sum of the scores of the steps; the level is that of the
 // hardest step, raised as long as the score exceeds the cap of the level. A puzzle that is not
