@@ -43,15 +43,10 @@ Task task_for(const SolveRequest& request) {
 
 std::vector<Parameter> Lockstep::table() {
   std::vector<std::string> choices{"auto"};
-  std::string usable;
-  for (const Kernel* kernel : kernels()) {
-    choices.emplace_back(kernel->name);
-    if (kernel->usable()) usable += (usable.empty() ? "" : ", ") + choices.back();
-  }
+  for (const Kernel* kernel : kernels()) choices.emplace_back(kernel->name);
   return {Parameter::choice("kernel", std::move(choices),
-                            "The instruction set to use; 'auto' selects the first one that this "
-                            "processor can run: " +
-                                usable)};
+                            "The instruction set to use; 'auto' selects the first one that the "
+                            "processor can run")};
 }
 
 Lockstep::Lockstep(const Parameters& parameters)
