@@ -99,7 +99,12 @@ class Rating(unittest.TestCase):
             self.assertEqual(list(found.level), [each.level or "" for each in records])
             self.assertEqual(list(found.hardest), [each.hardest or "" for each in records])
         self.assertGreater(len(set(found.level)), 1)
-        self.assertEqual(len(found.to_pandas()), 22)
+        for frame in (found.to_pandas(), records.to_pandas()):
+            self.assertEqual(len(frame), 22)
+            self.assertEqual(list(frame["level"].cat.categories), list(ariadne.LEVELS))
+            self.assertEqual(frame["score"].notna().sum(), 21)  # the empty grid has no rating
+            self.assertEqual(frame["level"].isna().sum(), 1)
+            self.assertEqual(frame["hardest"].isna().sum(), 1)
 
 
 class Together(unittest.TestCase):

@@ -162,6 +162,28 @@ class InThisProcess(unittest.TestCase):
             Wrong.kept[0].values
         self.assertIn("during the call", str(context.exception))
 
+    def test_what_is_no_step_is_named(self):
+        class Nothing(ariadne.Strategy):
+            id = "yields-nothing"
+
+            def find(self, board):
+                yield None
+
+        self.addCleanup(ariadne.unregister, Nothing)
+        with self.assertRaisesRegex(ariadne.PluginError, "must yield ariadne.Step, not NoneType"):
+            ariadne.explain(PUZZLE, with_="logic: {strategies: [yields-nothing]}")
+        with self.assertRaisesRegex(TypeError, "score of 'half-a-point' must be a whole number"):
+            type("Half", (ariadne.Strategy,), {"id": "half-a-point", "score": 4.5})
+
+    def test_an_audit_takes_a_class_and_a_file(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write(PUZZLE + "\n")
+            file.flush()
+            found = ariadne.audit(Naked, file.name, count=0)
+            self.assertEqual(found["puzzles"], 1)
+            self.assertGreater(found["steps"], 0)
+            self.assertEqual(found, ariadne.audit("naked-again", [file.name], count=0))
+
     def test_a_class_defined_again_takes_its_place(self):
         def define(digit):
             class Guess(ariadne.Generator):

@@ -246,7 +246,7 @@ class Random:
 
 
 class RatedArray:
-    """What rate() finds for an array."""
+    """What rate() finds for an array. For the counts of techniques, rate the puzzles as texts."""
     verdict_codes: numpy.ndarray
     level_codes: numpy.ndarray
     score: numpy.ndarray

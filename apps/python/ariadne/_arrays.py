@@ -10,6 +10,12 @@ VERDICTS = tuple(_ariadne.verdicts)
 LEVELS = tuple(_ariadne.levels)
 
 
+def ordered_levels(levels):
+    """Levels as a column of pandas that sorts from easy to extreme; missing if they are none."""
+    import pandas
+    return pandas.Categorical(levels, categories=LEVELS, ordered=True)
+
+
 class _Arrays:
     def __len__(self):
         return len(self.verdict_codes)
@@ -26,7 +32,7 @@ class _Arrays:
         return f"{type(self).__name__}({shown or 'no puzzles'})"
 
     def to_pandas(self, index=None):
-        """A pandas DataFrame with a row for each puzzle."""
+        """A pandas DataFrame with a row for each puzzle; what is not known is missing."""
         import pandas
         return pandas.DataFrame(self._columns(), index=index)
 
@@ -50,7 +56,7 @@ class SolvedArray(_Arrays):
 
 
 class RatedArray(_Arrays):
-    """What rate() finds for an array.
+    """What rate() finds for an array. For the counts of techniques, rate the puzzles as texts.
 
     `score` is -1 where there is no rating, `hardest` the id of the hardest technique, and
     `level_codes` the levels as indices into LEVELS, -1 where there is no rating.
@@ -68,8 +74,10 @@ class RatedArray(_Arrays):
         return numpy.array((*LEVELS, ""))[self.level_codes]
 
     def _columns(self):
-        return {"verdict": self.verdict, "level": self.level, "score": self.score,
-                "hardest": self.hardest}
+        rated = self.level_codes >= 0
+        score = self.score if rated.all() else numpy.where(rated, self.score, numpy.nan)
+        return {"verdict": self.verdict, "level": ordered_levels(self.level), "score": score,
+                "hardest": numpy.where(rated, self.hardest, None)}
 
 
 def rows(array):

@@ -344,10 +344,18 @@ def layouts():
 def audit(strategy, files=(), **options):
     """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record.
 
-    The options are those of the command: count, seed, layout, timeout.
+    `strategy` is an id, a class, or a map with parameters. `files` is a path, or several, of puzzles
+    to audit in addition to random ones. The options are those of the command: count (of random
+    puzzles for each layout), seed, layout, timeout. In the record, `steps`, `boards` and `puzzles`
+    say how much was audited, `wrong` how many steps are wrong, `faults` what is wrong with them, and
+    `cut` how many searches the timeout ended.
     """
     table = _ariadne.table("plugins audit")
     words = _option_words(table, options)
+    if isinstance(strategy, type) and issubclass(strategy, _components.Strategy):
+        strategy = strategy.id
+    if isinstance(files, (str, os.PathLike)):
+        files = [files]
     output = _run(["plugins", "audit", *words, "--json", "--", _text(strategy),
                    *map(os.fspath, files)])[1]
     return json.loads(output)

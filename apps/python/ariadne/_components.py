@@ -52,6 +52,8 @@ def _set(plugins, libraries):
 
 
 def _register(type, kind):
+    if not isinstance(getattr(type, "score", 0), int):
+        raise TypeError(f"the score of '{type.id}' must be a whole number, not {type.score!r}")
     row = {"type": type, "kind": kind, "id": type.id, "summary": type.summary,
            "parameters": list(type.parameters), "name": type.name or _name_of(type.id),
            "level": getattr(type, "level", "medium"), "score": getattr(type, "score", 100),

@@ -262,12 +262,16 @@ class Results(list):
     def to_pandas(self, index=None):
         """A pandas DataFrame with a row for each record; the parts of a rating are columns."""
         import pandas
+        from ._arrays import ordered_levels
         rows = []
         for record in self:
-            row = dict(record.data)
+            row = {key.replace("-", "_"): value for key, value in record.data.items()}
             row.update(row.pop("rating", None) or {})
             rows.append(row)
-        return pandas.DataFrame(rows, index=index)
+        frame = pandas.DataFrame(rows, index=index)
+        if "level" in frame:
+            frame["level"] = ordered_levels(frame["level"])
+        return frame
 
     def _repr_html_(self):
         most = 20

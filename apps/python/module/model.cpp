@@ -64,41 +64,49 @@ void add_layout(py::module_& module) {
                                               "What all puzzles of a kind have in common: their "
                                               "cells, digits and groups")
       .def(py::init(&layout_named), py::arg("name"))
-      .def_property_readonly("name", [](const Layout& layout) { return layout.name(); })
-      .def_property_readonly("cells", &Layout::cell_count)
-      .def_property_readonly("digits", &Layout::digit_count)
-      .def_property_readonly("rows", &Layout::rows)
-      .def_property_readonly("columns", &Layout::columns)
-      .def_property_readonly("houses",
-                             [](const Layout& layout) { return groups_of_kind(layout.houses()); })
-      .def_property_readonly("groups",
-                             [](const Layout& layout) { return groups_of_kind(layout.groups()); })
-      .def_property_readonly("group_names",
-                             [](const Layout& layout) {
-                               py::list names;
-                               for (const Group& group : layout.groups()) names.append(group.name);
-                               return names;
-                             })
+      .def_property_readonly(
+          "name", [](const Layout& layout) { return layout.name(); },
+          "As `layout=` takes it, such as 9x9+x")
+      .def_property_readonly("cells", &Layout::cell_count,
+                             "How many cells there are; they are numbered from 0 in reading order")
+      .def_property_readonly("digits", &Layout::digit_count,
+                             "How many digits there are; they are numbered from 1")
+      .def_property_readonly("rows", &Layout::rows, "The rows of the canvas")
+      .def_property_readonly("columns", &Layout::columns, "The columns of the canvas")
+      .def_property_readonly(
+          "houses", [](const Layout& layout) { return groups_of_kind(layout.houses()); },
+          "The cells of each house: a group with as many cells as there are digits")
+      .def_property_readonly(
+          "groups", [](const Layout& layout) { return groups_of_kind(layout.groups()); },
+          "The cells of each group, which all differ; the houses come first")
+      .def_property_readonly(
+          "group_names",
+          [](const Layout& layout) {
+            py::list names;
+            for (const Group& group : layout.groups()) names.append(group.name);
+            return names;
+          },
+          "The name of each of `groups`: r1, c9, b5, and names of extra groups")
       .def(
           "peers",
           [](const Layout& layout, int cell) {
             const auto peers = layout.peers(checked_cell(layout, cell));
             return std::vector<Cell>(peers.begin(), peers.end());
           },
-          py::arg("cell"))
+          py::arg("cell"), "The cells that share a group with the cell")
       .def(
           "position",
           [](const Layout& layout, int cell) {
             const Position at = layout.position(checked_cell(layout, cell));
             return py::make_tuple(at.row, at.column);
           },
-          py::arg("cell"))
+          py::arg("cell"), "The row and the column of the cell on the canvas, both from 0")
       .def(
           "cell_name",
           [](const Layout& layout, int cell) {
             return layout.cell_name(checked_cell(layout, cell));
           },
-          py::arg("cell"))
+          py::arg("cell"), "The name of the cell: r1c1")
       .def("__eq__",
            [](const Layout& layout, const Layout& other) { return layout.name() == other.name(); })
       .def("__hash__", [](const Layout& layout) { return py::hash(py::str(layout.name())); })
@@ -109,36 +117,41 @@ void add_board(py::module_& module) {
   py::class_<LiveBoard>(module, "Board",
                         "The state while solving; it can be used only during the call that it was "
                         "passed to")
-      .def_property_readonly("layout",
-                             [](const LiveBoard& board) {
-                               return std::const_pointer_cast<Layout>(board.get().layout_ptr());
-                             })
-      .def_property_readonly("wants_evidence", &LiveBoard::wants_evidence)
-      .def_property_readonly("values",
-                             [](const LiveBoard& board) { return bytes_of(board.get().values()); })
       .def_property_readonly(
-          "masks", [](const LiveBoard& board) { return masks_of(board.get().candidates()); })
+          "layout",
+          [](const LiveBoard& board) {
+            return std::const_pointer_cast<Layout>(board.get().layout_ptr());
+          },
+          "The layout of the puzzle")
+      .def_property_readonly("wants_evidence", &LiveBoard::wants_evidence,
+                             "Whether steps need evidence now; rating does not")
+      .def_property_readonly(
+          "values", [](const LiveBoard& board) { return bytes_of(board.get().values()); },
+          "The digit of each cell as bytes, 0 for open cells; a copy")
+      .def_property_readonly(
+          "masks", [](const LiveBoard& board) { return masks_of(board.get().candidates()); },
+          "The candidates of each cell as a number: bit d-1 is set for the digit d; a copy")
       .def(
           "candidates",
           [](const LiveBoard& board, int cell) {
             const Board& all = board.get();
             return list_of(all.candidates(checked_cell(all.layout(), cell)));
           },
-          py::arg("cell"))
+          py::arg("cell"), "The candidates of a cell; none if it has a value")
       .def(
           "cells",
           [](const LiveBoard& board, int digit) {
             const Board& all = board.get();
             return cells_of(all.cells(checked_digit(all.layout(), digit)));
           },
-          py::arg("digit"))
+          py::arg("digit"), "The open cells that have the digit as a candidate")
       .def(
           "is_given",
           [](const LiveBoard& board, int cell) {
             const Board& all = board.get();
             return all.is_given(checked_cell(all.layout(), cell));
           },
-          py::arg("cell"));
+          py::arg("cell"), "Whether the value of the cell came with the puzzle");
 }
 
 }  // namespace

@@ -36,6 +36,9 @@ class PythonStrategy final : public Strategy {
       const py::object found = object_->get().attr("find")(live.object());
       if (found.is_none()) return;
       for (const py::handle each : found) {
+        if (!py::isinstance<Step>(each))
+          throw py::type_error("find() must yield ariadne.Step, not " +
+                               std::string(py::str(py::type::handle_of(each).attr("__name__"))));
         take(each.cast<const Step&>(), sink.wants_evidence());
         const py::gil_scoped_release unlocked;
         if (!sink.add(step_)) return;
