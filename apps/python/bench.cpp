@@ -1,7 +1,8 @@
 // What it costs to go through Python: the same solver on the same puzzles, one thread, called from
-// here with solve_batch() and from Python with an array, for which Ariadne makes a solver each time. The two take turns; reported are the
-// medians, and the median of the ratios of each turn. Then the same for rating, and the boards a
-// second that a strategy in Python looks at. docs/performance.md has the figures.
+// here with solve_batch() and from Python with an array, for which Ariadne makes a solver each time.
+// The two take turns; reported are the medians, and the median of the ratios of each turn. Then the
+// same for rating, and the boards a second that a strategy in Python looks at. docs/performance.md
+// has the figures.
 //
 //     ariadne-python-bench PUZZLES [REPEATS]
 //
