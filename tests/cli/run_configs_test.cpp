@@ -106,7 +106,8 @@ TEST_P(Rates, EveryPuzzle) {
   }
 }
 
-const char* const rate_configs[] = {"hodoku", "human-easy", "human-hard", "no-guessing", "singles"};
+const char* const rate_configs[] = {"explainer",  "explainer-1.2.1", "hodoku", "human-easy",
+                                    "human-hard", "no-guessing",     "singles"};
 INSTANTIATE_TEST_SUITE_P(All, Rates, ::testing::ValuesIn(rate_configs));
 
 TEST_F(Config, BeginnersSweep) {

@@ -281,7 +281,7 @@ std::vector<std::unique_ptr<Solver>> make_searches() {
   for (const char* kernel : {"portable", "avx2", "avx512"}) {
     try {
       searches.push_back(make_solver(std::string("lockstep: {kernel: ") + kernel + "}"));
-    } catch (const PluginError&) {  // not on this processor
+    } catch (const Error&) {  // not on this processor
     }
   }
   if (shipped_plugins().find("sat") != nullptr) searches.push_back(make_solver("sat"));

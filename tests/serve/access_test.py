@@ -83,7 +83,7 @@ class Limits(WithServer):
     def test_memory(self):
         sentence = "the {} was stopped because it needs more than 32 MiB of memory"
         with server("--max-memory", "32") as own, own.connect() as page:
-            status, answer = own.post("explain", puzzles="." * 625)
+            status, answer = own.post("explain", puzzles="." * 625, **{"rate-multiple": True})
             self.assertEqual((status, answer["error"]), (503, sentence.format("command")))
             answer = page.answer(1, "solvepath", "." * 625)
             self.assertEqual((answer["type"], answer["message"]), ("invalid", sentence.format("job")))
