@@ -159,7 +159,8 @@ class Registry::Impl {
 
     const PluginDescriptor expected = known != nullptr ? *known : checked_library(path);
     auto plugin = begin({expected.id, expected.version, expected.summary, path, {}});
-    return finish(std::move(plugin), open(*plugin, expected).enter);
+    const PluginDescriptor& descriptor = open(*plugin, expected);
+    return finish(std::move(plugin), descriptor.enter);
   }
 
   const PluginInfo& add(PluginInfo info, const std::function<void(Registrar&)>& enter) {
