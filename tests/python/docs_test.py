@@ -25,7 +25,7 @@ BLOCK = re.compile(r"(?ms)^```(python|sh)\n(.*?)^```\n(?:```text\n(.*?)^```\n)?"
 
 def printed_by(kind, code, names):
     if kind == "sh":
-        environment = {**os.environ, "PATH": f"{os.path.dirname(PROGRAM)}:{os.environ['PATH']}"}
+        environment = {**os.environ, "LD_PRELOAD": "", "PATH": f"{os.path.dirname(PROGRAM)}:{os.environ['PATH']}"}
         return subprocess.run(["bash", "-c", code], env=environment, encoding="utf-8", check=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout
     out = io.StringIO()

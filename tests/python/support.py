@@ -20,6 +20,8 @@ if _preload is not None and os.path.isfile(_preload):
 if _preload is not None or "ARIADNE_SANITIZED" in os.environ:
     print("skipped: there is no runtime of the sanitizer that can be preloaded")
     sys.exit(77)
+#: Whether the runtime of the address sanitizer is in this process.
+SANITIZED = "asan" in os.environ.get("LD_PRELOAD", "")
 
 
 def program(*words, input="", status=0, **rest):
