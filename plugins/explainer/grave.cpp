@@ -4,7 +4,7 @@
 //     12 13 123          such a board never has exactly one solution: every solution can be turned
 //           ^ 1          into another. So one of the extra candidates is true
 //
-// Type 1: they are in one cell, which is one of them. Type 2: they are one digit, which goes from
+// Type 1: they are in one cell, which holds one of them. Type 2: they are one digit, which goes from
 // what sees all their cells. Type 3: their cells share a house, where they make a naked set with
 // others. Type 4: two cells share a house, and another digit of both has no other place there: one
 // of them holds it, the other one an extra candidate.

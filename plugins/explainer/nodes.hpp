@@ -15,7 +15,7 @@ constexpr bool is_on(Node node) {
   return (node & 1U) != 0;
 }
 
-/// Why a node follows: a house that it is told by, or one of these.
+/// Why a node follows: the number of the house that links it to its parent, or one of these.
 using Cause = std::uint16_t;
 inline constexpr Cause assumed = 0xffff;   ///< it is where a chain begins
 inline constexpr Cause by_cell = 0xfffe;   ///< the candidates of its cell

@@ -5,7 +5,7 @@
 //     |      |           around: every house holds each of them once, before and after. The puzzle
 //     12 -- 12x          has one solution, so one of the other candidates is true
 //
-// Type 1: one cell has others; it is none of the two. Type 2: all others are one digit, which goes
+// Type 1: one cell has others, and holds one of them. Type 2: all others are one digit, which goes
 // from what sees all of these cells. Type 3: two cells in a house have others, which make a naked
 // set there with other cells; or the two digits a hidden one. Type 4: two cells in a house have
 // others, and one of the two digits has no other place there: the other one goes from both.

@@ -26,8 +26,8 @@ class Caller {
   virtual std::uint64_t plugins_version() const = 0;
 };
 
-/// The caller of the command that runs on this thread; null if there is none. Of the other threads
-/// of a command, none has a caller: what they need of it is asked for before they begin.
+/// The caller of the command that runs on this thread; null without one. The other threads of
+/// a command have no caller; what they need from it is asked for before they begin.
 Caller* caller();
 
 /// Makes somebody the caller of what this thread runs while it lives.

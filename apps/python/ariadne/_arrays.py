@@ -40,7 +40,7 @@ class _Arrays:
 class SolvedArray(_Arrays):
     """What solve() finds for an array.
 
-    `solutions` has the first solution of each puzzle, 0 in all cells where there is none; with the
+    `solutions` has the first solution of each puzzle, 0 in all cells if none was found; with the
     verdict `incomplete`, it has the values that were found. `count` is the number of solutions that
     were found, `nodes` the work, and `verdict_codes` the verdicts as indices into VERDICTS.
     """

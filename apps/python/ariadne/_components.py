@@ -210,7 +210,7 @@ class Constraint(_Component, kind=3):
 
     def filter(self, masks):
         """Returns the masks of the cells of scope() without digits that no assignment has, or None
-        if there is none. By default, all assignments are tried if they are few."""
+        if no assignment is left. By default, all assignments are tried if they are few."""
 
     def groups(self):
         """Returns lists of cells that must differ; by default, none."""

@@ -5,7 +5,7 @@ class Error(Exception):
     """The base of everything that Ariadne raises; the text is one sentence, which begins with the
     place where there is one."""
 
-    #: The input or the config with the mistake; None if there is none.
+    #: The input or the config with the mistake; None if it is unknown.
     file: "str | None" = None
     #: The line of the mistake, from 1; None if unknown.
     line: "int | None" = None

@@ -96,7 +96,7 @@ class Solved(PuzzleRecord):
 
     @property
     def solution(self) -> "str | None":
-        """The first solution; None if there is none."""
+        """The first solution; None if no solution was found."""
         return self.solutions[0] if self.solutions else None
 
     def _values(self):

@@ -61,7 +61,7 @@ LayoutPtr layout_of(const Options& options, const Registry& registry, std::size_
   return layout;
 }
 
-/// Throws for a number that is no digit of the layout.
+/// Throws if a number is not a digit of the layout.
 void check_digits(const Puzzles& puzzles, std::size_t begin, std::size_t end, int digits) {
   Digit largest = 0;
   for (const Digit digit : puzzles.from(begin, end)) largest = std::max(largest, digit);
@@ -174,7 +174,7 @@ struct RatedColumns {
   Column<std::uint8_t> verdicts;
   Column<std::int8_t> levels;
   Column<std::int32_t> scores;
-  std::vector<std::string> hardest;  ///< the id of the technique; empty if there is none
+  std::vector<std::string> hardest;  ///< the id of the technique; empty without a rating
 };
 
 /// The rating solver of one thread.

@@ -327,7 +327,7 @@ class ClauseSearch {
  private:
   enum class State : std::uint8_t { open, in, out };
 
-  /// The one with the fewest open candidates of those in which none is in; null if there is none.
+  /// Of the clauses without a true candidate, the one with the fewest open ones; null if all have one.
   const std::vector<std::size_t>* shortest_clause() const {
     const std::vector<std::size_t>* shortest = nullptr;
     std::size_t fewest = ~std::size_t{0};

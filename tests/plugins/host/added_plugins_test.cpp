@@ -21,7 +21,7 @@ using testing::message_of;
 using testing::TemporaryFolder;
 using testing::write_file;
 
-/// Finds nothing, or throws if it is told to.
+/// Finds nothing, or throws while its flag is set.
 class Idle final : public Strategy {
  public:
   explicit Idle(std::shared_ptr<const bool> throws) : throws_(std::move(throws)) {}
