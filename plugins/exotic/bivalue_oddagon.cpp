@@ -17,19 +17,13 @@
 
 #include "bivalue_oddagon.hpp"
 
-#include "guardians.hpp"
-
 namespace ariadne::plugins::exotic {
 
-std::vector<Parameter> BivalueOddagon::table() {
-  return {Parameter::integer("max-length", 9, 5, 99, "The maximum number of cells in a loop"),
-          Parameter::integer("max-guardians", 3, 1, 9, "The maximum number of guardians")};
-}
-
 BivalueOddagon::BivalueOddagon(const Technique& technique, Parameters& parameters)
-    : longest_(static_cast<std::size_t>(parameters.integer("max-length"))),
-      most_guardians_(static_cast<std::size_t>(parameters.integer("max-guardians"))),
-      step_(technique, "{digits.pair} in {pattern.list}, guardians {fin.digits} in {fin.cells}") {}
+    : OddLoopStrategy(
+          parameters,
+          Step(technique,
+               "{digits.pair} in {pattern.list}, guardians {fin.digits} in {fin.cells}")) {}
 
 void BivalueOddagon::find(const Board& board, StepSink& sink) {
   const int digits = board.layout().digit_count();
@@ -43,10 +37,7 @@ void BivalueOddagon::find(const Board& board, StepSink& sink) {
         if (both.size() < static_cast<int>(length)) continue;
         if (sink.stopped()) return;
         learn(board, pair);
-        const auto visit = [&](const OddLoops::Loop& loop) {
-          return conclude(board, sink, pair, loop);
-        };
-        if (!loops_.visit(length, visit)) return;
+        if (!give(board, sink, length, pair, Role::cover)) return;
       }
 }
 
@@ -73,22 +64,6 @@ void BivalueOddagon::learn(const Board& board, DigitSet pair) {
         }
     }
   }
-}
-
-bool BivalueOddagon::conclude(const Board& board, StepSink& sink, DigitSet pair,
-                              const OddLoops::Loop& loop) {
-  if (loop.guardians.empty()) return true;
-  step_.clear();
-  conclude_from_guardians(board, loop.guardians, step_);
-  if (!changes(step_, board)) return true;
-  if (sink.wants_evidence())
-    step_.evidence = {
-        {.role = Role::digits, .digits = list_of(pair)},
-        {.role = Role::pattern, .cells = loop.cells},
-        {.role = Role::cover, .groups = loop.groups},
-        guardian_evidence(loop.guardians),
-    };
-  return sink.add(step_);
 }
 
 }  // namespace ariadne::plugins::exotic

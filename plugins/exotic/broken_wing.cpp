@@ -16,22 +16,12 @@
 
 #include "broken_wing.hpp"
 
-#include <algorithm>
-#include <bit>
-
-#include "guardians.hpp"
-
 namespace ariadne::plugins::exotic {
 
-std::vector<Parameter> BrokenWing::table() {
-  return {Parameter::integer("max-length", 7, 5, 99, "The maximum number of cells in a loop"),
-          Parameter::integer("max-guardians", 3, 1, 9, "The maximum number of guardians")};
-}
-
 BrokenWing::BrokenWing(const Technique& technique, Parameters& parameters)
-    : longest_(static_cast<std::size_t>(parameters.integer("max-length"))),
-      most_guardians_(static_cast<std::size_t>(parameters.integer("max-guardians"))),
-      step_(technique, "{digits.digits} in {pattern.list}, guardians {fin.cells}") {}
+    : OddLoopStrategy(parameters,
+                      Step(technique, "{digits.digits} in {pattern.list}, guardians {fin.cells}")) {
+}
 
 void BrokenWing::find(const Board& board, StepSink& sink) {
   for (std::size_t length = 5; length <= longest_; length += 2)
@@ -39,10 +29,7 @@ void BrokenWing::find(const Board& board, StepSink& sink) {
       if (board.cells(digit).size() < static_cast<int>(length)) continue;
       if (sink.stopped()) return;
       learn(board, digit);
-      const auto visit = [&](const OddLoops::Loop& loop) {
-        return conclude(board, sink, digit, loop);
-      };
-      if (!loops_.visit(length, visit)) return;
+      if (!give(board, sink, length, DigitSet::of(digit), Role::base)) return;
     }
 }
 
@@ -64,26 +51,6 @@ void BrokenWing::learn(const Board& board, Digit digit) {
         loops_.add(from, to, house, guardians);
       }
   }
-}
-
-bool BrokenWing::conclude(const Board& board, StepSink& sink, Digit digit,
-                          const OddLoops::Loop& loop) {
-  const auto in_loop = [&](Candidate guardian) {
-    return std::find(loop.cells.begin(), loop.cells.end(), guardian.cell) != loop.cells.end();
-  };
-  if (loop.guardians.empty() || std::any_of(loop.guardians.begin(), loop.guardians.end(), in_loop))
-    return true;
-  step_.clear();
-  conclude_from_guardians(board, loop.guardians, step_);
-  if (!changes(step_, board)) return true;
-  if (sink.wants_evidence())
-    step_.evidence = {
-        {.role = Role::digits, .digits = {digit}},
-        {.role = Role::pattern, .cells = loop.cells},
-        {.role = Role::base, .groups = loop.groups},
-        guardian_evidence(loop.guardians),
-    };
-  return sink.add(step_);
 }
 
 }  // namespace ariadne::plugins::exotic
