@@ -10,7 +10,9 @@
 #include <bit>
 #include <cstring>
 #include <immintrin.h>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), \
@@ -19,6 +21,9 @@
 #pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
 #endif
 
+#include "group_lanes.hpp"
+#include "group_ops.hpp"
+#include "plain_lanes.hpp"
 #include "plain_ops.hpp"
 #include "search.hpp"
 
@@ -35,18 +40,40 @@ struct Avx2Ops : PlainOps<32, Avx2> {
   }
 };
 
+template <class Word>
+struct Avx2GroupOps : GroupOps<32, Word, Avx2> {
+  using typename GroupOps<32, Word, Avx2>::Vector;
+
+  static std::uint32_t bits(Vector mask) { return nonzero(mask); }
+  static std::uint32_t nonzero(Vector x) {
+    const auto zero = x == Vector{};
+    if constexpr (sizeof(Word) == 4)
+      return ~static_cast<std::uint32_t>(_mm256_movemask_ps(reinterpret_cast<__m256>(zero))) &
+             0xffU;
+    else
+      return _pext_u32(
+          ~static_cast<std::uint32_t>(_mm256_movemask_epi8(reinterpret_cast<__m256i>(zero))),
+          0x55555555U);
+  }
+};
+
 bool usable() {
   return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
          __builtin_cpu_supports("bmi2") != 0;
 }
 
 void run(Task& task, Branches& branches) {
-  Search<Avx2Ops>(task, branches).run();
+  Search<PlainLanes<Avx2Ops>>(task, branches).run();
+}
+
+template <class Word>
+void run_groups(Task& task, Branches& branches) {
+  Search<GroupLanes<Avx2GroupOps<Word>>>(task, branches).run();
 }
 
 }  // namespace
 
-const Kernel avx2_kernel{"avx2", usable, run};
+const Kernel avx2_kernel{"avx2", usable, run, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep
 

@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "words.hpp"
-
 namespace ariadne::plugins::lockstep {
 
 enum class BranchState : std::uint8_t {
@@ -14,12 +12,12 @@ enum class BranchState : std::uint8_t {
   solved,   ///< it is a solution, not reported yet
 };
 
-/// A part of a puzzle's search tree.
+/// A part of a puzzle's search tree. What is known of its cells is kept beside it, as many bytes as
+/// the search said: as it waits, or the solution; of no meaning while it runs.
 struct Branch {
   using Index = std::uint32_t;
   static constexpr Index none = ~Index{0};
 
-  Words words;  ///< as it waits, or the solution; of no meaning while it runs
   Index next;
   Index previous;
   BranchState state;
@@ -43,8 +41,14 @@ class Branches {
  public:
   [[gnu::always_inline]] Branch& operator[](Branch::Index index) { return all_[index]; }
 
-  /// Forgets all of them.
-  void clear();
+  /// The cells of a branch; another branch that is made can move them.
+  template <class Word>
+  [[gnu::always_inline]] Word* cells(Branch::Index index) {
+    return reinterpret_cast<Word*>(cells_ + index * bytes_);
+  }
+
+  /// Forgets all of them; each of the next has so many bytes for its cells, a multiple of 8.
+  void clear(std::size_t bytes);
 
   /// A new branch in an empty list.
   [[gnu::always_inline]] Branch::Index start(BranchList& list) {
@@ -117,7 +121,10 @@ class Branches {
   void grow();
 
   std::vector<Branch> memory_;
+  std::vector<std::byte> cell_memory_;
   Branch* all_ = nullptr;
+  std::byte* cells_ = nullptr;
+  std::size_t bytes_ = 0;
   Branch::Index free_ = Branch::none;  ///< the first of those not in use; the others by `next`
   std::size_t in_use_ = 0;
   std::size_t waiting_ = 0;

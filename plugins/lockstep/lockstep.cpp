@@ -1,10 +1,12 @@
-// Plain 9x9 puzzles, as many at a time as a vector register has 32-bit lanes.
+// Puzzles as many at a time as a vector register has lanes: `lockstep` for the plain 9x9, with 32-bit
+// lanes, `lockstep-groups` for any layout of groups, with lanes of 16 bits up to 16 digits.
 //
-//     words.hpp        27 words hold the candidates of a puzzle
-//     propagation.hpp  one sweep over all lanes, without a branch
+//     plain_lanes.hpp  the plain 9x9: 27 words of a lane hold the candidates of a puzzle (words.hpp);
+//                      one sweep of propagation over all lanes, without a branch
+//     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
-//     portable.cpp, avx2.cpp, avx512.cpp   the same code for 4, 8 and 16 lanes
+//     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes
 //
 // The kernel is chosen when the solver is made. All give the same answers, solutions and nodes.
 
@@ -14,6 +16,7 @@
 #include <optional>
 
 #include "kernels.hpp"
+#include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
 
@@ -30,8 +33,10 @@ const Kernel& kernel_named(const std::string& name) {
   throw ConfigError("there is no kernel '" + name + "'");
 }
 
-Task task_for(const SolveRequest& request) {
+Task task_for(const SolveRequest& request, const Layout& layout, const GroupPlan* plan) {
   Task task;
+  task.plan = plan;
+  task.cell_count = static_cast<std::size_t>(layout.cell_count());
   task.solution_limit = request.solution_limit;
   task.node_limit = request.work_limit;
   task.deadline = request.deadline;
@@ -39,18 +44,61 @@ Task task_for(const SolveRequest& request) {
   return task;
 }
 
-}  // namespace
-
-std::vector<Parameter> Lockstep::table() {
-  std::vector<std::string> choices{"auto"};
-  for (const Kernel* kernel : kernels()) choices.emplace_back(kernel->name);
-  return {Parameter::choice("kernel", std::move(choices),
-                            "The instruction set to use; 'auto' selects the first one that the "
-                            "processor can run")};
+void run(const Kernel& kernel, Task& task, Branches& branches) {
+  if (task.plan == nullptr)
+    kernel.run_plain(task, branches);
+  else if (task.plan->digit_count <= 16)
+    kernel.run_groups16(task, branches);
+  else
+    kernel.run_groups32(task, branches);
 }
 
-Lockstep::Lockstep(const Parameters& parameters)
+}  // namespace
+
+Parameter KernelSolver::kernel_parameter() {
+  std::vector<std::string> choices{"auto"};
+  for (const Kernel* kernel : kernels()) choices.emplace_back(kernel->name);
+  return Parameter::choice("kernel", std::move(choices),
+                           "The instruction set to use; 'auto' selects the first one that the "
+                           "processor can run");
+}
+
+KernelSolver::KernelSolver(const Parameters& parameters)
     : kernel_(kernel_named(parameters.text("kernel"))) {}
+
+SolveOutcome KernelSolver::solve(const Puzzle& puzzle, const SolveRequest& request,
+                                 SolutionSink& sink) {
+  SolveOutcome outcome;
+  Task task = task_for(request, puzzle.layout(), plan_for(puzzle.layout_ptr()));
+  task.size = 1;
+  task.candidates = puzzle.candidates().data();
+  task.outcomes = &outcome;
+  task.sink = &sink;
+  std::optional<Trail> trail;
+  if (request.trace != nullptr) task.trail = &trail.emplace(*request.trace, puzzle);
+  run(kernel_, task, branches_);
+  return outcome;
+}
+
+void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
+                               BatchResult& result) {
+  Task task = task_for(request, *batch.layout, plan_for(batch.layout));
+  task.size = batch.size;
+  if (batch.givens.empty())
+    task.candidates = batch.candidates.data();
+  else
+    task.givens = batch.givens.data();
+  task.time_limit = batch.time_limit;
+  task.outcomes = result.outcomes.data();
+  task.solutions = result.solutions.data();
+  task.kept = result.kept;
+  run(kernel_, task, branches_);
+  result.done = task.done;
+}
+
+std::vector<Parameter> Lockstep::table() {
+  return {kernel_parameter()};
+}
 
 bool Lockstep::supports(const Layout& layout) const {
   if (layout.cell_count() != cell_count || layout.digit_count() != 9 ||
@@ -80,33 +128,21 @@ bool Lockstep::supports(const Layout& layout) const {
   return found == all_bits;
 }
 
-SolveOutcome Lockstep::solve(const Puzzle& puzzle, const SolveRequest& request,
-                             SolutionSink& sink) {
-  SolveOutcome outcome;
-  Task task = task_for(request);
-  task.size = 1;
-  task.candidates = puzzle.candidates().data();
-  task.outcomes = &outcome;
-  task.sink = &sink;
-  std::optional<Trail> trail;
-  if (request.trace != nullptr) task.trail = &trail.emplace(*request.trace, puzzle);
-  kernel_.run(task, branches_);
-  return outcome;
+std::vector<Parameter> LockstepGroups::table() {
+  return {kernel_parameter()};
 }
 
-void Lockstep::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
-  Task task = task_for(request);
-  task.size = batch.size;
-  if (batch.givens.empty())
-    task.candidates = batch.candidates.data();
-  else
-    task.givens = batch.givens.data();
-  task.time_limit = batch.time_limit;
-  task.outcomes = result.outcomes.data();
-  task.solutions = result.solutions.data();
-  task.kept = result.kept;
-  kernel_.run(task, branches_);
-  result.done = task.done;
+bool LockstepGroups::supports(const Layout& /*layout*/) const {
+  return true;
+}
+
+const GroupPlan* LockstepGroups::plan_for(const LayoutPtr& layout) {
+  if (layout != layout_) {
+    layout_ = nullptr;  // stays so if memory runs out
+    plan_ = std::make_unique<GroupPlan>(*layout);
+    layout_ = layout;
+  }
+  return plan_.get();
 }
 
 }  // namespace ariadne::plugins::lockstep

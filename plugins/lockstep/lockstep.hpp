@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include <ariadne/plugin/plugin.hpp>
 
 #include "branches.hpp"
@@ -7,21 +9,51 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// Solves plain 9x9 puzzles side by side in the lanes of vectors; see search.hpp.
-class Lockstep final : public Solver {
+/// What the solvers have in common: they give their puzzles to a kernel.
+class KernelSolver : public Solver {
  public:
-  static std::vector<Parameter> table();
-  /// Throws ConfigError when the processor cannot run the one asked for.
-  explicit Lockstep(const Parameters& parameters);
+  static Parameter kernel_parameter();
 
-  bool supports(const Layout& layout) const override;
-  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
-                     SolutionSink& sink) override;
-  void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) final;
+  void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) final;
+
+ protected:
+  /// Throws ConfigError when the processor cannot run the one asked for.
+  explicit KernelSolver(const Parameters& parameters);
 
  private:
+  /// The plan of a layout; null for the plain 9x9.
+  virtual const GroupPlan* plan_for(const LayoutPtr& layout) = 0;
+
   const Kernel& kernel_;
   Branches branches_;
+};
+
+/// Solves plain 9x9 puzzles side by side in the lanes of vectors; see search.hpp.
+class Lockstep final : public KernelSolver {
+ public:
+  static std::vector<Parameter> table();
+  explicit Lockstep(const Parameters& parameters) : KernelSolver(parameters) {}
+
+  bool supports(const Layout& layout) const override;
+
+ private:
+  const GroupPlan* plan_for(const LayoutPtr& /*layout*/) override { return nullptr; }
+};
+
+/// Does the same with puzzles of any layout of groups.
+class LockstepGroups final : public KernelSolver {
+ public:
+  static std::vector<Parameter> table();
+  explicit LockstepGroups(const Parameters& parameters) : KernelSolver(parameters) {}
+
+  bool supports(const Layout& layout) const override;
+
+ private:
+  const GroupPlan* plan_for(const LayoutPtr& layout) override;
+
+  LayoutPtr layout_;
+  std::unique_ptr<GroupPlan> plan_;  ///< of layout_
 };
 
 }  // namespace ariadne::plugins::lockstep

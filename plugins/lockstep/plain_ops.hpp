@@ -1,6 +1,6 @@
 #pragma once
 
-// Vectors of 32-bit words and the logic that propagation.hpp needs of them, as operators.
+// Vectors of 32-bit words and the logic that plain_lanes.hpp needs of them, as operators.
 
 #include <cstdint>
 
@@ -12,7 +12,7 @@ namespace ariadne::plugins::lockstep {
 /// taken for that of another.
 template <int bytes, class Tag>
 struct PlainOps {
-  using Vector = typename VectorOf<bytes>::Type;
+  using Vector = typename VectorOf<bytes, std::uint32_t>::Type;
   static constexpr int lanes = bytes / 4;
 
   static Vector all(std::uint32_t word) { return word - Vector{}; }

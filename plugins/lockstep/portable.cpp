@@ -1,7 +1,10 @@
 // Vectors of sixteen bytes, which every processor with vector instructions has; on others, the
 // compiler uses plain words instead.
 
+#include "group_lanes.hpp"
+#include "group_ops.hpp"
 #include "kernels.hpp"
+#include "plain_lanes.hpp"
 #include "plain_ops.hpp"
 #include "search.hpp"
 
@@ -12,11 +15,17 @@ namespace {
 struct Portable {};
 
 void run(Task& task, Branches& branches) {
-  Search<PlainOps<16, Portable>>(task, branches).run();
+  Search<PlainLanes<PlainOps<16, Portable>>>(task, branches).run();
+}
+
+template <class Word>
+void run_groups(Task& task, Branches& branches) {
+  Search<GroupLanes<GroupOps<16, Word, Portable>>>(task, branches).run();
 }
 
 }  // namespace
 
-const Kernel portable_kernel{"portable", [] { return true; }, run};
+const Kernel portable_kernel{"portable", [] { return true; }, run, run_groups<std::uint16_t>,
+                             run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep

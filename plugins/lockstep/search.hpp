@@ -22,26 +22,29 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 #include <utility>
+#include <vector>
 
-#include "propagation.hpp"
-#include "solution_writer.hpp"
+#include "lanes.hpp"
 #include "task.hpp"
 
 namespace ariadne::plugins::lockstep {
 
-template <class Ops>
+/// `Lanes` holds as many states of puzzles as a vector has lanes, and sweeps over them: PlainLanes or
+/// GroupLanes.
+template <class Lanes>
 class Search {
  public:
   Search(Task& task, Branches& branches)
-      : task_(task),
+      : lanes_(task),
+        writer_(task),
+        task_(task),
         branches_(branches),
         helping_(task.node_limit == unlimited && task.trail == nullptr) {}
 
   void run() {
-    branches_.clear();
-    for (int lane = 0; lane < lane_count; ++lane) lanes_.set(lane, Words{});
+    branches_.clear((lanes_.word_count() * sizeof(Word) + 7) / 8 * 8);
+    for (int lane = 0; lane < lane_count; ++lane) lanes_.clear(lane);
     look_at_clock();
     for (int lane = 0; lane < lane_count; ++lane) find_work(lane);
     for (unsigned sweeps = 1; busy_ != 0; ++sweeps) {
@@ -59,7 +62,8 @@ class Search {
   }
 
  private:
-  static constexpr int lane_count = Ops::lanes;
+  using Word = typename Lanes::Word;
+  static constexpr int lane_count = Lanes::count;
   static constexpr unsigned sweeps_between_looks = 64;
   static constexpr std::size_t nothing = ~std::size_t{0};
 
@@ -97,9 +101,10 @@ class Search {
   void solved(int lane) {
     Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
     Branch& branch = branches_[branch_of_[lane]];
-    lanes_.get(lane, branch.words);
+    Word* cells = cells_of(branch_of_[lane]);
+    lanes_.get(lane, cells);
     branches_.set_state(branch_of_[lane], BranchState::solved);
-    if (task_.trail != nullptr) task_.trail->settle(branch.words, branch.depth);
+    if (task_.trail != nullptr) settle(cells, branch.depth);
     rest(lane);
     report(puzzle);
     find_work(lane);
@@ -112,55 +117,27 @@ class Search {
     const Branch::Index other = branches_.insert_after(index);
     Branch& branch = branches_[index];
     Branch& rest = branches_[other];
-    lanes_.get(lane, rest.words);
-    const auto [place, box] = cell_to_guess(lane, rest.words);
+    Word* cells = cells_of(other);
+    lanes_.get(lane, cells);
     if (task_.trail != nullptr) {
-      task_.trail->settle(rest.words, branch.depth);
+      settle(cells, branch.depth);
       rest.trail = task_.trail->length();
-      task_.trail->place({cell_at(place, box), candidates_at(rest.words, place, box).first()},
-                         branch.depth);
     }
+    const Candidate first = lanes_.guess(lane, cells);
+    if (task_.trail != nullptr) task_.trail->place(first, branch.depth);
     rest.depth = branch.depth++;
     ++branch.nodes;
-    split(lane, place, box, rest.words);
     branches_.set_state(other, BranchState::waiting);
     if (helping_ && busy_ != all_lanes) find_work(std::countr_one(busy_));
   }
 
-  /// A cell of two candidates, or else one of the fewest.
-  struct Spot {
-    int place;
-    int box;
-  };
-  Spot cell_to_guess(int lane, const Words& words) const {
-    for (int place = 0; place < 9; ++place)
-      if (const std::uint32_t boxes = lanes_.pairs(lane, place); boxes != 0)
-        return {place, std::countr_zero(boxes)};
-    Spot best{0, 0};
-    int fewest = 10;
-    for (int place = 0; place < 9; ++place)
-      for (int box = 0; box < 9; ++box) {
-        const int size = candidates_at(words, place, box).size();
-        if (size > 1 && size < fewest) {
-          fewest = size;
-          best = {place, box};
-        }
-      }
-    return best;
+  void settle(const Word* cells, int depth) {
+    std::vector<DigitSet> candidates(task_.cell_count);
+    lanes_.candidates(cells, candidates.data());
+    task_.trail->settle(candidates, depth);
   }
 
-  /// Leaves the cell's first candidate to the lane and the others to `rest`.
-  void split(int lane, int place, int box, Words& rest) {
-    const std::uint32_t cell = cell_bits << box;
-    bool found = false;
-    for (auto i = static_cast<std::size_t>(place); i < word_count; i += 9) {
-      const std::uint32_t here = rest[i] & cell;
-      const std::uint32_t first = found ? 0 : here & (~here + 1);
-      found = found || here != 0;
-      lanes_.word_of(lane, i) &= ~cell | first;
-      rest[i] &= ~first;
-    }
-  }
+  Word* cells_of(Branch::Index index) { return branches_.cells<Word>(index); }
 
   // ---- Work for lanes.
 
@@ -170,12 +147,12 @@ class Search {
     pending_ &= ~(1U << lane);
   }
 
-  void work(int lane, std::size_t puzzle, Branch::Index index, const Words& words) {
+  void work(int lane, std::size_t puzzle, Branch::Index index) {
     busy_ |= 1U << lane;
     pending_ &= ~(1U << lane);
     puzzle_of_[lane] = puzzle;
     branch_of_[lane] = index;
-    lanes_.set(lane, words);
+    lanes_.set(lane, cells_of(index));
   }
 
   /// For a lane that rests.
@@ -200,7 +177,7 @@ class Search {
     Branch& branch = branches_[index];
     branches_.set_state(index, BranchState::running);
     if (task_.trail != nullptr) task_.trail->back_to(branch.trail);
-    work(lane, number, index, branch.words);
+    work(lane, number, index);
     return true;
   }
 
@@ -224,12 +201,9 @@ class Search {
       give_up(puzzle);
       return false;
     }
-    Words words;
-    if (task_.givens != nullptr)
-      read_givens(task_.givens + puzzle.number * cell_count, words);
-    else
-      read_candidates(task_.candidates + puzzle.number * cell_count, words);
-    work(lane, free, branches_.start(puzzle.open), words);
+    const Branch::Index index = branches_.start(puzzle.open);
+    lanes_.read(task_, puzzle.number, cells_of(index));
+    work(lane, free, index);
     return true;
   }
 
@@ -248,7 +222,7 @@ class Search {
       Branch& first = branches_[puzzle.open.first];
       if (first.state != BranchState::solved) return;
       puzzle.nodes += std::exchange(first.nodes, 0);
-      const bool wanted = report_solution(puzzle, first.words);
+      const bool wanted = report_solution(puzzle, cells_of(puzzle.open.first));
       ++puzzle.solutions;
       if (!wanted || puzzle.solutions >= task_.solution_limit)
         return end(puzzle, verdict_of(puzzle.solutions, false), puzzle.nodes);
@@ -259,18 +233,16 @@ class Search {
   }
 
   /// False when the sink has enough.
-  bool report_solution(const Puzzle& puzzle, const Words& words) {
+  bool report_solution(const Puzzle& puzzle, const Word* cells) {
     if (task_.sink != nullptr) {
-      Digit values[cell_count];
-      writer_.add(words, values);
+      std::vector<Digit> values(task_.cell_count);
+      writer_.add(cells, values.data());
       writer_.write();
       return task_.sink->solution(values);
     }
     if (puzzle.solutions < task_.kept)
-      writer_.add(
-          words, std::span<Digit, cell_count>(
-                     task_.solutions + (puzzle.number * task_.kept + puzzle.solutions) * cell_count,
-                     cell_count));
+      writer_.add(cells, task_.solutions +
+                             (puzzle.number * task_.kept + puzzle.solutions) * task_.cell_count);
     return true;
   }
 
@@ -324,8 +296,8 @@ class Search {
 
   static constexpr std::uint32_t all_lanes = lane_count == 32 ? ~0U : (1U << (lane_count % 32)) - 1;
 
-  Lanes<Ops> lanes_;
-  SolutionWriter<Ops> writer_;
+  Lanes lanes_;
+  typename Lanes::Writer writer_;
   Puzzle puzzles_[lane_count];
   std::size_t puzzle_of_[lane_count] = {};
   Branch::Index branch_of_[lane_count] = {};

@@ -6,15 +6,18 @@
 #include <ariadne/plugin/solver.hpp>
 
 #include "branches.hpp"
+#include "group_plan.hpp"
 #include "trail.hpp"
 
 namespace ariadne::plugins::lockstep {
 
 /// Puzzles for a kernel, and where its answers go.
 struct Task {
+  const GroupPlan* plan = nullptr;  ///< of the layout; null for the plain 9x9
+  std::size_t cell_count = 81;
   std::size_t size = 0;
-  const Digit* givens = nullptr;         ///< 81 for each puzzle; or
-  const DigitSet* candidates = nullptr;  ///< 81 for each puzzle
+  const Digit* givens = nullptr;         ///< one for each cell of each puzzle; or
+  const DigitSet* candidates = nullptr;  ///< one for each cell of each puzzle
   std::uint64_t solution_limit = 2;
   std::uint64_t node_limit = unlimited;
   Clock::time_point deadline = Clock::time_point::max();
@@ -22,7 +25,7 @@ struct Task {
   std::stop_token stop;
 
   SolveOutcome* outcomes = nullptr;  ///< one for each puzzle
-  Digit* solutions = nullptr;        ///< the first `kept` of each puzzle, 81 digits each
+  Digit* solutions = nullptr;        ///< the first `kept` of each puzzle
   std::size_t kept = 0;
   SolutionSink* sink = nullptr;  ///< in place of `solutions`: gets each one at once
   Trail* trail = nullptr;        ///< gets what is placed and taken back; not for several puzzles
@@ -32,8 +35,11 @@ struct Task {
 /// A way to run tasks, made for an instruction set.
 struct Kernel {
   const char* name;
-  bool (*usable)();  ///< whether this processor has what it needs
-  void (*run)(Task& task, Branches& branches);
+  bool (*usable)();                                   ///< whether this processor has what it needs
+  void (*run_plain)(Task& task, Branches& branches);  ///< plain 9x9
+  /// Layouts of groups, by the bits of a word that holds a cell's candidates.
+  void (*run_groups16)(Task& task, Branches& branches);
+  void (*run_groups32)(Task& task, Branches& branches);
 };
 
 }  // namespace ariadne::plugins::lockstep

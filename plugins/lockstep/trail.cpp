@@ -3,17 +3,15 @@
 namespace ariadne::plugins::lockstep {
 
 Trail::Trail(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace) {
-  for (std::size_t cell = 0; cell < cell_count; ++cell)
-    known_[cell] = puzzle.given(static_cast<Cell>(cell)) != 0;
+  const int cells = puzzle.layout().cell_count();
+  for (int cell = 0; cell < cells; ++cell)
+    known_.push_back(puzzle.given(static_cast<Cell>(cell)) != 0);
 }
 
-void Trail::settle(const Words& words, int depth) {
-  for (int box = 0; box < 9; ++box)
-    for (int spot = 0; spot < 9; ++spot) {
-      const Cell cell = cell_at(spot, box);
-      const DigitSet digits = candidates_at(words, spot, box);
-      if (!known_[cell] && digits.single()) place({cell, digits.first()}, depth);
-    }
+void Trail::settle(std::span<const DigitSet> candidates, int depth) {
+  for (std::size_t cell = 0; cell < candidates.size(); ++cell)
+    if (!known_[cell] && candidates[cell].single())
+      place({static_cast<Cell>(cell), candidates[cell].first()}, depth);
 }
 
 void Trail::place(Candidate candidate, int depth) {

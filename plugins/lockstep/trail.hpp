@@ -1,11 +1,9 @@
 #pragma once
 
-#include <bitset>
+#include <span>
 #include <vector>
 
 #include <ariadne/plugin/solver.hpp>
-
-#include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
 
@@ -16,7 +14,7 @@ class Trail {
   Trail(SolveTrace& trace, const Puzzle& puzzle);
 
   /// Cells that have one candidate now, behind so many guesses.
-  void settle(const Words& words, int depth);
+  void settle(std::span<const DigitSet> candidates, int depth);
   void place(Candidate candidate, int depth);
   /// Takes back what came later.
   void back_to(std::size_t length);
@@ -29,7 +27,7 @@ class Trail {
   };
 
   SolveTrace& trace_;
-  std::bitset<cell_count> known_;
+  std::vector<bool> known_;
   std::vector<Placed> placed_;
 };
 

@@ -4,20 +4,21 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// The compilers' own vector types, by size: they become what the target has.
-template <int bytes>
+/// The compilers' own vector types, by size and by what a lane holds: they become what the target
+/// has.
+template <int bytes, class Word>
 struct VectorOf;
-template <>
-struct VectorOf<16> {
-  using Type [[gnu::vector_size(16)]] = std::uint32_t;
-};
-template <>
-struct VectorOf<32> {
-  using Type [[gnu::vector_size(32)]] = std::uint32_t;
-};
-template <>
-struct VectorOf<64> {
-  using Type [[gnu::vector_size(64)]] = std::uint32_t;
-};
+#define ARIADNE_LOCKSTEP_VECTOR(bytes, Word)       \
+  template <>                                      \
+  struct VectorOf<bytes, Word> {                   \
+    using Type [[gnu::vector_size(bytes)]] = Word; \
+  }
+ARIADNE_LOCKSTEP_VECTOR(16, std::uint16_t);
+ARIADNE_LOCKSTEP_VECTOR(16, std::uint32_t);
+ARIADNE_LOCKSTEP_VECTOR(32, std::uint16_t);
+ARIADNE_LOCKSTEP_VECTOR(32, std::uint32_t);
+ARIADNE_LOCKSTEP_VECTOR(64, std::uint16_t);
+ARIADNE_LOCKSTEP_VECTOR(64, std::uint32_t);
+#undef ARIADNE_LOCKSTEP_VECTOR
 
 }  // namespace ariadne::plugins::lockstep

@@ -36,7 +36,7 @@ constexpr std::array<std::array<std::uint32_t, 3>, 11> left_by = [] {
   return all;
 }();
 
-void place_given(std::size_t cell, Digit digit, Words& words) {
+void place_given(std::size_t cell, Digit digit, std::uint32_t* words) {
   const auto [place, box] = where[cell];
   const std::array<std::uint32_t, 3>& left = left_by[std::min<std::size_t>(digit, 10)];
   words[place] &= std::rotl(left[0], box);
@@ -46,8 +46,8 @@ void place_given(std::size_t cell, Digit digit, Words& words) {
 
 }  // namespace
 
-void read_givens(const Digit* givens, Words& words) {
-  words.fill(all_bits);
+void read_givens(const Digit* givens, std::uint32_t* words) {
+  std::fill_n(words, plain_word_count, all_bits);
   // Eight cells at a time: the high bit of each byte that is not zero.
   constexpr std::uint64_t low_bits = 0x7f7f7f7f7f7f7f7f;
   for (std::size_t cell = 0; cell + 8 <= cell_count; cell += 8) {
@@ -63,8 +63,8 @@ void read_givens(const Digit* givens, Words& words) {
   if (givens[80] != 0) place_given(80, givens[80], words);
 }
 
-void read_candidates(const DigitSet* candidates, Words& words) {
-  words.fill(0);
+void read_candidates(const DigitSet* candidates, std::uint32_t* words) {
+  std::fill_n(words, plain_word_count, 0U);
   for (std::size_t cell = 0; cell < cell_count; ++cell) {
     const auto [place, box] = where[cell];
     for (std::size_t triple = 0; triple < 3; ++triple) {
@@ -75,7 +75,7 @@ void read_candidates(const DigitSet* candidates, Words& words) {
   }
 }
 
-DigitSet candidates_at(const Words& words, int place, int box) {
+DigitSet candidates_at(const std::uint32_t* words, int place, int box) {
   std::uint32_t digits = 0;
   for (std::size_t triple = 0; triple < 3; ++triple) {
     const std::uint32_t bits = words[places * triple + static_cast<std::size_t>(place)] >> box;

@@ -27,17 +27,17 @@
 namespace ariadne::plugins::lockstep {
 
 inline constexpr int cell_count = 81;
-inline constexpr std::size_t word_count = 27;
+inline constexpr std::size_t plain_word_count = 27;
 inline constexpr std::uint32_t all_bits = (std::uint32_t{1} << 27U) - 1;
 /// The bits of one cell: box 0, each digit of the triple. Shift it left by the box.
 inline constexpr std::uint32_t cell_bits = 1U | 1U << 9U | 1U << 18U;
 
-using Words = std::array<std::uint32_t, word_count>;
+using Words = std::array<std::uint32_t, plain_word_count>;
 
 /// `givens` holds 81 digits, 0 where a cell is open.
-void read_givens(const Digit* givens, Words& words);
+void read_givens(const Digit* givens, std::uint32_t* words);
 /// `candidates` holds 81 sets.
-void read_candidates(const DigitSet* candidates, Words& words);
+void read_candidates(const DigitSet* candidates, std::uint32_t* words);
 
 /// The cell in reading order.
 constexpr Cell cell_at(int place, int box) {
@@ -45,6 +45,6 @@ constexpr Cell cell_at(int place, int box) {
 }
 
 /// The candidates of a cell.
-DigitSet candidates_at(const Words& words, int place, int box);
+DigitSet candidates_at(const std::uint32_t* words, int place, int box);
 
 }  // namespace ariadne::plugins::lockstep

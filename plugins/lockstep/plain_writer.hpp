@@ -5,21 +5,23 @@
 // once, three neighboring cells to a vector.
 
 #include <cstring>
-#include <span>
 #include <utility>
 
+#include "task.hpp"
 #include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
 
 template <class Ops>
-class SolutionWriter {
+class PlainWriter {
  public:
+  explicit PlainWriter(const Task& /*task*/) {}
+
   /// Takes a solution that the next write() is to write to `target`.
-  void add(const Words& words, std::span<Digit, cell_count> target) {
-    for (std::size_t i = 0; i < word_count; ++i)
+  void add(const std::uint32_t* words, Digit* target) {
+    for (std::size_t i = 0; i < plain_word_count; ++i)
       reinterpret_cast<std::uint32_t*>(&words_[i])[count_] = words[i];
-    targets_[count_] = target.data();
+    targets_[count_] = target;
     if (++count_ == Ops::lanes) write();
   }
 
@@ -31,9 +33,9 @@ class SolutionWriter {
     write_row<2>();
     for (int lane = 0; lane < count_; ++lane) {
       // Three digits in four bytes: the fourth is overwritten by the next three.
-      for (std::size_t i = 0; i + 1 < word_count; ++i)
+      for (std::size_t i = 0; i + 1 < plain_word_count; ++i)
         std::memcpy(targets_[lane] + 3 * i, &cells_[i][lane], 4);
-      std::memcpy(targets_[lane] + cell_count - 3, &cells_[word_count - 1][lane], 3);
+      std::memcpy(targets_[lane] + cell_count - 3, &cells_[plain_word_count - 1][lane], 3);
     }
     count_ = 0;
   }
@@ -86,8 +88,8 @@ class SolutionWriter {
       return x >> -left;
   }
 
-  Vector words_[word_count];
-  std::uint32_t cells_[word_count][Ops::lanes];
+  Vector words_[plain_word_count];
+  std::uint32_t cells_[plain_word_count][Ops::lanes];
   Digit* targets_[Ops::lanes] = {};
   int count_ = 0;
 };

@@ -30,26 +30,45 @@
 #include <cstdint>
 
 #include "bits.hpp"
+#include "lanes.hpp"
+#include "plain_writer.hpp"
+#include "task.hpp"
 #include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
 
-/// What a sweep saw, a bit for each lane.
-struct Seen {
-  std::uint32_t contradiction;  ///< no solution from here
-  std::uint32_t changed;        ///< another sweep may find more
-  std::uint32_t open;           ///< a digit has more than one place in a box
-};
-
 /// `Ops` has the vector type, its lanes, and the logic on three operands; see plain_ops.hpp.
 template <class Ops>
-class Lanes {
+class PlainLanes {
  public:
   using Vector = typename Ops::Vector;
+  using Word = std::uint32_t;
+  using Writer = PlainWriter<Ops>;
+  static constexpr int count = Ops::lanes;
+
+  explicit PlainLanes(const Task& /*task*/) {}
+
+  static constexpr std::size_t word_count() { return plain_word_count; }
+
+  /// Reads a puzzle of the task.
+  static void read(const Task& task, std::size_t puzzle, Word* words) {
+    if (task.givens != nullptr)
+      read_givens(task.givens + puzzle * cell_count, words);
+    else
+      read_candidates(task.candidates + puzzle * cell_count, words);
+  }
+
+  static void candidates(const Word* words, DigitSet* digits) {
+    for (int box = 0; box < 9; ++box)
+      for (int place = 0; place < 9; ++place)
+        digits[cell_at(place, box)] = candidates_at(words, place, box);
+  }
+
+  void clear(int lane) { set(lane, Words{}.data()); }
 
   /// Puts a puzzle into a lane.
-  void set(int lane, const Words& words) {
-    for (std::size_t i = 0; i < word_count; ++i) word(i)[lane] = words[i];
+  void set(int lane, const Word* words) {
+    for (std::size_t i = 0; i < word_count(); ++i) word(i)[lane] = words[i];
     for (Vector& boxes : several_) at(boxes)[lane] = all_bits;
     for (int line = 0; line < 3; ++line) {
       at(full_rows_[line])[lane] = 0;
@@ -57,15 +76,26 @@ class Lanes {
     }
   }
 
-  void get(int lane, Words& words) const {
-    for (std::size_t i = 0; i < word_count; ++i) words[i] = word(i)[lane];
+  void get(int lane, Word* words) const {
+    for (std::size_t i = 0; i < word_count(); ++i) words[i] = word(i)[lane];
   }
 
-  /// One word of a lane.
-  std::uint32_t& word_of(int lane, std::size_t i) { return word(i)[lane]; }
-
-  /// The boxes, a bit each, whose cell at `place` has just two candidates.
-  std::uint32_t pairs(int lane, int place) const { return at(pairs_[place])[lane]; }
+  /// Guesses: a cell of two candidates, or else one of the fewest. Leaves the cell's first candidate
+  /// to the lane and the others to `rest`, which is what the lane holds.
+  Candidate guess(int lane, Word* rest) {
+    const auto [place, box] = cell_to_guess(lane, rest);
+    const Digit digit = candidates_at(rest, place, box).first();
+    const std::uint32_t cell = cell_bits << box;
+    bool found = false;
+    for (auto i = static_cast<std::size_t>(place); i < word_count(); i += 9) {
+      const std::uint32_t here = rest[i] & cell;
+      const std::uint32_t first = found ? 0 : here & (~here + 1);
+      found = found || here != 0;
+      word(i)[lane] &= ~cell | first;
+      rest[i] &= ~first;
+    }
+    return {cell_at(place, box), digit};
+  }
 
   Seen sweep() {
     Vector changed = Ops::all(0);
@@ -89,6 +119,28 @@ class Lanes {
 
  private:
   using Sum = typename Bits<Ops>::Sum;
+
+  struct Spot {
+    int place;
+    int box;
+  };
+  Spot cell_to_guess(int lane, const Word* words) const {
+    // The boxes, a bit each, whose cell at the place has just two candidates.
+    for (int place = 0; place < 9; ++place)
+      if (const std::uint32_t boxes = at(pairs_[place])[lane]; boxes != 0)
+        return {place, std::countr_zero(boxes)};
+    Spot best{0, 0};
+    int fewest = 10;
+    for (int place = 0; place < 9; ++place)
+      for (int box = 0; box < 9; ++box) {
+        const int size = candidates_at(words, place, box).size();
+        if (size > 1 && size < fewest) {
+          fewest = size;
+          best = {place, box};
+        }
+      }
+    return best;
+  }
 
   static std::uint32_t* at(Vector& vector) { return reinterpret_cast<std::uint32_t*>(&vector); }
   static const std::uint32_t* at(const Vector& vector) {
