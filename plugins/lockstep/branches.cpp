@@ -3,8 +3,9 @@
 namespace ariadne::plugins::lockstep {
 
 void Branches::clear(std::size_t bytes) {
-  if (in_use_ == 0 && bytes == bytes_) return;
-  bytes_ = bytes;
+  const std::size_t units = (sizeof(Branch) + bytes + sizeof(Unit) - 1) / sizeof(Unit);
+  if (in_use_ == 0 && units == units_) return;
+  units_ = units;
   memory_.clear();
   all_ = nullptr;
   free_ = Branch::none;
@@ -16,13 +17,12 @@ void Branches::clear(std::size_t bytes) {
 void Branches::grow() {
   constexpr std::size_t at_first = 512;
   const std::size_t old = memory_.size();
-  memory_.resize(old == 0 ? at_first : 2 * old);
+  memory_.resize(old == 0 ? at_first * units_ : 2 * old);
   all_ = memory_.data();
-  cell_memory_.resize(memory_.size() * bytes_);
-  cells_ = cell_memory_.data();
-  for (std::size_t index = memory_.size(); index > old; --index) {
-    all_[index - 1].next = free_;
-    free_ = static_cast<Branch::Index>(index - 1);
+  for (std::size_t end = memory_.size(); end > old; end -= units_) {
+    const auto index = static_cast<Branch::Index>(end - units_);
+    (*this)[index].next = free_;
+    free_ = index;
   }
 }
 

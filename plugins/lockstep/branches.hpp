@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace ariadne::plugins::lockstep {
@@ -39,15 +40,17 @@ struct BranchList {
 /// made for one instruction set and could be taken for that of another.
 class Branches {
  public:
-  [[gnu::always_inline]] Branch& operator[](Branch::Index index) { return all_[index]; }
+  [[gnu::always_inline]] Branch& operator[](Branch::Index index) {
+    return *reinterpret_cast<Branch*>(&all_[index]);
+  }
 
   /// The cells of a branch; another branch that is made can move them.
   template <class Word>
   [[gnu::always_inline]] Word* cells(Branch::Index index) {
-    return reinterpret_cast<Word*>(cells_ + index * bytes_);
+    return reinterpret_cast<Word*>(&all_[index] + sizeof(Branch) / sizeof(Unit));
   }
 
-  /// Forgets all of them; each of the next has so many bytes for its cells, a multiple of 8.
+  /// Forgets all of them; each of the next has so many bytes for its cells.
   void clear(std::size_t bytes);
 
   /// A new branch in an empty list.
@@ -60,10 +63,10 @@ class Branches {
   /// A new branch after this one.
   [[gnu::always_inline]] Branch::Index insert_after(Branch::Index index) {
     const Branch::Index made = make();
-    Branch& before = all_[index];
-    all_[made].previous = index;
-    all_[made].next = before.next;
-    if (before.next != Branch::none) all_[before.next].previous = made;
+    Branch& before = (*this)[index];
+    (*this)[made].previous = index;
+    (*this)[made].next = before.next;
+    if (before.next != Branch::none) (*this)[before.next].previous = made;
     before.next = made;
     return made;
   }
@@ -71,29 +74,29 @@ class Branches {
   /// Takes a branch out. Its nodes are reported with what comes after it.
   [[gnu::always_inline]] void close(BranchList& list, Branch::Index index) {
     set_state(index, BranchState::running);
-    Branch& branch = all_[index];
+    Branch& branch = (*this)[index];
     if (branch.next != Branch::none) {
-      all_[branch.next].nodes += branch.nodes;
-      all_[branch.next].previous = branch.previous;
+      (*this)[branch.next].nodes += branch.nodes;
+      (*this)[branch.next].previous = branch.previous;
     } else {
       list.nodes_after += branch.nodes;
     }
-    (branch.previous != Branch::none ? all_[branch.previous].next : list.first) = branch.next;
+    (branch.previous != Branch::none ? (*this)[branch.previous].next : list.first) = branch.next;
     branch.next = free_;
     free_ = index;
     --in_use_;
   }
 
   /// The first that waits, or `none`.
-  [[gnu::always_inline]] Branch::Index first_waiting(const BranchList& list) const {
+  [[gnu::always_inline]] Branch::Index first_waiting(const BranchList& list) {
     Branch::Index index = list.first;
-    while (index != Branch::none && all_[index].state != BranchState::waiting)
-      index = all_[index].next;
+    while (index != Branch::none && (*this)[index].state != BranchState::waiting)
+      index = (*this)[index].next;
     return index;
   }
 
   [[gnu::always_inline]] void set_state(Branch::Index index, BranchState state) {
-    BranchState& own = all_[index].state;
+    BranchState& own = (*this)[index].state;
     waiting_ += (state == BranchState::waiting ? 1U : 0U);
     waiting_ -= (own == BranchState::waiting ? 1U : 0U);
     own = state;
@@ -103,10 +106,16 @@ class Branches {
   [[gnu::always_inline]] std::size_t waiting() const { return waiting_; }
 
  private:
+  /// Branches lie in such units, and their indices count them.
+  struct alignas(8) Unit {
+    std::byte bytes[8];
+  };
+  static_assert(sizeof(Branch) % sizeof(Unit) == 0 && std::is_trivially_copyable_v<Branch>);
+
   [[gnu::always_inline]] Branch::Index make() {
     if (free_ == Branch::none) grow();
     const Branch::Index index = free_;
-    Branch& branch = all_[index];
+    Branch& branch = (*this)[index];
     free_ = branch.next;
     ++in_use_;
     branch.next = Branch::none;
@@ -120,11 +129,9 @@ class Branches {
 
   void grow();
 
-  std::vector<Branch> memory_;
-  std::vector<std::byte> cell_memory_;
-  Branch* all_ = nullptr;
-  std::byte* cells_ = nullptr;
-  std::size_t bytes_ = 0;
+  std::vector<Unit> memory_;
+  Unit* all_ = nullptr;
+  std::size_t units_ = 0;              ///< of a branch with its cells
   Branch::Index free_ = Branch::none;  ///< the first of those not in use; the others by `next`
   std::size_t in_use_ = 0;
   std::size_t waiting_ = 0;

@@ -87,18 +87,21 @@ class GroupLanes {
     for (std::size_t cell = 0; cell < plan_.cell_count; ++cell) words[cell] = at(cell)[lane];
   }
 
-  /// Guesses: a cell of two candidates, or else one of the fewest. Leaves the cell's first candidate
-  /// to the lane and the others to `rest`, which is what the lane holds.
-  Candidate guess(int lane, Word* rest) {
-    std::size_t cell = reinterpret_cast<const Word*>(&pairs_)[lane];
-    if (cell == 0)
-      cell = fewest_candidates(rest);
-    else
-      --cell;
+  /// A cell of two candidates, or else one of the fewest; `words` are what the lane holds.
+  std::size_t spot_to_guess(int lane, const Word* words) const {
+    const std::size_t pair = reinterpret_cast<const Word*>(&pairs_)[lane];
+    return pair != 0 ? pair - 1 : fewest_candidates(words);
+  }
+
+  static Candidate first_candidate(std::size_t cell, const Word* words) {
+    return {static_cast<Cell>(cell), DigitSet(words[cell]).first()};
+  }
+
+  /// Leaves the cell's first candidate to the lane and the others to `rest`.
+  void split(int lane, std::size_t cell, Word* rest) {
     const auto first = static_cast<Word>(rest[cell] & (~rest[cell] + 1U));
     at(cell)[lane] = first;
     rest[cell] = static_cast<Word>(rest[cell] & ~first);
-    return {static_cast<Cell>(cell), static_cast<Digit>(std::countr_zero(first) + 1)};
   }
 
   Seen sweep() {

@@ -12,7 +12,9 @@
 
 #include "lockstep.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <limits>
 #include <optional>
 
 #include "kernels.hpp"
@@ -33,17 +35,6 @@ const Kernel& kernel_named(const std::string& name) {
   throw ConfigError("there is no kernel '" + name + "'");
 }
 
-Task task_for(const SolveRequest& request, const Layout& layout, const GroupPlan* plan) {
-  Task task;
-  task.plan = plan;
-  task.cell_count = static_cast<std::size_t>(layout.cell_count());
-  task.solution_limit = request.solution_limit;
-  task.node_limit = request.work_limit;
-  task.deadline = request.deadline;
-  task.stop = request.stop;
-  return task;
-}
-
 void run(const Kernel& kernel, Task& task, Branches& branches) {
   if (task.plan == nullptr)
     kernel.run_plain(task, branches);
@@ -55,21 +46,40 @@ void run(const Kernel& kernel, Task& task, Branches& branches) {
 
 }  // namespace
 
-Parameter KernelSolver::kernel_parameter() {
+std::vector<Parameter> KernelSolver::table() {
   std::vector<std::string> choices{"auto"};
   for (const Kernel* kernel : kernels()) choices.emplace_back(kernel->name);
-  return Parameter::choice("kernel", std::move(choices),
-                           "The instruction set to use; 'auto' selects the first one that the "
-                           "processor can run");
+  return {Parameter::choice("kernel", std::move(choices),
+                            "The instruction set to use; 'auto' selects the first one that the "
+                            "processor can run"),
+          Parameter::integer(
+              "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+              "The number of nodes of the search tree after which the solver gives up and answers "
+              "'limit', unless it has found two solutions; 0 means no limit")};
 }
 
 KernelSolver::KernelSolver(const Parameters& parameters)
-    : kernel_(kernel_named(parameters.text("kernel"))) {}
+    : kernel_(kernel_named(parameters.text("kernel"))),
+      work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+  if (work_limit_ == 0) work_limit_ = unlimited;
+}
+
+Task KernelSolver::task_for(const SolveRequest& request, const LayoutPtr& layout) {
+  Task task;
+  task.plan = plan_for(layout);
+  task.cell_count = static_cast<std::size_t>(layout->cell_count());
+  task.solution_limit = request.solution_limit;
+  task.node_limit = request.work_limit;
+  task.verdict_node_limit = std::min(request.work_limit, work_limit_);
+  task.deadline = request.deadline;
+  task.stop = request.stop;
+  return task;
+}
 
 SolveOutcome KernelSolver::solve(const Puzzle& puzzle, const SolveRequest& request,
                                  SolutionSink& sink) {
   SolveOutcome outcome;
-  Task task = task_for(request, puzzle.layout(), plan_for(puzzle.layout_ptr()));
+  Task task = task_for(request, puzzle.layout_ptr());
   task.size = 1;
   task.candidates = puzzle.candidates().data();
   task.outcomes = &outcome;
@@ -82,7 +92,7 @@ SolveOutcome KernelSolver::solve(const Puzzle& puzzle, const SolveRequest& reque
 
 void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
                                BatchResult& result) {
-  Task task = task_for(request, *batch.layout, plan_for(batch.layout));
+  Task task = task_for(request, batch.layout);
   task.size = batch.size;
   if (batch.givens.empty())
     task.candidates = batch.candidates.data();
@@ -94,10 +104,6 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
   task.kept = result.kept;
   run(kernel_, task, branches_);
   result.done = task.done;
-}
-
-std::vector<Parameter> Lockstep::table() {
-  return {kernel_parameter()};
 }
 
 bool Lockstep::supports(const Layout& layout) const {
@@ -126,10 +132,6 @@ bool Lockstep::supports(const Layout& layout) const {
       found |= boxes << 18U;
   }
   return found == all_bits;
-}
-
-std::vector<Parameter> LockstepGroups::table() {
-  return {kernel_parameter()};
 }
 
 bool LockstepGroups::supports(const Layout& /*layout*/) const {

@@ -12,7 +12,7 @@ namespace ariadne::plugins::lockstep {
 /// What the solvers have in common: they give their puzzles to a kernel.
 class KernelSolver : public Solver {
  public:
-  static Parameter kernel_parameter();
+  static std::vector<Parameter> table();
 
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) final;
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) final;
@@ -22,17 +22,18 @@ class KernelSolver : public Solver {
   explicit KernelSolver(const Parameters& parameters);
 
  private:
+  Task task_for(const SolveRequest& request, const LayoutPtr& layout);
   /// The plan of a layout; null for the plain 9x9.
   virtual const GroupPlan* plan_for(const LayoutPtr& layout) = 0;
 
   const Kernel& kernel_;
+  std::uint64_t work_limit_;
   Branches branches_;
 };
 
 /// Solves plain 9x9 puzzles side by side in the lanes of vectors; see search.hpp.
 class Lockstep final : public KernelSolver {
  public:
-  static std::vector<Parameter> table();
   explicit Lockstep(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;
@@ -44,7 +45,6 @@ class Lockstep final : public KernelSolver {
 /// Does the same with puzzles of any layout of groups.
 class LockstepGroups final : public KernelSolver {
  public:
-  static std::vector<Parameter> table();
   explicit LockstepGroups(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;

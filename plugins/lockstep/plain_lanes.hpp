@@ -80,11 +80,38 @@ class PlainLanes {
     for (std::size_t i = 0; i < word_count(); ++i) words[i] = word(i)[lane];
   }
 
-  /// Guesses: a cell of two candidates, or else one of the fewest. Leaves the cell's first candidate
-  /// to the lane and the others to `rest`, which is what the lane holds.
-  Candidate guess(int lane, Word* rest) {
-    const auto [place, box] = cell_to_guess(lane, rest);
-    const Digit digit = candidates_at(rest, place, box).first();
+  /// A cell.
+  struct Spot {
+    int place;
+    int box;
+  };
+
+  /// A cell of two candidates, or else one of the fewest; `words` are what the lane holds.
+  Spot spot_to_guess(int lane, const Word* words) const {
+    // The boxes, a bit each, whose cell at the place has just two candidates.
+    for (int place = 0; place < 9; ++place)
+      if (const std::uint32_t boxes = at(pairs_[place])[lane]; boxes != 0)
+        return {place, std::countr_zero(boxes)};
+    Spot best{0, 0};
+    int fewest = 10;
+    for (int place = 0; place < 9; ++place)
+      for (int box = 0; box < 9; ++box) {
+        const int size = candidates_at(words, place, box).size();
+        if (size > 1 && size < fewest) {
+          fewest = size;
+          best = {place, box};
+        }
+      }
+    return best;
+  }
+
+  static Candidate first_candidate(Spot spot, const Word* words) {
+    return {cell_at(spot.place, spot.box), candidates_at(words, spot.place, spot.box).first()};
+  }
+
+  /// Leaves the cell's first candidate to the lane and the others to `rest`.
+  void split(int lane, Spot spot, Word* rest) {
+    const auto [place, box] = spot;
     const std::uint32_t cell = cell_bits << box;
     bool found = false;
     for (auto i = static_cast<std::size_t>(place); i < word_count(); i += 9) {
@@ -94,7 +121,6 @@ class PlainLanes {
       word(i)[lane] &= ~cell | first;
       rest[i] &= ~first;
     }
-    return {cell_at(place, box), digit};
   }
 
   Seen sweep() {
@@ -119,28 +145,6 @@ class PlainLanes {
 
  private:
   using Sum = typename Bits<Ops>::Sum;
-
-  struct Spot {
-    int place;
-    int box;
-  };
-  Spot cell_to_guess(int lane, const Word* words) const {
-    // The boxes, a bit each, whose cell at the place has just two candidates.
-    for (int place = 0; place < 9; ++place)
-      if (const std::uint32_t boxes = at(pairs_[place])[lane]; boxes != 0)
-        return {place, std::countr_zero(boxes)};
-    Spot best{0, 0};
-    int fewest = 10;
-    for (int place = 0; place < 9; ++place)
-      for (int box = 0; box < 9; ++box) {
-        const int size = candidates_at(words, place, box).size();
-        if (size > 1 && size < fewest) {
-          fewest = size;
-          best = {place, box};
-        }
-      }
-    return best;
-  }
 
   static std::uint32_t* at(Vector& vector) { return reinterpret_cast<std::uint32_t*>(&vector); }
   static const std::uint32_t* at(const Vector& vector) {

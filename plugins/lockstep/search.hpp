@@ -13,10 +13,10 @@
 // which a search without lanes would come by them (branches.hpp). A solution is reported, and nodes
 // are counted, when everything before it is closed; what lanes did beyond the last solution that
 // was wanted does not count. So solutions, their order and the nodes are those of a depth-first
-// search, whatever the number of lanes and whichever puzzles are solved at the same time.
+// search, whatever the number of lanes and whichever puzzles are solved at the same time; and a work
+// limit is reached where such a search reaches it: by the nodes before the first open branch.
 //
-// With a work limit or a trace, which need the search to happen in that order too, lanes do not
-// help each other.
+// With a trace, which needs the search to happen in that order too, lanes do not help each other.
 //
 // A node is the reading of the puzzle and every branch that is entered: two for a guess.
 
@@ -40,10 +40,11 @@ class Search {
         writer_(task),
         task_(task),
         branches_(branches),
-        helping_(task.node_limit == unlimited && task.trail == nullptr) {}
+        limited_(task.verdict_node_limit != unlimited),
+        helping_(task.trail == nullptr) {}
 
   void run() {
-    branches_.clear((lanes_.word_count() * sizeof(Word) + 7) / 8 * 8);
+    branches_.clear(lanes_.word_count() * sizeof(Word));
     for (int lane = 0; lane < lane_count; ++lane) lanes_.clear(lane);
     look_at_clock();
     for (int lane = 0; lane < lane_count; ++lane) find_work(lane);
@@ -71,8 +72,7 @@ class Search {
   struct Puzzle {
     std::size_t number = nothing;  ///< in the task; nothing when the entry is free
     BranchList open;
-    std::uint64_t entered = 0;  ///< nodes, whether they will count or not
-    std::uint64_t nodes = 0;    ///< of what is reported and closed
+    std::uint64_t nodes = 0;  ///< of what is reported and closed
     std::uint64_t solutions = 0;
     Clock::time_point deadline = Clock::time_point::max();
   };
@@ -113,21 +113,22 @@ class Search {
   void guess(int lane) {
     Puzzle& puzzle = puzzles_[puzzle_of_[lane]];
     const Branch::Index index = branch_of_[lane];
-    if (!enter(puzzle)) return give_up(puzzle);
     const Branch::Index other = branches_.insert_after(index);
     Branch& branch = branches_[index];
     Branch& rest = branches_[other];
     Word* cells = cells_of(other);
     lanes_.get(lane, cells);
+    const auto spot = lanes_.spot_to_guess(lane, cells);
     if (task_.trail != nullptr) {
       settle(cells, branch.depth);
       rest.trail = task_.trail->length();
+      task_.trail->place(lanes_.first_candidate(spot, cells), branch.depth);
     }
-    const Candidate first = lanes_.guess(lane, cells);
-    if (task_.trail != nullptr) task_.trail->place(first, branch.depth);
+    lanes_.split(lane, spot, cells);
     rest.depth = branch.depth++;
     ++branch.nodes;
     branches_.set_state(other, BranchState::waiting);
+    if (at_limit(puzzle)) return give_up(puzzle);
     if (helping_ && busy_ != all_lanes) find_work(std::countr_one(busy_));
   }
 
@@ -170,10 +171,6 @@ class Search {
     if (puzzle.number == nothing) return false;
     const Branch::Index index = branches_.first_waiting(puzzle.open);
     if (index == Branch::none) return false;
-    if (!enter(puzzle)) {
-      give_up(puzzle);
-      return false;
-    }
     Branch& branch = branches_[index];
     branches_.set_state(index, BranchState::running);
     if (task_.trail != nullptr) task_.trail->back_to(branch.trail);
@@ -197,20 +194,13 @@ class Search {
     puzzle.number = next_++;
     if (task_.time_limit != Clock::duration::max())
       puzzle.deadline = Clock::now() + task_.time_limit;
-    if (!enter(puzzle)) {
+    const Branch::Index index = branches_.start(puzzle.open);
+    if (at_limit(puzzle)) {
       give_up(puzzle);
       return false;
     }
-    const Branch::Index index = branches_.start(puzzle.open);
     lanes_.read(task_, puzzle.number, cells_of(index));
     work(lane, free, index);
-    return true;
-  }
-
-  /// Whether one more node is allowed.
-  bool enter(Puzzle& puzzle) const {
-    if (puzzle.entered >= task_.node_limit) return false;
-    ++puzzle.entered;
     return true;
   }
 
@@ -220,6 +210,7 @@ class Search {
   void report(Puzzle& puzzle) {
     while (puzzle.open.first != Branch::none) {
       Branch& first = branches_[puzzle.open.first];
+      if (at_limit(puzzle)) return give_up(puzzle);
       if (first.state != BranchState::solved) return;
       puzzle.nodes += std::exchange(first.nodes, 0);
       const bool wanted = report_solution(puzzle, cells_of(puzzle.open.first));
@@ -228,8 +219,9 @@ class Search {
         return end(puzzle, verdict_of(puzzle.solutions, false), puzzle.nodes);
       branches_.close(puzzle.open, puzzle.open.first);
     }
+    if (at_limit(puzzle)) return give_up(puzzle);
     if (task_.trail != nullptr) task_.trail->back_to(0);
-    end(puzzle, verdict_of(puzzle.solutions, true), puzzle.nodes + puzzle.open.nodes_after);
+    end(puzzle, verdict_of(puzzle.solutions, true), nodes_so_far(puzzle));
   }
 
   /// False when the sink has enough.
@@ -245,9 +237,6 @@ class Search {
                              (puzzle.number * task_.kept + puzzle.solutions) * task_.cell_count);
     return true;
   }
-
-  /// Ends a puzzle at a limit.
-  void give_up(Puzzle& puzzle) { end(puzzle, verdict_of(puzzle.solutions, false), puzzle.entered); }
 
   void end(Puzzle& puzzle, Verdict verdict, std::uint64_t nodes) {
     task_.outcomes[puzzle.number] = {verdict, puzzle.solutions, nodes};
@@ -265,6 +254,27 @@ class Search {
   }
 
   // ---- Limits.
+
+  /// Of what is reported or closed, and of the first open branch.
+  std::uint64_t nodes_so_far(const Puzzle& puzzle) {
+    const Branch::Index first = puzzle.open.first;
+    return puzzle.nodes +
+           (first != Branch::none ? branches_[first].nodes : puzzle.open.nodes_after);
+  }
+
+  std::uint64_t limit_of(const Puzzle& puzzle) const {
+    return puzzle.solutions < 2 ? task_.verdict_node_limit : task_.node_limit;
+  }
+
+  bool at_limit(const Puzzle& puzzle) {
+    return limited_ && nodes_so_far(puzzle) > limit_of(puzzle);
+  }
+
+  /// Ends a puzzle at a limit.
+  void give_up(Puzzle& puzzle) {
+    end(puzzle, verdict_of(puzzle.solutions, false),
+        std::min(nodes_so_far(puzzle), limit_of(puzzle)));
+  }
 
   void look_at_clock() {
     if (task_.stop.stop_requested()) return stop();
@@ -309,6 +319,7 @@ class Search {
   std::uint32_t busy_ = 0;     ///< lanes at work
   std::uint32_t pending_ = 0;  ///< lanes to be looked at after this sweep
   bool ended_ = false;         ///< a limit of the whole task was reached
+  const bool limited_;         ///< whether there is a work limit
   const bool helping_;         ///< whether lanes take branches of each other's puzzles
 };
 

@@ -20,6 +20,7 @@ struct Task {
   const DigitSet* candidates = nullptr;  ///< one for each cell of each puzzle
   std::uint64_t solution_limit = 2;
   std::uint64_t node_limit = unlimited;
+  std::uint64_t verdict_node_limit = unlimited;  ///< until there are two solutions
   Clock::time_point deadline = Clock::time_point::max();
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
   std::stop_token stop;

@@ -1,4 +1,5 @@
-// The solver for plain 9x9 puzzles: its kernels against exact cover and against each other.
+// The solvers whose kernels search in lanes, for plain 9x9 puzzles and for any layout of groups:
+// against exact cover, and the kernels against each other.
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,17 +22,28 @@ std::size_t random_puzzle_count() {
 
 /// Puzzles of one layout side by side, as a batch takes them.
 struct Puzzles {
+  explicit Puzzles(LayoutPtr of)
+      : layout(std::move(of)), cells(static_cast<std::size_t>(layout->cell_count())) {}
+
+  LayoutPtr layout;
+  std::size_t cells;
   std::vector<Digit> givens;
   std::vector<DigitSet> candidates;
-  std::size_t size() const { return (givens.size() + candidates.size()) / 81; }
+
+  std::size_t size() const { return (givens.size() + candidates.size()) / cells; }
+  Puzzle puzzle(std::size_t i) const {
+    if (candidates.empty()) return {layout, std::span(givens).subspan(i * cells, cells)};
+    return {layout, std::span(candidates).subspan(i * cells, cells)};
+  }
 };
 
 struct Answered {
+  std::size_t cells;
   std::vector<SolveOutcome> outcomes;
   std::vector<Digit> solutions;  ///< `kept` of each puzzle
 
   std::span<const Digit> solution(std::size_t puzzle, std::size_t kept, std::size_t k) const {
-    return std::span(solutions).subspan((puzzle * kept + k) * 81, 81);
+    return std::span(solutions).subspan((puzzle * kept + k) * cells, cells);
   }
 };
 
@@ -40,21 +52,22 @@ class Lockstep : public ::testing::Test {
   Answered answers(const std::string& config, const Puzzles& puzzles, std::size_t limit,
                    std::size_t block = ~std::size_t{0}) const {
     const std::unique_ptr<Solver> solver = shipped_.make(config);
-    Answered all{std::vector<SolveOutcome>(puzzles.size()),
-                 std::vector<Digit>(puzzles.size() * limit * 81)};
+    const std::size_t cells = puzzles.cells;
+    Answered all{cells, std::vector<SolveOutcome>(puzzles.size()),
+                 std::vector<Digit>(puzzles.size() * limit * cells)};
     SolveRequest request;
     request.solution_limit = limit;
     for (std::size_t at = 0; at < puzzles.size(); at += block) {
       const std::size_t size = std::min(block, puzzles.size() - at);
       const auto part = [&](const auto& from) {
-        return from.empty() ? std::span(from) : std::span(from).subspan(at * 81, size * 81);
+        return from.empty() ? std::span(from) : std::span(from).subspan(at * cells, size * cells);
       };
       BatchResult result{std::span(all.outcomes).subspan(at, size),
                          limit,
-                         std::span(all.solutions).subspan(at * limit * 81, size * limit * 81),
+                         std::span(all.solutions).subspan(at * limit * cells, size * limit * cells),
                          {}};
-      solver->solve_batch({layout_, size, part(puzzles.givens), part(puzzles.candidates)}, request,
-                          result);
+      solver->solve_batch({puzzles.layout, size, part(puzzles.givens), part(puzzles.candidates)},
+                          request, result);
       EXPECT_EQ(result.done, size);
       if (block > puzzles.size()) break;
     }
@@ -63,9 +76,9 @@ class Lockstep : public ::testing::Test {
 
   /// Every kernel against exact cover: verdicts and counts are the same, every solution is one, all
   /// are different, and the one of a unique puzzle is the same.
-  void expect_agreement(const Puzzles& puzzles, std::size_t limit) const {
+  void expect_agreement(const Puzzles& puzzles, std::size_t limit,
+                        const std::vector<std::string>& kernels = lockstep_configs()) const {
     const Answered expected = answers("dancing-links", puzzles, limit);
-    const std::vector<std::string> kernels = lockstep_configs();
     std::vector<Answered> found;
     for (const std::string& kernel : kernels) {
       SCOPED_TRACE(kernel);
@@ -74,10 +87,7 @@ class Lockstep : public ::testing::Test {
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
         ASSERT_EQ(own.outcomes[i].verdict, expected.outcomes[i].verdict) << "puzzle " << i;
         ASSERT_EQ(own.outcomes[i].solutions, expected.outcomes[i].solutions) << "puzzle " << i;
-        const Puzzle puzzle =
-            puzzles.candidates.empty()
-                ? Puzzle(layout_, std::span(puzzles.givens).subspan(i * 81, 81))
-                : Puzzle(layout_, std::span(puzzles.candidates).subspan(i * 81, 81));
+        const Puzzle puzzle = puzzles.puzzle(i);
         std::set<std::string> different;
         for (std::size_t k = 0; k < own.outcomes[i].solutions; ++k) {
           ASSERT_TRUE(solves(puzzle, own.solution(i, limit, k))) << "puzzle " << i;
@@ -118,7 +128,7 @@ TEST_F(Lockstep, SupportsThePlain9x9Alone) {
 TEST_F(Lockstep, ListsItsKernels) {
   const ComponentInfo* info = shipped_.registry.find("lockstep");
   ASSERT_NE(info, nullptr);
-  ASSERT_EQ(info->parameters.size(), 1U);
+  ASSERT_EQ(info->parameters.size(), 2U);
   const Parameter& kernel = info->parameters[0];
 #if defined(__x86_64__)
   EXPECT_EQ(kernel.choices, (std::vector<std::string>{"auto", "avx512", "avx2", "portable"}));
@@ -145,13 +155,17 @@ TEST_F(Lockstep, AKernelOfAnotherProcessorIsRefused) {
 /// Thinned grids, from hardly any clue to many, some with a clue changed.
 Puzzles random_givens(Generator& grids, const LayoutPtr& layout, std::size_t count,
                       Random& random) {
-  Puzzles puzzles;
+  Puzzles puzzles(layout);
+  const auto cells = static_cast<unsigned>(puzzles.cells);
   for (std::size_t i = 0; i < count; ++i) {
-    Grid grid = givens(thinned_puzzle(grids, layout, 22 + random.below(24), random));
+    Grid grid = givens(thinned_puzzle(
+        grids, layout, cells * (cells > 100 ? 55 : 22) / 81 + random.below(cells * 24 / 81),
+        random));
     if (i % 3 == 0) {
-      std::size_t cell = random.below(81);
-      while (grid[cell] == 0) cell = (cell + 1) % 81;
-      grid[cell] = static_cast<Digit>(1 + random.below(9));
+      std::size_t cell = random.below(cells);
+      while (grid[cell] == 0) cell = (cell + 1) % cells;
+      grid[cell] =
+          static_cast<Digit>(1 + random.below(static_cast<unsigned>(layout->digit_count())));
     }
     puzzles.givens.insert(puzzles.givens.end(), grid.begin(), grid.end());
   }
@@ -160,12 +174,12 @@ Puzzles random_givens(Generator& grids, const LayoutPtr& layout, std::size_t cou
 
 /// Grids of which most candidates are gone, some without the one that belongs there.
 Puzzles random_marks(Generator& grids, const LayoutPtr& layout, std::size_t count, Random& random) {
-  Puzzles puzzles;
+  Puzzles puzzles(layout);
   for (std::size_t i = 0; i < count; ++i) {
     const Grid grid = random_grid(grids, layout, random);
     for (const Digit own : grid) {
-      DigitSet left = DigitSet::all(9);
-      for (Digit digit = 1; digit <= 9; ++digit)
+      DigitSet left = DigitSet::all(layout->digit_count());
+      for (Digit digit = 1; digit <= layout->digit_count(); ++digit)
         if (random.below(100) < 50 + 5 * (i % 8) &&
             (i % 4 == 0 ? random.below(40) != 0 : digit != own))
           left.erase(digit);
@@ -223,6 +237,75 @@ TEST_F(Lockstep, ABatchAnswersAsItsPuzzlesAlone) {
   }
 }
 
+/// As for the plain 9x9: groups that cross in every way, smaller groups, up to 16 digits and more.
+TEST_F(Lockstep, AgreesOnLayoutsOfGroups) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(5);
+  std::vector<LayoutPtr> layouts = layouts_of_all_shapes();
+  for (const char* name : {"9x9+windoku", "9x9+center-dot", "samurai", "12x12", "20x20"})
+    layouts.push_back(find_layout(name).fixed);
+  Kinds all;
+  for (const LayoutPtr& layout : layouts) {
+    SCOPED_TRACE(layout->name());
+    const std::size_t count = layout->cell_count() > 100 ? 4 : random_puzzle_count() / 10;
+    for (const auto& make : {random_givens, random_marks}) {
+      if (layout->cell_count() > 100 && make == random_marks) continue;  // too open to search
+      const Puzzles puzzles = make(*grids, layout, count, random);
+      expect_agreement(puzzles, 5, lockstep_configs(true));
+      const Kinds kinds = kinds_of(answers("lockstep-groups", puzzles, 2));
+      all.none += kinds.none;
+      all.one += kinds.one;
+      all.many += kinds.many;
+    }
+  }
+  EXPECT_GT(all.none, 100U);
+  EXPECT_GT(all.one, 100U);
+  EXPECT_GT(all.many, 100U);
+}
+
+TEST_F(Lockstep, ABatchOfALayoutOfGroupsAnswersAsItsPuzzlesAlone) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(6);
+  const Puzzles puzzles = random_givens(*grids, x_layout(3, 3), 100, random);
+  for (const std::string& kernel : lockstep_configs(true)) {
+    SCOPED_TRACE(kernel);
+    const Answered whole = answers(kernel, puzzles, 4);
+    for (const std::size_t block : {1U, 7U, 33U}) {
+      const Answered parts = answers(kernel, puzzles, 4, block);
+      EXPECT_EQ(parts.solutions, whole.solutions);
+      for (std::size_t i = 0; i < puzzles.size(); ++i)
+        ASSERT_EQ(parts.outcomes[i].nodes, whole.outcomes[i].nodes) << "puzzle " << i;
+    }
+  }
+}
+
+/// Wherever a work limit falls, and however many lanes help, it falls at the same node.
+TEST_F(Lockstep, AWorkLimitDoesNotDependOnTheLanes) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(7);
+  const Puzzles puzzles = random_givens(*grids, layout_, 30, random);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const Puzzle puzzle = puzzles.puzzle(i);
+    std::vector<std::unique_ptr<Solver>> solvers;
+    for (const bool groups : {false, true})
+      for (const std::string& kernel : lockstep_configs(groups))
+        solvers.push_back(shipped_.make(kernel));
+    const std::size_t half = solvers.size() / 2;
+    for (std::uint64_t limit = 1; limit < 200; limit += 1 + limit / 3)
+      for (std::size_t k = 0; k < solvers.size(); ++k) {
+        SolveRequest request;
+        request.work_limit = limit;
+        request.solution_limit = 50;
+        const Found found = solve(*solvers[k], puzzle, request);
+        const Found first = solve(*solvers[k / half * half], puzzle, request);
+        ASSERT_EQ(found.outcome.verdict, first.outcome.verdict) << limit;
+        ASSERT_EQ(found.outcome.nodes, first.outcome.nodes) << limit;
+        ASSERT_EQ(found.solutions, first.solutions) << limit;
+        ASSERT_LE(found.outcome.nodes, limit);
+      }
+  }
+}
+
 /// A random puzzle with one solution of which no given can go.
 Puzzle minimal_puzzle(Solver& solver, Generator& grids, const LayoutPtr& layout, Random& random) {
   Puzzle puzzle(layout, random_grid(grids, layout, random));
@@ -238,6 +321,12 @@ Puzzle minimal_puzzle(Solver& solver, Generator& grids, const LayoutPtr& layout,
   return puzzle;
 }
 
+struct UnseenTrace final : SolveTrace {
+  void place(Candidate /*candidate*/, int /*depth*/) override {}
+  void undo(Candidate /*candidate*/, int /*depth*/) override {}
+  void step(const Step& /*step*/, const Board& /*board*/) override {}
+};
+
 /// A puzzle alone is shared by all lanes: the work does not depend on it.
 TEST_F(Lockstep, APuzzleAloneIsSearchedAsOneAmongMany) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
@@ -251,7 +340,10 @@ TEST_F(Lockstep, APuzzleAloneIsSearchedAsOneAmongMany) {
     for (const std::string& kernel : lockstep_configs()) {
       SCOPED_TRACE(kernel);
       const std::unique_ptr<Solver> solver = shipped_.make(kernel);
-      SolveRequest in_order;  // a work limit keeps the lanes from sharing
+      SolveRequest in_order;  // a trace keeps the lanes from sharing
+      UnseenTrace unseen;
+      in_order.trace = &unseen;
+      EXPECT_EQ(solve(*solver, puzzle, in_order).outcome.nodes, nodes);
       in_order.work_limit = nodes;
       EXPECT_EQ(solve(*solver, puzzle, in_order).outcome.nodes, nodes);
       in_order.work_limit = nodes - 1;
@@ -276,7 +368,7 @@ TEST_P(LockstepClassic, AgreesOnAllOfTheData) {
   const std::string file = std::string("classic/") + GetParam() + ".txt";
   ARIADNE_NEEDS_DATA(file);
   const auto stride = by_effort<std::size_t>(50, 5, 1);
-  Puzzles puzzles;
+  Puzzles puzzles(layout_);
   const std::vector<std::string> lines = data_lines(file);
   for (std::size_t i = 0; i < lines.size(); i += stride) {
     const Grid grid = givens(lines[i].substr(0, 81));

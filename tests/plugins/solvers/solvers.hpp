@@ -44,14 +44,14 @@ struct Solvers : Shipped {
   }
 };
 
-/// Every kernel of lockstep that this processor can run, as YAML.
-inline const std::vector<std::string>& lockstep_configs() {
-  static const std::vector<std::string> configs = [] {
+/// Every kernel of lockstep, or of lockstep-groups, that this processor can run, as YAML.
+inline const std::vector<std::string>& lockstep_configs(bool groups = false) {
+  const auto runnable = [](const std::string& solver) {
     Registry registry;
     registry.load(shipped_plugin_folder() / "lockstep.so");
     std::vector<std::string> all;
     for (const char* kernel : {"portable", "avx2", "avx512"}) {
-      const std::string config = std::string("lockstep: {kernel: ") + kernel + "}";
+      const std::string config = solver + ": {kernel: " + kernel + "}";
       try {
         ComponentSpec(registry, ComponentKind::solver, parse_yaml(config, "test")).make_solver();
         all.push_back(config);
@@ -60,8 +60,10 @@ inline const std::vector<std::string>& lockstep_configs() {
       }
     }
     return all;
-  }();
-  return configs;
+  };
+  static const std::vector<std::string> plain = runnable("lockstep");
+  static const std::vector<std::string> of_groups = runnable("lockstep-groups");
+  return groups ? of_groups : plain;
 }
 
 /// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every
@@ -76,6 +78,8 @@ inline std::vector<std::string> all_configs() {
   if (has_sat) all.emplace_back("sat");
   for (const std::string& lockstep : lockstep_configs())
     all.push_back("first-able: {solvers: [{" + lockstep + "}, dancing-links]}");
+  const std::vector<std::string>& groups = lockstep_configs(true);
+  all.insert(all.end(), groups.begin(), groups.end());
   return all;
 }
 
