@@ -11,30 +11,41 @@ namespace ariadne::plugins::lockstep {
 struct GroupPlan {
   explicit GroupPlan(const Layout& layout);
 
-  /// A run of cells[begin .. end) in one of the lists.
+  /// Slots hold candidates: first those of the cells, then the unions of two earlier slots.
+  using Slot = std::uint32_t;
+
+  /// A run of slots[begin .. end) in one of the lists.
   struct Run {
     std::uint32_t begin;
     std::uint32_t end;
+    std::uint32_t size() const { return end - begin; }
+  };
+  struct Pair {
+    Slot first;
+    Slot second;
   };
   /// The cell does not have a digit that one of its loose peers has; these share a group with it,
   /// but no house.
   struct Loose {
-    Cell cell;
+    Slot cell;
     Run peers;
   };
-  /// The targets see all cells of a house but these few: each target has a digit that one of them
-  /// has.
+  /// For each of these unions, the cells see all cells of some house that do not belong to it: each
+  /// has a digit of the union.
   struct Locked {
-    Run rest;
-    Run targets;
+    Run unions;
+    Run cells;
   };
+
+  std::size_t slot_count() const { return cell_count + unions.size(); }
 
   std::size_t cell_count;
   std::size_t digit_count;
   std::uint32_t all_digits;  ///< a bit for each
-  std::vector<Cell> cells;   ///< what the runs below point into
+  std::vector<Slot> slots;   ///< what the runs below point into
   std::vector<Run> houses;
   std::vector<Loose> loose;
+  std::vector<Pair> unions;
   std::vector<Locked> locked;
 };
 

@@ -37,7 +37,7 @@ TEST(Work, NodesAreThoseOfTheSearchAsItIs) {
       {"dancing-links", 5142},
       {"backtracking", 1015},
       {"first-able: {solvers: [lockstep, dancing-links]}", 2399},  // of 9x9, and of 6x6
-      {"lockstep-groups", 997},
+      {"lockstep-groups", 1015},
       {"backtracking: {branching: most-constrained-house}", 1047},
       {"backtracking: {propagation: naked-singles}", 10617},
       {"backtracking: {propagation: none}", 55687},
