@@ -137,12 +137,17 @@ TEST(Audit, FindsWhatIsWrong) {
   const std::string lies = "--plugin " + fixtures_folder().string() + "/lies.so ";
   const ShellRun run = shell("ariadne plugins audit --count 3 " + lies + "lying-strategy");
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr("the solution has\n"));
+  EXPECT_THAT(run.out, ContainsRegex("the solution has\n  puzzle: [1-4.]{16}\n"));
   EXPECT_THAT(run.out, ContainsRegex("lying-strategy: .* wrong\n$"));
   const ShellRun json = shell("ariadne plugins audit --json --count 3 " + lies + "lying-strategy");
   const auto record = nlohmann::json::parse(json.out);
   EXPECT_GT(record["wrong"], 10);
-  EXPECT_EQ(record["faults"].size(), 10U);
+  ASSERT_EQ(record["faults"].size(), 10U);
+  for (const auto& fault : record["faults"]) {
+    const std::string layout =
+        fault.contains("layout") ? "--layout " + fault["layout"].get<std::string>() + " " : "";
+    EXPECT_EQ(shell("ariadne solve " + layout + fault["puzzle"].get<std::string>()).status, 0);
+  }
   EXPECT_LT(record["wrong"], record["steps"]);
   // Right, but not proved by its evidence.
   const ShellRun lucky =

@@ -29,6 +29,26 @@ or if no step was found.
 /// The most faults that are written; more are only counted.
 constexpr std::size_t most_written = 10;
 
+/// The puzzle on whose way a fault was found, as records have it.
+ordered_json record_of(const ariadne::Puzzle& puzzle,
+                       std::span<const ariadne::DigitSet> pencil_marks) {
+  ariadne::BulkItem item;
+  item.layout = &puzzle.layout();
+  const std::vector<ariadne::Digit> givens = puzzle.givens();
+  item.givens = givens;
+  item.candidates = pencil_marks;
+  ordered_json record = ariadne::json_of_puzzle(item);
+  record.erase("n");
+  return record;
+}
+
+/// "53..7....", and the layout if the line does not show it.
+std::string text_of(const ordered_json& puzzle) {
+  std::string text = puzzle["puzzle"].get<std::string>();
+  if (puzzle.contains("layout")) text += ", layout " + puzzle["layout"].get<std::string>();
+  return text;
+}
+
 std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) {
   std::string text = fmt::format("{}: {} on {} of {}", id, counted(audit.steps, "step"),
                                  counted(audit.boards, "board"), counted(audit.puzzles, "puzzle"));
@@ -42,7 +62,8 @@ std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) 
   return text + fmt::format(": {} wrong\n", audit.faults.size());
 }
 
-ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit) {
+ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit,
+                     const std::vector<ordered_json>& puzzles) {
   ordered_json record{{"strategy", id},
                       {"puzzles", audit.puzzles},
                       {"boards", audit.boards},
@@ -51,8 +72,11 @@ ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit)
                       {"cut", audit.cut},
                       {"wrong", audit.faults.size()},
                       {"faults", ordered_json::array()}};
-  for (std::size_t i = 0; i < std::min(audit.faults.size(), most_written); ++i)
-    record["faults"].push_back({{"step", audit.faults[i].step}, {"what", audit.faults[i].what}});
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    ordered_json fault{{"step", audit.faults[i].step}, {"what", audit.faults[i].what}};
+    fault.update(puzzles[i]);
+    record["faults"].push_back(std::move(fault));
+  }
   return record;
 }
 
@@ -80,7 +104,7 @@ class AuditRun {
       if (!item.good())
         throw ariadne::ConfigError(ariadne::Place{item.file, item.error_line, item.error_column},
                                    item.error);
-      look_at(ariadne::puzzle_of(item.layout, item.givens, item.candidates));
+      look_at(ariadne::puzzle_of(item.layout, item.givens, item.candidates), item.candidates);
     }
   }
 
@@ -94,6 +118,8 @@ class AuditRun {
 
   const std::string& id() const { return id_; }
   const ariadne::StrategyAudit& audit() const { return audit_; }
+  /// The puzzles of the first faults, as many as are written.
+  const std::vector<ordered_json>& puzzles() const { return puzzles_; }
 
  private:
   std::unique_ptr<ariadne::Solver> solver_of(const std::string& config) const {
@@ -116,7 +142,12 @@ class AuditRun {
     }
   }
 
-  void look_at(const ariadne::Puzzle& puzzle) { auditor_->look_at(puzzle, stop_, audit_); }
+  void look_at(const ariadne::Puzzle& puzzle,
+               std::span<const ariadne::DigitSet> pencil_marks = {}) {
+    auditor_->look_at(puzzle, stop_, audit_);
+    const std::size_t written = std::min(audit_.faults.size(), most_written);
+    if (written > puzzles_.size()) puzzles_.resize(written, record_of(puzzle, pencil_marks));
+  }
 
   const Options& options_;
   std::stop_token stop_;
@@ -127,6 +158,7 @@ class AuditRun {
   std::unique_ptr<ariadne::Solver> way_;
   std::optional<ariadne::StrategyAuditor> auditor_;
   ariadne::StrategyAudit audit_;
+  std::vector<ordered_json> puzzles_;
 };
 
 Options audit_options() {
@@ -153,10 +185,11 @@ int run_audit(const Options& options) {
   const ariadne::StrategyAudit& audit = run.audit();
   std::string text;
   if (options.has("json")) {
-    text = ariadne::json_line(json_of(run.id(), audit));
+    text = ariadne::json_line(json_of(run.id(), audit, run.puzzles()));
   } else {
-    for (std::size_t i = 0; i < std::min(audit.faults.size(), most_written); ++i)
-      text += fmt::format("{}\n  {}\n", audit.faults[i].step, audit.faults[i].what);
+    for (std::size_t i = 0; i < run.puzzles().size(); ++i)
+      text += fmt::format("{}\n  {}\n  puzzle: {}\n", audit.faults[i].step, audit.faults[i].what,
+                          text_of(run.puzzles()[i]));
     text += summary(run.id(), audit);
   }
   write_words(text);
