@@ -71,6 +71,13 @@ class Solving(unittest.TestCase):
             ariadne.solve(numpy.full((1, 81), 10))
         self.assertIn("row 0, cell 0: 10", str(context.exception))
 
+    def test_wrong_arrays(self):
+        for array in (numpy.zeros((2, 9, 9), numpy.uint8), numpy.zeros((2, 81)), numpy.uint8(3)):
+            with self.assertRaisesRegex(TypeError, "expected puzzles as an array of shape "
+                                        r"\(N, cells\) and dtype uint8, not "
+                                        rf"{array.dtype} of shape \({str(array.shape)[1:-1]}\)"):
+                ariadne.lines(array)
+
     def test_rows_are_not_copied(self):
         from ariadne import _arrays
         self.assertIs(_arrays.rows(self.array), self.array)

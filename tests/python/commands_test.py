@@ -214,6 +214,20 @@ class Shown(unittest.TestCase):
         self.assertIn("branching: first-cell", ariadne.solve.__doc__)
         self.assertIn("time limit for each puzzle", ariadne.solve.__doc__)
 
+    def test_help_is_in_words_of_python(self):
+        for name in ("solve", "check", "candidates", "rate", "explain", "hint", "generate",
+                     "convert", "run", "cover"):
+            text = getattr(ariadne, name).__doc__
+            self.assertNotRegex(text, r"(?<!\S)\(?--?[a-z]|`ariadne", name)
+        self.assertIn("Describe others with options, a generator (with_)", ariadne.generate.__doc__)
+        self.assertIn("see command('layouts', 'list')", ariadne.solve.__doc__)
+
+    def test_a_rating_that_is_incomplete(self):
+        rated = ariadne.rate(HARD, with_="logic: {strategies: [naked-single]}")[0]
+        self.assertEqual(rated.verdict, "incomplete")
+        self.assertIn("incomplete; the steps found: ", rated._repr_html_())
+        self.assertNotIn("incomplete", ariadne.rate(PUZZLE)[0]._repr_html_())
+
     def test_frames(self):
         frame = ariadne.rate([PUZZLE, HARD]).to_pandas()
         self.assertEqual(list(frame["level"][:1]), ["easy"])

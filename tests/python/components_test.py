@@ -145,6 +145,59 @@ class InThisProcess(unittest.TestCase):
         found = ariadne.solve(ariadne.read([PUZZLE] * 40), with_=self.with_naked(), threads=4)
         self.assertEqual(set(ariadne.lines(found.solutions)), {SOLUTION})
 
+    def test_classes_where_ids_are(self):
+        expected = ariadne.explain(PUZZLE, with_=self.with_naked())[0]
+        for given in ({"logic": {"strategies": [Naked, "hidden-single"]}},
+                      {"logic": {"strategies": [{Naked: {"score": 4}}, "hidden-single"]}}):
+            self.assertEqual(ariadne.explain(PUZZLE, with_=given)[0], expected)
+        solve = {"solve": {"with": {"logic": {"strategies": [Naked, "hidden-single"]}}}}
+        stages = [{"read": {}}, solve, {"write": {"what": "solution"}}]
+        self.assertIn(SOLUTION, ariadne.run({"stages": stages}, PUZZLE + "\n"))
+        with self.assertRaisesRegex(TypeError, "the class Naked, not an instance"):
+            ariadne.explain(PUZZLE, with_={"logic": {"strategies": [Naked()]}})
+        with self.assertRaisesRegex(TypeError, "the class Solver has no id"):
+            ariadne.solve(PUZZLE, with_=ariadne.Solver)
+
+    def test_what_it_raises(self):
+        class Raising(ariadne.Strategy):
+            id = "raising-one"
+
+            def find(self, board):
+                raise KeyError("lost")
+        self.addCleanup(ariadne.unregister, Raising)
+        for call in (lambda: ariadne.explain(PUZZLE, with_={"logic": {"strategies": [Raising]}}),
+                     lambda: ariadne.rate(ariadne.read([PUZZLE] * 9), threads=3,
+                                          with_={"logic": {"strategies": [Raising]}})):
+            with self.assertRaises(ariadne.PluginError) as context:
+                call()
+            error = context.exception
+            self.assertEqual((error.plugin, error.component), ("python", "raising-one"))
+            self.assertEqual(error.file, __file__)
+            self.assertEqual(error.line, Raising.find.__code__.co_firstlineno + 1)
+            self.assertIsInstance(error.__cause__, KeyError)
+            self.assertEqual(error.__cause__.args, ("lost",))
+            self.assertEqual(error.__cause__.__traceback__.tb_frame.f_code.co_name, "find")
+
+    def test_an_audit_names_the_puzzle(self):
+        class Clearing(ariadne.Strategy):
+            id = "clears-all"
+            whole_board = True
+
+            def find(self, board):
+                for cell, mask in enumerate(board.masks):
+                    for digit in range(1, mask.bit_length() + 1):
+                        if mask >> (digit - 1) & 1:
+                            yield ariadne.Step(remove=[(cell, digit)])
+                    if mask:
+                        return
+        self.addCleanup(ariadne.unregister, Clearing)
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write(PUZZLE + "\n")
+            file.flush()
+            faults = ariadne.audit(Clearing, file.name, count=0)["faults"]
+        self.assertTrue(faults)
+        self.assertEqual({fault["puzzle"] for fault in faults}, {PUZZLE})
+
     def test_a_strategy_that_is_wrong(self):
         class Wrong(ariadne.Strategy):
             id = "wrong-one"

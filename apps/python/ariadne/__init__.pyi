@@ -439,8 +439,10 @@ class LayoutError(Error):
 
 class PluginError(Error):
     """A plugin that cannot be loaded, or that broke its contract; what Python raises in a component
-ends a run with this error, which names the plugin and the component."""
-    ...
+ends a run with this error. Its `__cause__` is then the exception that was raised, and `file`
+and `line` say where."""
+    plugin: str | None
+    component: str | None
 
 
 class AriadneWarning(UserWarning):
@@ -448,7 +450,7 @@ class AriadneWarning(UserWarning):
     ...
 
 
-def audit(strategy: str | Mapping, files: Iterable[str | PathLike] = (), **options: Any) -> dict:
+def audit(strategy: str | Mapping | type, files: Iterable[str | PathLike] = (), **options: Any) -> dict:
     """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record."""
 
 
@@ -456,10 +458,10 @@ def boolean(name: str, value: bool, help: str) -> Parameter: ...
 
 
 @overload
-def candidates(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Candidates]:
+def candidates(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Candidates]:
     ...
 @overload
-def candidates(puzzles: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Candidates]:
+def candidates(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Candidates]:
     """Find the values that cells have in some solution."""
 
 
@@ -470,10 +472,10 @@ def cells(name: str, help: str) -> Parameter: ...
 
 
 @overload
-def check(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Checked]:
+def check(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Checked]:
     ...
 @overload
-def check(puzzles: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Checked]:
+def check(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Checked]:
     """Find errors in puzzles, and check whether they are minimal."""
 
 
@@ -495,7 +497,7 @@ def constraints() -> list[Component]:
     """The constraints that puzzles can have, as components."""
 
 
-def convert(puzzles: Puzzles, to: str, *, constraint: str | Mapping | Sequence | None = None, layout: str | int | PathLike | None = None, strict: bool = False, canonical: bool = False, transform: bool = False, seed: int | None = None) -> str:
+def convert(puzzles: Puzzles, to: str, *, constraint: str | Mapping | Sequence | type | None = None, layout: str | int | PathLike | None = None, strict: bool = False, canonical: bool = False, transform: bool = False, seed: int | None = None) -> str:
     """Puzzles in another format, as one text."""
 
 
@@ -504,18 +506,18 @@ def cover(problem: str | PathLike, *, limit: int | None = None, timeout: float |
 
 
 @overload
-def explain(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, steps_from: str | int | PathLike | None = None, words: bool = False, language: str | int | PathLike | None = None, all: bool = False, until: str | int | PathLike | None = None) -> Iterator[Explained]:
+def explain(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, steps_from: str | int | PathLike | None = None, words: bool = False, language: str | int | PathLike | None = None, all: bool = False, until: str | int | PathLike | None = None) -> Iterator[Explained]:
     ...
 @overload
-def explain(puzzles: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, steps_from: str | int | PathLike | None = None, words: bool = False, language: str | int | PathLike | None = None, all: bool = False, until: str | int | PathLike | None = None) -> Results[Explained]:
+def explain(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, steps_from: str | int | PathLike | None = None, words: bool = False, language: str | int | PathLike | None = None, all: bool = False, until: str | int | PathLike | None = None) -> Results[Explained]:
     """Solve puzzles as a person does, and show every step."""
 
 
-def generate(*, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, count: int | None = None, layout: str | int | PathLike | None = None, constraint: str | Mapping | Sequence | None = None, seed: int | None = None, clues: int | None = None, minimal: bool = False, symmetry: str | int | PathLike | None = None, mask: str | int | PathLike | None = None, order: str | int | PathLike | None = None, repair: bool = False, level: str | int | PathLike | None = None, score: int | None = None, hardest: str | int | PathLike | None = None, needs: str | int | PathLike | None = None, solvable_with: str | int | PathLike | None = None, rating: str | int | PathLike | None = None, rate: bool = False, attempts: int | None = None, not_unique: bool = False, no_proof: bool = False, timeout: float | None = None, output: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Generated]:
+def generate(*, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, count: int | None = None, layout: str | int | PathLike | None = None, constraint: str | Mapping | Sequence | type | None = None, seed: int | None = None, clues: int | None = None, minimal: bool = False, symmetry: str | int | PathLike | None = None, mask: str | int | PathLike | None = None, order: str | int | PathLike | None = None, repair: bool = False, level: str | int | PathLike | None = None, score: int | None = None, hardest: str | int | PathLike | None = None, needs: str | int | PathLike | None = None, solvable_with: str | int | PathLike | None = None, rating: str | int | PathLike | None = None, rate: bool = False, attempts: int | None = None, not_unique: bool = False, no_proof: bool = False, timeout: float | None = None, output: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Generated]:
     """Generate puzzles."""
 
 
-def hint(puzzle: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, words: bool = False, language: str | int | PathLike | None = None, constraint: str | Mapping | Sequence | None = None, no_uniqueness: bool = False, move: str | int | PathLike | None = None, reveal: Literal['there', 'area', 'technique', 'step'] | None = None) -> Hint:
+def hint(puzzle: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, words: bool = False, language: str | int | PathLike | None = None, constraint: str | Mapping | Sequence | type | None = None, no_uniqueness: bool = False, move: str | int | PathLike | None = None, reveal: Literal['there', 'area', 'technique', 'step'] | None = None) -> Hint:
     """Show the next step of a puzzle."""
 
 
@@ -538,35 +540,35 @@ def numbers(name: str, min: int, max: int, help: str) -> Parameter: ...
 
 
 @overload
-def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> RatedArray:
+def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> RatedArray:
     ...
 @overload
-def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Iterator[Rated]:
+def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Iterator[Rated]:
     ...
 @overload
-def rate(puzzles: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Results[Rated]:
+def rate(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Results[Rated]:
     """Rate how hard puzzles are for a person."""
 
 
-def read(puzzles: Puzzles, layout: str | None = None, constraint: str | Mapping | Sequence | None = None) -> numpy.ndarray:
+def read(puzzles: Puzzles, layout: str | None = None, constraint: str | Mapping | Sequence | type | None = None) -> numpy.ndarray:
     """Puzzles of one layout as an array: a row for each, a digit for each cell, 0 for open cells."""
 
 
 def real(name: str, value: float, min: float, max: float, help: str) -> Parameter: ...
 
 
-def run(source: str | PathLike | Mapping, puzzles: Puzzles | None = None, *, set: str | Mapping | Sequence | None = None, pipeline: str | int | PathLike | None = None, seed: int | None = None, layout: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, summary: str | PathLike | None = None, block: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None, join: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, check: bool = False) -> str:
+def run(source: str | PathLike | Mapping, puzzles: Puzzles | None = None, *, set: str | Mapping | Sequence | type | None = None, pipeline: str | int | PathLike | None = None, seed: int | None = None, layout: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, summary: str | PathLike | None = None, block: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None, join: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, check: bool = False) -> str:
     """Run a pipeline: a file, a name, or the same as a map."""
 
 
 @overload
-def solve(puzzles: numpy.ndarray, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> SolvedArray:
+def solve(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> SolvedArray:
     ...
 @overload
-def solve(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> Iterator[Solved]:
+def solve(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> Iterator[Solved]:
     ...
 @overload
-def solve(puzzles: Puzzles, *, with_: str | Mapping | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> Results[Solved]:
+def solve(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, count: bool = False, estimate: bool = False, probes: int | None = None, seed: int | None = None) -> Results[Solved]:
     """Solve puzzles, one or a hundred million."""
 
 

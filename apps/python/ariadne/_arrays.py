@@ -58,8 +58,10 @@ class SolvedArray(_Arrays):
 class RatedArray(_Arrays):
     """What rate() finds for an array. For the counts of techniques, rate the puzzles as texts.
 
-    `score` is -1 where there is no rating, `hardest` the id of the hardest technique, and
-    `level_codes` the levels as indices into LEVELS, -1 where there is no rating.
+    `score` is -1 where there is no rating. Where the verdict is `incomplete`, it counts only the
+    steps that were found, so leave these puzzles out of comparisons. `hardest` is the id of the
+    hardest technique, and `level_codes` the levels as indices into LEVELS, -1 where there is no
+    rating.
     """
 
     def __init__(self, found):
@@ -82,13 +84,14 @@ class RatedArray(_Arrays):
 
 def rows(array):
     """The array as rows of bytes, the same memory if it can be."""
-    array = numpy.atleast_2d(array)
-    if array.dtype != numpy.uint8:
-        if array.dtype.kind not in "iu":
-            raise TypeError(f"expected an array of whole numbers, not of {array.dtype}")
-        if array.size and (array.min() < 0 or array.max() > 255):
-            raise ValueError("the array has numbers that are not digits")
-    return numpy.ascontiguousarray(array, dtype=numpy.uint8)
+    array = numpy.asarray(array)
+    came = f"not {array.dtype} of shape {array.shape}"
+    if array.dtype.kind not in "iu" or array.ndim not in (1, 2):
+        raise TypeError(f"expected puzzles as an array of shape (N, cells) and dtype uint8, {came}")
+    if array.dtype != numpy.uint8 and array.size and (array.min() < 0 or array.max() > 255):
+        raise ValueError(f"expected digits, and 0 for open cells; the array has numbers from "
+                         f"{array.min()} to {array.max()}")
+    return numpy.ascontiguousarray(numpy.atleast_2d(array), dtype=numpy.uint8)
 
 
 def is_array(puzzles):

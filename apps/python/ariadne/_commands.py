@@ -4,6 +4,7 @@ import inspect
 import itertools
 import json
 import os
+import re
 import tempfile
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
@@ -60,6 +61,7 @@ def _python_name(option):
 
 def _text(value):
     """The value of an option as the command line has it; maps and lists are YAML."""
+    value = _components.named(value)
     if isinstance(value, (Mapping, list, tuple)):
         return json.dumps(value)
     return os.fspath(value) if isinstance(value, os.PathLike) else str(value)
@@ -194,7 +196,7 @@ def _run_pipeline(table):
         files = [] if puzzles is None else _puzzle_words(puzzles)
         if isinstance(source, Mapping):
             with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
-                json.dump(source, file)
+                json.dump(_components.named(source), file)
                 file.flush()
                 return _run(["run", *words, "--", file.name, *files])[1].decode()
         return _run(["run", *words, "--", source, *files])[1].decode()
@@ -219,15 +221,24 @@ def _cover_of(words, file):
     return _records.Cover({**last, "solutions": [found["options"] for found in solutions]})
 
 
+def _in_python(text, table):
+    """What the help says of options, in the words of Python: `--no-uniqueness` is no_uniqueness."""
+    text = re.sub(r"`ariadne ([a-z]+(?: [a-z]+)?)`",
+                  lambda found: f"command({', '.join(map(repr, found.group(1).split()))})", text)
+    names = "|".join(sorted((row["name"] for row in table["options"]), key=len, reverse=True))
+    text = re.sub(rf"--({names})\b(?!-)", lambda found: _python_name(found.group(1)), text)
+    return re.sub(r"(?<!\S)-j\b", "jobs", text)
+
+
 def _documented(function, name, table, parameters, returns, first, hidden=()):
     """Gives the function the signature and the text of the command."""
     signature = list(parameters)
-    lines = [first, "", table["about"].strip(), "", "Parameters:"]
+    lines = [first, "", _in_python(table["about"].strip(), table), "", "Parameters:"]
     for row in table["options"]:
         parameter = _python_name(row["name"])
         if row["name"] in _HIDDEN or row["name"] in hidden:
             continue
-        lines.append(f"    {parameter}: {row['help']}")
+        lines.append(f"    {parameter}: {_in_python(row['help'], table)}")
         if parameter not in {known.name for known in signature}:
             signature.append(inspect.Parameter(parameter, inspect.Parameter.KEYWORD_ONLY,
                                                default=None if row["value"] else False,
@@ -257,10 +268,11 @@ def _annotation(row):
         return "bool"
     if row["choices"]:
         return "Literal[" + ", ".join(repr(choice) for choice in row["choices"]) + "] | None"
-    kinds = {"N": "int | None", "SECONDS": "float | None", "COMPONENT": "str | Mapping | None",
+    kinds = {"N": "int | None", "SECONDS": "float | None",
+             "COMPONENT": "str | Mapping | type | None",
              "FILE": "str | PathLike | None", "FOLDER": "str | PathLike | None"}
     if row["many"]:
-        return "str | Mapping | Sequence | None"
+        return "str | Mapping | Sequence | type | None"
     return kinds.get(row["value"], "str | int | PathLike | None")
 
 
@@ -352,8 +364,6 @@ def audit(strategy, files=(), **options):
     """
     table = _ariadne.table("plugins audit")
     words = _option_words(table, options)
-    if isinstance(strategy, type) and issubclass(strategy, _components.Strategy):
-        strategy = strategy.id
     if isinstance(files, (str, os.PathLike)):
         files = [files]
     output = _run(["plugins", "audit", *words, "--json", "--", _text(strategy),

@@ -6,6 +6,7 @@ import re
 import runpy
 import sys
 import threading
+from collections.abc import Mapping
 
 from . import _ariadne
 from ._ariadne import Parameter
@@ -71,6 +72,22 @@ def _register(type, kind):
 
 def _name_of(id):
     return " ".join(word.capitalize() for word in id.split("-"))
+
+
+def named(value):
+    """The value with the ids of components in place of their classes, as configs name them."""
+    if isinstance(value, type) and issubclass(value, _Component):
+        if not value.__dict__.get("id"):
+            raise TypeError(f"the class {value.__name__} has no id, so it is not registered")
+        return value.id
+    if isinstance(value, _Component):
+        raise TypeError(f"expected the class {type(value).__name__}, not an instance; parameters "
+                        f"are given as {{{type(value).__name__}: {{...}}}}")
+    if isinstance(value, Mapping):
+        return {named(key): named(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [named(each) for each in value]
+    return value
 
 
 def unregister(component):

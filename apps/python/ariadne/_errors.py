@@ -23,7 +23,13 @@ class ConfigError(Error):
 
 class PluginError(Error):
     """A plugin that cannot be loaded, or that broke its contract; what Python raises in a component
-    ends a run with this error, which names the plugin and the component."""
+    ends a run with this error. Its `__cause__` is then the exception that was raised, and `file`
+    and `line` say where."""
+
+    #: The id of the plugin of a component in Python; None for other plugins.
+    plugin: "str | None" = None
+    #: The id of a component in Python; None for other components.
+    component: "str | None" = None
 
 
 class IoError(Error):

@@ -153,7 +153,10 @@ class Rated(PuzzleRecord):
         return (self.rating or {}).get("hardest")
 
     def _caption(self):
-        return f"{self.level}, score {self.score}, {self.hardest}" if self.rating else self.verdict
+        if not self.rating:
+            return self.verdict
+        text = f"{self.level}, score {self.score}, {self.hardest}"
+        return f"incomplete; the steps found: {text}" if self.verdict == "incomplete" else text
 
 
 class FoundStep(Record):

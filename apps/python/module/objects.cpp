@@ -1,6 +1,21 @@
 #include "objects.hpp"
 
+#include <filesystem>
+
 namespace ariadne::python {
+
+namespace {
+
+/// The line that has raised, with the lock; empty if Python does not know it.
+Place place_of(const py::error_already_set& error) {
+  if (!error.trace()) return {};
+  const py::list frames = py::module_::import("traceback").attr("extract_tb")(error.trace());
+  if (frames.empty()) return {};
+  const py::object last = frames[frames.size() - 1];
+  return {last.attr("filename").cast<std::string>(), last.attr("lineno").cast<std::size_t>(), 0};
+}
+
+}  // namespace
 
 Held::~Held() {
   if (Py_IsInitialized() == 0 || _Py_IsFinalizing() != 0) return;
@@ -13,13 +28,25 @@ std::string message_of(const py::error_already_set& error) {
   std::string text = py::str(error.type().attr("__name__"));
   const std::string value = error.value() ? std::string(py::str(error.value())) : std::string();
   if (!value.empty()) text += ": " + value;
-  if (!error.trace()) return text;
-  const py::list frames = py::module_::import("traceback").attr("extract_tb")(error.trace());
-  if (frames.empty()) return text;
-  const py::object last = frames[frames.size() - 1];
-  const py::object name = py::module_::import("os.path").attr("basename")(last.attr("filename"));
-  return text + " (" + std::string(py::str(name)) + ":" +
-         std::string(py::str(last.attr("lineno"))) + ")";
+  const Place place = place_of(error);
+  if (place.file.empty()) return text;
+  const std::string name = std::filesystem::path(place.file).filename().string();
+  return text + " (" + name + ":" + std::to_string(place.line) + ")";
+}
+
+std::string Source::text() const {
+  return "plugin '" + plugin + "' (" + file + "), component '" + component + "'";
+}
+
+PythonComponentError::PythonComponentError(Source source, const std::string& what)
+    : ComponentError(source.text() + ": " + what), source_(std::move(source)) {}
+
+PythonComponentError::PythonComponentError(Source source, const py::error_already_set& raised)
+    : ComponentError(source.text() + ": " + message_of(raised)),
+      source_(std::move(source)),
+      raised_at_(place_of(raised)) {
+  if (raised.trace()) PyException_SetTraceback(raised.value().ptr(), raised.trace().ptr());
+  cause_ = std::make_shared<Held>(raised.value());
 }
 
 }  // namespace ariadne::python

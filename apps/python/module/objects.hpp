@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <string>
@@ -29,20 +30,50 @@ class Held {
 /// "ValueError: no such cell (my_strategy.py:12)": what Python has raised, and where. With the lock.
 std::string message_of(const py::error_already_set& error);
 
+/// Where a class of Python comes from.
+struct Source {
+  std::string plugin;     ///< its id
+  std::string file;       ///< of the plugin
+  std::string component;  ///< its id
+
+  /// To begin messages with.
+  std::string text() const;
+};
+
+/// What a component in Python did wrong. In the shell, it is its message; in Python, users also get
+/// the exception that was raised.
+class PythonComponentError final : public ComponentError {
+ public:
+  PythonComponentError(Source source, const std::string& what);
+  /// With the lock.
+  PythonComponentError(Source source, const py::error_already_set& raised);
+
+  const Source& source() const { return source_; }
+  /// The file and the line that raised; empty if unknown.
+  const Place& raised_at() const { return raised_at_; }
+  /// The exception of Python; null if Ariadne found the mistake.
+  const Held* cause() const { return cause_.get(); }
+
+ private:
+  Source source_;
+  Place raised_at_;
+  std::shared_ptr<const Held> cause_;
+};
+
 /// Runs code that calls Python, with the interpreter's lock. What Python raises becomes a
-/// ComponentError that begins with `source`, the plugin and the component. The result must not be a
-/// Python object.
+/// PythonComponentError. The result must not be a Python object.
 template <class Call>
-auto call_python(const std::string& source, Call&& call) {
+auto call_python(const Source& source, Call&& call) {
   const py::gil_scoped_acquire lock;
   try {
     return call();
   } catch (const py::error_already_set& error) {
-    throw ComponentError(source + ": " + message_of(error));
+    throw PythonComponentError(source, error);
   } catch (const py::cast_error& error) {
-    throw ComponentError(source + ": it returned a value of the wrong type: " + error.what());
+    throw PythonComponentError(
+        source, std::string("it returned a value of the wrong type: ") + error.what());
   } catch (const py::builtin_exception& error) {
-    throw ComponentError(source + ": " + error.what());
+    throw PythonComponentError(source, error.what());
   }
 }
 

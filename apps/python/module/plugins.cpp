@@ -143,8 +143,7 @@ std::shared_ptr<const PythonPlugin> plugin_of(const py::dict& description) {
         Held(each["type"].cast<py::object>()), static_cast<ComponentKind>(each["kind"].cast<int>()),
         id, text(each, "summary"), each["parameters"].cast<std::vector<Parameter>>(), technique,
         text(each, "notation"), text(each, "words"),
-        "plugin '" + plugin->info.id + "' (" + plugin->info.file.string() + "), component '" + id +
-            "'"}));
+        Source{plugin->info.id, plugin->info.file.string(), id}}));
   }
   return plugin;
 }

@@ -22,7 +22,7 @@ struct PythonClass {
   Technique technique;   ///< of a strategy
   std::string notation;  ///< of the steps of a strategy
   std::string words;     ///< that explain them; may be empty
-  std::string source;    ///< the plugin and the component, to begin messages about it
+  Source source;         ///< for messages about it
 
   /// An instance, made from checked parameters. With the lock.
   py::object make(Parameters& values) const;

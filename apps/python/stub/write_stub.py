@@ -43,6 +43,7 @@ KNOWN = {
     "Record": ["data: dict[str, Any]"],
     "Results": ["status: int", "messages: list[str]"],
     "Error": ["file: str | None", "line: int | None", "column: int | None"],
+    "PluginError": ["plugin: str | None", "component: str | None"],
 }
 RESULTS = {"to_pandas": "pandas.DataFrame", "to_json": "str", "svg": "str", "page": "str",
            "_repr_html_": "str", "__len__": "int", "__repr__": "str", "__str__": "str",
@@ -56,10 +57,10 @@ RESULTS = {"to_pandas": "pandas.DataFrame", "to_json": "str", "svg": "str", "pag
 TAKES = {"board": "Board", "puzzle": "Puzzle", "random": "Random", "values": "bytes",
          "masks": "list[int]", "path": "str | PathLike", "array": "numpy.ndarray",
          "puzzles": "Puzzles", "kind": "str | None", "words": "str | PathLike",
-         "component": "str | type", "strategy": "str | Mapping", "index": "Any",
+         "component": "str | type", "strategy": "str | Mapping | type", "index": "Any",
          "files": "Iterable[str | PathLike]", "records": "Iterable[T]", "status": "int",
          "messages": "Iterable[str]", "data": "dict[str, Any]", "layout": "str | None",
-         "constraint": "str | Mapping | Sequence | None", "options": "Any", "values_": "Any"}
+         "constraint": "str | Mapping | Sequence | type | None", "options": "Any", "values_": "Any"}
 
 
 def shown(text, indent):
