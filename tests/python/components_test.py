@@ -133,6 +133,147 @@ class Naked(ariadne.Strategy):
                 yield ariadne.Step(place=[(cell, mask.bit_length())])
 
 
+class Sure(ariadne.Strategy):
+    """Places what a solver says of the first open cell."""
+    id = "sure"
+    summary = "A solver knows the digit"
+    whole_board = True
+    parameters = [ariadne.component("solver", "solver", "{first-able: {solvers: [lockstep, dancing-links]}}",
+                                    "The solver to ask")]
+
+    def find(self, board):
+        answer = self.solver.solve(board)
+        if answer.verdict == "unique":
+            cell = board.values.find(0)
+            return [ariadne.Step(place=[(cell, answer.solutions[0][cell])])]
+
+
+class Once(ariadne.Strategy):
+    """The first step of the first strategy that finds one."""
+    id = "once"
+    summary = "Finds one step at a time"
+    whole_board = True
+    parameters = [ariadne.component_list("strategies", "strategy", [Naked, "hidden-single"],
+                                         "The strategies to ask")]
+
+    def find(self, board):
+        for strategy in self.strategies:
+            if steps := strategy.find(board, limit=1):
+                return steps
+
+
+class Asking(ariadne.Solver):
+    id = "asking"
+    summary = "Asks another solver"
+    parameters = [ariadne.component("solver", "solver", "", "The solver to ask")]
+
+    def supports(self, layout):
+        return self.solver.supports(layout)
+
+    def solve(self, puzzle):
+        return self.solver.solve(puzzle, limit=3).solutions
+
+
+class Emptier(ariadne.Generator):
+    """Takes givens away while the solution stays unique."""
+    id = "emptier"
+    summary = "Takes givens away"
+    parameters = [ariadne.component("source", "generator", "random-fill", "Makes the grid"),
+                  ariadne.component("solver", "solver", {"dancing-links": {}}, "Proves the solution")]
+
+    def obstacle(self, layout):
+        return self.source.obstacle(layout)
+
+    def generate(self, random, layout):
+        if (grid := self.source.generate(random, layout)) is None:
+            return None
+        givens = bytearray(grid.givens)
+        for cell in range(0, layout.cells, 2):
+            without = givens[:cell] + b"\0" + givens[cell + 1:]
+            if self.solver.solve(ariadne.Puzzle(without, layout)).verdict == "unique":
+                givens = without
+        return ariadne.Puzzle(givens, layout)
+
+
+class WithComponents(unittest.TestCase):
+    def test_a_strategy_that_takes_a_solver(self):
+        for solver in ("lockstep", "dancing-links", {Asking: {"solver": "backtracking"}}):
+            with_ = {"logic": {"strategies": [{Sure: {"solver": solver}}]}}
+            found = ariadne.solve(ariadne.read([PUZZLE] * 30), with_=with_, threads=2)
+            self.assertEqual(set(ariadne.lines(found.solutions)), {SOLUTION})
+        self.assertEqual(ariadne.audit(Sure, count=1)["wrong"], 0)
+
+    def test_a_strategy_that_takes_strategies(self):
+        explained = ariadne.explain(PUZZLE, with_={"logic": {"strategies": [Once]}})[0]
+        self.assertEqual(explained.techniques, {"once": len(explained.steps)})
+        self.assertEqual(explained.solutions, [SOLUTION])
+        self.assertEqual(repr(ariadne.component("s", "solver", Asking, "help").defaults), "['asking']")
+
+    def test_a_generator_that_takes_components(self):
+        made = ariadne.generate(with_=Emptier, layout="6x6", count=3, seed=1)
+        again = ariadne.generate(with_={Emptier: {"source": "random-fill"}}, layout="6x6", count=3, seed=1)
+        self.assertEqual([each.puzzle for each in made], [each.puzzle for each in again])
+        self.assertEqual(len({each.puzzle for each in made}), 3)
+        for each in made:
+            self.assertIn(".", each.puzzle)
+            self.assertEqual(ariadne.solve(each.puzzle)[0].verdict, "unique")
+
+    def test_a_limit_ends_the_solver_that_it_asks(self):
+        class Counting(ariadne.Solver):
+            id = "asking-for-all"
+            parameters = [ariadne.component("solver", "solver", "backtracking", "The solver")]
+            answers = []
+
+            def solve(self, puzzle):
+                self.answers.append(self.solver.solve(puzzle, limit=100_000))
+                return []
+        self.addCleanup(ariadne.unregister, Counting)
+        found = ariadne.solve("." * 625, layout="25x25", with_=Counting, timeout=0.05)
+        self.assertEqual([each.verdict for each in found], ["limit"])
+        self.assertLess(len(Counting.answers[0].solutions), 100_000)
+
+    def test_what_an_inner_component_raises(self):
+        class Inner(ariadne.Solver):
+            id = "inner-one"
+
+            def solve(self, puzzle):
+                raise KeyError("lost")
+        self.addCleanup(ariadne.unregister, Inner)
+        with self.assertRaises(ariadne.PluginError) as context:
+            ariadne.solve(PUZZLE, with_={Asking: {"solver": Inner}})
+        error = context.exception
+        self.assertEqual((error.component, error.__cause__.component), ("asking", "inner-one"))
+        self.assertIsInstance(error.__cause__.__cause__, KeyError)
+
+    def test_what_is_wrong(self):
+        with self.assertRaisesRegex(ariadne.ConfigError, "'asking'.*'solver'"):
+            ariadne.solve(PUZZLE, with_=Asking)
+        with self.assertRaisesRegex(ValueError, "expected strategy, solver or generator, not 'rule'"):
+            ariadne.component("rule", "rule", "", "A rule")
+        with self.assertRaisesRegex(TypeError, "a constraint, which cannot take other components"):
+            type("Rule", (ariadne.Constraint,),
+                 {"id": "asking-rule", "parameters": [ariadne.component("a", "solver", "", "b")]})
+        with self.assertRaisesRegex(ValueError, "digits that the layout does not have"):
+            ariadne.Puzzle([5] * 16, ariadne.Layout("4x4"))
+
+        class Outside(ariadne.Solver):
+            id = "outside"
+            parameters = [ariadne.component("source", "generator", "random-fill", "A generator")]
+
+            def solve(self, puzzle):
+                for layout in (None, "no-layout"):
+                    try:
+                        self.source.generate(ariadne.Random(1), layout)
+                    except (TypeError, ariadne.LayoutError, ariadne.ConfigError) as error:
+                        yield None
+                    else:
+                        raise AssertionError(layout)
+                raise RuntimeError("both refused")
+        self.addCleanup(ariadne.unregister, Outside)
+        with self.assertRaisesRegex(ariadne.PluginError, "both refused"):
+            ariadne.solve(PUZZLE, with_=Outside)
+
+
 class InThisProcess(unittest.TestCase):
     def with_naked(self):
         return {"logic": {"strategies": ["naked-again", "hidden-single"]}}

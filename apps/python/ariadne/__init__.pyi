@@ -24,6 +24,14 @@ class Record:
     def to_json(self) -> str: ...
 
 
+class Answer:
+    """What a solver says of a puzzle"""
+    @property
+    def verdict(self) -> str: ...
+    @property
+    def solutions(self) -> list[bytes]: ...
+
+
 class Board:
     """The state while solving; it can be used only during the call that it was passed to"""
     @property
@@ -128,6 +136,14 @@ class Generator:
     def generate(self, random: Random, layout: Layout) -> Any: ...
 
 
+class GeneratorHandle:
+    """A generator that a component takes"""
+    @property
+    def id(self) -> str: ...
+    def obstacle(self, layout: Layout | str) -> str | None: ...
+    def generate(self, random: Random, layout: Layout | str) -> Puzzle | None: ...
+
+
 class Hint(Record):
     """What hint() finds."""
     @property
@@ -185,6 +201,10 @@ class Parameter:
     @staticmethod
     def choice(name: str, choices: list[str], help: str) -> Parameter: ...
     @staticmethod
+    def component(name: str, kind: str, value: str, help: str) -> Parameter: ...
+    @staticmethod
+    def components(name: str, kind: str, values: list[str], help: str) -> Parameter: ...
+    @staticmethod
     def some_of(name: str, choices: list[str], help: str) -> Parameter: ...
     @staticmethod
     def words(name: str, help: str) -> Parameter: ...
@@ -205,6 +225,7 @@ class Parameter:
 
 class Puzzle:
     """What a solver is to solve"""
+    def __init__(self, givens: Any, layout: Layout) -> None: ...
     @property
     def layout(self) -> Layout: ...
     @property
@@ -291,6 +312,14 @@ class Solver:
     def solve(self, puzzle: Puzzle) -> Iterable[Any]: ...
 
 
+class SolverHandle:
+    """A solver that a component takes"""
+    @property
+    def id(self) -> str: ...
+    def supports(self, layout: Layout | str) -> bool: ...
+    def solve(self, puzzle: Puzzle | Board, limit: int = 2) -> Answer: ...
+
+
 class Step:
     """What a strategy finds: values to place, candidates to remove"""
     def __init__(self, place: list[tuple[int, int]] = [], remove: list[tuple[int, int]] = [], evidence: list[Evidence] = []) -> None: ...
@@ -316,6 +345,17 @@ class Strategy:
     notation: str
     words: str
     def find(self, board: Board) -> Iterable[Step] | None: ...
+
+
+class StrategyHandle:
+    """A strategy that a component takes"""
+    @property
+    def id(self) -> str: ...
+    @property
+    def level(self) -> str: ...
+    @property
+    def score(self) -> int: ...
+    def find(self, board: Board, limit: int | None = None) -> list[Step]: ...
 
 
 class Candidates(PuzzleRecord):
@@ -487,6 +527,14 @@ def clue(name: str, help: str) -> Parameter: ...
 
 def command(*words: str | PathLike) -> str:
     """Runs a command as a shell does, and returns what it writes to standard output."""
+
+
+def component(name: str, kind: Literal['strategy', 'solver', 'generator'], value: str | Mapping | type, help: str) -> Parameter:
+    """A parameter that is a component; `value` is the default, or empty if there is none."""
+
+
+def component_list(name: str, kind: Literal['strategy', 'solver', 'generator'], values: Sequence[str | Mapping | type], help: str) -> Parameter:
+    """A parameter that is a list of components, which has at least one."""
 
 
 def components(kind: str | None = None) -> list[Component]:

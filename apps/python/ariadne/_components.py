@@ -1,6 +1,7 @@
 """Components in Python: a subclass of Strategy, Solver, Generator or Constraint that has an `id`
 is a component like any other, in configs, pipelines and audits."""
 
+import json
 import os
 import re
 import runpy
@@ -55,6 +56,8 @@ def _set(plugins, libraries):
 def _register(type, kind):
     if not isinstance(getattr(type, "score", 0), int):
         raise TypeError(f"the score of '{type.id}' must be a whole number, not {type.score!r}")
+    if kind == Constraint._kind and any(each.form == "component" for each in type.parameters):
+        raise TypeError(f"'{type.id}' is a constraint, which cannot take other components")
     row = {"type": type, "kind": kind, "id": type.id, "summary": type.summary,
            "parameters": list(type.parameters), "name": type.name or _name_of(type.id),
            "level": getattr(type, "level", "medium"), "score": getattr(type, "score", 100),
@@ -141,7 +144,7 @@ class _Component:
     summary = ""
     #: What people call it; by default, the id in words.
     name = ""
-    #: What it takes: a list made with boolean(), integer(), real(), text(), choice(), cells(), ...
+    #: What it takes: a list made with boolean(), integer(), text(), choice(), cells(), component() ...
     parameters = ()
 
     def __init__(self, **values):
@@ -235,6 +238,25 @@ class Constraint(_Component, kind=3):
 
     def _has(self, name):
         return getattr(type(self), name) is not getattr(Constraint, name)
+
+
+def _yaml(value):
+    value = named(value)
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def component(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
+              value: "str | Mapping | type", help: "str") -> "Parameter":
+    """A parameter that is a component; `value` is the default, or empty if there is none.
+
+    The attribute is a StrategyHandle, a SolverHandle or a GeneratorHandle."""
+    return Parameter.component(name, kind, _yaml(value), help)
+
+
+def component_list(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
+                   values: "Sequence[str | Mapping | type]", help: "str") -> "Parameter":
+    """A parameter that is a list of components, which has at least one."""
+    return Parameter.components(name, kind, list(map(_yaml, values)), help)
 
 
 boolean = Parameter.boolean

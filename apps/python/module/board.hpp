@@ -30,6 +30,9 @@ inline py::bytes bytes_of(std::span<const Digit> digits) {
 /// A number for each cell, whose bit d-1 stands for the digit d.
 py::list masks_of(std::span<const DigitSet> sets);
 
+/// A layout that all its puzzles have in common. Throws ConfigError if there is no such layout.
+std::shared_ptr<Layout> layout_named(const std::string& name);
+
 /// Cells as Python writes them: numbers from 0.
 py::list cells_of(const CellSet& cells);
 

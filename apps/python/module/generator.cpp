@@ -2,6 +2,7 @@
 
 #include <ariadne/layouts/find_layout.hpp>
 
+#include "handles.hpp"
 #include "plugins.hpp"
 #include "puzzle.hpp"
 
@@ -27,13 +28,19 @@ class PythonGenerator final : public Generator {
 
   Generated generate(Random& random, const GenerateRequest& request) override {
     return call_python(type_->source, [&] {
+      const CallLimits limited(request.limits());
       Generated made;
       const py::object numbers = py::cast(random);  // a copy, which Python may keep
       const py::object givens =
           object_->get().attr("generate")(numbers, std::const_pointer_cast<Layout>(request.layout));
       random = numbers.cast<const Random&>();
       if (givens.is_none()) {
-        made.reason = "the generator found no puzzle";
+        if (!request.over()) made.reason = "the generator found no puzzle";
+        return made;
+      }
+      if (py::isinstance<PythonPuzzle>(givens)) {
+        const auto& puzzle = givens.cast<const PythonPuzzle&>();
+        made.puzzle.emplace(puzzle.layout, puzzle.candidates);
         return made;
       }
       const auto cells = static_cast<std::size_t>(request.layout->cell_count());

@@ -31,14 +31,14 @@ py::list cells_of(const CellSet& cells) {
   return list;
 }
 
-namespace {
-
 std::shared_ptr<Layout> layout_named(const std::string& name) {
   const LayoutChoice choice = find_layout(name);
   if (!choice.fixed)
     throw ConfigError("each puzzle of this layout has its own regions; add them, as in jigsaw:MAP");
   return std::const_pointer_cast<Layout>(choice.fixed);
 }
+
+namespace {
 
 Cell checked_cell(const Layout& layout, int cell) {
   if (cell < 0 || cell >= layout.cell_count())

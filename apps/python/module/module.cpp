@@ -23,6 +23,7 @@ PYBIND11_MODULE(_ariadne, module) {
   ariadne::python::add_model(module);
   ariadne::python::add_steps(module);
   ariadne::python::add_puzzle(module);
+  ariadne::python::add_handles(module);
   ariadne::python::add_components(module);
   ariadne::python::add_commands(module);
   ariadne::python::add_arrays(module);

@@ -13,5 +13,6 @@ void add_components(py::module_& module);
 void add_commands(py::module_& module);
 void add_arrays(py::module_& module);
 void add_puzzle(py::module_& module);
+void add_handles(py::module_& module);
 
 }  // namespace ariadne::python

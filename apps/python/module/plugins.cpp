@@ -8,6 +8,7 @@
 
 #include <ariadne/components/script_loader.hpp>
 
+#include "handles.hpp"
 #include "parts.hpp"
 
 namespace ariadne::python {
@@ -47,7 +48,7 @@ void load_python_script(const std::filesystem::path& file, Script& script) {
   }
 }
 
-py::object value_of(const Parameter& parameter, const Parameters& values) {
+py::object value_of(const Parameter& parameter, Parameters& values) {
   const std::string& name = parameter.name;
   switch (parameter.type) {
     case ParameterType::boolean:
@@ -74,15 +75,24 @@ py::object value_of(const Parameter& parameter, const Parameters& values) {
       return py::cast(values.lines(name));
     case ParameterType::component:
     case ParameterType::components:
-      break;
+      return handles_of(parameter, values);
   }
-  throw Error("a component in Python cannot take other components");
+  throw Error("a parameter has no type");
 }
 
-/// "cells", "lines" and "clue" for what has cells; "value" for all others.
+/// What Python can take as a parameter; constraints are only for constraints of the library.
+ComponentKind kind_named(const std::string& name) {
+  for (const ComponentKind kind : all_component_kinds)
+    if (kind != ComponentKind::constraint && name == to_string(kind)) return kind;
+  throw py::value_error("expected strategy, solver or generator, not '" + name + "'");
+}
+
+/// "cells", "lines" and "clue" for what has cells, "component" for components; otherwise, "value".
 std::string form_of(const Parameter& parameter) {
   if (parameter.type == ParameterType::cells) return "cells";
   if (parameter.type == ParameterType::lines) return "lines";
+  if (parameter.type == ParameterType::component || parameter.type == ParameterType::components)
+    return "component";
   return parameter.type == ParameterType::clue ? "clue" : "value";
 }
 
@@ -170,6 +180,20 @@ void add_components(py::module_& module) {
             return Parameter::choice(std::move(name), std::move(choices), std::move(help));
           },
           "name"_a, "choices"_a, "help"_a)
+      .def_static(
+          "component",
+          [](std::string name, const std::string& kind, std::string value, std::string help) {
+            return Parameter::component(std::move(name), kind_named(kind), std::move(value),
+                                        std::move(help));
+          },
+          "name"_a, "kind"_a, "value"_a, "help"_a)
+      .def_static(
+          "components",
+          [](std::string name, const std::string& kind, Texts values, std::string help) {
+            return Parameter::components(std::move(name), kind_named(kind), std::move(values),
+                                         std::move(help));
+          },
+          "name"_a, "kind"_a, "values"_a, "help"_a)
       .def_static("some_of", &Parameter::some_of, "name"_a, "choices"_a, "help"_a)
       .def_static("words", &Parameter::words, "name"_a, "help"_a)
       .def_static("range", &Parameter::range, "name"_a, "min"_a, "max"_a, "help"_a)

@@ -1,5 +1,7 @@
 #include "puzzle.hpp"
 
+#include <algorithm>
+
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -39,6 +41,16 @@ std::vector<Digit> digits_of(const py::handle& values, std::size_t cells) {
 
 void add_puzzle(py::module_& module) {
   py::class_<PythonPuzzle>(module, "Puzzle", "What a solver is to solve")
+      .def(py::init([](const py::object& givens, const std::shared_ptr<Layout>& layout) {
+             if (layout == nullptr) throw py::type_error("expected a layout, not None");
+             const auto cells = static_cast<std::size_t>(layout->cell_count());
+             const std::vector<Digit> digits = digits_of(givens, cells);
+             if (std::ranges::any_of(digits,
+                                     [&](Digit digit) { return digit > layout->digit_count(); }))
+               throw py::value_error("the givens have digits that the layout does not have");
+             return PythonPuzzle(Puzzle(layout, digits));
+           }),
+           py::arg("givens"), py::arg("layout"))
       .def_property_readonly(
           "layout",
           [](const PythonPuzzle& puzzle) { return std::const_pointer_cast<Layout>(puzzle.layout); })

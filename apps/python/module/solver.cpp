@@ -1,6 +1,7 @@
 // Solvers in Python: solve(puzzle) yields solutions until there are no more.
 
 #include "board.hpp"
+#include "handles.hpp"
 #include "plugins.hpp"
 #include "puzzle.hpp"
 
@@ -26,6 +27,7 @@ class PythonSolver final : public Solver {
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {
     return call_python(type_->source, [&] {
+      const CallLimits of_call(request);
       SolveOutcome outcome;
       const auto cells = static_cast<std::size_t>(puzzle.layout().cell_count());
       const py::object found = object_->get().attr("solve")(PythonPuzzle(puzzle));
@@ -41,7 +43,8 @@ class PythonSolver final : public Solver {
             return limited(outcome);
         }
       }
-      outcome.verdict = verdict_of(outcome.solutions, true);
+      // If the time was over, the components that it asked may have given up.
+      outcome.verdict = verdict_of(outcome.solutions, !request.over());
       return outcome;
     });
   }

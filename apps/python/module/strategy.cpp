@@ -1,6 +1,7 @@
 // Strategies in Python: find(board) returns or yields steps.
 
 #include "board.hpp"
+#include "handles.hpp"
 #include "plugins.hpp"
 
 namespace ariadne::python {
@@ -33,6 +34,9 @@ class PythonStrategy final : public Strategy {
   void find(const Board& board, StepSink& sink) override {
     call_python(type_->source, [&] {
       const BoardOfCall live(board, sink.wants_evidence());
+      SolveRequest limits;
+      sink.limit(limits);
+      const CallLimits limited(std::move(limits));
       const py::object found = object_->get().attr("find")(live.object());
       if (found.is_none()) return;
       for (const py::handle each : found) {

@@ -114,7 +114,9 @@ def of_extension(doc):
     """The parameters and the result that the extension module says in the first line of a text."""
     head = doc.strip().splitlines()[0]
     head = re.sub(r"ariadne\._ariadne\.(\w+)", r"\1", head).replace("List[", "list[")
-    head = head.replace("Tuple[", "tuple[")
+    head = head.replace("Tuple[", "tuple[").replace("object", "Any")
+    head = re.sub(r"Optional\[((?:[^][]|\[[^]]*\])*)\]", r"\1 | None", head)
+    head = re.sub(r"Union\[([^]]*)\]", lambda found: found.group(1).replace(", ", " | "), head)
     return re.search(r"\((.*)\) -> (.*)", head).groups()
 
 

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <ariadne/plugin/parameters.hpp>
+
+#include "objects.hpp"
+
+namespace ariadne::python {
+
+/// For the time of a call of a component in Python: the deadline and the stop token of the call,
+/// which the components that it asks on this thread obey too.
+class CallLimits {
+ public:
+  explicit CallLimits(SolveRequest limits);
+  ~CallLimits();
+  CallLimits(const CallLimits&) = delete;
+  CallLimits& operator=(const CallLimits&) = delete;
+
+  /// Of the innermost call; no limits outside of calls.
+  static SolveRequest current();
+
+ private:
+  SolveRequest limits_;
+  const CallLimits* outer_;
+};
+
+/// The components of a parameter as handles that Python can call: one, or a list. With the lock.
+py::object handles_of(const Parameter& parameter, Parameters& values);
+
+}  // namespace ariadne::python
