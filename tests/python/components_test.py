@@ -2,11 +2,13 @@
 """Strategies, solvers, generators and constraints in Python, in this process and from the shell."""
 
 import json
+import os
 import pathlib
 import tempfile
 import unittest
+import warnings
 
-from support import HARD, PUZZLE, SOLUTION, program, puzzles
+from support import HARD, PUZZLE, SOLUTION, program, puzzles, python
 
 import ariadne
 
@@ -118,6 +120,79 @@ class FromTheShell(unittest.TestCase):
         line = program("solve", plugin, "--limit=1", "--constraint=python-even: {cells: r1c1-4}",
                        "." * 81).split()[0]
         self.assertTrue(all(int(symbol) % 2 == 0 for symbol in line[:4]), line)
+
+
+class InPluginFolders(unittest.TestCase):
+    LOGIC = "logic: {strategies: [python-single, hidden-single]}"
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.file = self.folder / "my_strategy.py"
+        self.file.write_text(STRATEGY)
+        self.plugins = f"--plugin-dir={self.folder}"
+
+    def listed(self, *words):
+        """The plugins that are scripts, and the warnings."""
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            lines = ariadne.command("plugins", "list", *words).splitlines()
+        names = [line.split("  ")[0] for line in lines if line.endswith(".py)")]
+        return ([name for name in names if name != "python 0"],  # this file
+                [str(each.message) for each in said])
+
+    def test_from_the_shell(self):
+        self.assertIn(SOLUTION, program("solve", self.plugins, "--with", self.LOGIC, PUZZLE))
+        self.assertIn("my-strategy 1.2", program("plugins", "scan", str(self.folder)))
+
+    def test_it_is_loaded_once(self):
+        self.assertEqual(self.listed(self.plugins), (["my-strategy 1.2"], []))
+        link = self.folder / "link.py"
+        link.symlink_to(self.file)
+        self.assertEqual(self.listed(f"--plugin={self.file}", self.plugins, self.plugins),
+                         (["my-strategy 1.2"], []))
+        link.unlink()
+        other = self.folder / "other"
+        other.mkdir()
+        newer = other / self.file.name
+        newer.write_text(STRATEGY.replace("1.2", "1.3"))
+        names, said = self.listed(self.plugins, f"--plugin-dir={other}")
+        self.assertEqual((names, len(said)), (["my-strategy 1.2"], 1))
+        self.assertIn(f"{newer}: ignored version 1.3 of plugin 'my-strategy'", said[0])
+
+    def test_what_cannot_be_loaded_is_reported(self):
+        (self.folder / "wrong.py").write_text("import nothing_of_this_name")
+        (self.folder / "open.py").write_text(STRATEGY)
+        (self.folder / "open.py").chmod(0o666)
+        names, said = self.listed(self.plugins)
+        self.assertEqual((names, len(said)), (["my-strategy 1.2"], 2))
+        self.assertIn("open.py: ignored this file, because everybody can write to it", said[0])
+        self.assertIn("nothing_of_this_name", said[1])
+        (self.folder / "open.py").unlink()
+        scanned = program("plugins", "scan", str(self.folder), status=None)
+        self.assertIn("my-strategy 1.2", scanned)
+        self.assertIn("nothing_of_this_name", scanned)
+
+    def test_beside_components_of_the_process(self):
+        said = python(f"""
+import ariadne
+class Another(ariadne.Strategy):
+    id = "another"
+    summary = "Finds nothing"
+    def find(self, board):
+        return []
+logic = {{"logic": {{"strategies": [Another, "python-single", "hidden-single"]}}}}
+print(ariadne.solve("{PUZZLE}", with_=logic)[0].solution)
+ariadne.load("{self.file}")
+print(ariadne.solve("{PUZZLE}", with_=logic)[0].solution)
+""", env={**os.environ, "ARIADNE_PLUGIN_PATH": str(self.folder)}, timeout=60)
+        self.assertEqual(said.split(), [SOLUTION] * 2)
+
+    def test_a_script_cannot_load_others(self):
+        for call in (f"ariadne.load({str(self.file)!r})", "ariadne.unregister('python-single')"):
+            (self.folder / "wrong.py").write_text(f"import ariadne\n{call}")
+            self.assertIn("a plugin cannot load other plugins", self.listed(self.plugins)[1][0])
 
 
 class Naked(ariadne.Strategy):

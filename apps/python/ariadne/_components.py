@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from . import _ariadne
 from ._ariadne import Parameter
+from ._errors import Error
 
 _lock = threading.RLock()
 _plugins = {}  # by id: the description that _ariadne.set_plugins() takes
@@ -27,14 +28,16 @@ def is_loading():
     return getattr(_now, "script", None) is not None
 
 
+def _check_not_loading():
+    if is_loading():
+        raise Error("a plugin cannot load other plugins, or take components back")
+
+
 def _description(id, version, summary, file):
     return {"id": id, "version": version, "summary": summary, "file": file, "classes": []}
 
 
 def _plugin_of_module(module):
-    script = getattr(_now, "script", None)
-    if script is not None:
-        return script
     id = "python" if module == "__main__" else _id_of(module.rpartition(".")[2])
     file = getattr(sys.modules.get(module), "__file__", None) or f"<{module}>"
     return _plugins.get(id) or _description(id, "0", f"Components of the module {module}", file)
@@ -64,13 +67,17 @@ def _register(type, kind):
            "assumes_unique": getattr(type, "assumes_unique", False),
            "whole_board": getattr(type, "whole_board", False),
            "notation": getattr(type, "notation", ""), "words": getattr(type, "words", "")}
+    if is_loading():  # without the lock, which the thread that waits for a command may have
+        _now.script["classes"] = _with(_now.script, row)
+        return
     with _lock:
         plugin = _plugin_of_module(type.__module__)
-        others = [each for each in plugin["classes"] if each["id"] != type.id]
-        if is_loading():
-            plugin["classes"] = [*others, row]
-            return
-        _set({**_plugins, plugin["id"]: {**plugin, "classes": [*others, row]}}, _libraries)
+        _set({**_plugins, plugin["id"]: {**plugin, "classes": _with(plugin, row)}}, _libraries)
+
+
+def _with(plugin, row):
+    """The classes of a plugin, and one more, which takes the place of one with its id."""
+    return [*(each for each in plugin["classes"] if each["id"] != row["id"]), row]
 
 
 def _name_of(id):
@@ -96,6 +103,7 @@ def named(value):
 def unregister(component):
     """Takes a component back: a class, or its id. Its plugin goes with its last component."""
     id = component if isinstance(component, str) else component.id
+    _check_not_loading()
     with _lock:
         _set({name: {**plugin, "classes": [each for each in plugin["classes"] if each["id"] != id]}
               for name, plugin in _plugins.items()}, _libraries)
@@ -126,6 +134,7 @@ def load(path):
     A script that is loaded again takes the place of what it was before.
     """
     path = os.path.abspath(os.fspath(path))
+    _check_not_loading()
     with _lock:
         if path.endswith(".py"):
             script = load_script(path)

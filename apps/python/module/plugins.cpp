@@ -120,7 +120,8 @@ void PythonPlugin::enter(Registrar& registrar) const {
 
 void PythonPlugins::add_to(Registry& registry) const {
   for (const auto& plugin : plugins)
-    registry.add(plugin->info, [&](Registrar& registrar) { plugin->enter(registrar); });
+    if (registry.plugin_of_file(plugin->info.file) == nullptr)  // a plugin folder may have it too
+      registry.add(plugin->info, [&](Registrar& registrar) { plugin->enter(registrar); });
   for (const std::string& library : libraries) registry.load(library);
 }
 

@@ -12,6 +12,7 @@
 
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/components/preflight.hpp>
+#include <ariadne/components/script_loader.hpp>
 
 namespace ariadne {
 
@@ -95,7 +96,8 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
   std::vector<fs::path> named;
   fs::directory_iterator entries(folder, error);
   for (; !error && entries != fs::directory_iterator(); entries.increment(error))
-    if (entries->path().extension() == ".so") named.push_back(entries->path());
+    if (entries->path().extension() == ".so" || has_script_loader(entries->path()))
+      named.push_back(entries->path());
   if (error)
     passed_over.push_back(
         fmt::format("{}: this folder cannot be read: {}", folder.string(), error.message()));
@@ -123,17 +125,42 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
 namespace {
 
 /// Whether the plugin is loaded from an earlier place; adds a message if that is another version.
-bool loaded_before(const Registry& registry, const fs::path& file, const PluginDescriptor& plugin,
-                   std::vector<std::string>& messages) {
+bool loaded_before(const Registry& registry, const fs::path& file, std::string_view id,
+                   std::string_view version, std::vector<std::string>& messages) {
   for (const PluginInfo* other : registry.plugins()) {
-    if (other->id != plugin.id) continue;
-    if (other->version != plugin.version)
-      messages.push_back(fmt::format(
-          "{}: ignored version {} of plugin '{}', because version {} is loaded from {}",
-          file.string(), plugin.version, other->id, other->version, other->file.string()));
+    if (other->id != id) continue;
+    if (other->version != version)
+      messages.push_back(
+          fmt::format("{}: ignored version {} of plugin '{}', because version {} is loaded from {}",
+                      file.string(), version, other->id, other->version, other->file.string()));
     return true;
   }
   return false;
+}
+
+/// Whether nothing forbids to load the plugin; adds a message otherwise.
+bool is_free(const fs::path& file, const PluginObstacle& obstacle,
+             std::vector<std::string>& messages) {
+  const std::string sentence = obstacle ? obstacle(file) : "";
+  if (!sentence.empty()) messages.push_back(sentence);
+  return sentence.empty();
+}
+
+void load_found_library(Registry& registry, const fs::path& file, const PluginObstacle& obstacle,
+                        std::vector<std::string>& messages) {
+  const PluginDescriptor plugin = preflight(file);
+  if (loaded_before(registry, file, plugin.id, plugin.version, messages)) return;
+  if (is_free(file, obstacle, messages)) registry.load(file, plugin);
+}
+
+/// A script must run before its id is known.
+void load_found_script(Registry& registry, const fs::path& file, const PluginObstacle& obstacle,
+                       std::vector<std::string>& messages) {
+  if (registry.plugin_of_file(file) != nullptr || !is_free(file, obstacle, messages)) return;
+  const fs::path path = fs::canonical(file);
+  const Script script = load_script(path);
+  if (!loaded_before(registry, file, script.id, script.version, messages))
+    registry.add({script.id, script.version, script.summary, path, {}}, script.enter);
 }
 
 }  // namespace
@@ -142,23 +169,15 @@ std::vector<std::string> load_plugins(Registry& registry, const PluginOptions& o
                                       const PluginObstacle& obstacle) {
   std::vector<std::string> messages;
   const std::vector<PluginFolder> folders = plugin_folders(options, &messages);
-  for (const std::string& file : options.files) {
-    const std::string sentence = obstacle ? obstacle(file) : "";
-    if (sentence.empty())
-      registry.load(file);
-    else
-      messages.push_back(sentence);
-  }
+  for (const std::string& file : options.files)
+    if (is_free(file, obstacle, messages)) registry.load(file);
   for (const PluginFolder& folder : folders) {
     for (const fs::path& file : plugin_files(folder.path, messages)) {
       try {
-        const PluginDescriptor plugin = preflight(file);
-        if (loaded_before(registry, file, plugin, messages)) continue;
-        const std::string sentence = obstacle ? obstacle(file) : "";
-        if (sentence.empty())
-          registry.load(file, plugin);
+        if (has_script_loader(file))
+          load_found_script(registry, file, obstacle, messages);
         else
-          messages.push_back(sentence);
+          load_found_library(registry, file, obstacle, messages);
       } catch (const PluginError& error) {
         messages.emplace_back(error.what());
       }

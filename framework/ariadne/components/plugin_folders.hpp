@@ -31,14 +31,14 @@ struct PluginOptions {
 ARIADNE_API std::vector<PluginFolder> plugin_folders(
     const PluginOptions& options, std::vector<std::string>* passed_over = nullptr);
 
-/// The libraries in a folder that may be loaded (regular files or links named *.so), sorted by
-/// name. World-writable files, links to a file in a world-writable folder, and all files of a
-/// world-writable folder are passed over: `passed_over` has a sentence for each. A folder
-/// that is not there has none.
+/// The plugins in a folder that may be loaded, sorted by name: regular files or links named *.so,
+/// and scripts that have a loader. World-writable files, links to a file in a world-writable
+/// folder, and all files of a world-writable folder are passed over: `passed_over` has a sentence
+/// for each. A folder that is not there has none.
 ARIADNE_API std::vector<std::filesystem::path> plugin_files(const std::filesystem::path& folder,
                                                             std::vector<std::string>& passed_over);
 
-/// Why a library is not to be loaded, a sentence; empty for one that may be.
+/// Why a plugin is not to be loaded, a sentence; empty for one that may be.
 using PluginObstacle = std::function<std::string(const std::filesystem::path& file)>;
 
 /// Loads options.files (throwing PluginError at the first that fails), then every file of every

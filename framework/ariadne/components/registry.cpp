@@ -320,6 +320,12 @@ const ComponentInfo* Registry::find(std::string_view id) const {
   return found ? &found->info() : nullptr;
 }
 
+const PluginInfo* Registry::plugin_of_file(const std::filesystem::path& file) const {
+  std::error_code error;
+  const std::filesystem::path path = std::filesystem::canonical(file, error);
+  return error ? nullptr : impl_->find_file(path);
+}
+
 const PluginInfo& Registry::plugin_of(std::string_view id) const {
   const std::optional<Impl::Found> found = impl_->find(id);
   if (!found) throw PluginError(fmt::format("no component {} is loaded", in_quotes(id)));

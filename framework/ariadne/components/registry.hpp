@@ -50,6 +50,8 @@ class ARIADNE_API Registry {
 
   /// The loaded plugins, in the order of loading.
   std::vector<const PluginInfo*> plugins() const;
+  /// The plugin that was loaded from this file, by whatever path, or null.
+  const PluginInfo* plugin_of_file(const std::filesystem::path& file) const;
   /// The component with this id, or null.
   const ComponentInfo* find(std::string_view id) const;
   /// Where the component of that id is from, to begin messages about it: "plugin 'x' (/path/x.so),
