@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The package in its process: memory, several interpreters, its end, and signals."""
 
+import gc
 import os
 import resource
 import signal
@@ -70,6 +71,90 @@ class Memory(unittest.TestCase):
         self.hold(lambda: ariadne.solve(array, with_="logic: {strategies: [leak-strategy]}",
                                         threads=2), 1000 if WHOLE else 40)
         ariadne.unregister(Again)
+
+
+class Asking(ariadne.Strategy):
+    """Counts its instances, and asks a solver."""
+    id = "leak-asking"
+    summary = "A solver knows the digit"
+    whole_board = True
+    parameters = [ariadne.component("solver", "solver", "dancing-links", "The solver to ask")]
+    alive = 0
+
+    def __init__(self, **values):
+        super().__init__(**values)
+        Asking.alive += 1
+
+    def __del__(self):
+        Asking.alive -= 1
+
+    def find(self, board):
+        cell = board.values.find(0)
+        digit = self.solver.solve(board).solutions[0][cell]
+        return [ariadne.Step(place=[(cell, digit)])]
+
+
+class Raising(ariadne.Strategy):
+    id = "leak-raising"
+    summary = "Raises an exception"
+
+    def find(self, board):
+        raise KeyError(len(board.masks))
+
+
+class Counts(unittest.TestCase):
+    """What many calls leave behind, counted: blocks of memory of Python, instances, files."""
+
+    def hold(self, call, calls):
+        """Python keeps some blocks for later, so not every round leaves none; but what each call
+        leaves behind shows in every round."""
+        call()
+        left = []
+        for _ in range(10):
+            before = self.counts()
+            for _ in range(calls):
+                call()
+            blocks, *others = (now - then for now, then in zip(self.counts(), before))
+            self.assertEqual(others, [0, 0], "instances and open files more than before")
+            left.append(blocks)
+            if blocks < calls // 2:
+                return
+        self.fail(f"blocks of memory more than before, each time by {calls} calls: {left}")
+
+    @staticmethod
+    def counts():
+        gc.collect()
+        return sys.getallocatedblocks(), Asking.alive, len(os.listdir("/proc/self/fd"))
+
+    def test_of_commands(self):
+        array = ariadne.read([PUZZLE] * 3)
+
+        def commands():
+            ariadne.solve(PUZZLE)
+            ariadne.solve(array)
+            ariadne.rate(array)
+            ariadne.explain(PUZZLE)
+            ariadne.generate(layout="4x4", seed=1)
+            ariadne.hint(PUZZLE)
+        self.hold(commands, 5000 if WHOLE else 50)
+
+    def test_of_components(self):
+        logic = {"logic": {"strategies": [Asking]}}
+        array = ariadne.read(PUZZLE)
+        self.hold(lambda: ariadne.solve(array, with_=logic, threads=1), 5000 if WHOLE else 50)
+
+    def test_of_errors(self):
+        def errors():
+            for logic in ("nothing", {"logic": {"strategies": [Raising]}}):
+                with self.assertRaises(ariadne.Error):
+                    ariadne.solve(PUZZLE, with_=logic)
+        self.hold(errors, 5000 if WHOLE else 50)
+
+    def test_of_classes(self):
+        def classes():
+            type("Made", (ariadne.Solver,), {"id": "leak-made", "summary": "Solves nothing"})
+            ariadne.unregister("leak-made")
+        self.hold(classes, 500 if WHOLE else 50)
 
 
 class Processes(unittest.TestCase):
