@@ -24,12 +24,22 @@ def pybind11_options():
 
 
 class BuildWithCMake(build_ext):
-    """Installs two components of the project: `python`, and what it needs at run time."""
+    """Installs two components of the project: `python`, and what it needs at run time. They are from
+    the build folder ARIADNE_BUILD, which must be for this Python, or else are built first."""
 
     def build_extension(self, extension):
         package = pathlib.Path(self.get_ext_fullpath(extension.name)).resolve().parent
-        build = pathlib.Path(self.build_temp).resolve()
         installed = package / "_installed"
+        build = os.environ.get("ARIADNE_BUILD") or self.built()
+        for component in ("runtime", "python"):
+            subprocess.check_call(["cmake", "--install", build, "--prefix", installed,
+                                   "--component", component])
+        for file in (installed / "lib/python3/dist-packages/ariadne").iterdir():
+            file.replace(package / file.name)
+
+    def built(self):
+        """A folder in which all of it is built."""
+        build = pathlib.Path(self.build_temp).resolve()
         subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
                                "-DCMAKE_INSTALL_LIBDIR=lib", "-DARIADNE_BUILD_TESTS=OFF",
                                "-DARIADNE_REQUIRE_PYTHON=ON", f"-DARIADNE_PYTHON={sys.executable}",
@@ -37,12 +47,7 @@ class BuildWithCMake(build_ext):
                                *os.environ.get("CMAKE_ARGS", "").split()])
         subprocess.check_call(["cmake", "--build", build, "--target", "ariadne-app", "--parallel",
                                str(os.cpu_count() if self.parallel is None else self.parallel)])
-        subprocess.check_call(["cmake", "--install", build, "--prefix", installed,
-                               "--component", "runtime"])
-        subprocess.check_call(["cmake", "--install", build, "--prefix", installed,
-                               "--component", "python"])
-        for file in (installed / "lib/python3/dist-packages/ariadne").iterdir():
-            file.replace(package / file.name)
+        return build
 
 
 version = re.search(r"project\(ariadne VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())
