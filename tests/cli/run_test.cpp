@@ -272,6 +272,43 @@ TEST_F(Run, CountsByAField) {
   }
 }
 
+const std::string with_er =
+    "61...4...........7..38.54...984...2.....19....5768.1............7.3..6545.....23.\n"
+    "...1.9.5.23....7.15.93..24...5...1...8....3....4.5..7..2.47.........5.3.....1.4..\n"
+    ".................1....23......1........4.5..6.26....7..8.....3..9....28.4..6.....\n";
+
+/// Sudoku Explainer's numbers are decimal: the ends of a range are part of it, and what has no such
+/// number is in none.
+TEST_F(Run, KeepsByTheNumbersOfSudokuExplainer) {
+  folder.write("in.txt", with_er + several + "\n");
+  const std::map<std::string, std::vector<std::string>> expected{
+      {"er: 4.2..", {"4.2", "6.6"}}, {"er: 4.3..", {"6.6"}}, {"er: ..4.2", {"4.2", "2.6"}},
+      {"er: 2.6", {"2.6"}},          {"ep: 1.3..", {}},      {"ed: 1.2, er: 6..7", {"6.6"}}};
+  for (const auto& [condition, ratings] : expected) {
+    const ShellRun ran =
+        run("stages:\n  - read: {from: [in.txt]}\n  - include: explainer-1.2.1\n  - keep: {" +
+                condition + "}\n  - write: {format: json}\n",
+            "-q");
+    std::vector<std::string> kept;
+    for (const std::string& line : ran.lines())
+      kept.push_back(json::parse(line)["explainer"]["er"].dump());
+    EXPECT_EQ(kept, ratings) << condition << ran.err;
+  }
+}
+
+TEST_F(Run, SortsAndCountsByTheNumbersOfSudokuExplainer) {
+  folder.write("in.txt", with_er + with_er + several + "\n");
+  const std::string rated = "stages:\n  - read: {from: [in.txt]}\n  - include: explainer-1.2.1\n";
+  const ShellRun sorted =
+      run(rated + "  - sort: {by: er, descending: true}\n  - take: {count: 3}\n", "-q");
+  EXPECT_EQ(sorted.lines().size(), 3U);
+  EXPECT_THAT(sorted.lines().front(), HasSubstr("ER 6.6, EP 1.2, ED 1.2"));
+  EXPECT_THAT(sorted.lines().back(), HasSubstr("ER 4.2,"));
+  EXPECT_EQ(run(rated + "  - top: {by: er, count: 3}\n", "-q").out, sorted.out);
+  EXPECT_EQ(run(rated + "  - histogram: {by: er}\n", "-q").out,
+            "er,puzzles\n2.6,2\n4.2,2\n6.6,2\nnone,1\n");
+}
+
 TEST_F(Run, CountsSeveralValuesTogether) {
   folder.write("in.txt", puzzle + "\n" + stuck + "\n" + std::string(81, '.') + "\n");
   const ShellRun ran = run(

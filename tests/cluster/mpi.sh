@@ -108,6 +108,7 @@ pipelines() {
   for stages in "{take: {count: 20}}, {rate: {with: logic}}" \
     "{rate: {with: logic}}, {sort: {by: score}}, {take: {count: 7}}" \
     "{unique: {}}, {sample: {count: 9}}, {write: {format: csv}}" \
+    "{include: explainer-1.2.1}, {keep: {er: ..7.5}}, {histogram: {by: er, to: er.csv}}, {top: {by: er, count: 5}}" \
     "{sample: {share: 0.5}}, {write: {to: half.txt}}, {solve: {with: sat}}, {top: {by: clues, count: 5}}" \
     "{solve: {with: sat}}, {count: {to: all.csv}}, {histogram: {by: clues}}, {write: {format: html, to: page.html}}" \
     "{write: {format: svg, to: 'p-{}.svg'}}, {rate: {with: logic}}, {split: {by: level}}"; do

@@ -44,6 +44,9 @@ std::string type_text(const Parameter& parameter) {
       return "a place beside the grid";
     case ParameterType::range:
       return fmt::format("a range within {} to {}", parameter.min_integer, parameter.max_integer);
+    case ParameterType::tenths:
+      return fmt::format("a range within {} to {}", ariadne::tenths_text(parameter.min_integer),
+                         ariadne::tenths_text(parameter.max_integer));
     case ParameterType::levels:
       return "a level, or a range such as hard..extreme";
     case ParameterType::component:
@@ -79,6 +82,8 @@ const char* type_word(ParameterType type) {
       return "words";
     case ParameterType::range:
       return "range";
+    case ParameterType::tenths:
+      return "tenths";
     case ParameterType::levels:
       return "levels";
     case ParameterType::component:
@@ -133,6 +138,9 @@ ordered_json to_json(const Parameter& parameter) {
   if (parameter.type == ParameterType::integer || parameter.type == ParameterType::range) {
     row["min"] = parameter.min_integer;
     row["max"] = parameter.max_integer;
+  } else if (parameter.type == ParameterType::tenths) {
+    row["min"] = static_cast<double>(parameter.min_integer) / 10;
+    row["max"] = static_cast<double>(parameter.max_integer) / 10;
   } else if (parameter.type == ParameterType::real) {
     row["min"] = parameter.min_real;
     row["max"] = parameter.max_real;

@@ -64,6 +64,7 @@ py::object value_of(const Parameter& parameter, Parameters& values) {
     case ParameterType::words:
       return py::cast(values.words(name));
     case ParameterType::range:
+    case ParameterType::tenths:
     case ParameterType::levels:
       return py::make_tuple(values.range(name).min, values.range(name).max);
     case ParameterType::numbers:

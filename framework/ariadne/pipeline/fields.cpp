@@ -1,15 +1,18 @@
 #include <algorithm>
+#include <cmath>
 
 #include <ariadne/pipeline/detail/fields.hpp>
+#include <ariadne/plugin/range.hpp>
 
 namespace ariadne {
 
 namespace {
 
-constexpr Choice<Field> field_names[] = {{"number", Field::number},   {"clues", Field::clues},
-                                         {"verdict", Field::verdict}, {"level", Field::level},
-                                         {"score", Field::score},     {"hardest", Field::hardest},
-                                         {"layout", Field::layout},   {"tried", Field::tried}};
+constexpr Choice<Field> field_names[] = {
+    {"number", Field::number}, {"clues", Field::clues}, {"verdict", Field::verdict},
+    {"level", Field::level},   {"score", Field::score}, {"er", Field::er},
+    {"ep", Field::ep},         {"ed", Field::ed},       {"hardest", Field::hardest},
+    {"layout", Field::layout}, {"tried", Field::tried}};
 
 }  // namespace
 
@@ -30,6 +33,12 @@ bool is_rated(const Part& part, std::size_t i) {
   return !part.ratings.empty() && part.ratings[i].is_rated();
 }
 
+/// One of Sudoku Explainer's numbers, in tenths.
+std::int64_t explainer_tenths(const Part& part, std::size_t i, double ExplainerRating::*number) {
+  const auto rating = part.ratings.empty() ? std::nullopt : part.ratings[i].explainer();
+  return rating ? std::llround(10 * (*rating).*number) : -1;
+}
+
 }  // namespace
 
 std::int64_t field_number(const Part& part, std::size_t i, Field field) {
@@ -44,6 +53,12 @@ std::int64_t field_number(const Part& part, std::size_t i, Field field) {
       return is_rated(part, i) ? static_cast<std::int64_t>(part.ratings[i].rating().level) : -1;
     case Field::score:
       return is_rated(part, i) ? part.ratings[i].rating().score : -1;
+    case Field::er:
+      return explainer_tenths(part, i, &ExplainerRating::er);
+    case Field::ep:
+      return explainer_tenths(part, i, &ExplainerRating::ep);
+    case Field::ed:
+      return explainer_tenths(part, i, &ExplainerRating::ed);
     case Field::tried:
       return part.origins.empty() ? -1 : static_cast<std::int64_t>(part.origins[i].tried);
     case Field::hardest:
@@ -68,11 +83,15 @@ std::string field_text(const Part& part, std::size_t i, Field field) {
     case Field::number:
     case Field::clues:
     case Field::score:
+    case Field::er:
+    case Field::ep:
+    case Field::ed:
     case Field::tried:
       break;
   }
   const std::int64_t number = field_number(part, i, field);
-  return number < 0 ? "" : std::to_string(number);
+  if (number < 0) return "";
+  return is_of_explainer(field) ? tenths_text(number) : std::to_string(number);
 }
 
 }  // namespace ariadne

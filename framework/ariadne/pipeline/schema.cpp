@@ -54,6 +54,16 @@ ordered_json values_of(const Parameter& parameter) {
                  {"minimum", parameter.min_integer},
                  {"maximum", parameter.max_integer}},
                 {{"type", "string"}, {"pattern", R"(^([0-9]+|[0-9]+\.\.[0-9]*|\.\.[0-9]+)$)"}}}}};
+    case ParameterType::tenths: {
+      const std::string number = R"([0-9]+(\.[0-9])?)";
+      return {{"anyOf",
+               {{{"type", "number"},
+                 {"minimum", static_cast<double>(parameter.min_integer) / 10},
+                 {"maximum", static_cast<double>(parameter.max_integer) / 10}},
+                {{"type", "string"},
+                 {"pattern", "^(" + number + "|" + number + "\\.\\.(" + number + ")?|\\.\\." +
+                                 number + ")$"}}}}};
+    }
     case ParameterType::levels: {
       const std::string level = one_of(names_of(level_names));
       return {

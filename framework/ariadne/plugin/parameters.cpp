@@ -94,6 +94,15 @@ Parameter Parameter::range(std::string name, std::int64_t min, std::int64_t max,
   return parameter;
 }
 
+Parameter Parameter::tenths(std::string name, std::int64_t min, std::int64_t max,
+                            std::string help) {
+  Parameter parameter = basic(std::move(name), ParameterType::tenths,
+                              tenths_text(min) + ".." + tenths_text(max), std::move(help));
+  parameter.min_integer = min;
+  parameter.max_integer = max;
+  return parameter;
+}
+
 Parameter Parameter::levels(std::string name, std::string help) {
   return basic(std::move(name), ParameterType::levels, "easy..extreme", std::move(help));
 }

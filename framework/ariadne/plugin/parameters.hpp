@@ -41,6 +41,7 @@ enum class ParameterType : std::uint8_t {
   choices,     ///< a list of these, each once, or one of them; empty when nothing is said
   words,       ///< a list of texts, or one text; empty when nothing is said
   range,       ///< whole numbers: 24, 24..28, 24.. or ..28
+  tenths,      ///< numbers of tenths: 7.1, 7.1..8, 7.1.. or ..8
   levels,      ///< levels of a rating: hard, hard..extreme, hard.. or ..hard
   component,   ///< one component of `kind`
   components,  ///< a list of at least one component of `kind`
@@ -58,8 +59,8 @@ struct ARIADNE_API Parameter {
   ParameterType type;                 ///< what kind of value it takes
   std::string help;                   ///< one sentence, without a final stop
   std::vector<std::string> defaults;  ///< as written in YAML; one, but any number for `components`
-  std::int64_t min_integer = 0;       ///< of an integer or a range
-  std::int64_t max_integer = 0;       ///< of an integer or a range
+  std::int64_t min_integer = 0;       ///< of an integer, a range or tenths
+  std::int64_t max_integer = 0;       ///< of an integer, a range or tenths
   double min_real = 0;                ///< of a real number
   double max_real = 0;                ///< of a real number
   std::vector<std::string> choices = {};         ///< of `choice` and `choices`
@@ -88,6 +89,8 @@ struct ARIADNE_API Parameter {
   static Parameter words(std::string name, std::string help);
   /// All numbers from `min` to `max` when nothing is said.
   static Parameter range(std::string name, std::int64_t min, std::int64_t max, std::string help);
+  /// The same, but the numbers have up to one decimal place, and `min` and `max` count tenths.
+  static Parameter tenths(std::string name, std::int64_t min, std::int64_t max, std::string help);
   /// All levels when nothing is said.
   static Parameter levels(std::string name, std::string help);
   /// An empty default makes the parameter required; `$generator` stands for the component of that
@@ -165,7 +168,7 @@ class ARIADNE_API Parameters {
     if (const std::optional<Value> value = value_named(choices, word)) return *value;
     fail_at_choice(name, word);
   }
-  /// Of a range, or of levels by their number.
+  /// Of a range, of tenths by their count, or of levels by their number.
   Range range(std::string_view name) const;
   /// Of words or choices.
   const std::vector<std::string>& words(std::string_view name) const;

@@ -18,6 +18,46 @@ bool read_number(std::string_view text, std::int64_t& value) {
   return number.has_value();
 }
 
+/// A number with up to one decimal place, as its tenths.
+bool read_tenths(std::string_view text, std::int64_t& value) {
+  constexpr std::int64_t most = 1000000;
+  const std::size_t dot = text.find('.');
+  const std::string_view decimal =
+      dot == std::string_view::npos ? std::string_view("0") : text.substr(dot + 1);
+  std::int64_t whole = 0;
+  std::int64_t tenths = 0;
+  if (decimal.size() != 1 || !read_number(text.substr(0, dot), whole) || whole > most ||
+      !read_number(decimal, tenths))
+    return false;
+  value = 10 * whole + tenths;
+  return true;
+}
+
+/// `read` reads an end of the range, `write` writes one, and `example` shows what is expected.
+template <class Read, class Write>
+Range read_range(std::string_view text, const std::string& name, Range bounds, const Read& read,
+                 const Write& write, const std::string& example) {
+  Range range = bounds;
+  const std::size_t dots = text.find("..");
+  const std::string_view first = text.substr(0, dots);
+  bool good = text != "..";
+  if (dots == std::string_view::npos) {
+    good = read(first, range.min);
+    range.max = range.min;
+  } else {
+    const std::string_view last = text.substr(dots + 2);
+    good = good && (first.empty() || read(first, range.min)) &&
+           (last.empty() || read(last, range.max));
+  }
+  if (!good) throw ConfigError(name + " is " + example + ", not " + in_quotes(text));
+  if (range.min > range.max)
+    throw ConfigError(name + " " + std::string(text) + " is empty: the first number is the larger");
+  if (range.min < bounds.min || range.max > bounds.max)
+    throw ConfigError(name + " lies within " + write(bounds) + ", and " + std::string(text) +
+                      " does not");
+  return range;
+}
+
 std::optional<std::int64_t> level_number(std::string_view name) {
   const std::optional<Level> level = level_named(name);
   return level ? std::optional(static_cast<std::int64_t>(*level)) : std::nullopt;
@@ -26,27 +66,16 @@ std::optional<std::int64_t> level_number(std::string_view name) {
 }  // namespace
 
 Range parse_range(std::string_view text, const std::string& name, Range bounds) {
-  Range range = bounds;
-  const std::size_t dots = text.find("..");
-  const std::string_view first = text.substr(0, dots);
-  bool good = text != "..";
-  if (dots == std::string_view::npos) {
-    good = read_number(first, range.min);
-    range.max = range.min;
-  } else {
-    const std::string_view last = text.substr(dots + 2);
-    good = good && (first.empty() || read_number(first, range.min)) &&
-           (last.empty() || read_number(last, range.max));
-  }
-  if (!good)
-    throw ConfigError(name + " is a whole number or a range such as 24..28, not " +
-                      in_quotes(text));
-  if (range.min > range.max)
-    throw ConfigError(name + " " + std::string(text) + " is empty: the first number is the larger");
-  if (range.min < bounds.min || range.max > bounds.max)
-    throw ConfigError(name + " lies within " + to_string(bounds) + ", and " + std::string(text) +
-                      " does not");
-  return range;
+  return read_range(
+      text, name, bounds, read_number, [](Range range) { return to_string(range); },
+      "a whole number or a range such as 24..28");
+}
+
+Range parse_tenths(std::string_view text, const std::string& name, Range bounds) {
+  return read_range(
+      text, name, bounds, read_tenths,
+      [](Range range) { return tenths_text(range.min) + ".." + tenths_text(range.max); },
+      "a number with at most one decimal place or a range such as 7.1..8.3");
 }
 
 Range parse_levels(std::string_view text, const std::string& name) {
@@ -71,6 +100,10 @@ Range parse_levels(std::string_view text, const std::string& name) {
 std::string to_string(Range range) {
   return range.min == range.max ? std::to_string(range.min)
                                 : std::to_string(range.min) + ".." + std::to_string(range.max);
+}
+
+std::string tenths_text(std::int64_t tenths) {
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
 }  // namespace ariadne

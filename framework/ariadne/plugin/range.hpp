@@ -23,11 +23,17 @@ struct Range {
 /// the bounds.
 ARIADNE_API Range parse_range(std::string_view text, const std::string& name, Range bounds);
 
+/// The same for "7.1", "7", "7.1..8", "7.1.." and "..8", in tenths.
+ARIADNE_API Range parse_tenths(std::string_view text, const std::string& name, Range bounds);
+
 /// Reads levels of a rating: "hard", "hard..extreme", "hard.." or "..hard", as their numbers.
 /// Throws ConfigError as parse_range() does.
 ARIADNE_API Range parse_levels(std::string_view text, const std::string& name);
 
 /// "24" or "24..28".
 ARIADNE_API std::string to_string(Range range);
+
+/// "7.1" for 71.
+ARIADNE_API std::string tenths_text(std::int64_t tenths);
 
 }  // namespace ariadne

@@ -325,6 +325,13 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
             return parse_range(text, name, {parameter.min_integer, parameter.max_integer});
           },
           report);
+    case ParameterType::tenths:
+      return read_range(
+          node, subject, "7.1 or 7.1..8.3",
+          [&](const std::string& text, const std::string& name) {
+            return parse_tenths(text, name, {parameter.min_integer, parameter.max_integer});
+          },
+          report);
     case ParameterType::levels:
       return read_range(node, subject, "hard or hard..extreme", parse_levels, report);
     case ParameterType::component:

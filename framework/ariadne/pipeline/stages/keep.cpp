@@ -16,6 +16,7 @@ namespace ariadne {
 namespace {
 
 constexpr std::int64_t largest = 1000000000;
+constexpr Range all_ratings{0, 200};  ///< Sudoku Explainer's, in tenths
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -27,6 +28,9 @@ class Keeping final : public BlockWork {
       : verdicts_(parameters.words("verdict")),
         levels_(parameters.range("level")),
         score_(parameters.range("score")),
+        er_(parameters.range("er")),
+        ep_(parameters.range("ep")),
+        ed_(parameters.range("ed")),
         clues_(parameters.range("clues")),
         hardest_(parameters.words("hardest")),
         uses_(parameters.words("uses")),
@@ -57,12 +61,18 @@ class Keeping final : public BlockWork {
            clues_.contains(clue_count(part, i)) &&
            (!rated_ || (levels_.contains(field_number(part, i, Field::level)) &&
                         score_.contains(field_number(part, i, Field::score)))) &&
+           is_within(er_, part, i, Field::er) && is_within(ep_, part, i, Field::ep) &&
+           is_within(ed_, part, i, Field::ed) &&
            (hardest_.empty() || has(hardest_, field_text(part, i, Field::hardest))) &&
            std::all_of(uses_.begin(), uses_.end(),
                        [&](const auto& id) { return used(part, i, id); }) &&
            std::none_of(without_.begin(), without_.end(),
                         [&](const auto& id) { return used(part, i, id); }) &&
            (layouts_.empty() || has(layouts_, part.layout->name())) && is_symmetric(part, i);
+  }
+
+  static bool is_within(Range wanted, const Part& part, std::size_t i, Field field) {
+    return wanted == all_ratings || wanted.contains(field_number(part, i, field));
   }
 
   static bool used(const Part& part, std::size_t i, const std::string& id) {
@@ -88,6 +98,9 @@ class Keeping final : public BlockWork {
   std::vector<std::string> verdicts_;
   Range levels_;
   Range score_;
+  Range er_;
+  Range ep_;
+  Range ed_;
   Range clues_;
   std::vector<std::string> hardest_;
   std::vector<std::string> uses_;
@@ -119,15 +132,21 @@ StageInfo keep_stage() {
       {Parameter::some_of("verdict", names_of(verdict_names), "The verdict is one of these"),
        Parameter::levels("level", "The level, or a range such as hard..extreme"),
        Parameter::range("score", 0, largest, "The score"),
+       Parameter::tenths("er", all_ratings.min, all_ratings.max,
+                         "Sudoku Explainer's rating of the hardest step"),
+       Parameter::tenths("ep", all_ratings.min, all_ratings.max,
+                         "That of the hardest step up to the first that places a digit"),
+       Parameter::tenths("ed", all_ratings.min, all_ratings.max, "That of the first step"),
        Parameter::range("clues", 0, max_cells, "The number of givens"),
        Parameter::words("hardest", "The hardest technique is one of these, by id"),
        Parameter::words("uses", "All of these techniques are used, by id"),
        Parameter::words("without", "None of these techniques is used, by id"),
        Parameter::words("layout", "The layout is one of these, by name"),
        Parameter::choice("symmetry", clue_symmetry_names, "The givens lie in this symmetry")}};
-  stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
-                 {Column::rating, "score"},    {Column::rating, "hardest"},
-                 {Column::rating, "uses"},     {Column::rating, "without"}};
+  stage.needs = {
+      {Column::outcome, "verdict"}, {Column::rating, "level"}, {Column::rating, "score"},
+      {Column::rating, "er"},       {Column::rating, "ep"},    {Column::rating, "ed"},
+      {Column::rating, "hardest"},  {Column::rating, "uses"},  {Column::rating, "without"}};
   stage.check = [](const YamlNode& given, const Registry& registry, const Report& report) {
     const std::vector<std::string> strategies = registry.ids(ComponentKind::strategy);
     for (const char* name : {"hardest", "uses", "without"})

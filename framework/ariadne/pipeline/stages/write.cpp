@@ -277,11 +277,11 @@ StageInfo split_stage() {
       "split", "Writes puzzles to a file for each value of a field, and lets them pass",
       writing_parameters(
           Parameter::text("to", "{}.txt", "The files, with {} where the value belongs"), {"html"})};
-  stage.table.parameters.push_back(
-      Parameter::choice("by", {"level", "verdict", "hardest", "clues", "layout"}, "The field"));
-  stage.needs = {{Column::rating, "by", "level"},
-                 {Column::rating, "by", "hardest"},
-                 {Column::outcome, "by", "verdict"}};
+  stage.table.parameters.push_back(Parameter::choice(
+      "by", {"level", "er", "ep", "ed", "verdict", "hardest", "clues", "layout"}, "The field"));
+  stage.needs = {{Column::rating, "by", "level"},   {Column::rating, "by", "er"},
+                 {Column::rating, "by", "ep"},      {Column::rating, "by", "ed"},
+                 {Column::rating, "by", "hardest"}, {Column::outcome, "by", "verdict"}};
   stage.writes = true;
   stage.has_end = is_page;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
