@@ -335,6 +335,21 @@ TEST(Rate, IsALineThatReadsBack) {
   EXPECT_EQ(shell("ariadne rate " + easy + " | ariadne rate").out, run.out);
 }
 
+TEST(Rate, ShowsBothScalesBesideEachOther) {
+  const std::string puzzle =
+      "...1.9.5.23....7.15.93..24...5...1...8....3....4.5..7..2.47.........5.3.....1.4..";
+  const std::string hodoku = shell("ariadne rate " + puzzle).out;
+  const ShellRun both = shell("ariadne rate --explainer " + puzzle);
+  EXPECT_EQ(both.out, hodoku.substr(0, hodoku.size() - 1) + ", ER 6.6, EP 1.2, ED 1.2\n");
+  json expected = records(shell("ariadne rate --json " + puzzle)).at(0);
+  expected["explainer"] = {{"er", 6.6}, {"ep", 1.2}, {"ed", 1.2}};
+  EXPECT_EQ(records(shell("ariadne rate --json --explainer " + puzzle)).at(0), expected);
+  // Without these ratings, all else stays.
+  const std::string several = puzzle.substr(0, 80) + "\n" + std::string(81, '.');
+  EXPECT_EQ(shell("ariadne rate --explainer -j 1 - <<<'" + several + "'").out,
+            shell("ariadne rate -j 1 - <<<'" + several + "'").out);
+}
+
 TEST(Rate, ScoresAndLevelsAreTheConfigs) {
   const TemporaryFolder folder;
   const auto config = [&](const std::string& hidden, const std::string& caps) {
@@ -375,7 +390,7 @@ TEST(Rate, PuzzlesWithSeveralSolutionsAreRatedOnlyOnRequest) {
   }
   EXPECT_EQ(shell("echo " + puzzle + " | ariadne run -q hardest").out, "");
   EXPECT_THAT(shell("echo " + puzzle + " | ariadne run -q rating-table").out,
-              HasSubstr(",multiple,,,,\n"));
+              HasSubstr(",multiple,,,,,,,\n"));
   // No step assumes a unique solution.
   const std::string assuming = "uniqueness-test|hidden-rectangle|avoidable|bug-plus-1";
   const json record = records(shell("ariadne explain --json --rate-multiple " + puzzle)).at(0);

@@ -151,12 +151,13 @@ TEST_F(Run, TakesACountOfEachAndEnds) {
   ASSERT_EQ(ran.status, 0) << ran.err;
   const std::vector<std::string> rows = ran.lines();
   ASSERT_EQ(rows.size(), 11U);
-  EXPECT_EQ(rows[0], "number,puzzle,solution,layout,clues,verdict,level,score,hardest,note");
+  EXPECT_EQ(rows[0],
+            "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,note");
   int before = 0;
   for (std::size_t i = 1; i < 11; ++i) {
     std::vector<std::string> fields(1);
     for (const char c : rows[i]) c == ',' ? fields.emplace_back() : fields.back() += c;
-    ASSERT_EQ(fields.size(), 10U);
+    ASSERT_EQ(fields.size(), 13U);
     EXPECT_GE(std::stoi(fields[7]), before);
     before = std::stoi(fields[7]);
   }
@@ -307,6 +308,46 @@ TEST_F(Run, SortsAndCountsByTheNumbersOfSudokuExplainer) {
   EXPECT_EQ(run(rated + "  - top: {by: er, count: 3}\n", "-q").out, sorted.out);
   EXPECT_EQ(run(rated + "  - histogram: {by: er}\n", "-q").out,
             "er,puzzles\n2.6,2\n4.2,2\n6.6,2\nnone,1\n");
+}
+
+/// In either order; a rating on the same scale replaces the one before.
+TEST_F(Run, RatesOnTwoScales) {
+  folder.write("in.txt", with_er);
+  const auto rows = [&](const std::string& rates) {
+    const ShellRun ran =
+        run("stages:\n  - read: {from: [in.txt]}\n" + rates +
+                "  - sort: {by: er}\n  - keep: {score: 400.., er: 4..}\n  - write: {format: csv}\n",
+            "-q");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    std::vector<std::string> ends;
+    for (const std::string& line : ran.lines())
+      if (const auto at = line.find(",unique"); at != std::string::npos)
+        ends.push_back(line.substr(at));
+    return ends;
+  };
+  const std::vector<std::string> expected{",unique,hard,466,bug-plus-1,4.2,1.2,1.2,",
+                                          ",unique,hard,690,x-wing,6.6,1.2,1.2,"};
+  const std::string hodoku = "  - include: hodoku\n";
+  const std::string explainer = "  - include: explainer-1.2.1\n";
+  EXPECT_EQ(rows(hodoku + explainer), expected);
+  EXPECT_EQ(rows(explainer + hodoku), expected);
+  EXPECT_EQ(rows(hodoku + "  - sort: {by: score}\n" + explainer), expected);
+  EXPECT_EQ(rows("  - rate: {with: {logic: {strategies: [hidden-single], easy-cap: 1}}}\n" +
+                 hodoku + explainer),
+            expected);
+}
+
+/// What Sudoku Explainer's techniques do not solve keeps its other rating.
+TEST_F(Run, KeepsTheFirstRatingWithoutASecond) {
+  folder.write("in.txt", with_er);
+  const ShellRun ran =
+      run("stages:\n  - read: {from: [in.txt]}\n  - include: hodoku\n"
+          "  - rate: {with: {logic: {strategies: [explainer-naked-single]}}}\n"
+          "  - write: {format: json}\n",
+          "-q");
+  const json record = json::parse(ran.lines().front());
+  EXPECT_EQ(record["rating"]["hardest"], "bug-plus-1");
+  EXPECT_FALSE(record.contains("explainer"));
 }
 
 TEST_F(Run, CountsSeveralValuesTogether) {

@@ -43,6 +43,7 @@ commands() {
   same solve solve --json a.txt b.txt
   same "a part" solve --format grid --range 5:610 a.txt b.txt
   same rate rate a.txt b.txt
+  same "rate on two scales" rate --explainer a.txt
   same check check a.txt
   same generate generate --count 300 --seed 9 --rate
   same "one puzzle" solve b.txt --range 3:3
@@ -109,6 +110,7 @@ pipelines() {
     "{rate: {with: logic}}, {sort: {by: score}}, {take: {count: 7}}" \
     "{unique: {}}, {sample: {count: 9}}, {write: {format: csv}}" \
     "{include: explainer-1.2.1}, {keep: {er: ..7.5}}, {histogram: {by: er, to: er.csv}}, {top: {by: er, count: 5}}" \
+    "{include: hodoku}, {sort: {by: level}}, {include: explainer-1.2.1}, {write: {format: csv}}" \
     "{sample: {share: 0.5}}, {write: {to: half.txt}}, {solve: {with: sat}}, {top: {by: clues, count: 5}}" \
     "{solve: {with: sat}}, {count: {to: all.csv}}, {histogram: {by: clues}}, {write: {format: html, to: page.html}}" \
     "{write: {format: svg, to: 'p-{}.svg'}}, {rate: {with: logic}}, {split: {by: level}}"; do

@@ -112,6 +112,22 @@ class Rating(unittest.TestCase):
             self.assertEqual(frame["score"].notna().sum(), 21)  # the empty grid has no rating
             self.assertEqual(frame["level"].isna().sum(), 1)
             self.assertEqual(frame["hardest"].isna().sum(), 1)
+            self.assertNotIn("er", frame)
+
+    def test_two_scales(self):
+        lines = [*puzzles(5), "." * 81]
+        records = ariadne.rate(lines, explainer=True)
+        found = ariadne.rate(ariadne.read(lines), explainer=True)
+        for number in ("er", "ep", "ed"):
+            known = [each.explainer[number] for each in records[:5]]
+            self.assertGreaterEqual(min(known), 1.0)
+            self.assertEqual(list(getattr(found, number)[:5]), known)
+            self.assertTrue(numpy.isnan(getattr(found, number)[5]))
+            for frame in (found.to_pandas(), records.to_pandas()):
+                self.assertEqual(list(frame[number][:5]), known)
+                self.assertEqual(frame[number].isna().sum(), 1)
+        self.assertEqual([each.score for each in records],
+                         [each.score for each in ariadne.rate(lines)])
 
 
 class Together(unittest.TestCase):

@@ -12,7 +12,8 @@ constexpr const char* about_rate =
     R"(Rates how hard puzzles are for a person: the level, the score, and the hardest technique. The
 puzzles come from files, standard input (-, or no file), or arguments. The score is the sum of the
 scores of the steps. The level is that of the hardest step, or a higher one if the score is too high
-for that level. The default is the rating of HoDoKu (the config hodoku). Writes one line for each
+for that level. The default is the rating of HoDoKu (the config hodoku). With --explainer, the
+ratings of Sudoku Explainer (ER, EP and ED) are written beside it. Writes one line for each
 puzzle, in the order of the input; each line can be read as a puzzle again. A puzzle with several
 solutions has no rating, unless --rate-multiple is given.
 )";
@@ -46,12 +47,14 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
 }
 
 Options rate_options() {
-  Options options(
-      "ariadne rate [OPTION...] [FILE|PUZZLE...]", about_rate,
-      {"ariadne rate puzzles.txt", "ariadne rate --config no-guessing --json puzzles.txt"});
+  Options options("ariadne rate [OPTION...] [FILE|PUZZLE...]", about_rate,
+                  {"ariadne rate puzzles.txt", "ariadne rate --explainer puzzles.txt",
+                   "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);
   add_technique_options(options);
+  options.add()("explainer",
+                "also rate as Sudoku Explainer does: ER, EP and ED (config explainer-1.2.1)");
   return options;
 }
 

@@ -39,6 +39,35 @@ ariadne::SolveStage changed_stage(const ariadne::Registry& registry, const Optio
   return stage;
 }
 
+/// A solver that also rates by the steps of another one, which are not reported.
+class AlsoRating final : public ariadne::Solver {
+ public:
+  AlsoRating(std::unique_ptr<ariadne::Solver> solver, std::unique_ptr<ariadne::Solver> explainer)
+      : solver_(std::move(solver)), explainer_(std::move(explainer)) {}
+
+  bool supports(const ariadne::Layout& layout) const override { return solver_->supports(layout); }
+  bool takes(const ariadne::Constraint& constraint) const override {
+    return solver_->takes(constraint);
+  }
+  ariadne::SolveOutcome solve(const ariadne::Puzzle& puzzle, const ariadne::SolveRequest& request,
+                              ariadne::SolutionSink& sink) override {
+    const ariadne::SolveOutcome outcome = solver_->solve(puzzle, request, sink);
+    if (request.trace == nullptr || !explainer_->supports(puzzle.layout())) return outcome;
+    log_.clear();
+    ariadne::SolveRequest own = request;
+    own.trace = &log_;
+    ariadne::SolutionSink unused;
+    explainer_->solve(puzzle, own, unused);
+    if (const auto rating = log_.explainer()) request.trace->rated_by_explainer(*rating);
+    return outcome;
+  }
+
+ private:
+  std::unique_ptr<ariadne::Solver> solver_;
+  std::unique_ptr<ariadne::Solver> explainer_;
+  ariadne::StepLog log_{ariadne::StepLog::Keep::counts};
+};
+
 }  // namespace
 
 Solving::Solving(const Options& options, const std::string& standard, const Change& change)
@@ -47,6 +76,11 @@ Solving::Solving(const Options& options, const std::string& standard, const Chan
       stage_(changed_stage(registry_, options, standard, change)),
       spec_(registry_, ariadne::ComponentKind::solver, stage_.with),
       format_(format_option(options)) {
+  if (options.has("explainer")) {
+    ariadne::SolveStage stage = solve_config(registry_, shipped_config("explainer-1.2.1"));
+    if (change) change(stage);
+    explainer_.emplace(registry_, ariadne::ComponentKind::solver, stage.with);
+  }
   limit_ = stage_.limit.value_or(limit_);
   if (options.has("limit")) limit_ = options.whole_number("limit", 0, ariadne::unlimited);
   if (limit_ == 0) limit_ = ariadne::unlimited;
@@ -57,6 +91,12 @@ Solving::Solving(const Options& options, const std::string& standard, const Chan
 std::unique_ptr<ariadne::Solver> Solving::solver_of(const ariadne::SolveStage& stage) const {
   return ariadne::ComponentSpec(registry_, ariadne::ComponentKind::solver, stage.with)
       .make_solver();
+}
+
+std::unique_ptr<ariadne::Solver> Solving::make_solver() const {
+  std::unique_ptr<ariadne::Solver> solver = spec_.make_solver();
+  if (!explainer_) return solver;
+  return std::make_unique<AlsoRating>(std::move(solver), explainer_->make_solver());
 }
 
 std::unique_ptr<ariadne::Solver> Solving::make_solver(const Change& change) const {
@@ -84,5 +124,5 @@ void Solving::begin(ariadne::SolveRequest& request) const {
 }
 
 std::string Solving::solver_text() const {
-  return stage_.with.text();
+  return stage_.with.text() + (explainer_ ? " --explainer" : "");
 }

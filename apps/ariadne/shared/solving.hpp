@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <ariadne/components/config.hpp>
@@ -35,7 +36,7 @@ class Solving {
   explicit Solving(const Options& options, const std::string& standard = "default",
                    const Change& change = {});
 
-  std::unique_ptr<ariadne::Solver> make_solver() const { return spec_.make_solver(); }
+  std::unique_ptr<ariadne::Solver> make_solver() const;
   /// The same with a changed stage.
   std::unique_ptr<ariadne::Solver> make_solver(const Change& change) const;
   /// The solver followed by the default solver, which searches if the first finds no answer.
@@ -61,6 +62,7 @@ class Solving {
   const ariadne::Registry& registry_;
   ariadne::SolveStage stage_;
   ariadne::ComponentSpec spec_;
+  std::optional<ariadne::ComponentSpec> explainer_;  ///< for --explainer
   ariadne::Format format_;
   std::uint64_t limit_ = 2;
   ariadne::Clock::duration time_limit_ = ariadne::Clock::duration::max();

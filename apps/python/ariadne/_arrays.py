@@ -61,13 +61,16 @@ class RatedArray(_Arrays):
     `score` is -1 where there is no rating. Where the verdict is `incomplete`, it counts only the
     steps that were found, so leave these puzzles out of comparisons. `hardest` is the id of the
     hardest technique, and `level_codes` the levels as indices into LEVELS, -1 where there is no
-    rating.
+    rating. `er`, `ep` and `ed` are Sudoku Explainer's ratings, NaN where they are not known.
     """
 
     def __init__(self, found):
         self.verdict_codes = found["verdicts"]
         self.level_codes = found["levels"]
         self.score = found["scores"]
+        self.er = found["er"]
+        self.ep = found["ep"]
+        self.ed = found["ed"]
         self.hardest = numpy.array(found["hardest"], dtype=object)
 
     @property
@@ -78,8 +81,11 @@ class RatedArray(_Arrays):
     def _columns(self):
         rated = self.level_codes >= 0
         score = self.score if rated.all() else numpy.where(rated, self.score, numpy.nan)
-        return {"verdict": self.verdict, "level": ordered_levels(self.level), "score": score,
-                "hardest": numpy.where(rated, self.hardest, None)}
+        columns = {"verdict": self.verdict, "level": ordered_levels(self.level), "score": score,
+                   "hardest": numpy.where(rated, self.hardest, None)}
+        if not numpy.isnan(self.er).all():
+            columns.update(er=self.er, ep=self.ep, ed=self.ed)
+        return columns
 
 
 def rows(array):

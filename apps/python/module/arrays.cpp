@@ -1,6 +1,7 @@
 // Many puzzles of one layout in arrays: a row for each puzzle, a digit for each cell, 0 for open
 // cells. Solvers read the rows and write the solutions where they are, without a copy.
 
+#include <limits>
 #include <memory>
 #include <pybind11/numpy.h>
 
@@ -167,13 +168,22 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
   return result;
 }
 
-/// -1 where a puzzle has no rating.
+/// -1 where a puzzle has no rating, not a number where it has none of Sudoku Explainer's.
 struct RatedColumns {
   explicit RatedColumns(std::size_t count)
-      : verdicts(count), levels(count), scores(count), hardest(count) {}
+      : verdicts(count),
+        levels(count),
+        scores(count),
+        er(count),
+        ep(count),
+        ed(count),
+        hardest(count) {}
   Column<std::uint8_t> verdicts;
   Column<std::int8_t> levels;
   Column<std::int32_t> scores;
+  Column<double> er;
+  Column<double> ep;
+  Column<double> ed;
   std::vector<std::string> hardest;  ///< the id of the technique; empty without a rating
 };
 
@@ -202,6 +212,12 @@ class ArrayRater {
       columns.levels.data[i] =
           rated ? static_cast<std::int8_t>(log_.rating().level) : std::int8_t{-1};
       columns.scores.data[i] = rated ? log_.rating().score : -1;
+      constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+      const ExplainerRating explainer =
+          log_.explainer().value_or(ExplainerRating{unknown, unknown, unknown});
+      columns.er.data[i] = tenths(explainer.er);
+      columns.ep.data[i] = tenths(explainer.ep);
+      columns.ed.data[i] = tenths(explainer.ed);
       if (rated && log_.hardest() != nullptr) columns.hardest[i] = log_.hardest()->id;
     }
   }
@@ -235,6 +251,9 @@ py::dict rate_array(const std::vector<std::string>& words, const Rows& rows) {
   result["verdicts"] = columns.verdicts.array;
   result["levels"] = columns.levels.array;
   result["scores"] = columns.scores.array;
+  result["er"] = columns.er.array;
+  result["ep"] = columns.ep.array;
+  result["ed"] = columns.ed.array;
   result["hardest"] = columns.hardest;
   return result;
 }

@@ -45,7 +45,7 @@ StepLog log_of(const json& from) {
   if (from[0].get<bool>()) log.rated({from[1].get<Level>(), from[2].get<int>()});
   for (const json& one : from[3])
     log.add({one[0], one[1], {one[2].get<Level>(), one[3].get<int>()}, one[4]});
-  if (from[4].is_array()) log.set_explainer({from[4][0], from[4][1], from[4][2]});
+  if (from[4].is_array()) log.rated_by_explainer({from[4][0], from[4][1], from[4][2]});
   return log;
 }
 

@@ -9,6 +9,7 @@ bool SolveTrace::wants_evidence() const {
   return true;
 }
 void SolveTrace::rated(const Rating& /*rating*/) {}
+void SolveTrace::rated_by_explainer(const ExplainerRating& /*rating*/) {}
 SolutionSink::~SolutionSink() = default;
 bool SolutionSink::solution(std::span<const Digit> /*values*/) {
   return true;

@@ -54,6 +54,13 @@ inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
 /// The value of a limit that is not set.
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
+/// How hard a puzzle is on Sudoku Explainer's scale, by the difficulty of its steps.
+struct ExplainerRating {
+  double er = 0;  ///< the hardest step
+  double ep = 0;  ///< the hardest one up to the first that places a digit, which counts too
+  double ed = 0;  ///< the first step
+};
+
 /// Watches a solver at work, for `--trace` and for explanations. Called from the thread of solve().
 class ARIADNE_API SolveTrace {
  public:
@@ -70,6 +77,9 @@ class ARIADNE_API SolveTrace {
   /// The rating of the puzzle as far as it was solved, reported once, at the end, by solvers that
   /// rate.
   virtual void rated(const Rating& rating);
+  /// The rating on Sudoku Explainer's scale, reported once, at the end, by solvers that rate on
+  /// this scale by other steps than those they report.
+  virtual void rated_by_explainer(const ExplainerRating& rating);
 };
 
 /// What a search should try first. Asking for solutions that differ from those before, or for ones that

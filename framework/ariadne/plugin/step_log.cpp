@@ -55,9 +55,19 @@ void StepLog::note_difficulty(const Step& step, const Board& board) {
     explained_ = Explained::solved;
 }
 
-void StepLog::set_explainer(const ExplainerRating& rating) {
+void StepLog::rated_by_explainer(const ExplainerRating& rating) {
   explainer_ = rating;
   explained_ = Explained::solved;
+}
+
+void StepLog::complete(const StepLog& earlier) {
+  if (!earlier.is_rated()) return;
+  std::optional<ExplainerRating> rating = earlier.explainer();
+  if (explained_ != Explained::no && !rating) {
+    rating = explainer();
+    *this = earlier;
+  }
+  if (rating && !explainer()) rated_by_explainer(*rating);
 }
 
 std::optional<ExplainerRating> StepLog::explainer() const {

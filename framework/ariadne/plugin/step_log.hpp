@@ -19,13 +19,6 @@ struct TechniqueCount {
   std::uint64_t count = 0;  ///< of its steps
 };
 
-/// How hard a puzzle is on Sudoku Explainer's scale, by the difficulty of its steps.
-struct ExplainerRating {
-  double er = 0;  ///< the hardest step
-  double ep = 0;  ///< the hardest one up to the first that places a digit, which counts too
-  double ed = 0;  ///< the first step
-};
-
 /// Keeps the steps that a solver takes, or counts them only, which is much faster.
 class ARIADNE_API StepLog final : public SolveTrace {
  public:
@@ -42,10 +35,12 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void undo(Candidate candidate, int depth) override;
   void step(const Step& step, const Board& board) override;
   void rated(const Rating& rating) override;
+  void rated_by_explainer(const ExplainerRating& rating) override;
   /// Counts the steps of a technique, as another log has counted them; `technique` must be new here.
   void add(const TechniqueCount& technique);
-  /// Takes over what another log made of its steps.
-  void set_explainer(const ExplainerRating& rating);
+  /// Takes over from an earlier log of the same puzzle what this one does not have: the rating on
+  /// Sudoku Explainer's scale, or all else if this one is on that scale.
+  void complete(const StepLog& earlier);
 
   /// In the order in which they were taken; none when counts alone are kept.
   std::span<const Step> steps() const { return steps_; }
@@ -58,7 +53,7 @@ class ARIADNE_API StepLog final : public SolveTrace {
   bool is_rated() const { return is_rated_; }
   /// As the solver reported it; easy with a score of 0 if it reported none.
   const Rating& rating() const { return rating_; }
-  /// Nothing unless the steps solved the puzzle, and each has a difficulty.
+  /// Nothing unless the steps solved the puzzle, and each has a difficulty; or as it was reported.
   std::optional<ExplainerRating> explainer() const;
 
  private:

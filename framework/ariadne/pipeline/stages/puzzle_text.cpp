@@ -92,7 +92,8 @@ std::string PuzzleText::mistake_of(const Part& part) {
 
 void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) const {
   if (form_ == Form::csv) {
-    out += std::to_string(part.numbers[i]) + ",,,,,invalid,,,," + quoted(mistake_of(part)) + '\n';
+    out +=
+        std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,," + quoted(mistake_of(part)) + '\n';
   } else if (part.bad.error_line > 0) {
     const Format format = form_ == Form::json   ? Format::json
                           : form_ == Form::grid ? Format::grid
@@ -132,7 +133,8 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
   out += ',';
   if (!item.solutions.empty()) append_line(out, item.solutions, *part.layout);
   out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
-  for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest})
+  for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest, Field::er,
+                            Field::ep, Field::ed})
     out += ',' + quoted(field_text(part, i, field));
   out += ',';
   out += quoted(part.reason(i));
@@ -140,7 +142,7 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
 }
 
 const char* PuzzleText::csv_head() {
-  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,note\n";
+  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,note\n";
 }
 
 }  // namespace ariadne

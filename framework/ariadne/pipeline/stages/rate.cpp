@@ -1,6 +1,9 @@
-// Rates: solves as a person does, puzzle by puzzle, and counts the steps.
+// Rates: solves as a person does, puzzle by puzzle, and counts the steps. A rating on Sudoku
+// Explainer's scale and one on HoDoKu's stand beside each other; one on the same scale replaces the
+// one before.
 
 #include <algorithm>
+#include <utility>
 
 #include <ariadne/pipeline/detail/solving.hpp>
 
@@ -17,6 +20,7 @@ class RatingWork final : public SolvingWork {
   bool solve(Part& part, PuzzleBlock& /*block*/) override {
     require_support(*solver_, *part.layout);
     make_room(part);
+    const std::vector<StepLog> before = std::exchange(part.ratings, {});
     part.ratings.assign(part.size(), StepLog(StepLog::Keep::counts));
     for (std::size_t i = 0; i < part.size(); ++i) {
       const Puzzle puzzle = part.puzzle(i);
@@ -26,6 +30,7 @@ class RatingWork final : public SolvingWork {
       part.outcomes[i] = solver_->solve(puzzle, request(), answer_);
       if (request().stop.stop_requested()) return false;
       part.set_reason(i, judge(puzzle, part.outcomes[i]));
+      if (!before.empty()) part.ratings[i].complete(before[i]);
       const auto found = answer_.solution_found();
       std::copy(found.begin(), found.end(),
                 part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
