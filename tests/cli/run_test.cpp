@@ -203,9 +203,9 @@ TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
   EXPECT_THAT(written("pencil-marks").out, HasSubstr("# puzzle 2: invalid: " + place));
   const std::vector<std::string> rows = written("csv").lines();
   ASSERT_EQ(rows.size(), 5U);
-  EXPECT_THAT(rows[2], StartsWith("2,,,,,invalid,,,,"));
+  EXPECT_THAT(rows[2], StartsWith("2,,,,,invalid,,,,,,,"));
   EXPECT_THAT(rows[2], HasSubstr(place));
-  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,r1c1 and r1c2 both hold 5"));
+  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,,,,r1c1 and r1c2 both hold 5"));
   const std::vector<std::string> records = written("json").lines();
   ASSERT_EQ(records.size(), 4U);
   EXPECT_THAT(json::parse(records[1])["error"].get<std::string>(), HasSubstr(place));
