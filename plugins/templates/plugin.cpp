@@ -9,6 +9,10 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
   plugin.strategy<Templates>(
       {"template-delete", "Template Delete", "1202", {Level::extreme, 10000}, false, true},
       "A candidate is in no template of its digit", TemplateUse::remove);
+  plugin.strategy<Templates>(
+      {"template-pair", "Template Pair", "", {Level::extreme, 2000}, false, true},
+      "A candidate is in no template of its digit that leaves room for a template of another digit",
+      TemplateUse::remove_by_pairs);
 
   // The words of its steps.
   plugin.words(
@@ -18,4 +22,7 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
   plugin.words("template-delete",
                "No way to place all the {digits.digits}s in the grid puts one in "
                "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words("template-pair",
+               "Every way to place {digits.any-digit} in the whole grid that uses one of these "
+               "candidates takes cells that the other digit needs: {result}.");
 }

@@ -8,9 +8,10 @@
 namespace ariadne::templates {
 
 /// What is to be read from the templates of a digit.
-enum class TemplateUse : std::uint8_t { set, remove };
+enum class TemplateUse : std::uint8_t { set, remove, remove_by_pairs };
 
-/// Candidates that all templates of a digit hold, or that none does.
+/// Candidates that all templates of a digit hold, or that none does; or none that goes with a
+/// template of another digit.
 class Templates final : public Strategy {
  public:
   /// Parameter `max-templates`: a digit with more is left out.
@@ -37,6 +38,8 @@ class Templates final : public Strategy {
   void collect(const Board& board);
   void refine();
   static void sum_up(OneDigit& one);
+  void find_by_pairs(StepSink& sink);
+  bool remove_by(const OneDigit& one, const OneDigit& other);
 
   TemplateUse use_;
   std::size_t most_;

@@ -49,6 +49,7 @@ const std::string others =
     "{two-string-kite: {dual: true}}, {grouped-nice-loop: {sets: true}}, "
     "{finned-x-wing: {siamese: true}}, {finned-swordfish: {siamese: true}}, franken-jellyfish, "
     "mutant-x-wing, mutant-swordfish, finned-mutant-x-wing, template-set, template-delete, "
+    "template-pair, "
     "{hidden-rectangle: {missing-candidates: false}}, squirmbag, finned-squirmbag";
 
 struct Soundness : ::testing::Test {

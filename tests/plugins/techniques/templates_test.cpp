@@ -1,4 +1,7 @@
+#include <functional>
 #include <gmock/gmock.h>
+#include <map>
+#include <set>
 
 #include "plugins/techniques/techniques.hpp"
 
@@ -17,6 +20,27 @@ struct TemplatesTest : ::testing::Test {
     return techniques.found(yaml, board);
   }
 };
+
+/// All ways to give each house that lacks the digit one of its candidates.
+void list_templates(const Board& board, Digit digit, std::vector<CellSet>& found) {
+  const Layout& layout = board.layout();
+  const std::function<void(CellSet, CellSet)> extend = [&](const CellSet& chosen,
+                                                           const CellSet& left) {
+    for (std::size_t i = 0; i < layout.houses().size(); ++i) {
+      const auto house = static_cast<GroupIndex>(i);
+      const CellSet& cells = layout.group_set(house);
+      if (board.placed(house).contains(digit) || cells.intersects(chosen)) continue;
+      for (const Cell cell : cells& left) {
+        CellSet with = chosen;
+        with.insert(cell);
+        extend(with, left - layout.peer_set(cell));
+      }
+      return;
+    }
+    found.push_back(chosen);
+  };
+  extend(CellSet(layout.cell_count()), board.cells(digit));
+}
 
 const char* const picture =
     "x.x."
@@ -83,7 +107,7 @@ TEST_F(TemplatesTest, StepsAgreeWithTheSolution) {
       const Puzzle puzzle = random_puzzle(*grids, layout, random);
       const std::vector<Digit> solution = brute_force(puzzle).at(0);
       const Board board(puzzle);
-      for (const char* yaml : {"template-set", "template-delete"})
+      for (const char* yaml : {"template-set", "template-delete", "template-pair"})
         for (const Step& step : all_steps(*techniques.strategy(yaml), board)) {
           ++count;
           for (const auto [cell, digit] : step.placements) EXPECT_EQ(solution[cell], digit);
@@ -91,6 +115,44 @@ TEST_F(TemplatesTest, StepsAgreeWithTheSolution) {
         }
     }
   EXPECT_GT(count, 50U);
+}
+
+/// A template of one digit is usable if some template of the other one has no cell of it.
+TEST_F(TemplatesTest, PairsRemoveWhatLeavesTheOtherDigitNoRoom) {
+  const auto grids = techniques.random_fill();
+  const LayoutPtr layout = plain_layout({3, 3});
+  const auto strategy = techniques.strategy("template-pair");
+  std::size_t beyond_single_digits = 0;
+  for (std::uint64_t item = 0; item < 5; ++item) {
+    Random random(4, item);
+    const Board board(random_puzzle(*grids, layout, random));
+    std::map<Digit, std::vector<CellSet>> templates;
+    for (const Digit digit : DigitSet::all(9)) list_templates(board, digit, templates[digit]);
+    std::set<std::pair<Digit, Cell>> alone;
+    std::set<std::pair<Digit, Cell>> expected;
+    for (const auto& [digit, all] : templates)
+      for (const Cell cell : board.cells(digit)) {
+        const auto usable = [&](const std::vector<CellSet>* others) {
+          return std::any_of(all.begin(), all.end(), [&](const CellSet& one) {
+            return one.contains(cell) &&
+                   (others == nullptr ||
+                    std::any_of(others->begin(), others->end(),
+                                [&](const CellSet& other) { return !one.intersects(other); }));
+          });
+        };
+        if (!usable(nullptr)) alone.insert({digit, cell});
+        for (const auto& [other, others] : templates)
+          if (other != digit && !others.empty() && !usable(&others)) expected.insert({digit, cell});
+      }
+    std::set<std::pair<Digit, Cell>> removed;
+    for (const Step& step : all_steps(*strategy, board))
+      for (const Candidate candidate : step.eliminations)
+        removed.insert({candidate.digit, candidate.cell});
+    // Templates that two digits have discarded may discard some of a third.
+    EXPECT_TRUE(std::includes(removed.begin(), removed.end(), expected.begin(), expected.end()));
+    beyond_single_digits += expected.size() - alone.size();
+  }
+  EXPECT_GT(beyond_single_digits, 5U);
 }
 
 TEST_F(TemplatesTest, CellsInNoHouseAreLeftAlone) {
