@@ -272,6 +272,9 @@ class RatedArray:
     level_codes: numpy.ndarray
     score: numpy.ndarray
     hardest: numpy.ndarray
+    er: numpy.ndarray
+    ep: numpy.ndarray
+    ed: numpy.ndarray
     @property
     def verdict(self) -> numpy.ndarray: ...
     def to_pandas(self, index: Any = None) -> pandas.DataFrame: ...
@@ -422,6 +425,8 @@ class Rated(PuzzleRecord):
     def count(self) -> int: ...
     @property
     def rating(self) -> dict | None: ...
+    @property
+    def explainer(self) -> dict | None: ...
     @property
     def techniques(self) -> dict[str, int]: ...
     @property
@@ -588,13 +593,13 @@ def numbers(name: str, min: int, max: int, help: str) -> Parameter: ...
 
 
 @overload
-def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> RatedArray:
+def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> RatedArray:
     ...
 @overload
-def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Iterator[Rated]:
+def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Iterator[Rated]:
     ...
 @overload
-def rate(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False) -> Results[Rated]:
+def rate(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Results[Rated]:
     """Rate how hard puzzles are for a person."""
 
 

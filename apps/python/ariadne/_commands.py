@@ -18,7 +18,7 @@ from ._errors import AriadneWarning, Error
 _HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml", "markdown", "techniques"}
 #: Options that arrays have.
 _OF_ARRAYS = {"with", "config", "layout", "timeout", "constraint", "limit", "jobs", "no-uniqueness",
-              "rate-multiple"}
+              "rate-multiple", "explainer"}
 #: Commands that need a process of their own, whose program is ariadne.
 _APART = {"serve", "doctor", "plugins scan"}
 #: How many puzzles of an iterator are read at once.
