@@ -32,8 +32,8 @@ std::vector<Parameter> Dig::table() {
                            "which clues are removed"),
       Parameter::components("check", ComponentKind::solver,
                             {"lockstep",
-                             "first-able: {fallback: true, solvers: [{dancing-links: {work-limit: "
-                             "3000}}, clause-learning]}",
+                             "first-able: {fallback: true, solvers: [{lockstep-groups: {work-limit: "
+                             "1000}}, clause-learning]}",
                              "propagation"},
                             "Solvers that check whether a clue can be removed; the first one that "
                             "supports the layout is used")};
