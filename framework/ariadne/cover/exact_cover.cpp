@@ -14,6 +14,7 @@
 namespace ariadne {
 
 ExactCover::Watcher::~Watcher() = default;
+ExactCover::Subproblems::~Subproblems() = default;
 
 void ExactCover::define(std::size_t primary, std::size_t secondary,
                         std::optional<std::uint64_t> seed) {

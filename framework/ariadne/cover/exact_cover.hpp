@@ -40,7 +40,7 @@ class ExactCover {
   enum class Result : std::uint8_t {
     solution,  ///< chosen() is one; next() goes on behind it
     end,       ///< the whole tree has been seen
-    stopped,   ///< the budget is spent
+    stopped,   ///< the budget is spent, or Subproblems said so
   };
 
   /// Watches a run.
@@ -52,6 +52,24 @@ class ExactCover {
     virtual void take(Option option, int depth) = 0;
     /// Called when the search takes back an option; `depth` as in choose().
     virtual void take_back(Option option, int depth) = 0;
+  };
+
+  /// What becomes of a subproblem: what is left to be covered when a guess is to be made.
+  enum class Decision : std::uint8_t {
+    search,     ///< as usual
+    leave_out,  ///< go on as if it had no solution
+    stop,       ///< end the run; next() says `stopped`
+  };
+
+  /// Decides which subproblems of a run are searched.
+  class ARIADNE_API Subproblems {
+   public:
+    virtual ~Subproblems();
+    /// The search has reached a subproblem.
+    virtual Decision enter() = 0;
+    /// The search has seen all of the subproblem that it entered last and has not left yet. The rest
+    /// of the solution is still in chosen(), up to the options of that subproblem.
+    virtual void leave() = 0;
   };
 
   ExactCover() = default;
@@ -90,6 +108,15 @@ class ExactCover {
     committed_.push_back(option);
   }
 
+  /// Lets this run guess at items in an order that keeps subproblems alike, instead of at one with
+  /// fewest options; see exact_cover_order.cpp.
+  ARIADNE_API void guess_in_order();
+  /// Asks about the subproblems of this run; `subproblems` must outlive it.
+  void ask(Subproblems& subproblems) {
+    assert(stage_ == Stage::begun);
+    subproblems_ = &subproblems;
+  }
+
   /// Limits this run to some of the branches of its search, to divide the search among several runs.
   /// A branch is an option that is tried at the `depth`-th guess of a path, counted from 1, with
   /// everything below it; or a solution on a path with fewer guesses. Branches are numbered from 0 in
@@ -113,6 +140,14 @@ class ExactCover {
 
   /// The solution that next() found: what was committed, then in the order of choice.
   std::span<const Option> chosen() const { return chosen_; }
+  /// Words in the key of a subproblem.
+  std::size_t key_words() const {
+    return has_secondary() ? live_.size() : (primary_ + word_bits - 1) / word_bits;
+  }
+  /// Writes the key of the subproblem that the search has reached. Subproblems of a run have equal
+  /// keys exactly when the same options are left in them. `key` has key_words() words.
+  ARIADNE_API void write_key(std::span<std::uint64_t> key) const;
+
   /// How many options this run has put away so far: a finer measure of work than nodes.
   std::uint64_t updates() const { return updates_; }
 
@@ -153,6 +188,7 @@ class ExactCover {
 
   enum class Stage : std::uint8_t { begun, running, ended, stopped };
 
+  bool has_secondary() const { return seen_.size() > primary_; }
   static Word bit_of(Option option) { return Word{1} << (option % word_bits); }
 
   bool enters_branch() {
@@ -170,10 +206,11 @@ class ExactCover {
   std::size_t number_colors();
   bool start();
   bool choose_committed();
+  Decision decide() { return subproblems_ == nullptr ? Decision::search : subproblems_->enter(); }
   bool take_forced(Budget& budget, bool& alive);
   bool next_try(Budget& budget, bool& alive);
   Option only_option(Item item) const;
-  Item with_fewest_options();
+  Item item_to_guess();
   void guess(Item item);
   bool take(Option option, Item covered_before, int depth);
   bool hide(Index word, Word options);
@@ -202,12 +239,14 @@ class ExactCover {
 
   // One run.
   Watcher* watcher_ = nullptr;
+  Subproblems* subproblems_ = nullptr;
+  std::vector<Item> guess_order_;  ///< of all primary items; empty: fewest options first
   Stage stage_ = Stage::ended;
   std::vector<Option> committed_;
   std::vector<Word> live_;      ///< a bit for each option: it can still be chosen
   std::vector<Index> lengths_;  ///< live options of each primary item; see `covered`
   Index uncovered_ = 0;         ///< primary items
-  Item first_uncovered_ = 0;    ///< those before it are covered
+  Item first_uncovered_ = 0;    ///< those before it, or before it in guess_order_, are covered
   std::vector<Part> trail_;     ///< what was put away, in that order
   Index trail_size_ = 0;
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since

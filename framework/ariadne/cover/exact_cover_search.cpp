@@ -28,8 +28,9 @@
 // - An item that gets down to one option is noted when that happens, and noted items are dealt with
 //   first. Otherwise a guess is made for the first item with fewest options.
 // - The item of a guess is covered once: its options leave all other items, whichever of them is
-//   tried. This cannot hurt: an item that lost all its options by it has no others than the item
-//   of the guess, and none fewer, as that one had the fewest; so each of the tries covers it.
+//   tried. This cannot hurt if the item had the fewest options: one that lost all its options by it
+//   has no others, and none fewer, so each of the tries covers it. When guesses go in an order, it
+//   may have fewer; it is noted as an item with one option, and a try that does not cover it fails.
 // - The length of a covered item is raised by 2^30, so that the inner loop needs one comparison to
 //   see that an item is down to one or none.
 // - The first option that gives a secondary item a color settles it: the options that give it
@@ -56,6 +57,8 @@ namespace ariadne {
 void ExactCover::begin(Watcher* watcher) {
   if (!indexed_) index();
   watcher_ = watcher;
+  subproblems_ = nullptr;
+  guess_order_.clear();
   stage_ = Stage::begun;
   std::fill(live_.begin(), live_.end(), ~Word{0});
   if (option_count() % word_bits != 0) live_.back() = bit_of(option_count()) - 1;
@@ -84,7 +87,9 @@ ExactCover::Result ExactCover::next(Budget& budget) {
     if (alive && uncovered_ == 0) {
       if (!leaves_out_solution()) return Result::solution;
     } else if (alive) {
-      guess(with_fewest_options());
+      const Decision decision = decide();
+      if (decision == Decision::stop) break;
+      if (decision == Decision::search) guess(item_to_guess());
     }
     if (!next_try(budget, alive)) break;
     if (guesses_.empty()) {
@@ -173,6 +178,10 @@ bool ExactCover::take_forced(Budget& budget, bool& alive) {
   while (alive && forced_begin_ < forced_end_) {
     const Item item = forced_[forced_begin_++];
     if (lengths_[item] >= covered / 2) continue;
+    if (lengths_[item] == 0) {
+      alive = false;
+      break;
+    }
     if (!budget.spend()) return false;
     alive = take(only_option(item), nowhere, static_cast<int>(guesses_.size()));
   }
@@ -190,12 +199,27 @@ ExactCover::Option ExactCover::only_option(Item item) const {
 }
 
 /// Each of the items that are not covered has at least two options.
-ExactCover::Item ExactCover::with_fewest_options() {
+ExactCover::Item ExactCover::item_to_guess() {
+  if (!guess_order_.empty()) {
+    while (lengths_[guess_order_[first_uncovered_]] >= covered / 2) ++first_uncovered_;
+    return guess_order_[first_uncovered_];
+  }
   while (lengths_[first_uncovered_] >= covered / 2) ++first_uncovered_;
   Item best = first_uncovered_;
   for (Item item = best + 1; item < primary_ && lengths_[best] > 2; ++item)
     if (lengths_[item] < lengths_[best]) best = item;
   return best;
+}
+
+/// Without secondary items, the options that are left are those of the items that are not covered.
+void ExactCover::write_key(std::span<std::uint64_t> key) const {
+  if (has_secondary()) {
+    std::copy(live_.begin(), live_.end(), key.begin());
+    return;
+  }
+  std::fill(key.begin(), key.end(), Word{0});
+  for (Item item = 0; item < primary_; ++item)
+    key[item / word_bits] |= Word{lengths_[item] < covered / 2} << (item % word_bits);
 }
 
 /// Covers an item whose options are to be tried one after the other.
@@ -228,6 +252,7 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
     if (guess.left == 0) {
       lengths_[guess.item] -= covered;
       guesses_.pop_back();
+      if (subproblems_ != nullptr) subproblems_->leave();
       continue;
     }
     const Option option =

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <ariadne/api.hpp>
+#include <ariadne/cover/cover_diagram.hpp>
+#include <ariadne/cover/exact_cover.hpp>
+
+namespace ariadne {
+
+/// How the solutions of an exact cover problem are counted.
+struct CoverCounting {
+  std::size_t memory = std::size_t{1} << 30U;  ///< bytes for what is remembered, and the diagram
+  CoverDiagram* diagram = nullptr;             ///< not owned; becomes the diagram of all solutions
+};
+
+/// The number of solutions, and the work it took.
+struct CoverCount {
+  std::string solutions;          ///< in decimal; when not complete, those that were counted so far
+  bool complete = false;          ///< nothing stopped it
+  bool searched = false;          ///< remembering did not pay, so each solution was found
+  bool forgot = false;            ///< the memory was too small for all subproblems
+  std::uint64_t nodes = 0;        ///< options taken
+  std::uint64_t subproblems = 0;  ///< reached while it remembered
+  std::uint64_t hits = 0;         ///< of these: those that were known
+};
+
+/// Counts the solutions, without finding each of them if subproblems repeat; see cover_count.cpp. The
+/// count is exact, however large it is and with any memory. Begins a new run of `cover`.
+ARIADNE_API CoverCount count_covers(ExactCover& cover, const CoverCounting& how,
+                                    const SolveRequest& request);
+
+}  // namespace ariadne
