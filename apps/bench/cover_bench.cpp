@@ -1,9 +1,12 @@
-// The exact cover engine by itself: all solutions of known problems, and reading them.
+// The exact cover engine by itself: finding and counting all solutions of known problems, and
+// reading them.
 
 #include <memory>
+#include <utility>
 
 #include <benchmark/benchmark.h>
 
+#include <ariadne/cover/cover_count.hpp>
 #include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_text.hpp>
 
@@ -33,6 +36,16 @@ void search(benchmark::State& state, ExactCover& cover, std::uint64_t expected) 
   state.counters["updates"] = static_cast<double>(cover.updates());
 }
 
+void count(benchmark::State& state, ExactCover& cover, const std::string& expected) {
+  CoverCount found;
+  while (state.KeepRunning()) {
+    found = count_covers(cover, {}, {});
+    if (found.solutions != expected) state.SkipWithError("wrong number of solutions");
+  }
+  state.counters["nodes"] = static_cast<double>(found.nodes);
+  state.counters["hits"] = static_cast<double>(found.hits);
+}
+
 }  // namespace
 
 void add_cover_benches() {
@@ -47,6 +60,16 @@ void add_cover_benches() {
     benchmark::RegisterBenchmark((std::string("cover/") + problem.name).c_str(),
                                  [known, solutions = problem.solutions](benchmark::State& state) {
                                    search(state, known->cover(), solutions);
+                                 })
+        ->Unit(benchmark::kMillisecond);
+  }
+  for (const auto& [name, solutions] :
+       {std::pair{"dominoes:8x8", "12988816"}, std::pair{"dominoes:12x12", "53060477521960000"},
+        std::pair{"latin:5", "161280"}}) {
+    const std::shared_ptr<CoverText> known = read(make_cover_problem(name));
+    benchmark::RegisterBenchmark((std::string("cover/count/") + name).c_str(),
+                                 [known, expected = solutions](benchmark::State& state) {
+                                   count(state, known->cover(), expected);
                                  })
         ->Unit(benchmark::kMillisecond);
   }

@@ -1,11 +1,13 @@
 #include "commands/cover.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 
 #include <boost/crc.hpp>
 #include <fmt/format.h>
 
+#include <ariadne/cover/cover_count.hpp>
 #include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_shares.hpp>
 #include <ariadne/cover/cover_text.hpp>
@@ -38,8 +40,11 @@ comments.
 
 Each solution is written as its options, one per line, with an empty line between solutions.
 
-Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution
-or --timeout ended the search; 2 for wrong usage or a mistake in the file.
+--count remembers how many solutions subproblems have, and does not find every solution if
+subproblems repeat. --diagram also writes all solutions as a zero-suppressed decision diagram.
+
+Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution,
+--timeout ended the search, or the diagram is too large; 2 for wrong usage or a mistake in the file.
 )";
 
 struct Settings {
@@ -47,6 +52,8 @@ struct Settings {
   bool json = false;
   bool quiet = false;
   std::uint64_t limit = ariadne::unlimited;
+  std::string diagram;          ///< a file, or empty
+  std::uint64_t memory = 1024;  ///< in MiB, for counting
 };
 
 /// What follows the solutions.
@@ -147,28 +154,28 @@ void report_repeated(const CoverText& text, const std::string& name) {
 }
 
 /// Reports the solutions of a whole search, unless they are counted in the output.
-int report_count(const Settings& settings, std::uint64_t count, const std::string& why_none) {
-  if (!settings.quiet && (count == 0 || (!settings.count && !settings.json)))
-    write_note(fmt::format("ariadne: {}\n",
-                           count == 0 ? "there is no solution" + why_none : solutions(count)));
-  return count == 0 ? status_not_all : status_ok;
+int report_count(const Settings& settings, const std::string& solutions, bool none,
+                 const std::string& why_none) {
+  if (!settings.quiet && (none || (!settings.count && !settings.json)))
+    write_note(fmt::format("ariadne: {}\n", none ? "there is no solution" + why_none : solutions));
+  return none ? status_not_all : status_ok;
 }
 
 /// Reports how the search ended, and returns the exit status.
-int report_end(const CoverText& text, const Settings& settings, std::uint64_t count,
-               ExactCover::Result result, bool divided) {
+int report_end(const CoverText& text, const Settings& settings, const std::string& solutions,
+               bool none, ExactCover::Result result, bool divided) {
   std::string note;
   int status = status_ok;
   if (result == ExactCover::Result::stopped) {
-    note = fmt::format("time limit reached after {}; there may be more", solutions(count));
+    note = fmt::format("time limit reached after {}; there may be more", solutions);
     status = status_not_all;
-  } else if (result == ExactCover::Result::solution && count > 0) {
-    note = fmt::format("stopped after {} because of --limit; there may be more", solutions(count));
+  } else if (result == ExactCover::Result::solution && !none) {
+    note = fmt::format("stopped after {} because of --limit; there may be more", solutions);
   } else if (divided) {
-    if (!settings.count && !settings.json) note = fmt::format("{} in this part", solutions(count));
+    if (!settings.count && !settings.json) note = fmt::format("{} in this part", solutions);
   } else {
     const std::string_view item = text.item_without_option();
-    return report_count(settings, count,
+    return report_count(settings, solutions, none,
                         item.empty() ? "" : fmt::format(": no option has the item '{}'", item));
   }
   if (!settings.quiet && !note.empty()) write_note(fmt::format("ariadne: {}\n", note));
@@ -181,7 +188,8 @@ int report_interrupted(const std::string& where) {
 }
 
 int make_problem(const Options& options) {
-  for (const char* other : {"count", "json", "limit", "timeout", "seed", "chunk", "parts"})
+  for (const char* other :
+       {"count", "json", "limit", "timeout", "seed", "memory", "diagram", "chunk", "parts"})
     if (options.has(other))
       throw ariadne::ConfigError(
           fmt::format("--{} cannot be used with --make, which solves nothing", other));
@@ -198,6 +206,8 @@ Options cover_options() {
       "ariadne cover [OPTION...] [FILE]", about_cover,
       {"ariadne cover --make queens:8 | ariadne cover --count", "ariadne cover problem.txt"});
   options.add()("count", "write only the number of solutions")(
+      "diagram", value("FILE"), "with --count: also write the solutions as a decision diagram")(
+      "memory", value("MIB"), "memory for --count; see docs/cover.md (default: 1024)")(
       "limit", value("N"), "stop after N solutions; 0 finds all (default: 0)")(
       "timeout", value("SECONDS"), "time limit for the search")(
       "seed", value("N"), "break ties between items with equally few options at random")(
@@ -208,6 +218,70 @@ Options cover_options() {
           .c_str());
   add_enumeration_options(options);
   return options;
+}
+
+/// The number as it is, or as text if it has more than 64 bits.
+nlohmann::ordered_json number(const std::string& digits) {
+  std::uint64_t value = 0;
+  const auto end = digits.data() + digits.size();
+  if (std::from_chars(digits.data(), end, value).ec == std::errc()) return value;
+  return digits;
+}
+
+void report_forgotten(const Settings& settings, const ariadne::CoverCount& count) {
+  if (count.forgot && !settings.quiet)
+    write_note(
+        fmt::format("ariadne: the memory was too small to remember all subproblems, which made "
+                    "counting slower; --memory allows more than {} MiB\n",
+                    settings.memory));
+}
+
+/// Writes the diagram, unless it is not that of all solutions.
+bool write_diagram(const Settings& settings, const ariadne::CoverDiagram& diagram, bool complete,
+                   Output& file) {
+  if (diagram.is_full() || !complete) {
+    write_note(fmt::format(
+        "ariadne: {}; {} was not written\n",
+        diagram.is_full()
+            ? fmt::format("the diagram needs more memory than --memory {} allows", settings.memory)
+            : "the diagram is not complete",
+        settings.diagram));
+    return false;
+  }
+  diagram.write([&](std::string_view text) { file.write(text); });
+  file.close();
+  if (!settings.quiet)
+    write_note(fmt::format("ariadne: {}: {}\n", settings.diagram,
+                           counted(diagram.nodes().size(), "node")));
+  return true;
+}
+
+/// Counts all solutions by remembered subproblems.
+int count_all(CoverText& text, const Settings& settings, const ariadne::SolveRequest& request,
+              const Interrupt& interrupt) {
+  ariadne::CoverDiagram diagram;
+  ariadne::CoverCounting how;
+  how.memory = settings.memory << 20U;
+  if (!settings.diagram.empty()) how.diagram = &diagram;
+  std::optional<Output> file;
+  if (how.diagram != nullptr) file.emplace(settings.diagram, Output::Kind::document);
+  const ariadne::CoverCount count = ariadne::count_covers(text.cover(), how, request);
+  Output output;
+  if (settings.json) {
+    nlohmann::ordered_json record{
+        {"count", number(count.solutions)}, {"complete", count.complete}, {"nodes", count.nodes}};
+    if (how.diagram != nullptr) record["diagram-nodes"] = diagram.nodes().size();
+    output.write(ariadne::json_line(record));
+  } else {
+    output.write(count.solutions + "\n");
+  }
+  const std::string found = count.solutions + (count.solutions == "1" ? " solution" : " solutions");
+  if (interrupt.happened()) return report_interrupted("after " + found);
+  report_forgotten(settings, count);
+  const bool written = !file || write_diagram(settings, diagram, count.complete, *file);
+  const auto result = count.complete ? ExactCover::Result::end : ExactCover::Result::stopped;
+  const int status = report_end(text, settings, found, count.solutions == "0", result, false);
+  return written ? status : status_not_all;
 }
 
 nlohmann::ordered_json identity(const Settings& settings, std::optional<std::uint64_t> seed,
@@ -246,6 +320,20 @@ int run_cover(const Options& options) {
   if (settings.limit == 0) settings.limit = ariadne::unlimited;
   std::optional<std::uint64_t> seed;
   if (options.has("seed")) seed = options.whole_number("seed", 0, ariadne::unlimited);
+  const char* const other = options.has("chunk")                   ? "chunk"
+                            : settings.limit != ariadne::unlimited ? "limit"
+                                                                   : nullptr;
+  for (const char* option : {"diagram", "memory"}) {
+    if (!options.has(option)) continue;
+    if (!settings.count) throw ariadne::ConfigError(fmt::format("--{} needs --count", option));
+    if (other != nullptr)
+      throw ariadne::ConfigError(fmt::format(
+          "--{} cannot be used with --{}, which searches for each solution", option, other));
+  }
+  if (options.has("memory")) settings.memory = options.whole_number("memory", 1, 1U << 24U);
+  if (options.has("diagram")) settings.diagram = options.get<std::string>("diagram");
+  if (settings.diagram == "-")
+    throw ariadne::ConfigError("--diagram needs a file; standard output is for the count");
   const auto timeout = options.timeout();
   EnumerationPart part(options);
   part.refuse_with_folder("limit");
@@ -254,6 +342,7 @@ int run_cover(const Options& options) {
   FileGuard guard;
   guard.read(options.words().empty() ? "/dev/stdin" : options.words().front());
   guard.write(part.output_path(), "--parts");
+  if (!settings.diagram.empty()) guard.write(settings.diagram, "--diagram");
   const Interrupt interrupt;
   const std::string path = options.words().empty() ? "-" : options.words().front();
   const std::string name = path == "-" ? ariadne::standard_input : path;
@@ -279,6 +368,8 @@ int run_cover(const Options& options) {
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   if (timeout) request.deadline = ariadne::Clock::now() + *timeout;
+  if (settings.count && settings.limit == ariadne::unlimited && !part.is_divided())
+    return count_all(*text, settings, request, interrupt);
   std::optional<ariadne::CoverDivision> division;
   if (part.is_divided()) division = divided(text->cover(), part.chunk(), request);
   ariadne::Budget budget(request);
@@ -307,7 +398,8 @@ int run_cover(const Options& options) {
     return report_interrupted(fmt::format("after {}", solutions(writer.count())));
   output.close();
   if (!part.has_folder())
-    return report_end(*text, settings, writer.count(), result, part.is_divided());
+    return report_end(*text, settings, solutions(writer.count()), writer.count() == 0, result,
+                      part.is_divided());
   part.finish({{"of", "cover"},
                {"count", settings.count},
                {"json", settings.json},
@@ -358,7 +450,7 @@ int join_cover(const std::vector<Part>& parts, Output& output, const Interrupt& 
   output.write(ending(settings, count, true, nodes));
   output.close();
   const std::string item = first.at("item-without-option");
-  return report_count(settings, count,
+  return report_count(settings, solutions(count), count == 0,
                       item.empty() ? "" : fmt::format(": no option has the item '{}'", item));
 }
 
