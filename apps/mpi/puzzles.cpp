@@ -164,7 +164,7 @@ Options check_options() {
 }
 Options rate_options() {
   Options options = puzzle_options("rate", "Rates the puzzles of files", "hodoku");
-  add_technique_options(options);
+  add_rate_options(options);
   return options;
 }
 

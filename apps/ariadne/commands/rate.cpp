@@ -52,9 +52,7 @@ Options rate_options() {
                    "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
   add_run_options(options);
-  add_technique_options(options);
-  options.add()("explainer",
-                "also rate as Sudoku Explainer does: ER, EP and ED (config explainer-1.2.1)");
+  add_rate_options(options);
   return options;
 }
 

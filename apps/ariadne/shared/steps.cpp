@@ -12,6 +12,12 @@ void add_technique_options(Options& options) {
       "uniqueness");
 }
 
+void add_rate_options(Options& options) {
+  add_technique_options(options);
+  options.add()("explainer",
+                "also rate as Sudoku Explainer does: ER, EP and ED (config explainer-1.2.1)");
+}
+
 void add_step_options(Options& options) {
   add_technique_options(options);
   options.add()("steps-from", value("TEXT"),

@@ -16,6 +16,8 @@
 
 /// Adds --no-uniqueness and --rate-multiple.
 void add_technique_options(Options& options);
+/// The same and --explainer, which Solving reads.
+void add_rate_options(Options& options);
 /// Adds these and --steps-from.
 void add_step_options(Options& options);
 
