@@ -40,11 +40,11 @@ done
 
 echo "== the doctor sees that the default config cannot be used"
 expect_in "All is well" "$("$ariadne" doctor)"
-exact_cover=$(find "$root" -name dancing-links.so)
-mv "$exact_cover" "$work/dancing-links.so"
+lockstep=$(find "$root" -name lockstep.so)
+mv "$lockstep" "$work/lockstep.so"
 expect_in "the default config cannot be used: " "$("$ariadne" doctor || true)"
 expect_status 3 "$ariadne" doctor >"$work/doctor.log"
-mv "$work/dancing-links.so" "$exact_cover"
+mv "$work/lockstep.so" "$lockstep"
 
 echo "== every header stands by itself"
 (cd "$root/include" && find ariadne -name '*.hpp' | sort) >"$work/headers"

@@ -23,8 +23,8 @@ class ARIADNE_API CoverDiagram {
   /// What a node is made of.
   struct Parts {
     ExactCover::Option option;  ///< from zero
-    Node low;
-    Node high;
+    Node low;                   ///< for the sets without it
+    Node high;                  ///< for the sets with it
     /// All are equal.
     bool operator==(const Parts&) const = default;
   };
