@@ -132,8 +132,8 @@ TEST_F(TemplatesTest, PairsRemoveWhatLeavesTheOtherDigitNoRoom) {
     std::set<std::pair<Digit, Cell>> expected;
     for (const auto& [digit, all] : templates)
       for (const Cell cell : board.cells(digit)) {
-        const auto goes_with = [&](const std::vector<CellSet>& others) {
-          return std::any_of(all.begin(), all.end(), [&](const CellSet& one) {
+        const auto goes_with = [&, &all = all](const std::vector<CellSet>& others) {
+          return std::any_of(all.begin(), all.end(), [&others, cell](const CellSet& one) {
             return one.contains(cell) &&
                    std::any_of(others.begin(), others.end(),
                                [&](const CellSet& other) { return !one.intersects(other); });
