@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
@@ -72,12 +73,21 @@ PuzzleSet make(const Registry& registry, const std::string& name, const LayoutPt
 
 std::vector<PuzzleSet> puzzle_sets(const Registry& registry) {
   const LayoutPtr classic = plain_layout({3, 3});
+  const LayoutPtr jigsaw = parse_layout(
+                               "jigsaw:"
+                               "1112222221111112223333444443333344447555"
+                               "66666775555688777556668777888888999999999")
+                               .fixed;
   std::vector<PuzzleSet> sets = {read_classic("17-clue"), read_classic("top1465"),
                                  read_classic("hardest-11plus"), read_classic("hardest-1106"),
                                  read_classic("several-solutions", Verdict::multiple)};
   std::erase_if(sets, [](const PuzzleSet& set) { return set.givens.empty(); });
   sets.push_back(make(registry, "made-9x9", classic, 500, 0));
   sets.push_back(make(registry, "made-16x16", plain_layout({4, 4}), 50, 110));
+  sets.push_back(make(registry, "made-x", parse_layout("9x9+x").fixed, 500, 0));
+  sets.push_back(make(registry, "made-windoku", parse_layout("9x9+windoku").fixed, 500, 0));
+  sets.push_back(make(registry, "made-jigsaw", jigsaw, 200, 0));
+  sets.push_back(make(registry, "made-anti-knight", parse_layout("9x9+anti-knight").fixed, 50, 0));
   return sets;
 }
 

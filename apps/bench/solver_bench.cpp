@@ -25,12 +25,13 @@ void solve_set(benchmark::State& state, Solver& solver, const PuzzleSet& set) {
 
 /// The sets that a solver can take in a minute or so.
 bool fits(const std::string& config, const PuzzleSet& set) {
-  const bool lockstep = config.starts_with("lockstep");
-  if (lockstep) return set.layout->name() == "9x9";
+  const bool plain = set.layout->name() == "9x9";
+  if (config.starts_with("lockstep-groups")) return !plain;
+  if (config.starts_with("lockstep")) return plain;
   if (set.name == "hardest-11plus" || set.name == "hardest-1106") return config == "dancing-links";
-  // Without hidden singles the larger grids take for ever.
+  // Without hidden singles the other layouts take for ever.
   const bool weak = config.find("propagation") != std::string::npos;
-  if (weak && (set.layout->digit_count() > 9 || set.size() > 2000)) return false;
+  if (weak && (!plain || set.size() > 2000)) return false;
   // A separate solver for each puzzle, made for larger ones.
   return config != "sat" || set.layout->digit_count() > 9;
 }
@@ -40,7 +41,9 @@ bool fits(const std::string& config, const PuzzleSet& set) {
 void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& sets) {
   for (const char* config :
        {"lockstep: {kernel: avx512}", "lockstep: {kernel: avx2}", "lockstep: {kernel: portable}",
-        "dancing-links", "backtracking", "backtracking: {branching: most-constrained-house}",
+        "lockstep-groups: {kernel: avx512}", "lockstep-groups: {kernel: avx2}",
+        "lockstep-groups: {kernel: portable}", "dancing-links", "backtracking",
+        "backtracking: {branching: most-constrained-house}",
         "backtracking: {propagation: naked-singles}", "backtracking: {propagation: none}", "sat"}) {
     std::shared_ptr<Solver> solver;
     try {
