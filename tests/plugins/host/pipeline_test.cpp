@@ -73,29 +73,30 @@ struct PipelineRun : ::testing::Test {
 };
 
 TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
-  const auto told = [&](const std::string& solvers) {
+  const auto table_of = [&](const std::string& solvers) {
     const PipelineCounts counts =
         run("  - cross-check: {with: [" + solvers + "]}\n  - write: {format: csv}\n", {puzzle});
     EXPECT_EQ(counts.bad, 0U);
     EXPECT_EQ(counts.disagreed, out().find(",invalid,") == std::string::npos ? 0U : 1U);
     return out().substr(out().find("9x9,"));
   };
-  EXPECT_EQ(told("dancing-links, backtracking"), "9x9,30,unique,,,,,,,\n");
-  EXPECT_EQ(told("dancing-links, {liar: {says: none}}"),
+  EXPECT_EQ(table_of("dancing-links, backtracking"), "9x9,30,unique,,,,,,,\n");
+  EXPECT_EQ(table_of("dancing-links, {liar: {says: none}}"),
             "9x9,30,invalid,,,,,,,\"dancing-links says unique (1), liar says none (0)\"\n");
   // Who gives up says nothing, and the answer is that of the next.
-  EXPECT_EQ(told("{liar: {says: limit}}, backtracking, dancing-links"), "9x9,30,unique,,,,,,,\n");
-  EXPECT_EQ(told("{liar: {says: limit}}, {liar: {says: limit}}"), "9x9,30,limit,,,,,,,\n");
+  EXPECT_EQ(table_of("{liar: {says: limit}}, backtracking, dancing-links"),
+            "9x9,30,unique,,,,,,,\n");
+  EXPECT_EQ(table_of("{liar: {says: limit}}, {liar: {says: limit}}"), "9x9,30,limit,,,,,,,\n");
   // It has to be no puzzle by itself for a solver that looked.
-  EXPECT_THAT(told("{liar: {says: none}}, dancing-links"), HasSubstr("liar says none (0)"));
-  const auto told_of_several = [&](const std::string& solvers) {
+  EXPECT_THAT(table_of("{liar: {says: none}}, dancing-links"), HasSubstr("liar says none (0)"));
+  const auto table_of_several = [&](const std::string& solvers) {
     run("  - cross-check: {with: [" + solvers + "]}\n  - write: {format: csv}\n",
         {"12..341221..4321"});
     return out().substr(out().find("4x4,"));
   };
-  EXPECT_EQ(told_of_several("dancing-links, liar"),
+  EXPECT_EQ(table_of_several("dancing-links, liar"),
             "4x4,12,invalid,,,,,,,\"dancing-links says multiple (2), liar says unique (1)\"\n");
-  EXPECT_EQ(told_of_several("liar, {liar: {says: unique-too}}"),
+  EXPECT_EQ(table_of_several("liar, {liar: {says: unique-too}}"),
             "4x4,12,invalid,,,,,,,\"liar says unique (1), liar says unique (1), with another "
             "solution\"\n");
   // All say that there are several, but not how many.
@@ -104,7 +105,7 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
       {"................"});
   EXPECT_THAT(out(), HasSubstr("dancing-links says multiple (288), liar says multiple (2)"));
   // A third does not make it valid again, and is not counted again.
-  EXPECT_EQ(told("dancing-links, {liar: {says: none}}, {liar: {says: none}}"),
+  EXPECT_EQ(table_of("dancing-links, {liar: {says: none}}, {liar: {says: none}}"),
             "9x9,30,invalid,,,,,,,\"dancing-links says unique (1), liar says none (0)\"\n");
 }
 
@@ -159,16 +160,16 @@ TEST_F(PipelineRun, AStopLeavesWholeBlocksThatWereCounted) {
        {"  - generate: {count: 0, with: random-fill}\n",
         "  - generate: {count: 0, with: random-fill}\n  - sort: {by: clues}\n"}) {
     stop = std::stop_source();
-    std::uint64_t told = 0;
+    std::uint64_t reported = 0;
     options.progress = [&](const PipelineCounts& done) {
-      told = done.items;
-      if (told > 1000) stop.request_stop();
+      reported = done.items;
+      if (reported > 1000) stop.request_stop();
     };
     options.jobs = 2;
     const PipelineCounts counts = run(stages);
-    EXPECT_EQ(counts.items, told);
+    EXPECT_EQ(counts.items, reported);
     const bool sorts = std::string(stages).find("sort") != std::string::npos;
-    EXPECT_EQ(static_cast<std::uint64_t>(std::ranges::count(out(), '\n')), sorts ? 0 : told);
+    EXPECT_EQ(static_cast<std::uint64_t>(std::ranges::count(out(), '\n')), sorts ? 0 : reported);
   }
 }
 
