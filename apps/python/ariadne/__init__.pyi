@@ -535,7 +535,7 @@ def command(*words: str | PathLike) -> str:
 
 
 def component(name: str, kind: Literal['strategy', 'solver', 'generator'], value: str | Mapping | type, help: str) -> Parameter:
-    """A parameter that is a component; `value` is the default; if it is empty, the parameter is required."""
+    """A parameter that is a component. `value` is the default; if empty, a component is required."""
 
 
 def component_list(name: str, kind: Literal['strategy', 'solver', 'generator'], values: Sequence[str | Mapping | type], help: str) -> Parameter:

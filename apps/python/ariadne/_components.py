@@ -256,7 +256,7 @@ def _yaml(value):
 
 def component(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
               value: "str | Mapping | type", help: "str") -> "Parameter":
-    """A parameter that is a component; `value` is the default; if it is empty, the parameter is required.
+    """A parameter that is a component. `value` is the default; if empty, a component is required.
 
     The attribute is a StrategyHandle, a SolverHandle or a GeneratorHandle."""
     return Parameter.component(name, kind, _yaml(value), help)
