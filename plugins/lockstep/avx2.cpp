@@ -7,6 +7,7 @@
 #if defined(__x86_64__)
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <immintrin.h>
@@ -21,6 +22,8 @@
 #pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
 #endif
 
+#include "alone.hpp"
+#include "alone_ops.hpp"
 #include "group_lanes.hpp"
 #include "group_ops.hpp"
 #include "plain_lanes.hpp"
@@ -63,6 +66,7 @@ bool usable() {
 }
 
 void run(Task& task, Branches& branches) {
+  if (task.sink != nullptr && Alone<AloneOps<Avx2>>(task).run()) return;
   Search<PlainLanes<Avx2Ops>>(task, branches).run();
 }
 

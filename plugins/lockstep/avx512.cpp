@@ -8,6 +8,7 @@
 #if defined(__x86_64__)
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <immintrin.h>
@@ -24,6 +25,7 @@
 #pragma GCC target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")
 #endif
 
+#include "alone.hpp"
 #include "group_lanes.hpp"
 #include "plain_lanes.hpp"
 #include "search.hpp"
@@ -112,6 +114,103 @@ struct Avx512GroupOps {
   }
 };
 
+/// The words of the digits are in one vector: a block of four lanes for each triple of digits, of
+/// which the last lane and the last block have no meaning.
+struct Avx512AloneOps : Avx512Ops<64> {
+  static Vector next_triple(Vector x) {
+    return reinterpret_cast<Vector>(_mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11001001));
+  }
+  static Vector last_triple(Vector x) {
+    return reinterpret_cast<Vector>(_mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11010010));
+  }
+  static Vector next_digit(Vector x) {
+    return reinterpret_cast<Vector>(
+        _mm512_maskz_shuffle_epi32(0xffff, raw(x), static_cast<_MM_PERM_ENUM>(0b11001001)));
+  }
+  static Vector last_digit(Vector x) {
+    return reinterpret_cast<Vector>(
+        _mm512_maskz_shuffle_epi32(0xffff, raw(x), static_cast<_MM_PERM_ENUM>(0b11010010)));
+  }
+
+  static bool any(Vector x) { return (nonzero(x) & digit_lanes) != 0; }
+  static std::uint32_t first_word(Vector x) { return x[0]; }
+  static int first_digit(Vector x) {
+    const int lane = std::countr_zero(nonzero(x) & digit_lanes);
+    return lane - lane / 4;
+  }
+  static Vector only(int digit, std::uint32_t word) {
+    return reinterpret_cast<Vector>(_mm512_maskz_set1_epi32(
+        static_cast<__mmask16>(1U << lane_of(digit)), static_cast<int>(word)));
+  }
+
+  static std::array<std::uint32_t, 9> words(Vector x) {
+    std::array<std::uint32_t, 9> all;
+    for (int digit = 0; digit < 9; ++digit)
+      all[static_cast<std::size_t>(digit)] = x[lane_of(digit)];
+    return all;
+  }
+
+  static void read(const DigitSet* candidates, Vector (&rows)[3]) {
+    // Three rows of nine cells to the order of the bits.
+    constexpr std::array<std::uint16_t, 32> order = [] {
+      std::array<std::uint16_t, 32> from{};
+      from.fill(63);  // a lane that is zero
+      for (std::size_t column = 0; column < 3; ++column)
+        for (std::size_t box = 0; box < 9; ++box)
+          from[column * 9 + box] = static_cast<std::uint16_t>(box / 3 * 16 + box % 3 * 3 + column);
+      return from;
+    }();
+    for (std::size_t row = 0; row < 3; ++row) {
+      const auto line = [&](std::size_t band) {
+        return _mm512_maskz_cvtepi32_epi16(
+            0xffff, _mm512_maskz_loadu_epi32(0x1ff, candidates + (3 * band + row) * 9));
+      };
+      const __m512i cells = _mm512_permutex2var_epi16(
+          _mm512_maskz_inserti64x4(0xff, _mm512_castsi256_si512(line(0)), line(1), 1),
+          _mm512_loadu_si512(order.data()),
+          _mm512_maskz_inserti64x4(0xff, _mm512_setzero_si512(), line(2), 0));
+      Words16 words{};
+      for (int digit = 0; digit < 9; ++digit)
+        words[static_cast<std::size_t>(lane_of(digit))] = _mm512_test_epi16_mask(
+            cells, _mm512_set1_epi16(static_cast<short>(1U << static_cast<unsigned>(digit))));
+      std::memcpy(&rows[row], words.data(), sizeof rows[row]);
+    }
+  }
+
+  /// Of a solution.
+  static void write(const Vector (&rows)[3], Digit* values) {
+    constexpr std::array<std::uint16_t, 32> order = [] {
+      std::array<std::uint16_t, 32> from{};
+      for (std::size_t box = 0; box < 9; ++box)
+        for (std::size_t column = 0; column < 3; ++column)
+          from[box * 3 + column] = static_cast<std::uint16_t>(column * 9 + box);
+      return from;
+    }();
+    for (std::size_t row = 0; row < 3; ++row) {
+      Words16 words;
+      std::memcpy(words.data(), &rows[row], sizeof rows[row]);
+      __m512i cells = _mm512_setzero_si512();
+      for (int digit = 0; digit < 9; ++digit)
+        cells = _mm512_mask_mov_epi16(cells, words[static_cast<std::size_t>(lane_of(digit))],
+                                      _mm512_set1_epi16(static_cast<short>(digit + 1)));
+      std::array<Digit, 32> bytes;
+      _mm256_storeu_si256(
+          reinterpret_cast<__m256i*>(bytes.data()),
+          _mm512_maskz_cvtepi16_epi8(
+              ~0U, _mm512_maskz_permutexvar_epi16(~0U, _mm512_loadu_si512(order.data()), cells)));
+      for (std::size_t band = 0; band < 3; ++band)
+        std::memcpy(values + (3 * band + row) * 9, bytes.data() + 9 * band, 9);
+    }
+  }
+
+ private:
+  using Words16 = std::array<std::uint32_t, 16>;
+  static constexpr std::uint32_t digit_lanes = 0x777;
+
+  static constexpr int lane_of(int digit) { return digit / 3 * 4 + digit % 3; }
+  static __m512i raw(Vector x) { return reinterpret_cast<__m512i>(x); }
+};
+
 bool usable() {
   return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
          __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("bmi") != 0 &&
@@ -119,6 +218,7 @@ bool usable() {
 }
 
 void run(Task& task, Branches& branches) {
+  if (task.sink != nullptr && Alone<Avx512AloneOps>(task).run()) return;
   // A few puzzles are done sooner with fewer lanes, whose instructions take less time.
   if (task.size <= Avx512Ops<32>::lanes)
     Search<PlainLanes<Avx512Ops<32>>>(task, branches).run();

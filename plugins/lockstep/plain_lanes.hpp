@@ -58,11 +58,7 @@ class PlainLanes {
       read_candidates(task.candidates + puzzle * cell_count, words);
   }
 
-  static void candidates(const Word* words, DigitSet* digits) {
-    for (int box = 0; box < 9; ++box)
-      for (int place = 0; place < 9; ++place)
-        digits[cell_at(place, box)] = candidates_at(words, place, box);
-  }
+  static void candidates(const Word* words, DigitSet* digits) { candidates_of(words, digits); }
 
   void clear(int lane) { set(lane, Words{}.data()); }
 

@@ -8,14 +8,11 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// `Tag` is a type of the including file's own: code made for one instruction set must never be
-/// taken for that of another.
-template <int bytes, class Tag>
-struct PlainOps {
-  using Vector = typename VectorOf<bytes, std::uint32_t>::Type;
-  static constexpr int lanes = bytes / 4;
-
-  static Vector all(std::uint32_t word) { return word - Vector{}; }
+/// The logic on vectors of a type, made of operators. `Tag` is a type of the including file's own:
+/// code made for one instruction set must never be taken for that of another.
+template <class VectorType, class Tag>
+struct PlainLogic {
+  using Vector = typename VectorType::Type;
 
   static Vector or3(Vector x, Vector y, Vector z) { return x | y | z; }
   static Vector xor3(Vector x, Vector y, Vector z) { return x ^ y ^ z; }
@@ -32,6 +29,14 @@ struct PlainOps {
   static Vector and_neither(Vector x, Vector y, Vector z) { return x & ~(y | z); }
   /// x ? y : z, bit by bit
   static Vector choose(Vector x, Vector y, Vector z) { return ((y ^ z) & x) ^ z; }
+};
+
+template <int bytes, class Tag>
+struct PlainOps : PlainLogic<VectorOf<bytes, std::uint32_t>, Tag> {
+  using typename PlainLogic<VectorOf<bytes, std::uint32_t>, Tag>::Vector;
+  static constexpr int lanes = bytes / 4;
+
+  static Vector all(std::uint32_t word) { return word - Vector{}; }
 
   /// A bit for each lane that is not zero.
   static std::uint32_t nonzero(Vector x) {

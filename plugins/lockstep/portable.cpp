@@ -1,6 +1,8 @@
 // Vectors of sixteen bytes, which every processor with vector instructions has; on others, the
 // compiler uses plain words instead.
 
+#include "alone.hpp"
+#include "alone_ops.hpp"
 #include "group_lanes.hpp"
 #include "group_ops.hpp"
 #include "kernels.hpp"
@@ -15,6 +17,7 @@ namespace {
 struct Portable {};
 
 void run(Task& task, Branches& branches) {
+  if (task.sink != nullptr && Alone<AloneOps<Portable>>(task).run()) return;
   Search<PlainLanes<PlainOps<16, Portable>>>(task, branches).run();
 }
 

@@ -47,7 +47,7 @@ class Search {
     branches_.clear(lanes_.word_count() * sizeof(Word));
     for (int lane = 0; lane < lane_count; ++lane) lanes_.clear(lane);
     look_at_clock();
-    for (int lane = 0; lane < lane_count; ++lane) find_work(lane);
+    for (int lane = 0; lane < (helping_ ? lane_count : 1); ++lane) find_work(lane);
     for (unsigned sweeps = 1; busy_ != 0; ++sweeps) {
       seen_ = lanes_.sweep();
       pending_ = (seen_.contradiction | ~seen_.changed) & busy_;
@@ -199,9 +199,29 @@ class Search {
       give_up(puzzle);
       return false;
     }
-    lanes_.read(task_, puzzle.number, cells_of(index));
+    if (task_.begun.has_value())
+      go_on(puzzle, index);
+    else
+      lanes_.read(task_, puzzle.number, cells_of(index));
     work(lane, free, index);
     return true;
+  }
+
+  /// With what was begun; `index` becomes its first branch.
+  void go_on(Puzzle& puzzle, Branch::Index index) {
+    puzzle.nodes = task_.begun->nodes;
+    puzzle.solutions = task_.begun->solutions;
+    branches_[index].nodes = 0;
+    for (std::size_t i = 0; i < task_.begun->open.size(); ++i) {
+      const Begun::Branch& from = task_.begun->open[i];
+      if (i != 0) {
+        index = branches_.insert_after(index);
+        branches_.set_state(index, BranchState::waiting);
+      }
+      branches_[index].depth = from.depth;
+      branches_[index].trail = from.trail;
+      std::copy_n(from.words.begin(), lanes_.word_count(), cells_of(index));
+    }
   }
 
   // ---- Answers.

@@ -2,14 +2,29 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include <ariadne/plugin/solver.hpp>
 
 #include "branches.hpp"
 #include "group_plan.hpp"
 #include "trail.hpp"
+#include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
+
+/// A search that others began: what was found, and what is open, in order.
+struct Begun {
+  struct Branch {
+    Words words;
+    int depth;
+    std::size_t trail;
+  };
+  std::uint64_t nodes = 0;  ///< with that of the first open branch
+  std::uint64_t solutions = 0;
+  std::vector<Branch> open;
+};
 
 /// Puzzles for a kernel, and where its answers go.
 struct Task {
@@ -28,7 +43,8 @@ struct Task {
   SolveOutcome* outcomes = nullptr;  ///< one for each puzzle
   Digit* solutions = nullptr;        ///< the first `kept` of each puzzle
   std::size_t kept = 0;
-  SolutionSink* sink = nullptr;  ///< in place of `solutions`: gets each one at once
+  SolutionSink* sink = nullptr;  ///< in place of `solutions`: gets each one at once; of one puzzle
+  std::optional<Begun> begun;    ///< in place of the puzzle
   Trail* trail = nullptr;        ///< gets what is placed and taken back; not for several puzzles
   std::size_t done = 0;          ///< set by the kernel: puzzles before this one are answered
 };

@@ -84,4 +84,10 @@ DigitSet candidates_at(const std::uint32_t* words, int place, int box) {
   return DigitSet(digits);
 }
 
+void candidates_of(const std::uint32_t* words, DigitSet* digits) {
+  for (int box = 0; box < 9; ++box)
+    for (int place = 0; place < 9; ++place)
+      digits[cell_at(place, box)] = candidates_at(words, place, box);
+}
+
 }  // namespace ariadne::plugins::lockstep

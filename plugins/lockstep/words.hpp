@@ -46,5 +46,7 @@ constexpr Cell cell_at(int place, int box) {
 
 /// The candidates of a cell.
 DigitSet candidates_at(const std::uint32_t* words, int place, int box);
+/// Those of all cells, in reading order.
+void candidates_of(const std::uint32_t* words, DigitSet* digits);
 
 }  // namespace ariadne::plugins::lockstep
