@@ -72,7 +72,7 @@ class Alone {
   using Vector = typename Ops::Vector;
   using In = Bits<Ops>;
 
-  static constexpr std::uint64_t most_nodes = 8;
+  static constexpr std::uint64_t most_nodes = 16;
 
   struct State {
     Vector rows[3];
