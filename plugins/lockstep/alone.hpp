@@ -202,11 +202,14 @@ class Alone {
           (Ops::all(low_bits) & ~present) |
           (Ops::all(all_bits) & (Ops::or3(cells0.none(), cells1.none(), cells2.none()) |
                                  in_rows.fewer_than_three() | in_columns.fewer_than_three()));
-      const bool is_wrong = Ops::any(wrong);
-      if (is_wrong || !Ops::any(changed)) {
-        state = {{x0, x1, x2}};
-        return {is_wrong, Ops::any(several)};
-      }
+      const bool seen = Ops::any(wrong);
+      if (!seen && Ops::any(changed)) continue;
+      // What is left in place: two hidden singles of a cell, two naked singles of a box.
+      const Vector twice = Ops::or_both(
+          Ops::or_both(Ops::or_both(single & more, placed0, cells0.many), placed1, cells1.many),
+          placed2, cells2.many);
+      state = {{x0, x1, x2}};
+      return {seen || Ops::any(twice & Ops::all(all_bits)), Ops::any(several)};
     }
   }
 

@@ -75,15 +75,19 @@ class Lockstep : public ::testing::Test {
   }
 
   /// Every kernel against exact cover: verdicts and counts are the same, every solution is one, all
-  /// are different, and the one of a unique puzzle is the same.
+  /// are different, and the one of a unique puzzle is the same. A puzzle alone is answered as in a
+  /// batch.
   void expect_agreement(const Puzzles& puzzles, std::size_t limit,
                         const std::vector<std::string>& kernels = lockstep_configs()) const {
     const Answered expected = answers("dancing-links", puzzles, limit);
+    SolveRequest request;
+    request.solution_limit = limit;
     std::vector<Answered> found;
     for (const std::string& kernel : kernels) {
       SCOPED_TRACE(kernel);
       found.push_back(answers(kernel, puzzles, limit));
       const Answered& own = found.back();
+      const std::unique_ptr<Solver> solver = shipped_.make(kernel);
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
         ASSERT_EQ(own.outcomes[i].verdict, expected.outcomes[i].verdict) << "puzzle " << i;
         ASSERT_EQ(own.outcomes[i].solutions, expected.outcomes[i].solutions) << "puzzle " << i;
@@ -96,6 +100,14 @@ class Lockstep : public ::testing::Test {
         ASSERT_EQ(different.size(), own.outcomes[i].solutions);
         // They search the same tree, so they do the same work and find the same first.
         ASSERT_EQ(own.outcomes[i].nodes, found.front().outcomes[i].nodes) << "puzzle " << i;
+        Answers alone;
+        const SolveOutcome outcome = solver->solve(puzzle, request, alone);
+        ASSERT_EQ(outcome.verdict, own.outcomes[i].verdict) << "puzzle " << i;
+        ASSERT_EQ(outcome.nodes, own.outcomes[i].nodes) << "puzzle " << i;
+        ASSERT_EQ(alone.solutions.size(), own.outcomes[i].solutions) << "puzzle " << i;
+        for (std::size_t k = 0; k < alone.solutions.size(); ++k)
+          ASSERT_TRUE(std::ranges::equal(alone.solutions[k], own.solution(i, limit, k)))
+              << "puzzle " << i;
       }
       EXPECT_EQ(own.solutions, found.front().solutions);
     }
