@@ -122,24 +122,27 @@ class PlainLanes {
   Seen sweep() {
     Vector changed = Ops::all(0);
     Vector bad = Ops::all(0);
-    Vector cells[3][9];
     Vector more[9];
-    sweep_cells(cells, more, bad);
+    sweep_cells(more, bad);
 
     Vector rows[3][3];
     Vector columns[3][3];
     Vector present = Ops::all(all_bits);
     Vector twice = Ops::all(0);
+    Vector news = Ops::all(0);  // of what the next sweep starts from
     for (int triple = 0; triple < 3; ++triple)
-      sweep_digits(triple, cells[triple], more, rows[triple], columns[triple], changed, present,
-                   twice);
+      sweep_digits(triple, more, rows[triple], columns[triple], changed, news, present, twice);
     for (int line = 0; line < 3; ++line) {
-      full_rows_[line] = full(rows[0][line], rows[1][line], rows[2][line], bad);
-      full_columns_[line] = full(columns[0][line], columns[1][line], columns[2][line], bad);
+      const Vector full_row = full(rows[0][line], rows[1][line], rows[2][line], bad);
+      const Vector full_column = full(columns[0][line], columns[1][line], columns[2][line], bad);
+      news = Ops::or_xor(Ops::or_xor(news, full_rows_[line], full_row), full_columns_[line],
+                         full_column);
+      full_rows_[line] = full_row;
+      full_columns_[line] = full_column;
     }
     bad = Ops::or3(bad & Ops::all(low_bits), twice, present ^ Ops::all(all_bits));
-    return {Ops::nonzero(bad), Ops::nonzero(changed),
-            Ops::nonzero(Ops::or3(several_[0], several_[1], several_[2]))};
+    const std::uint32_t open = Ops::nonzero(Ops::or3(several_[0], several_[1], several_[2]));
+    return {Ops::nonzero(bad), Ops::nonzero(changed) | (Ops::nonzero(news) & open), open};
   }
 
  private:
@@ -152,16 +155,13 @@ class PlainLanes {
   std::uint32_t* word(std::size_t i) { return at(words_[i / 9][i % 9]); }
   const std::uint32_t* word(std::size_t i) const { return at(words_[i / 9][i % 9]); }
 
-  /// Takes from the hidden singles of boxes their other candidates, which leaves `cells`, and counts
-  /// the candidates of each cell. `more` is set where there are two or more, `bad` where there is none.
-  void sweep_cells(Vector (&cells)[3][9], Vector (&more)[9], Vector& bad) {
+  /// Takes from the hidden singles of boxes their other candidates, and counts the candidates of
+  /// each cell. `more` is set where there are two or more, `bad` where there is none.
+  void sweep_cells(Vector (&more)[9], Vector& bad) {
     for (int place = 0; place < 9; ++place) {
-      Vector& x = cells[0][place];
-      Vector& y = cells[1][place];
-      Vector& z = cells[2][place];
-      x = words_[0][place];
-      y = words_[1][place];
-      z = words_[2][place];
+      Vector& x = words_[0][place];
+      Vector& y = words_[1][place];
+      Vector& z = words_[2][place];
       Vector placed = Ops::or_not(Ops::or_not(x & ~several_[0], y, several_[1]), z, several_[2]);
       placed = Bits<Ops>::for_each_digit(Ops::or3(placed, placed >> 9, placed >> 18));
       x = Ops::and_not_both(x, placed, several_[0]);
@@ -177,15 +177,14 @@ class PlainLanes {
 
   /// The rest of the sweep, for the digits of a triple. `rows` and `columns` get the triads that
   /// have a candidate, by row and by column of the boxes.
-  void sweep_digits(int triple, const Vector (&cells)[9], const Vector (&more)[9],
-                    Vector (&rows)[3], Vector (&columns)[3], Vector& changed, Vector& present,
-                    Vector& twice) {
+  void sweep_digits(int triple, const Vector (&more)[9], Vector (&rows)[3], Vector (&columns)[3],
+                    Vector& changed, Vector& news, Vector& present, Vector& twice) {
     Vector(&words)[9] = words_[triple];
     Vector single = Ops::all(0);
-    for (int place = 0; place < 9; ++place) single = Ops::or_not(single, cells[place], more[place]);
+    for (int place = 0; place < 9; ++place) single = Ops::or_not(single, words[place], more[place]);
     Vector x[9];
     for (int place = 0; place < 9; ++place)
-      x[place] = Ops::and_not_both(cells[place], single, more[place]);
+      x[place] = Ops::and_not_both(words[place], single, more[place]);
 
     for (int row = 0; row < 3; ++row)
       rows[row] = Ops::or3(x[3 * row], x[3 * row + 1], x[3 * row + 2]);
@@ -208,10 +207,13 @@ class PlainLanes {
     for (int column = 0; column < 3; ++column)
       columns[column] = Ops::or3(x[column], x[3 + column], x[6 + column]);
     present = present & Ops::or3(rows[0], rows[1], rows[2]);
-    several_[triple] = Ops::or3(Ops::majority(x[0], x[1], x[2]), Ops::majority(x[3], x[4], x[5]),
-                                Ops::majority(x[6], x[7], x[8])) |
-                       Ops::majority(rows[0], rows[1], rows[2]);
-    twice = Ops::or_both(twice, single, several_[triple]);
+    const Vector several =
+        Ops::or3(Ops::majority(x[0], x[1], x[2]), Ops::majority(x[3], x[4], x[5]),
+                 Ops::majority(x[6], x[7], x[8])) |
+        Ops::majority(rows[0], rows[1], rows[2]);
+    twice = Ops::or_both(twice, single, several);
+    news = Ops::or_xor(news, several_[triple], several);
+    several_[triple] = several;
   }
 
   /// A digit of a full triad leaves the other two of its box.
