@@ -8,17 +8,50 @@
 //     each constraint that is named can be obeyed with what else is named of its cells
 //
 // If no choice of candidates satisfies all of that and the opposite of the result, the evidence
-// proves the result. A technique that assumes a unique solution may also use that a rectangle or
-// loop which could be turned round does not hold its two digits alone, and that one of the
-// candidates holds without which the board would be a bivalue universal grave.
+// proves the result. A technique that assumes a unique solution may also use that a deadly pattern
+// (deadly_pattern.cpp) does not hold its digits alone, that one of the candidates holds without
+// which the board would be a bivalue universal grave, and that the solution is as symmetric as the
+// givens (puzzle_symmetry.cpp).
 
 #include <algorithm>
-#include <array>
+#include <map>
 
 #include <ariadne/model/rule_links.hpp>
+#include <ariadne/steps/detail/deadly_pattern.hpp>
+#include <ariadne/steps/detail/puzzle_symmetry.hpp>
 #include <ariadne/steps/evidence_verifier.hpp>
 
 namespace ariadne {
+
+namespace {
+
+/// The symmetry of the puzzle that the evidence names, if it does and if the puzzle has it. Parts
+/// of the role color are the cells, in the order in which the symmetry takes each list to the next
+/// and the last to the first; each part of the role common is a cycle of digits. The others stay.
+std::optional<PuzzleSymmetry> symmetry_of(const Step& step, const Board& board) {
+  PuzzleSymmetry symmetry;
+  for (int cell = 0; cell < board.layout().cell_count(); ++cell)
+    symmetry.cell_to.push_back(static_cast<Cell>(cell));
+  for (int digit = 0; digit <= board.layout().digit_count(); ++digit)
+    symmetry.digit_to.push_back(static_cast<Digit>(digit));
+  std::vector<const std::vector<Cell>*> cells;
+  for (const Evidence& part : step.evidence) {
+    if (part.role == Role::color) cells.push_back(&part.cells);
+    if (part.role != Role::common) continue;
+    for (std::size_t i = 0; i < part.digits.size(); ++i)
+      symmetry.digit_to[part.digits[i]] = part.digits[(i + 1) % part.digits.size()];
+  }
+  if (cells.size() < 2) return std::nullopt;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::vector<Cell>& next = *cells[(i + 1) % cells.size()];
+    if (next.size() != cells[i]->size()) return std::nullopt;
+    for (std::size_t j = 0; j < next.size(); ++j) symmetry.cell_to[(*cells[i])[j]] = next[j];
+  }
+  if (!is_symmetric(board, symmetry)) return std::nullopt;
+  return symmetry;
+}
+
+}  // namespace
 
 std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Technique& technique) {
   if (!technique.whole_board) return unproved(step, technique.assumes_unique);
@@ -41,15 +74,24 @@ std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Tech
 std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, bool assumes_unique) {
   clauses_.clear();
   collect(step);
+  std::optional<PuzzleSymmetry> symmetry;
   if (assumes_unique) {
-    add_rectangle(step);
-    add_loop(step);
+    add_deadly_pattern(step);
     add_grave(step);
+    symmetry = symmetry_of(step, board_);
   }
+  const auto is_false = [&](Candidate candidate) {
+    return symmetry && is_broken(board_, *symmetry, candidate);
+  };
   for (const Candidate elimination : step.eliminations)
-    if (possible({elimination}, {}) && obeys(step, elimination)) return elimination;
-  for (const Candidate placement : step.placements)
-    if (possible({}, {placement})) return placement;
+    if (!is_false(elimination) && possible({elimination}, {}) && obeys(step, elimination))
+      return elimination;
+  for (const Candidate placement : step.placements) {
+    std::vector<Candidate> off{placement};
+    for (const Digit digit : board_.candidates(placement.cell))
+      if (is_false({placement.cell, digit})) off.push_back({placement.cell, digit});
+    if (possible({}, off)) return placement;
+  }
   return std::nullopt;
 }
 
@@ -135,65 +177,29 @@ void EvidenceVerifier::collect(const Step& step) {
     }
 }
 
-/// The four cells of the evidence's first two digits hold another digit somewhere, if turning the
-/// rectangle round would give a second solution: every group holds as many of one diagonal as of
-/// the other.
-void EvidenceVerifier::add_rectangle(const Step& step) {
-  std::vector<Cell> cells;
-  std::vector<Digit> digits;
+/// The cells of the pattern hold another digit somewhere, if it is deadly. Their digits are those
+/// that are named with the cells, or else the first that the evidence names.
+void EvidenceVerifier::add_deadly_pattern(const Step& step) {
+  const auto named = std::find_if(step.evidence.begin(), step.evidence.end(),
+                                  [](const Evidence& part) { return part.role == Role::digits; });
+  std::map<Cell, DigitSet> cells;
   for (const Evidence& part : step.evidence) {
-    if (digits.size() < 2 && part.digits.size() == 2) digits = part.digits;
-    if (cells.empty() && part.cells.size() == 4) cells = part.cells;
+    if (part.role != Role::pattern) continue;
+    if (part.digits.empty() && named == step.evidence.end()) return;
+    for (const Cell cell : part.cells)
+      for (const Digit digit : part.digits.empty() ? named->digits : part.digits)
+        cells[cell].insert(digit);
   }
-  if (cells.size() != 4 || digits.size() != 2) return;
-  std::sort(cells.begin(), cells.end());
-  for (const auto& other :
-       {std::array{0, 3, 1, 2}, std::array{0, 1, 2, 3}, std::array{0, 2, 1, 3}}) {
-    bool turns = true;
-    for (GroupIndex group = 0; group < layout_.groups().size(); ++group) {
-      const auto within = [&](int i) {
-        return layout_.group_set(group).contains(
-                   cells[static_cast<std::size_t>(other[static_cast<std::size_t>(i)])])
-                   ? 1
-                   : 0;
-      };
-      turns = turns && within(0) + within(1) == within(2) + within(3);
-    }
-    if (!turns) continue;
-    Clause clause;
-    for (const Cell cell : cells) {
-      if (board_.is_given(cell)) return;
-      if (board_.value(cell) != 0) continue;
-      for (const Digit digit : board_.candidates(cell))
-        if (digit != digits[0] && digit != digits[1]) clause.push_back({cell, digit});
-    }
-    clauses_.push_back(clause);
-    return;
-  }
-}
-
-/// The same of a longer loop, whose cells the pattern names in their order: every group holds as
-/// many of its even as of its odd cells.
-void EvidenceVerifier::add_loop(const Step& step) {
-  const auto digits = std::find_if(step.evidence.begin(), step.evidence.end(),
-                                   [](const Evidence& part) { return part.role == Role::digits; });
-  const auto loop = std::find_if(step.evidence.begin(), step.evidence.end(),
-                                 [](const Evidence& part) { return part.role == Role::pattern; });
-  if (digits == step.evidence.end() || digits->digits.size() != 2) return;
-  if (loop == step.evidence.end() || loop->cells.size() < 6) return;
-  for (GroupIndex group = 0; group < layout_.groups().size(); ++group) {
-    int balance = 0;
-    for (std::size_t i = 0; i < loop->cells.size(); ++i)
-      if (layout_.group_set(group).contains(loop->cells[i])) balance += i % 2 == 0 ? 1 : -1;
-    if (balance != 0) return;
-  }
+  std::vector<PatternCell> pattern;
   Clause clause;
-  for (const Cell cell : loop->cells) {
-    if (board_.value(cell) != 0) return;
-    for (const Digit digit : board_.candidates(cell))
-      if (digit != digits->digits[0] && digit != digits->digits[1]) clause.push_back({cell, digit});
+  for (const auto& [cell, digits] : cells) {
+    const Digit value = board_.value(cell);
+    const DigitSet candidates = value != 0 ? DigitSet::of(value) : board_.candidates(cell);
+    if (value != 0 && !digits.contains(value)) return;
+    for (const Digit digit : candidates - digits) clause.push_back({cell, digit});
+    pattern.push_back({cell, candidates & digits});
   }
-  clauses_.push_back(clause);
+  if (!pattern.empty() && is_deadly(board_, pattern)) clauses_.push_back(clause);
 }
 
 /// One of the candidates that the roofs name holds, if the board is a grave without them.

@@ -23,9 +23,10 @@ class ARIADNE_API EvidenceVerifier {
   std::optional<Candidate> unproved(const Step& step, const Technique& technique);
 
   /// What of the result the evidence does not prove; nothing when it proves all. One that
-  /// `assumes_unique` may use that a rectangle or loop which could be turned round does not hold its
-  /// two digits alone, and that one of the candidates holds without which the board would be a
-  /// bivalue universal grave.
+  /// `assumes_unique` may use that cells of the role pattern do not hold only their digits if these
+  /// could be exchanged, that one of the candidates holds without which the board would be a bivalue
+  /// universal grave, and that the solution has the symmetry that the givens have: cells of the role
+  /// color go to those of the next, digits of the role common to the next digit, and so round.
   std::optional<Candidate> unproved(const Step& step, bool assumes_unique);
 
   /// The same where the reason is the whole board: every cell and every house count as named.
@@ -43,8 +44,7 @@ class ARIADNE_API EvidenceVerifier {
 
   bool sees(Candidate a, Candidate b) const;
   void collect(const Step& step);
-  void add_rectangle(const Step& step);
-  void add_loop(const Step& step);
+  void add_deadly_pattern(const Step& step);
   void add_grave(const Step& step);
   bool obeys(const Step& step, Candidate candidate) const;
   bool possible(std::vector<Candidate> on, const std::vector<Candidate>& off) const;
