@@ -1,14 +1,28 @@
 #include "bivalue_oddagon.hpp"
 #include "broken_wing.hpp"
+#include "extended_rectangle.hpp"
 #include "firework_quadruple.hpp"
 #include "firework_triple.hpp"
 #include "junior_exocet.hpp"
 #include "multi_sector_locked_set.hpp"
 #include "tridagon.hpp"
 
+namespace {
+
+/// What follows from a deadly pattern, behind the reason why it is one.
+const std::string deadly_pattern =
+    " Assuming that the solution is unique, another candidate, {fin.any-digit} in "
+    "{fin.any-cell}, is true[!house:: {result}].[common: One of {fin.cells} is {common.digits}, as "
+    "no other cell of {house.houses} can be. The other one is then the exception, and neither can "
+    "be another digit of the pattern: {result}.][set: The cell that has it and {set.cells}, which "
+    "can only be {set.any-digit}, form a naked subset in {house.houses} and use up {set.digits} "
+    "there: {result}.]";
+
+}  // namespace
+
 ARIADNE_PLUGIN("exotic", "1.0.0",
                "Rare patterns that players have described: fireworks, odd loops and their "
-               "guardians, tridagons, multi-sector locked sets") {
+               "guardians, tridagons, multi-sector locked sets, deadly patterns") {
   using namespace ariadne;
   using namespace ariadne::plugins::exotic;
   plugin.strategy<FireworkTriple>(
@@ -35,6 +49,10 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
       "Some rows and columns can give the cells where they cross only as many digits as there are "
       "cells");
+  plugin.strategy<ExtendedRectangle>(
+      {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
+      "Two lines of three or more cells with the same digits could be exchanged, but for a few "
+      "other candidates");
 
   // The words of its steps.
   plugin.words(
@@ -90,4 +108,10 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "row can supply each of its digits once, and so can each column: as many digits as there "
       "are cells. So each of them is used in these cells, and none is left for the rest of its "
       "row or column: {result}.");
+  plugin.words(
+      "extended-rectangle",
+      "If {pattern.cells} were all {digits.any-digit}, the two lines that these cells form "
+      "would hold the same digits and could be exchanged, and the puzzle would have two "
+      "solutions." +
+          deadly_pattern);
 }

@@ -31,6 +31,20 @@ struct Exotic : ::testing::Test {
         if (below && at(i, in_column) != other_wing) board.eliminate(at(i, in_column), digit);
       }
   }
+  /// Leaves the digits in the cells where rows and columns cross, and more in the last of them.
+  void cross(std::initializer_list<int> rows, std::initializer_list<int> columns,
+             std::initializer_list<Digit> digits, std::initializer_list<Digit> more) {
+    const auto has = [](std::initializer_list<Digit> list, Digit digit) {
+      return std::find(list.begin(), list.end(), digit) != list.end();
+    };
+    for (const int row : rows)
+      for (const int column : columns) {
+        const bool last = row == *(rows.end() - 1) && column == *(columns.end() - 1);
+        for (const Digit digit : board.candidates(at(row, column)))
+          if (!has(digits, digit) && !(last && has(more, digit)))
+            board.eliminate(at(row, column), digit);
+      }
+  }
 };
 
 TEST_F(Exotic, ThreeDigitsOfAFireworkFillItsCells) {
@@ -162,6 +176,73 @@ TEST_F(Exotic, ThreePlacesBelowAreTooManyForAnExocet) {
   leave(board, at(1, 1), {1, 2, 3});
   leave(board, at(1, 2), {1, 2, 3});
   EXPECT_THAT(found("junior-exocet"), IsEmpty());
+}
+
+TEST_F(Exotic, ACellOfAnExtendedRectangleHasAnotherDigit) {
+  cross({1, 2}, {1, 4, 7}, {1, 2, 3}, {4, 5});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c147,r2c147, guardians 4,5 in r2c7 => "
+                          "r2c7<>1, r2c7<>2, r2c7<>3"));
+  EXPECT_THAT(found("extended-rectangle: {max-guardians: 1}"), IsEmpty());
+  board.eliminate(at(2, 7), 5);
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c147,r2c147, guardians 4 in r2c7 => "
+                          "r2c7=4"));
+  board.eliminate(at(2, 7), 4);
+  EXPECT_THAT(found("extended-rectangle"), IsEmpty());
+}
+
+TEST_F(Exotic, TwoCellsOfAnExtendedRectangleHaveTheSameDigitMore) {
+  cross({1, 2}, {1, 4}, {1, 2, 3}, {});
+  cross({1}, {7}, {1, 2, 3}, {4});
+  cross({2}, {7}, {1, 2, 3}, {4});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c147,r2c147, guardians 4 in r12c7 => "
+                          "r1c89,r2c89,r3c789,r456789c7<>4"));
+}
+
+TEST_F(Exotic, TwoCellsOfAnExtendedRectangleWithADigitOrASet) {
+  cross({1, 2}, {1, 4}, {1, 2, 3}, {});
+  cross({1}, {7}, {1, 2, 3}, {4});
+  cross({2}, {7}, {1, 2, 3}, {5});
+  EXPECT_THAT(found("extended-rectangle"), IsEmpty());
+  const Board without = board;
+  confine(board, box(3), 1, {at(1, 7), at(2, 7)});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c147,r2c147, guardians 4,5 in r12c7 => "
+                          "r12c7<>2, r12c7<>3"));
+  board = without;
+  leave(board, at(5, 7), {4, 5});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c147,r2c147, guardians 4,5 in r12c7 => "
+                          "r346789c7<>4, r346789c7<>5"));
+}
+
+TEST_F(Exotic, AnExtendedRectangleOfFourDigits) {
+  cross({1, 2, 5, 8}, {1, 2}, {1, 2, 3, 4}, {9});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3,4 in r1c12,r2c12,r5c12,r8c12, guardians 9 in "
+                          "r8c2 => r8c2=9"));
+  EXPECT_THAT(found("extended-rectangle: {max-digits: 3}"), IsEmpty());
+}
+
+TEST_F(Exotic, ABoxHasAllCellsOfALineOrNone) {
+  const Board open = board;
+  cross({1, 4}, {1, 4, 7}, {1, 2, 3}, {4});
+  EXPECT_THAT(found("extended-rectangle"), IsEmpty());
+  board = open;
+  cross({1, 4}, {1, 2, 3}, {1, 2, 3}, {4});
+  EXPECT_THAT(found("extended-rectangle"),
+              ElementsAre("Extended Rectangle: 1,2,3 in r1c123,r4c123, guardians 4 in r4c3 => "
+                          "r4c3=4"));
+}
+
+TEST_F(Exotic, ThePuzzleAllowsTheExchangeOfAnExtendedRectangle) {
+  std::vector<DigitSet> marks(81, DigitSet::all(9));
+  marks[at(1, 1)].erase(3);
+  board.reset(Puzzle(board.layout_ptr(), marks));
+  cross({1, 2}, {1, 4, 7}, {1, 2, 3}, {4});
+  EXPECT_THAT(found("extended-rectangle"), IsEmpty());
 }
 
 }  // namespace
