@@ -1,5 +1,6 @@
 #include "bivalue_oddagon.hpp"
 #include "broken_wing.hpp"
+#include "bug_lite.hpp"
 #include "extended_rectangle.hpp"
 #include "firework_quadruple.hpp"
 #include "firework_triple.hpp"
@@ -53,6 +54,10 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
       "Two lines of three or more cells with the same digits could be exchanged, but for a few "
       "other candidates");
+  plugin.strategy<BugLite>(
+      {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
+      "Cells in which each digit has two places in each house, or none, could all hold their other "
+      "digit, but for a few other candidates");
 
   // The words of its steps.
   plugin.words(
@@ -113,5 +118,11 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "If {pattern.cells} were all {digits.any-digit}, the two lines that these cells form "
       "would hold the same digits and could be exchanged, and the puzzle would have two "
       "solutions." +
+          deadly_pattern);
+  plugin.words(
+      "bug-lite",
+      "Suppose that these cells hold no other digits: {pattern.set-list}. In each of their "
+      "houses, each digit has either two places among them or none. So all cells could "
+      "hold their other digit instead, and the puzzle would have two solutions." +
           deadly_pattern);
 }

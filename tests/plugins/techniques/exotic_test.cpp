@@ -245,5 +245,48 @@ TEST_F(Exotic, ThePuzzleAllowsTheExchangeOfAnExtendedRectangle) {
   EXPECT_THAT(found("extended-rectangle"), IsEmpty());
 }
 
+TEST_F(Exotic, CellsWithTwoDigitsEachAreABugLite) {
+  cross({1, 2}, {1}, {1, 2}, {});
+  cross({1, 2}, {4}, {2, 3}, {});
+  cross({1, 2}, {7}, {1, 3}, {4});
+  EXPECT_THAT(found("bug-lite"),
+              ElementsAre("BUG-Lite: 1,2 in r12c1, 1,3 in r12c7, 2,3 in r12c4, guardians 4 in r2c7 "
+                          "=> r2c7=4"));
+  board.eliminate(at(1, 4), 2);
+  EXPECT_THAT(found("bug-lite"), IsEmpty());
+}
+
+TEST_F(Exotic, ALoopOfTwoDigitsIsABugLite) {
+  for (const Cell cell : {at(1, 1), at(1, 4), at(2, 4), at(2, 7), at(3, 7)})
+    leave(board, cell, {1, 2});
+  leave(board, at(3, 1), {1, 2, 3, 4});
+  EXPECT_THAT(found("bug-lite"),
+              ElementsAre("BUG-Lite: 1,2 in r1c14,r2c47,r3c17, guardians 3,4 in r3c1 => r3c1<>1, "
+                          "r3c1<>2"));
+  EXPECT_THAT(found("bug-lite: {max-guardians: 1}"), IsEmpty());
+}
+
+TEST_F(Exotic, ABugLiteHasSixCellsAndNoMoreThanWanted) {
+  cross({1, 2}, {1, 4}, {1, 2}, {3});
+  EXPECT_THAT(found("bug-lite"), IsEmpty());  // a unique rectangle
+  board = open_board(board.layout_ptr());
+  cross({1, 2}, {1}, {1, 2}, {});
+  cross({1, 2}, {2}, {3, 4}, {});
+  cross({1, 2}, {4}, {2, 3}, {});
+  cross({1, 2}, {7}, {1, 4}, {5});
+  EXPECT_THAT(found("bug-lite: {max-cells: 7}"), IsEmpty());
+  EXPECT_THAT(found("bug-lite: {max-cells: 8}"),
+              ElementsAre("BUG-Lite: 1,2 in r12c1, 1,4 in r12c7, 2,3 in r12c4, 3,4 in r12c2, "
+                          "guardians 5 in r2c7 => r2c7=5"));
+}
+
+TEST_F(Exotic, ADiagonalBreaksABugLite) {
+  board = open_board(parse_layout("9x9+x").fixed);
+  cross({1, 2}, {1}, {1, 2}, {});
+  cross({1, 2}, {4}, {2, 3}, {});
+  cross({1, 2}, {7}, {1, 3}, {4});
+  EXPECT_THAT(found("bug-lite"), IsEmpty());
+}
+
 }  // namespace
 }  // namespace ariadne::testing
