@@ -6,6 +6,7 @@
 #include "firework_triple.hpp"
 #include "junior_exocet.hpp"
 #include "multi_sector_locked_set.hpp"
+#include "symmetrical_placement.hpp"
 #include "tridagon.hpp"
 
 namespace {
@@ -19,11 +20,21 @@ const std::string deadly_pattern =
     "can only be {set.any-digit}, form a naked subset in {house.houses} and use up {set.digits} "
     "there: {result}.]";
 
+/// The words of a symmetry, which `moves` the grid.
+std::string words_of_symmetry(const std::string& moves) {
+  return moves +
+         "[common: and exchange the digits within each pair of parentheses:< ({common.digits})>], "
+         "and the givens are the same as before. If the solution were not, there would be two. "
+         "Assuming that the solution is unique, it stays the same[pattern:. So {pattern.cells}, "
+         "which {pattern.cells:stays|stay} in place, can only be {pattern.any-digit}][!pattern:, "
+         "and a candidate is false if it becomes one that is not there]: {result}.";
+}
+
 }  // namespace
 
 ARIADNE_PLUGIN("exotic", "1.0.0",
                "Rare patterns that players have described: fireworks, odd loops and their "
-               "guardians, tridagons, multi-sector locked sets, deadly patterns") {
+               "guardians, tridagons, multi-sector locked sets, deadly patterns, symmetries") {
   using namespace ariadne;
   using namespace ariadne::plugins::exotic;
   plugin.strategy<FireworkTriple>(
@@ -58,6 +69,9 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
       "Cells in which each digit has two places in each house, or none, could all hold their other "
       "digit, but for a few other candidates");
+  plugin.strategy<SymmetricalPlacement>(
+      {"symmetrical-placement", "Symmetrical Placement", "", {Level::unfair, 220}, true},
+      "The givens are symmetrical if digits are exchanged, so the solution is as well");
 
   // The words of its steps.
   plugin.words(
@@ -125,4 +139,14 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "houses, each digit has either two places among them or none. So all cells could "
       "hold their other digit instead, and the puzzle would have two solutions." +
           deadly_pattern);
+  plugin.words("half-turn-symmetry", words_of_symmetry("Turn the grid by 180 degrees"));
+  plugin.words("quarter-turn-symmetry", words_of_symmetry("Turn the grid by 90 degrees"));
+  plugin.words("diagonal-symmetry",
+               words_of_symmetry("Reflect the grid in its diagonal from top left to bottom right"));
+  plugin.words("antidiagonal-symmetry",
+               words_of_symmetry("Reflect the grid in its diagonal from top right to bottom left"));
+  plugin.words("left-right-symmetry",
+               words_of_symmetry("Reflect the grid in its vertical middle line"));
+  plugin.words("top-bottom-symmetry",
+               words_of_symmetry("Reflect the grid in its horizontal middle line"));
 }

@@ -11,6 +11,7 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 struct Exotic : ::testing::Test {
@@ -286,6 +287,103 @@ TEST_F(Exotic, ADiagonalBreaksABugLite) {
   cross({1, 2}, {4}, {2, 3}, {});
   cross({1, 2}, {7}, {1, 3}, {4});
   EXPECT_THAT(found("bug-lite"), IsEmpty());
+}
+
+/// A 9x9 with these digits in the cells of these rows and columns.
+Board with_givens(std::initializer_list<std::array<int, 3>> places) {
+  std::vector<Digit> givens(81, 0);
+  for (const auto& [row, column, digit] : places)
+    givens[at(row, column)] = static_cast<Digit>(digit);
+  return Board(Puzzle(plain_layout({3, 3}), givens));
+}
+
+const std::initializer_list<std::array<int, 3>> half_turn{
+    {1, 1, 1}, {9, 9, 2}, {1, 2, 3}, {9, 8, 4}, {1, 3, 5}, {9, 7, 6}, {1, 4, 7}, {9, 6, 8}};
+
+TEST_F(Exotic, TheCellInTheMiddleHoldsADigitThatStays) {
+  board = with_givens(half_turn);
+  EXPECT_THAT(found("symmetrical-placement"),
+              ElementsAre("Half-Turn Symmetry {12} {34} {56} {78} => r5c5=9"));
+}
+
+TEST_F(Exotic, CandidatesGoWhereTheirImagesAreGone) {
+  board = with_givens(half_turn);
+  board.place(at(5, 5), 9);
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());
+  board.eliminate(at(2, 4), 9);
+  EXPECT_THAT(found("symmetrical-placement"),
+              ElementsAre("Half-Turn Symmetry {12} {34} {56} {78} => r8c6<>9"));
+  board.place(at(3, 7), 1);
+  EXPECT_THAT(found("symmetrical-placement"),
+              ElementsAre("Half-Turn Symmetry {12} {34} {56} {78} => r7c3=2"));
+}
+
+TEST_F(Exotic, GivensWithoutASymmetry) {
+  board = with_givens({{1, 1, 1}, {9, 9, 2}, {1, 2, 3}, {9, 8, 4}, {1, 3, 5}, {9, 7, 6}});
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());  // 7, 8, and 9 may go anywhere
+  board = with_givens({{1, 1, 1},
+                       {9, 9, 2},
+                       {1, 2, 3},
+                       {9, 8, 4},
+                       {1, 3, 5},
+                       {9, 7, 6},
+                       {1, 4, 7},
+                       {9, 6, 8},
+                       {4, 5, 9}});
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());
+  board = with_givens({{1, 1, 1},
+                       {9, 9, 2},
+                       {1, 2, 3},
+                       {9, 8, 4},
+                       {1, 3, 5},
+                       {9, 7, 6},
+                       {1, 4, 7},
+                       {9, 6, 8},
+                       {2, 5, 1},
+                       {8, 5, 4}});
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());
+}
+
+TEST_F(Exotic, ADiagonalHoldsThreeDigitsThatStay) {
+  board = with_givens(
+      {{1, 4, 1}, {4, 1, 2}, {1, 5, 3}, {5, 1, 4}, {1, 6, 5}, {6, 1, 6}, {9, 9, 7}, {8, 8, 8}});
+  EXPECT_THAT(
+      found("symmetrical-placement"),
+      ElementsAre(AllOf(StartsWith("Diagonal Symmetry {12} {34} {56} => "),
+                        HasSubstr("r7c7=9, r2c2,r3c3,r5c5,r6c6<>1"), Not(HasSubstr("<>7")))));
+}
+
+TEST_F(Exotic, AQuarterTurnIsHalfATurnTwice) {
+  board = with_givens(
+      {{1, 2, 1}, {2, 9, 2}, {9, 8, 3}, {8, 1, 4}, {1, 3, 5}, {3, 9, 6}, {9, 7, 7}, {7, 1, 8}});
+  EXPECT_THAT(found("symmetrical-placement"),
+              ElementsAre("Half-Turn Symmetry {13} {24} {57} {68} => r5c5=9",
+                          "Quarter-Turn Symmetry {1234} {5678} => r5c5=9"));
+}
+
+TEST_F(Exotic, GroupsGoToGroups) {
+  // The boxes of a 6x6 lie on their side.
+  std::vector<Digit> givens(36, 0);
+  givens[3] = 1;
+  givens[18] = 2;
+  givens[4] = 3;
+  givens[24] = 4;
+  givens[35] = 5;
+  board = Board(Puzzle(plain_layout({2, 3}), givens));
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());
+}
+
+TEST_F(Exotic, NoCellOfAnEvenGridStays) {
+  std::vector<Digit> givens(16, 0);
+  givens[0] = 1;
+  givens[3] = 2;
+  givens[5] = 3;
+  givens[6] = 4;
+  board = Board(Puzzle(plain_layout({2, 2}), givens));
+  EXPECT_THAT(found("symmetrical-placement"), IsEmpty());
+  board.eliminate(8, 3);
+  EXPECT_THAT(found("symmetrical-placement"),
+              ElementsAre("Left-Right Symmetry {12} {34} => r3c4<>4"));
 }
 
 }  // namespace
