@@ -1,8 +1,7 @@
 // What it costs to go through Python: the same solver on the same puzzles, one thread, called from
-// here with solve_batch() and from Python with an array, for which Ariadne makes a solver each time.
-// The two take turns; reported are the medians, and the median of the ratios of each turn. Then the
-// same for rating, and the boards a second that a strategy in Python looks at. docs/performance.md
-// has the figures.
+// here with solve_batch() and from Python with an array. The two take turns; reported are the minima
+// and their ratio. Then the same for rating, and the boards a second that a strategy in Python looks
+// at. docs/performance.md has the figures.
 //
 //     ariadne-python-bench PUZZLES [REPEATS]
 //
@@ -61,28 +60,18 @@ double seconds(const std::function<void()>& work) {
   return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
-double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                   values.end());
-  return values[values.size() / 2];
-}
-
 void compare(const std::string& what, std::size_t puzzles, int repeats,
              const std::function<void()>& here, const std::function<void()>& in_python) {
-  std::vector<double> here_times;
-  std::vector<double> python_times;
-  std::vector<double> ratios;
-  for (int i = 0; i < repeats; ++i) {
-    const bool first = i % 2 == 0;
-    if (first) here_times.push_back(seconds(here));
-    python_times.push_back(seconds(in_python));
-    if (!first) here_times.push_back(seconds(here));
-    ratios.push_back(python_times.back() / here_times.back());
+  double least_here = seconds(here);
+  double least_in_python = seconds(in_python);
+  for (int i = 1; i < repeats; ++i) {
+    least_here = std::min(least_here, seconds(here));
+    least_in_python = std::min(least_in_python, seconds(in_python));
   }
   const double each = 1e9 / static_cast<double>(puzzles);
   std::cout << fmt::format("{}: {:.0f} ns a puzzle here, {:.0f} ns from Python, ratio {:.3f}\n",
-                           what, median(here_times) * each, median(python_times) * each,
-                           median(ratios));
+                           what, least_here * each, least_in_python * each,
+                           least_in_python / least_here);
 }
 
 void compare_solving(const Registry& registry, const ReadPuzzles& puzzles, std::size_t count,

@@ -43,6 +43,8 @@ class Solving {
   std::unique_ptr<ariadne::Solver> make_searching_solver() const;
   /// The loaded plugins.
   const ariadne::Registry& registry() const { return registry_; }
+  /// The same, for those who keep them.
+  const std::shared_ptr<const ariadne::Registry>& plugins() const { return plugins_; }
   /// The solver of a config that comes with the program.
   std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
   ariadne::Format format() const { return format_; }

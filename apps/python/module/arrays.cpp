@@ -11,6 +11,7 @@
 #include <ariadne/runs/bulk.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
+#include "kept_solvers.hpp"
 #include "parallel.hpp"
 #include "parts.hpp"
 #include "session.hpp"
@@ -88,6 +89,7 @@ struct Column {
 /// Blocks are large enough to keep the vector lanes of solvers full, and small enough that all
 /// threads have some.
 std::size_t block_size(std::size_t count, unsigned jobs, std::size_t most) {
+  if (jobs <= 1) return most;
   return std::clamp<std::size_t>(count / (std::size_t{8} * std::max(1U, jobs)), 1, most);
 }
 
@@ -102,9 +104,7 @@ struct SolvedColumns {
 class ArraySolver {
  public:
   ArraySolver(const Solving& solving, LayoutPtr layout, const std::stop_token& stop)
-      : solver_(solving.make_solver()),
-        layout_(std::move(layout)),
-        time_limit_(solving.time_limit()) {
+      : solver_(solving), layout_(std::move(layout)), time_limit_(solving.time_limit()) {
     require_support(*solver_, *layout_);
     request_.solution_limit = solving.limit();
     request_.stop = stop;
@@ -113,15 +113,18 @@ class ArraySolver {
   void solve(const Puzzles& puzzles, std::size_t begin, std::size_t end, std::span<Digit> solutions,
              SolvedColumns& columns) {
     check_digits(puzzles, begin, end, layout_->digit_count());
-    outcomes_.assign(end - begin, {});
-    boards_.resize((end - begin) * puzzles.cells);
+    std::vector<SolveOutcome>& outcomes = solver_.outcomes();
+    outcomes.resize(end - begin);
+    solver_.boards().resize(std::max(solver_.boards().size(), (end - begin) * puzzles.cells));
     const Batch batch{layout_, end - begin, puzzles.from(begin, end), {}, time_limit_};
-    BatchResult result{outcomes_, 1, solutions, boards_};
+    BatchResult result{outcomes, 1, solutions, solver_.boards()};
     solver_->solve_batch(batch, request_, result);
     for (std::size_t i = 0; i < result.done; ++i) {
-      SolveOutcome& outcome = outcomes_[i];
+      SolveOutcome& outcome = outcomes[i];
       if (outcome.verdict == Verdict::none)
         judge(Puzzle(layout_, puzzles.from(begin + i, begin + i + 1)), outcome);
+      if (outcome.solutions == 0 && outcome.verdict != Verdict::incomplete)
+        std::ranges::fill(solutions.subspan(i * puzzles.cells, puzzles.cells), Digit{0});
       columns.verdicts.data[begin + i] = static_cast<std::uint8_t>(outcome.verdict);
       columns.counts.data[begin + i] = outcome.solutions;
       columns.nodes.data[begin + i] = outcome.nodes;
@@ -129,20 +132,16 @@ class ArraySolver {
   }
 
  private:
-  std::unique_ptr<Solver> solver_;
+  KeptSolver solver_;
   LayoutPtr layout_;
   Clock::duration time_limit_;
   SolveRequest request_;
-  std::vector<SolveOutcome> outcomes_;
-  std::vector<DigitSet> boards_;
 };
 
 py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
   const Puzzles puzzles(rows);
   SolvedColumns columns(puzzles.count);
-  const py::object zeros = py::module_::import("numpy").attr("zeros");
-  py::array_t<Digit> solved =
-      zeros(py::make_tuple(puzzles.count, puzzles.cells), py::dtype::of<Digit>());
+  py::array_t<Digit> solved({puzzles.count, puzzles.cells});
   const std::span<Digit> solutions(solved.mutable_data(), puzzles.count * puzzles.cells);
   PythonCaller caller;
   run_as_command(caller, [&] {
@@ -150,7 +149,7 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
     const Solving solving(options);
     const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
     in_blocks(
-        puzzles.count, block_size(puzzles.count, options.jobs(), 2048), options.jobs(),
+        puzzles.count, block_size(puzzles.count, options.jobs(), 8192), options.jobs(),
         caller.stop.get_token(), [&]() -> BlockWork {
           auto solver = std::make_shared<ArraySolver>(solving, layout, caller.stop.get_token());
           return [&, solver](std::size_t begin, std::size_t end) {
@@ -191,7 +190,7 @@ struct RatedColumns {
 class ArrayRater {
  public:
   ArrayRater(const Solving& solving, LayoutPtr layout, const std::stop_token& stop)
-      : solving_(solving), solver_(solving.make_solver()), puzzle_(std::move(layout)) {
+      : solving_(solving), solver_(solving), puzzle_(std::move(layout)) {
     require_support(*solver_, puzzle_.layout());
     request_.solution_limit = solving.limit();
     request_.stop = stop;
@@ -224,7 +223,7 @@ class ArrayRater {
 
  private:
   const Solving& solving_;
-  std::unique_ptr<Solver> solver_;
+  KeptSolver solver_;
   Puzzle puzzle_;
   SolveRequest request_;
   StepLog log_{StepLog::Keep::counts};

@@ -3,6 +3,7 @@
 #include <mutex>
 #include <utility>
 
+#include "kept_solvers.hpp"
 #include "shared/component_option.hpp"
 #include "shared/given_layout.hpp"
 #include "waiting.hpp"
@@ -56,6 +57,7 @@ void read_puzzles(PythonCaller& caller, const std::vector<std::string>& words,
 
 void forget_plugins() {
   const py::gil_scoped_release unlocked;
+  forget_solvers();
   std::shared_ptr<const Registry> plugins;
   const std::scoped_lock lock(kept_mutex);
   std::swap(kept_plugins, plugins);
