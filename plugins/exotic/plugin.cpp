@@ -1,3 +1,4 @@
+#include "ahs_chain.hpp"
 #include "bivalue_oddagon.hpp"
 #include "broken_wing.hpp"
 #include "bug_lite.hpp"
@@ -6,6 +7,7 @@
 #include "firework_triple.hpp"
 #include "junior_exocet.hpp"
 #include "multi_sector_locked_set.hpp"
+#include "remote_triple.hpp"
 #include "symmetrical_placement.hpp"
 #include "tridagon.hpp"
 
@@ -54,6 +56,15 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"tridagon", "Tridagon", "", {Level::extreme, 400}},
       "Twelve cells of four boxes cannot hold three digits alone, so a candidate for another digit "
       "is true");
+  plugin.strategy<RemoteTriple>(
+      {"remote-triple", "Remote Triple", "", {Level::unfair, 360}},
+      "Three cells that do not all see each other have to hold the same three digits");
+  plugin.strategy<AhsXz>({"ahs-xz", "Almost Hidden Set XZ-Rule", "", {Level::unfair, 310}},
+                         "An almost hidden set is linked to another one, or to an almost locked "
+                         "set");
+  plugin.strategy<AhsChain>({"ahs-chain", "Almost Hidden Set Chain", "", {Level::unfair, 350}},
+                            "Three or more almost hidden and almost locked sets are linked in a "
+                            "chain or a loop");
   plugin.strategy<JuniorExocet>(
       {"junior-exocet", "Junior Exocet", "", {Level::extreme, 430}},
       "Whatever digits two base cells hold, two target cells have to hold the same two");
@@ -114,6 +125,28 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "digits in three of the cells. However you place them, two cells with the same digit see "
       "each "
       "other. So another candidate, {fin.any-digit} in {fin.any-cell}, is true: {result}.");
+  plugin.words(
+      "remote-triple",
+      "Like {pattern.cells}, {pincer.cells} can only be {digits.any-digit}. However you fill all "
+      "of "
+      "these cells, "
+      "{pincer.cells} hold three different digits, because otherwise two cells that see each other "
+      "would hold the same digit. So {digits.digits} are each in one of "
+      "{pincer.cells}, and {remove.cells} {remove.cells:sees|see} all three of these cells: "
+      "{result}.");
+  const char* const set_words =
+      "Take these sets of cells in turn. <{set.cells}[set.houses: {set.cells:is|are} the only "
+      "places for {set.digits} in {set.houses}.][!set.houses: can only be {set.any-digit}.] >Each "
+      "set has one cell more than digits, or one digit more than cells, so it can leave only one "
+      "of them unused. At most one of two sets in a row can use what links them.< The link is "
+      "{common.any-digit} in {common.any-cell}.>[target: If the first set leaves its other end "
+      "unused, each set therefore passes this on to the next one. So {target#1.any-digit} is in "
+      "{target#1.any-cell}[target#2:, or {target#2.any-digit} is in {target#2.any-cell}]: "
+      "{result}.][!target: The last link joins the last set to the first one. There are as many "
+      "links as sets, so each set leaves one of its two links to another set, and uses all its "
+      "other cells or digits: {result}.]";
+  plugin.words("ahs-xz", set_words);
+  plugin.words("ahs-chain", set_words);
   plugin.words(
       "junior-exocet",
       "{pattern.cells} can only be {digits.any-digit}. If they hold one of these digits, it is "
