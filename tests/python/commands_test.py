@@ -41,6 +41,9 @@ class SameAsTheProgram(unittest.TestCase):
     def test_candidates(self):
         self.hold("candidates")
 
+    def test_backdoors(self):
+        self.hold("backdoors", ["--size", "1"], size=1)
+
     def test_rate(self):
         self.hold("rate")
         self.hold("rate", ["--no-uniqueness", "-j2"], no_uniqueness=True, threads=2)

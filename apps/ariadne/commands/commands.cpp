@@ -35,12 +35,13 @@ if the run was interrupted.
 )";
 
 Command whole_program() {
-  Command all = group(
-      "ariadne", "solve, explain, rate and generate puzzles",
-      {solve_command(), explain_command(), hint_command(), rate_command(), check_command(),
-       candidates_command(), convert_command(), generate_command(), run_command(), serve_command(),
-       blocks_command(), join_command(), schema_command(), layouts_command(), cover_command(),
-       plugins_command(), doctor_command(), completion_command(), manual_command()});
+  Command all =
+      group("ariadne", "solve, explain, rate and generate puzzles",
+            {solve_command(),     explain_command(), hint_command(),       rate_command(),
+             backdoors_command(), check_command(),   candidates_command(), convert_command(),
+             generate_command(),  run_command(),     serve_command(),      blocks_command(),
+             join_command(),      schema_command(),  layouts_command(),    cover_command(),
+             plugins_command(),   doctor_command(),  completion_command(), manual_command()});
   all.about = about;
   all.examples = examples;
   return all;

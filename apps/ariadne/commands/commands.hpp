@@ -36,6 +36,7 @@ int run_command(const Command& program, Arguments arguments);
 int run_program(const Command& program, Arguments arguments);
 
 // Each in its own file.
+Command backdoors_command();
 Command blocks_command();
 Command candidates_command();
 Command check_command();

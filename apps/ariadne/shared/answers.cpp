@@ -56,6 +56,8 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
   if (answer == Answer::candidates)
     return fmt::format("{} no true candidates, or not all of them could be found",
                        one ? "has" : "have");
+  if (answer == Answer::backdoors)
+    return fmt::format("{} not have exactly one solution, or took too long", one ? "does" : "do");
   const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
   const char* verb = known ? (one ? "does not have" : "do not have")
                            : (one ? "is not known to have" : "are not known to have");

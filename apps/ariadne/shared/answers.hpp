@@ -8,6 +8,7 @@ enum class Answer {
   solution,    ///< a solution
   count,       ///< how many solutions it has, also none
   candidates,  ///< what each candidate is, of a puzzle with a solution
+  backdoors,   ///< the smallest backdoors, or that they are larger
   steps        ///< all steps, whether or not they lead to a solution
 };
 

@@ -26,8 +26,12 @@ void add_constraint_option(Options& options) {
 void add_solving_options(Options& options, const std::string& standard, const std::string& limit) {
   add_solver_options(options, standard);
   add_constraint_option(options);
-  options.add()("limit", value("N"), limit.c_str())(
-      "jobs,j", value("N"), "number of threads (default: one per processor)");
+  options.add()("limit", value("N"), limit.c_str());
+  add_jobs_option(options);
+}
+
+void add_jobs_option(Options& options) {
+  options.add()("jobs,j", value("N"), "number of threads (default: one per processor)");
 }
 
 namespace {

@@ -13,14 +13,15 @@ _ariadne.check_interpreter()
 from ._arrays import LEVELS, VERDICTS, RatedArray, SolvedArray
 from ._ariadne import (Answer, Board, Evidence, GeneratorHandle, Layout, Parameter, Puzzle, Random,
                        SolverHandle, Step, StrategyHandle)
-from ._commands import (audit, candidates, check, command, components, constraints, convert, cover,
-                        explain, generate, hint, layouts, lines, rate, read, run, solve)
+from ._commands import (audit, backdoors, candidates, check, command, components, constraints,
+                        convert, cover, explain, generate, hint, layouts, lines, rate, read, run,
+                        solve)
 from ._components import (Constraint, Generator, Solver, Strategy, boolean, cell_lines, cells,
                           choice, clue, component, component_list, integer, load, numbers, real,
                           some_of, text, unregister)
 from ._errors import AriadneWarning, ConfigError, Error, IoError, LayoutError, PluginError
-from ._records import (Candidates, Checked, Component, Cover, Explained, FoundStep, Generated, Hint,
-                       PuzzleRecord, Rated, Record, Results, Solved)
+from ._records import (Backdoors, Candidates, Checked, Component, Cover, Explained, FoundStep,
+                       Generated, Hint, PuzzleRecord, Rated, Record, Results, Solved)
 
 __version__ = _ariadne.version
 __all__ = [name for name in dir() if not name.startswith("_") and name != "atexit"]

@@ -361,6 +361,20 @@ class StrategyHandle:
     def find(self, board: Board, limit: int | None = None) -> list[Step]: ...
 
 
+class Backdoors(PuzzleRecord):
+    """What backdoors() finds."""
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def more_than(self) -> int | None: ...
+    @property
+    def backdoors(self) -> list[list[str]]: ...
+    @property
+    def reason(self) -> str | None: ...
+    @property
+    def nodes(self) -> int: ...
+
+
 class Candidates(PuzzleRecord):
     """What candidates() finds."""
     @property
@@ -497,6 +511,14 @@ class AriadneWarning(UserWarning):
 
 def audit(strategy: str | Mapping | type, files: Iterable[str | PathLike] = (), **options: Any) -> dict:
     """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record."""
+
+
+@overload
+def backdoors(puzzles: Iterator[str | bytes | Record], *, size: int | None = None, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Backdoors]:
+    ...
+@overload
+def backdoors(puzzles: Puzzles, *, size: int | None = None, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Backdoors]:
+    """Find the cells whose values let a solver finish."""
 
 
 def boolean(name: str, value: bool, help: str) -> Parameter: ...

@@ -127,6 +127,18 @@ class Candidates(PuzzleRecord):
     _shown = ("puzzle", "layout", "verdict", "true_candidates", "error")
 
 
+class Backdoors(PuzzleRecord):
+    """What backdoors() finds."""
+
+    size = field("backdoor-size", "int | None",
+                 "How many cells the smallest backdoors have; None if they are larger than tried")
+    more_than = field("more-than", "int | None", "How many cells no backdoor can have, without size")
+    backdoors = field("backdoors", "list[list[str]]", "All of that size: [['r1c2=5']]", [])
+    reason = field("reason", "str | None", "Why the puzzle is invalid")
+    nodes = field("nodes", "int", "How much work it was: steps of the solver")
+    _shown = ("puzzle", "layout", "verdict", "size", "error")
+
+
 class Rated(PuzzleRecord):
     """What rate() finds."""
 

@@ -32,8 +32,8 @@ LISTS = {"masks": "list[int]", "cells": "list[int]", "houses": "list[tuple[int, 
 #: What a function gives for an array; all others take no array, or give the same for it.
 OF_ARRAYS = {"solve": "SolvedArray", "rate": "RatedArray"}
 #: Functions that give one record after the other for an iterator.
-LAZY = {"solve": "Solved", "check": "Checked", "candidates": "Candidates", "rate": "Rated",
-        "explain": "Explained"}
+LAZY = {"solve": "Solved", "check": "Checked", "candidates": "Candidates",
+        "backdoors": "Backdoors", "rate": "Rated", "explain": "Explained"}
 #: What annotations in the package do not say, by "Class.attribute" or the name of a function.
 KNOWN = {
     "SolvedArray": ["solutions: numpy.ndarray", "verdict_codes: numpy.ndarray",

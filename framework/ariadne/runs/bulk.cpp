@@ -169,6 +169,27 @@ class FindingCandidates {
   }
 };
 
+/// The backdoors of one puzzle.
+class FindingBackdoors {
+ public:
+  using Item = BackdoorsItem;
+  using Request = BackdoorsRequest;
+
+  FindingBackdoors(const std::function<std::unique_ptr<Solver>()>& make_search, std::size_t most)
+      : search_(make_search()), most_(most) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    require_support(*search_, puzzle.layout());
+    request.most = most_;
+    item.result = find_backdoors(solver, *search_, puzzle, request);
+  }
+
+ private:
+  std::unique_ptr<Solver> search_;
+  std::size_t most_;
+};
+
 /// What an explanation or a rating makes of one puzzle.
 class Explaining {
  public:
@@ -369,6 +390,15 @@ VerdictCounts find_candidates_in_bulk(
     const std::function<void(const CandidatesItem&, std::string& out)>& format,
     const Flush& flush) {
   return work_in_bulk<OneByOne<FindingCandidates>>(source, make_solver, options, format, flush);
+}
+
+VerdictCounts find_backdoors_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const std::function<std::unique_ptr<Solver>()>& make_search, const BulkOptions& options,
+    std::size_t most, const std::function<void(const BackdoorsItem&, std::string& out)>& format,
+    const Flush& flush) {
+  return work_in_bulk<OneByOne<FindingBackdoors>>(source, make_solver, options, format, flush,
+                                                  make_search, most);
 }
 
 VerdictCounts explain_in_bulk(

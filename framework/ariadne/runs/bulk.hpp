@@ -13,6 +13,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/runs/backdoors.hpp>
 #include <ariadne/runs/check.hpp>
 #include <ariadne/runs/estimate.hpp>
 #include <ariadne/runs/explain.hpp>
@@ -86,6 +87,11 @@ struct CheckedItem : BulkItem {
 /// With its true candidates.
 struct CandidatesItem : BulkItem {
   TrueCandidates result;  ///< what was found
+};
+
+/// With its backdoors.
+struct BackdoorsItem : BulkItem {
+  Backdoors result;  ///< what was found
 };
 
 /// With the way that led to its answer. `log` dies with the call that gets it.
@@ -167,6 +173,15 @@ ARIADNE_API VerdictCounts find_candidates_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
     const std::function<void(const CandidatesItem&, std::string& out)>& format, const Flush& flush);
+
+/// Finds the backdoors of all that the source gives, in the same way: of at most so many cells, for
+/// the solvers that `make_solver` makes; those of `make_search` find the solutions. The time limit is
+/// for all of a puzzle.
+ARIADNE_API VerdictCounts find_backdoors_in_bulk(
+    ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
+    const std::function<std::unique_ptr<Solver>()>& make_search, const BulkOptions& options,
+    std::size_t most, const std::function<void(const BackdoorsItem&, std::string& out)>& format,
+    const Flush& flush);
 
 /// Solves all that the source gives, in the same way, and keeps the steps or counts them; `format`
 /// gets the puzzles one by one.

@@ -1,0 +1,106 @@
+#include <fmt/format.h>
+
+#include "commands/commands.hpp"
+#include "shared/puzzle_run.hpp"
+#include "terminal/output.hpp"
+
+using ariadne::Backdoors;
+using ariadne::Layout;
+using ariadne::Verdict;
+using nlohmann::ordered_json;
+
+namespace {
+
+constexpr const char* about_backdoors =
+    R"(Finds the backdoors of puzzles: cells whose values in the solution let a solver finish the puzzle,
+which it cannot finish by itself. The solver is the config singles, if --with and --config name no
+other. The puzzles come from files, standard input (-, or no file), or arguments. Writes one line
+for each puzzle, in the order of the input: how many cells the smallest backdoors have, and all
+backdoors with that many cells. The size is 0 if the solver finishes the puzzle by itself.
+)";
+
+std::string text_of(const std::vector<ariadne::Candidate>& backdoor, const Layout& layout) {
+  std::string text;
+  for (const ariadne::Candidate value : backdoor)
+    text += (text.empty() ? "" : " ") + ariadne::placement_text(value, layout);
+  return text;
+}
+
+ordered_json json_of(const ariadne::BackdoorsItem& item) {
+  const Backdoors& result = item.result;
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(result.outcome.verdict);
+  record["backdoor-size"] = result.size ? ordered_json(*result.size) : nullptr;
+  if (result.more_than) record["more-than"] = *result.more_than;
+  record["backdoors"] = ordered_json::array();
+  for (const auto& backdoor : result.all) {
+    ordered_json& values = record["backdoors"].emplace_back(ordered_json::array());
+    for (const ariadne::Candidate value : backdoor)
+      values.push_back(ariadne::placement_text(value, *item.layout));
+  }
+  if (!result.reason.empty()) record["reason"] = result.reason;
+  record["nodes"] = result.outcome.nodes;
+  return record;
+}
+
+std::string finding(const Backdoors& result, const Layout& layout) {
+  const Verdict verdict = result.outcome.verdict;
+  std::string text;
+  if (verdict != Verdict::unique) text = to_string(verdict);
+  if (!result.reason.empty()) text += ": " + result.reason;
+  if (result.size) {
+    text += fmt::format("{}backdoor size {}", text.empty() ? "" : ", ", *result.size);
+    if (!result.all.empty()) text += fmt::format(", {}:", counted(result.all.size(), "backdoor"));
+    for (std::size_t i = 0; i < result.all.size(); ++i)
+      text += (i == 0 ? " " : "; ") + text_of(result.all[i], layout);
+  } else if (result.more_than) {
+    text +=
+        fmt::format("{}backdoor size more than {}", text.empty() ? "" : ", ", *result.more_than);
+  }
+  return text;
+}
+
+void write_backdoors(ariadne::Format format, const ariadne::BackdoorsItem& item, std::string& out) {
+  if (item.bad != nullptr)
+    write_bad_item(format, item, {{"backdoor-size", nullptr}, {"backdoors", ordered_json::array()}},
+                   out);
+  else if (format == ariadne::Format::json)
+    out += ariadne::json_line(json_of(item));
+  else
+    write_text(format, item, {finding(item.result, *item.layout)}, out);
+}
+
+Options backdoors_options() {
+  Options options("ariadne backdoors [OPTION...] [FILE|PUZZLE...]", about_backdoors,
+                  {"ariadne backdoors puzzles.txt", "ariadne backdoors --size 3 --json puzzles.txt",
+                   "ariadne backdoors --config human-easy puzzles.txt"});
+  options.add()("size", value("N"), "try backdoors of up to N cells, 0 to 9 (default: 2)");
+  add_solver_options(options, "singles");
+  add_constraint_option(options);
+  add_jobs_option(options);
+  add_run_options(options);
+  return options;
+}
+
+int run_backdoors(const Options& options) {
+  const Interrupt interrupt;
+  const auto most =
+      static_cast<std::size_t>(options.has("size") ? options.whole_number("size", 0, 9) : 2);
+  const Solving solving(options, "singles");
+  PuzzleRun run(options, solving, interrupt, fmt::format("backdoors of up to {}", most));
+  ariadne::find_backdoors_in_bulk(
+      run.inputs(), [&] { return solving.make_solver(); },
+      [&] { return solving.make_shipped_solver("default"); }, run.bulk_options(), most,
+      [&](const ariadne::BackdoorsItem& item, std::string& out) {
+        write_backdoors(solving.format(), item, out);
+      },
+      run.flush());
+  return run.end(Answer::backdoors);
+}
+
+}  // namespace
+
+Command backdoors_command() {
+  return {"backdoors", "find the cells whose values let a solver finish", backdoors_options,
+          run_backdoors};
+}
