@@ -152,12 +152,13 @@ TEST_F(Run, TakesACountOfEachAndEnds) {
   const std::vector<std::string> rows = ran.lines();
   ASSERT_EQ(rows.size(), 11U);
   EXPECT_EQ(rows[0],
-            "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,note");
+            "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,backdoor-"
+            "size,backdoors,note");
   int before = 0;
   for (std::size_t i = 1; i < 11; ++i) {
     std::vector<std::string> fields(1);
     for (const char c : rows[i]) c == ',' ? fields.emplace_back() : fields.back() += c;
-    ASSERT_EQ(fields.size(), 13U);
+    ASSERT_EQ(fields.size(), 15U);
     EXPECT_GE(std::stoi(fields[7]), before);
     before = std::stoi(fields[7]);
   }
@@ -203,9 +204,9 @@ TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
   EXPECT_THAT(written("pencil-marks").out, HasSubstr("# puzzle 2: invalid: " + place));
   const std::vector<std::string> rows = written("csv").lines();
   ASSERT_EQ(rows.size(), 5U);
-  EXPECT_THAT(rows[2], StartsWith("2,,,,,invalid,,,,,,,"));
+  EXPECT_THAT(rows[2], StartsWith("2,,,,,invalid,,,,,,,,,"));
   EXPECT_THAT(rows[2], HasSubstr(place));
-  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,,,,r1c1 and r1c2 both hold 5"));
+  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,,,,,,r1c1 and r1c2 both hold 5"));
   const std::vector<std::string> records = written("json").lines();
   ASSERT_EQ(records.size(), 4U);
   EXPECT_THAT(json::parse(records[1])["error"].get<std::string>(), HasSubstr(place));
@@ -310,6 +311,49 @@ TEST_F(Run, SortsAndCountsByTheNumbersOfSudokuExplainer) {
             "er,puzzles\n2.6,2\n4.2,2\n6.6,2\nnone,1\n");
 }
 
+/// As the command finds them, through sorting and renaming.
+TEST_F(Run, FindsBackdoors) {
+  const std::vector<std::string> puzzles = {
+      "..68..5...5..6.9.8..1..2.6....6.........7.39..27.954...79...1...8.......3.......2",
+      "..79.48..4.....2.....1......4..53..............9.....7.9.5.7.2.2..8..3511..2...8.",
+      ".8...3...6....9......58.3.2...2.6.5...7....1.2.......784...5.7...9.3.....1....8.."};
+  folder.write("in.txt", puzzles[0] + "\n" + puzzles[1] + "\n" + puzzles[2] + "\n");
+  const std::string found =
+      "stages:\n  - read: {from: [in.txt]}\n  - solve: {with: lockstep}\n"
+      "  - backdoors: {with: {logic: {strategies: [naked-single, hidden-single]}}}\n";
+  const ShellRun sorted =
+      run(found +
+              "  - keep: {backdoors: 1..}\n  - sort: {by: backdoors, descending: true}\n"
+              "  - write: {format: json}\n",
+          "-q");
+  ASSERT_EQ(sorted.lines().size(), 2U) << sorted.err;
+  for (const std::size_t i : {0U, 1U}) {
+    const json record = json::parse(sorted.lines()[i]);
+    const json alone =
+        json::parse(shell("ariadne backdoors --json " + puzzles[i == 0 ? 2 : 0]).out);
+    EXPECT_EQ(record["puzzle"], alone["puzzle"]);
+    EXPECT_EQ(record["backdoor-size"], alone["backdoor-size"]);
+    EXPECT_EQ(record["backdoors"], alone["backdoors"]);
+  }
+  EXPECT_EQ(run(found + "  - histogram: {by: backdoors}\n", "-q").out,
+            "backdoors,puzzles\n0,1\n1,1\n2,1\n");
+  // What is moved with its puzzle is what would be found after it.
+  const ShellRun after =
+      run(found + "  - transform: {to: canonical}\n  - write: {format: json}\n", "-q");
+  ASSERT_EQ(after.lines().size(), 3U) << after.err;
+  for (const std::string& line : after.lines()) {
+    const json moved = json::parse(line);
+    const json alone =
+        json::parse(shell("ariadne backdoors --json " + moved["puzzle"].get<std::string>()).out);
+    EXPECT_EQ(moved["backdoors"], alone["backdoors"]);
+  }
+  const ShellRun without =
+      run("stages:\n  - read: {from: [in.txt]}\n  - backdoors: {with: lockstep}\n");
+  EXPECT_EQ(without.status, 2);
+  EXPECT_THAT(without.err, HasSubstr("3:5: 'backdoors' needs a stage 'solve', 'rate' or 'generate' "
+                                     "before it"));
+}
+
 /// In either order; a rating on the same scale replaces the one before.
 TEST_F(Run, RatesOnTwoScales) {
   folder.write("in.txt", with_er);
@@ -325,8 +369,8 @@ TEST_F(Run, RatesOnTwoScales) {
         ends.push_back(line.substr(at));
     return ends;
   };
-  const std::vector<std::string> expected{",unique,hard,466,bug-plus-1,4.2,1.2,1.2,",
-                                          ",unique,hard,690,x-wing,6.6,1.2,1.2,"};
+  const std::vector<std::string> expected{",unique,hard,466,bug-plus-1,4.2,1.2,1.2,,,",
+                                          ",unique,hard,690,x-wing,6.6,1.2,1.2,,,"};
   const std::string hodoku = "  - include: hodoku\n";
   const std::string explainer = "  - include: explainer-1.2.1\n";
   EXPECT_EQ(rows(hodoku + explainer), expected);

@@ -19,25 +19,11 @@ for each puzzle, in the order of the input: how many cells the smallest backdoor
 backdoors with that many cells. The size is 0 if the solver finishes the puzzle by itself.
 )";
 
-std::string text_of(const std::vector<ariadne::Candidate>& backdoor, const Layout& layout) {
-  std::string text;
-  for (const ariadne::Candidate value : backdoor)
-    text += (text.empty() ? "" : " ") + ariadne::placement_text(value, layout);
-  return text;
-}
-
 ordered_json json_of(const ariadne::BackdoorsItem& item) {
   const Backdoors& result = item.result;
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(result.outcome.verdict);
-  record["backdoor-size"] = result.size ? ordered_json(*result.size) : nullptr;
-  if (result.more_than) record["more-than"] = *result.more_than;
-  record["backdoors"] = ordered_json::array();
-  for (const auto& backdoor : result.all) {
-    ordered_json& values = record["backdoors"].emplace_back(ordered_json::array());
-    for (const ariadne::Candidate value : backdoor)
-      values.push_back(ariadne::placement_text(value, *item.layout));
-  }
+  add_backdoors(record, result, *item.layout);
   if (!result.reason.empty()) record["reason"] = result.reason;
   record["nodes"] = result.outcome.nodes;
   return record;
@@ -50,9 +36,9 @@ std::string finding(const Backdoors& result, const Layout& layout) {
   if (!result.reason.empty()) text += ": " + result.reason;
   if (result.size) {
     text += fmt::format("{}backdoor size {}", text.empty() ? "" : ", ", *result.size);
-    if (!result.all.empty()) text += fmt::format(", {}:", counted(result.all.size(), "backdoor"));
-    for (std::size_t i = 0; i < result.all.size(); ++i)
-      text += (i == 0 ? " " : "; ") + text_of(result.all[i], layout);
+    if (!result.all.empty())
+      text += fmt::format(", {}: {}", counted(result.all.size(), "backdoor"),
+                          backdoors_text(result, layout));
   } else if (result.more_than) {
     text +=
         fmt::format("{}backdoor size more than {}", text.empty() ? "" : ", ", *result.more_than);

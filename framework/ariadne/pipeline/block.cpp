@@ -89,6 +89,7 @@ void Part::clear() {
   reasons.clear();
   solutions.clear();
   ratings.clear();
+  backdoors.clear();
   origins.clear();
   keys.clear();
 }
@@ -104,6 +105,7 @@ void Part::keep(std::span<const std::uint8_t> kept) {
   keep_of(reasons, 1, kept);
   keep_of(solutions, width, kept);
   keep_of(ratings, 1, kept);
+  keep_of(backdoors, 1, kept);
   keep_of(origins, 1, kept);
   keep_of(keys, 1, kept);
   keep_of(numbers, 1, kept);
@@ -112,7 +114,7 @@ void Part::keep(std::span<const std::uint8_t> kept) {
 bool Part::takes(const Part& other) const {
   return layout && layout == other.layout && candidates.empty() == other.candidates.empty() &&
          outcomes.empty() == other.outcomes.empty() && ratings.empty() == other.ratings.empty() &&
-         origins.empty() == other.origins.empty();
+         backdoors.empty() == other.backdoors.empty() && origins.empty() == other.origins.empty();
 }
 
 void Part::append(const Part& other, std::size_t i) {
@@ -127,6 +129,7 @@ void Part::append(const Part& other, std::size_t i) {
   set_reason(size() - 1, other.reason(i));
   append_to(solutions, other.solutions, width, i);
   append_to(ratings, other.ratings, 1, i);
+  append_to(backdoors, other.backdoors, 1, i);
   append_to(origins, other.origins, 1, i);
 }
 

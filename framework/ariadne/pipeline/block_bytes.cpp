@@ -49,6 +49,27 @@ StepLog log_of(const json& from) {
   return log;
 }
 
+json json_of(const Backdoors& found) {
+  json all = json::array();
+  for (const std::vector<Candidate>& backdoor : found.all) {
+    json& values = all.emplace_back(json::array());
+    for (const Candidate value : backdoor) values.push_back({value.cell, value.digit});
+  }
+  return {found.size ? json(*found.size) : json(),
+          found.more_than ? json(*found.more_than) : json(), std::move(all)};
+}
+
+Backdoors backdoors_of(const json& from) {
+  Backdoors found;
+  if (!from[0].is_null()) found.size = from[0].get<std::size_t>();
+  if (!from[1].is_null()) found.more_than = from[1].get<std::size_t>();
+  for (const json& values : from[2]) {
+    std::vector<Candidate>& backdoor = found.all.emplace_back();
+    for (const json& value : values) backdoor.push_back({value[0], value[1]});
+  }
+  return found;
+}
+
 json json_of(const ReadItem& bad) {
   return {bad.line, bad.file, bad.error, bad.text, bad.error_line, bad.error_column};
 }
@@ -81,6 +102,8 @@ json json_of(const Part& part) {
   to["solutions"] = column(part.solutions);
   to["ratings"] = json::array();
   for (const StepLog& log : part.ratings) to["ratings"].push_back(json_of(log));
+  to["backdoors"] = json::array();
+  for (const Backdoors& found : part.backdoors) to["backdoors"].push_back(json_of(found));
   to["origins"] = json::array();
   for (const Origin& origin : part.origins)
     to["origins"].push_back(
@@ -153,6 +176,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     part.reasons = one["reasons"].get<std::vector<std::string>>();
     read_column(one["solutions"], part.solutions);
     for (const json& log : one["ratings"]) part.ratings.push_back(log_of(log));
+    for (const json& found : one["backdoors"]) part.backdoors.push_back(backdoors_of(found));
     for (const json& origin : one["origins"])
       part.origins.push_back(
           {origin[0], origin[1],

@@ -262,15 +262,22 @@ class Reader {
                        const std::vector<Column>& there) {
     for (const StageInfo::Need& need : info.needs) {
       if (std::find(there.begin(), there.end(), need.column) != there.end()) continue;
+      const char* const from = need.column == Column::rating      ? "'rate'"
+                               : need.column == Column::backdoors ? "'backdoors'"
+                                                                  : "'solve', 'rate' or 'generate'";
+      if (need.parameter.empty()) {
+        report_(stage.name.place,
+                fmt::format("'{}' needs a stage {} before it", info.table.id, from));
+        continue;
+      }
       const YamlNode* given = stage.given.find(need.parameter);
       const Place& place = given == nullptr ? stage.name.place : given->place;
       if (need.value.empty() ? given == nullptr
                              : effective(info, need.parameter, given) != need.value)
         continue;
-      report_(place, fmt::format("'{}' of '{}'{} is known only after a stage {}", need.parameter,
-                                 info.table.id, need.value.empty() ? "" : ", " + need.value + ",",
-                                 need.column == Column::rating ? "'rate'"
-                                                               : "'solve', 'rate' or 'generate'"));
+      report_(place,
+              fmt::format("'{}' of '{}'{} is known only after a stage {}", need.parameter,
+                          info.table.id, need.value.empty() ? "" : ", " + need.value + ",", from));
     }
   }
 

@@ -8,11 +8,18 @@ namespace ariadne {
 
 namespace {
 
-constexpr Choice<Field> field_names[] = {
-    {"number", Field::number}, {"clues", Field::clues}, {"verdict", Field::verdict},
-    {"level", Field::level},   {"score", Field::score}, {"er", Field::er},
-    {"ep", Field::ep},         {"ed", Field::ed},       {"hardest", Field::hardest},
-    {"layout", Field::layout}, {"tried", Field::tried}};
+constexpr Choice<Field> field_names[] = {{"number", Field::number},
+                                         {"clues", Field::clues},
+                                         {"verdict", Field::verdict},
+                                         {"level", Field::level},
+                                         {"score", Field::score},
+                                         {"er", Field::er},
+                                         {"ep", Field::ep},
+                                         {"ed", Field::ed},
+                                         {"hardest", Field::hardest},
+                                         {"layout", Field::layout},
+                                         {"backdoors", Field::backdoors},
+                                         {"tried", Field::tried}};
 
 }  // namespace
 
@@ -59,6 +66,10 @@ std::int64_t field_number(const Part& part, std::size_t i, Field field) {
       return explainer_tenths(part, i, &ExplainerRating::ep);
     case Field::ed:
       return explainer_tenths(part, i, &ExplainerRating::ed);
+    case Field::backdoors:
+      return !part.backdoors.empty() && part.backdoors[i].size
+                 ? static_cast<std::int64_t>(*part.backdoors[i].size)
+                 : -1;
     case Field::tried:
       return part.origins.empty() ? -1 : static_cast<std::int64_t>(part.origins[i].tried);
     case Field::hardest:
@@ -86,6 +97,7 @@ std::string field_text(const Part& part, std::size_t i, Field field) {
     case Field::er:
     case Field::ep:
     case Field::ed:
+    case Field::backdoors:
     case Field::tried:
       break;
   }

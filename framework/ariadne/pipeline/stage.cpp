@@ -7,10 +7,10 @@ namespace ariadne {
 
 const std::vector<StageInfo>& all_stages() {
   static const std::vector<StageInfo> stages = {
-      read_stage(),   generate_stage(),    transform_stage(), solve_stage(),
-      rate_stage(),   cross_check_stage(), keep_stage(),      unique_stage(),
-      sample_stage(), take_stage(),        sort_stage(),      top_stage(),
-      count_stage(),  histogram_stage(),   split_stage(),     write_stage()};
+      read_stage(),      generate_stage(),    transform_stage(), solve_stage(),  rate_stage(),
+      backdoors_stage(), cross_check_stage(), keep_stage(),      unique_stage(), sample_stage(),
+      take_stage(),      sort_stage(),        top_stage(),       count_stage(),  histogram_stage(),
+      split_stage(),     write_stage()};
   return stages;
 }
 

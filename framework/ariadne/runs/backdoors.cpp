@@ -80,18 +80,27 @@ class BackdoorFinder {
 
 }  // namespace
 
-Backdoors find_backdoors(Solver& solver, Solver& search, const Puzzle& puzzle,
+Backdoors find_backdoors(Solver& solver, const Puzzle& puzzle, std::span<const Digit> solution,
                          const BackdoorsRequest& request) {
   Backdoors result;
+  result.outcome = {Verdict::unique, 1, 0};
+  BackdoorFinder finder(solver, puzzle, solution, request, result);
+  if (!finder.run(request.most)) result.outcome.verdict = Verdict::limit;
+  return result;
+}
+
+Backdoors find_backdoors(Solver& solver, Solver& search, const Puzzle& puzzle,
+                         const BackdoorsRequest& request) {
   SolveRequest limits;
   limits.deadline = request.deadline;
   limits.stop = request.stop;
   AnswerSink answer;
-  result.outcome = search.solve(puzzle, limits, answer);
-  result.reason = judge(puzzle, result.outcome);
-  if (result.outcome.verdict != Verdict::unique) return result;
-  BackdoorFinder finder(solver, puzzle, answer.solution_found(), request, result);
-  if (!finder.run(request.most)) result.outcome.verdict = Verdict::limit;
+  Backdoors without;
+  without.outcome = search.solve(puzzle, limits, answer);
+  without.reason = judge(puzzle, without.outcome);
+  if (without.outcome.verdict != Verdict::unique) return without;
+  Backdoors result = find_backdoors(solver, puzzle, answer.solution_found(), request);
+  result.outcome.nodes += without.outcome.nodes;
   return result;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -33,10 +34,14 @@ struct Backdoors {
   std::string reason;  ///< why the puzzle is `invalid`
 };
 
-/// Finds the backdoors of a puzzle with one solution, by trying all sets of open cells with `solver`;
-/// `search` finds the solution. A set is a backdoor if the solver finds that the puzzle with these
-/// values has exactly one solution. Both solvers must support the layout. After a stop the result is
-/// what was known by then. Throws what the solvers throw.
+/// Finds the backdoors of a puzzle that has this solution and no other, by trying all sets of open
+/// cells with a solver that supports the layout. A set is a backdoor if the solver finds that the
+/// puzzle with these values has exactly one solution. After a stop the result is what was known by
+/// then. Throws what the solver throws.
+ARIADNE_API Backdoors find_backdoors(Solver& solver, const Puzzle& puzzle,
+                                     std::span<const Digit> solution,
+                                     const BackdoorsRequest& request);
+/// The same for any puzzle; `search` finds its solution, if there is exactly one.
 ARIADNE_API Backdoors find_backdoors(Solver& solver, Solver& search, const Puzzle& puzzle,
                                      const BackdoorsRequest& request);
 

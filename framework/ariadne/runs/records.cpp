@@ -221,6 +221,24 @@ void add_rating(ordered_json& record, const StepLog& log) {
     record["techniques"][technique.id] = technique.count;
 }
 
+void add_backdoors(ordered_json& record, const Backdoors& found, const Layout& layout) {
+  record["backdoor-size"] = found.size ? ordered_json(*found.size) : nullptr;
+  if (found.more_than) record["more-than"] = *found.more_than;
+  record["backdoors"] = ordered_json::array();
+  for (const auto& backdoor : found.all) {
+    ordered_json& values = record["backdoors"].emplace_back(ordered_json::array());
+    for (const Candidate value : backdoor) values.push_back(placement_text(value, layout));
+  }
+}
+
+std::string backdoors_text(const Backdoors& found, const Layout& layout) {
+  std::string text;
+  for (const auto& backdoor : found.all)
+    for (std::size_t i = 0; i < backdoor.size(); ++i)
+      text += (i > 0 ? " " : text.empty() ? "" : "; ") + placement_text(backdoor[i], layout);
+  return text;
+}
+
 std::string rating_text(const StepLog& log) {
   std::string text = fmt::format("{}, score {}", to_string(log.rating().level), log.rating().score);
   if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);

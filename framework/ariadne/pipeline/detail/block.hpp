@@ -40,6 +40,7 @@ struct Part {
   std::vector<std::string> reasons;  ///< see reason(); ends behind the last one
   std::vector<Digit> solutions;      ///< cell_count for each: its first solution, or zeros
   std::vector<StepLog> ratings;
+  std::vector<Backdoors> backdoors;
   std::vector<Origin> origins;
   std::vector<boost::uuids::uuid> keys;  ///< what `unique` compares, on the way to it alone
 

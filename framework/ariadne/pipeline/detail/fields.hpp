@@ -18,6 +18,7 @@ enum class Field : std::uint8_t {
   ep,
   ed,
   hardest,
+  backdoors,  ///< the size of the smallest
   layout,
   tried
 };

@@ -73,7 +73,7 @@ class BlockPass {
 };
 
 /// What puzzles may have in addition to their cells.
-enum class Column : std::uint8_t { outcome, rating, origin };
+enum class Column : std::uint8_t { outcome, rating, backdoors, origin };
 
 struct StageInfo {
   /// Name, summary and parameters; messages and the schema call it by its id.
@@ -86,10 +86,10 @@ struct StageInfo {
   std::function<bool(const Parameters&)> has_end = {};
   std::vector<Column> gives = {};
   /// The columns that it needs, each with the parameter that needs it when it is there, and the
-  /// value that it has then; empty for any.
+  /// value that it has then; empty for any. Without a parameter, it needs the column in any case.
   struct Need {
     Column column;
-    std::string parameter;
+    std::string parameter = {};
     std::string value = {};
   };
   std::vector<Need> needs = {};
@@ -138,6 +138,7 @@ StageInfo generate_stage();
 StageInfo transform_stage();
 StageInfo solve_stage();
 StageInfo rate_stage();
+StageInfo backdoors_stage();
 StageInfo cross_check_stage();
 StageInfo keep_stage();
 StageInfo unique_stage();

@@ -16,6 +16,7 @@ namespace ariadne {
 namespace {
 
 constexpr std::int64_t largest = 1000000000;
+constexpr Range all_backdoors{0, 9};
 constexpr Range all_ratings{0, 200};  ///< Sudoku Explainer's, in tenths
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
@@ -31,6 +32,7 @@ class Keeping final : public BlockWork {
         er_(parameters.range("er")),
         ep_(parameters.range("ep")),
         ed_(parameters.range("ed")),
+        backdoors_(parameters.range("backdoors")),
         clues_(parameters.range("clues")),
         hardest_(parameters.words("hardest")),
         uses_(parameters.words("uses")),
@@ -63,6 +65,8 @@ class Keeping final : public BlockWork {
                         score_.contains(field_number(part, i, Field::score)))) &&
            is_within(er_, part, i, Field::er) && is_within(ep_, part, i, Field::ep) &&
            is_within(ed_, part, i, Field::ed) &&
+           (backdoors_ == all_backdoors ||
+            backdoors_.contains(field_number(part, i, Field::backdoors))) &&
            (hardest_.empty() || has(hardest_, field_text(part, i, Field::hardest))) &&
            std::all_of(uses_.begin(), uses_.end(),
                        [&](const auto& id) { return used(part, i, id); }) &&
@@ -101,6 +105,7 @@ class Keeping final : public BlockWork {
   Range er_;
   Range ep_;
   Range ed_;
+  Range backdoors_;
   Range clues_;
   std::vector<std::string> hardest_;
   std::vector<std::string> uses_;
@@ -137,16 +142,19 @@ StageInfo keep_stage() {
        Parameter::tenths("ep", all_ratings.min, all_ratings.max,
                          "That of the hardest step up to the first that places a digit"),
        Parameter::tenths("ed", all_ratings.min, all_ratings.max, "That of the first step"),
+       Parameter::range("backdoors", all_backdoors.min, all_backdoors.max,
+                        "The size of the smallest backdoors; all of 0..9 includes unknown ones"),
        Parameter::range("clues", 0, max_cells, "The number of givens"),
        Parameter::words("hardest", "The hardest technique is one of these, by id"),
        Parameter::words("uses", "All of these techniques are used, by id"),
        Parameter::words("without", "None of these techniques is used, by id"),
        Parameter::words("layout", "The layout is one of these, by name"),
        Parameter::choice("symmetry", clue_symmetry_names, "The givens lie in this symmetry")}};
-  stage.needs = {
-      {Column::outcome, "verdict"}, {Column::rating, "level"}, {Column::rating, "score"},
-      {Column::rating, "er"},       {Column::rating, "ep"},    {Column::rating, "ed"},
-      {Column::rating, "hardest"},  {Column::rating, "uses"},  {Column::rating, "without"}};
+  stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
+                 {Column::rating, "score"},    {Column::rating, "er"},
+                 {Column::rating, "ep"},       {Column::rating, "ed"},
+                 {Column::rating, "hardest"},  {Column::rating, "uses"},
+                 {Column::rating, "without"},  {Column::backdoors, "backdoors"}};
   stage.check = [](const YamlNode& given, const Registry& registry, const Report& report) {
     const std::vector<std::string> strategies = registry.ids(ComponentKind::strategy);
     for (const char* name : {"hardest", "uses", "without"})

@@ -41,7 +41,8 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
   if (!part.layout) return append_bad(part, i, out);
   if (form_ != Form::json && !part.layout->constraints().empty()) refuse_rules(part, i);
   // What most lines of most runs are, without looking at anything else.
-  if (form_ == Form::line && part.candidates.empty() && (!notes_ || part.ratings.empty()) &&
+  if (form_ == Form::line && part.candidates.empty() &&
+      (!notes_ || (part.ratings.empty() && part.backdoors.empty())) &&
       (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
     if (solution_ && !part.outcomes.empty()) {
       append_line(out, part.solution_of(i), *part.layout);
@@ -83,6 +84,8 @@ std::string PuzzleText::note_on(const Part& part, std::size_t i) {
   if (!part.reason(i).empty()) note += ": " + part.reason(i);
   if (!field_text(part, i, Field::level).empty())
     note += (note.empty() ? "" : ", ") + rating_text(part.ratings[i]);
+  if (const std::string size = field_text(part, i, Field::backdoors); !size.empty())
+    note += (note.empty() ? "" : ", ") + ("backdoor size " + size);
   return note;
 }
 
@@ -93,7 +96,7 @@ std::string PuzzleText::mistake_of(const Part& part) {
 void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) const {
   if (form_ == Form::csv) {
     out +=
-        std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,," + quoted(mistake_of(part)) + '\n';
+        std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,,,," + quoted(mistake_of(part)) + '\n';
   } else if (part.bad.error_line > 0) {
     const Format format = form_ == Form::json   ? Format::json
                           : form_ == Form::grid ? Format::grid
@@ -116,6 +119,7 @@ void PuzzleText::append_json(const Part& part, std::size_t i, std::string& out) 
     else
       add_rating(record, part.ratings[i]);
   }
+  if (!part.backdoors.empty()) add_backdoors(record, part.backdoors[i], *part.layout);
   if (!part.origins.empty()) {
     const Origin& origin = part.origins[i];
     record["minimal"] = origin.minimal ? ordered_json(*origin.minimal) : ordered_json();
@@ -134,15 +138,18 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
   if (!item.solutions.empty()) append_line(out, item.solutions, *part.layout);
   out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest, Field::er,
-                            Field::ep, Field::ed})
+                            Field::ep, Field::ed, Field::backdoors})
     out += ',' + quoted(field_text(part, i, field));
+  out += ',';
+  if (!part.backdoors.empty()) out += quoted(backdoors_text(part.backdoors[i], *part.layout));
   out += ',';
   out += quoted(part.reason(i));
   out += '\n';
 }
 
 const char* PuzzleText::csv_head() {
-  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,note\n";
+  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,backdoor-size,"
+         "backdoors,note\n";
 }
 
 }  // namespace ariadne

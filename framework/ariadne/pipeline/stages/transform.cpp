@@ -1,5 +1,6 @@
 // Equivalent puzzles in the place of those that come: random ones, or the smallest.
 
+#include <algorithm>
 #include <map>
 
 #include <ariadne/pipeline/detail/stage.hpp>
@@ -96,6 +97,17 @@ class Transforming final : public BlockWork {
     put(part.givens);
     put(part.candidates);
     put(part.solutions);
+    if (part.backdoors.empty()) return;
+    const auto in_order = [](Candidate a, Candidate b) { return a.cell < b.cell; };
+    std::vector<std::vector<Candidate>>& all = part.backdoors[i].all;
+    for (std::vector<Candidate>& backdoor : all) {
+      for (Candidate& value : backdoor)
+        value = {change.cell_to[value.cell], change.digit_to[value.digit]};
+      std::sort(backdoor.begin(), backdoor.end(), in_order);
+    }
+    std::sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
+      return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), in_order);
+    });
   }
 
   bool canonical_;

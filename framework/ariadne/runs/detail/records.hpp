@@ -88,6 +88,12 @@ ARIADNE_API void add_rating(nlohmann::ordered_json& record, const StepLog& log);
 /// "medium, score 746, hardest Naked Pair".
 ARIADNE_API std::string rating_text(const StepLog& log);
 
+/// Adds "backdoor-size" and "backdoors" to a record.
+ARIADNE_API void add_backdoors(nlohmann::ordered_json& record, const Backdoors& found,
+                               const Layout& layout);
+/// "r1c2=5 r3c4=6; r1c2=5 r7c8=9": the backdoors.
+ARIADNE_API std::string backdoors_text(const Backdoors& found, const Layout& layout);
+
 /// Why an item is no puzzle, behind its place: "puzzles.txt:7:12: ...".
 ARIADNE_API std::string mistake_text(const ReadItem& bad);
 

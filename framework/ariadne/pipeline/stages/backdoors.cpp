@@ -1,0 +1,53 @@
+// Finds the smallest backdoors of each puzzle whose one solution an earlier stage has found.
+
+#include <ariadne/pipeline/detail/stage.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class FindingBackdoors final : public BlockWork {
+ public:
+  FindingBackdoors(Parameters& parameters, const RunContext& run)
+      : solver_(parameters.take_solver("with").object) {
+    request_.most = static_cast<std::size_t>(parameters.integer("size"));
+    request_.stop = run.stop;
+  }
+
+  void work(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      if (!part.layout) continue;
+      require_support(*solver_, *part.layout);
+      part.backdoors.assign(part.size(), {});
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        if (part.outcomes[i].verdict != Verdict::unique) continue;
+        part.backdoors[i] = find_backdoors(*solver_, part.puzzle(i), part.solution_of(i), request_);
+        block.cut = block.cut || request_.stop.stop_requested();
+        if (block.cut) return;
+      }
+    }
+  }
+
+ private:
+  std::unique_ptr<Solver> solver_;
+  BackdoorsRequest request_;
+};
+
+}  // namespace
+
+StageInfo backdoors_stage() {
+  StageInfo stage;
+  stage.table = {"backdoors",
+                 "Finds the smallest sets of cells whose values let a solver finish the puzzle",
+                 {Parameter::component("with", ComponentKind::solver, "",
+                                       "The solver, such as logic with singles alone"),
+                  Parameter::integer("size", 2, 0, 9, "How many cells a backdoor may have")}};
+  stage.gives = {Column::backdoors};
+  stage.needs = {{Column::outcome}};
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<FindingBackdoors>(parameters, run);
+  };
+  return stage;
+}
+
+}  // namespace ariadne
