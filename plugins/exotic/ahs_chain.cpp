@@ -1,8 +1,8 @@
 // Almost hidden sets: the XZ-rule, chains and loops.
 //
-//     12  *   *   | .   12  .      In row 1, 1 and 2 have three places, and so do 4 and 5 in column 2.
-//     .   45  .   | .   .   .      If r1c2 is neither 1 nor 2, then r1c1 and r1c5 are. Otherwise it
-//     .   45  .   | .   .   .      is neither 4 nor 5, and r2c2 and r3c2 are
+//     12  *   .   | .   12  .      In row 1, 1 and 2 have three places, and so do 4 and 5 in column 2. If
+//     .   45  .   | .   .   .      r1c2 (*), which is in both sets, is neither 1 nor 2, then r1c1 and r1c5
+//     .   45  .   | .   .   .      are 1 and 2. If it is 1 or 2, then r2c2 and r3c2 are 4 and 5
 //
 // A chain consists of almost hidden and almost locked sets (almost_sets.cpp), each linked to the
 // next. Suppose that the first set has no true candidate in one of its parts. Then it has one in
