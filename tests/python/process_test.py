@@ -16,6 +16,8 @@ import ariadne
 
 #: How much of the long tests to do: all of it with ARIADNE_EFFORT=all.
 WHOLE = os.environ.get("ARIADNE_EFFORT") == "all"
+#: How many calls of all kinds to make. `ARIADNE_CALLS=1000000 process_test.py Memory` takes ten minutes.
+CALLS = int(os.environ.get("ARIADNE_CALLS", 20_000 if WHOLE else 1500))
 
 
 def memory():
@@ -72,6 +74,20 @@ class Memory(unittest.TestCase):
                                         threads=2), 1000 if WHOLE else 40)
         ariadne.unregister(Again)
 
+    def test_of_calls_of_all_kinds(self):
+        calls = calls_of_all_kinds()
+        rounds = max(10, CALLS // len(calls))
+        sizes = []
+        for done in range(rounds + 1):
+            if done % (rounds // 10) == 0:  # the first tenth warms up
+                sizes.append(memory())
+            if done < rounds:
+                for call in calls:
+                    call()
+        if "ARIADNE_CALLS" in os.environ:
+            print(f"KiB after each tenth of {rounds * len(calls)} calls: {sizes}")
+        self.assertLess(sizes[-1] - sizes[1], 1024, f"KiB more: {sizes}")
+
 
 class Asking(ariadne.Strategy):
     """Counts its instances, and asks a solver."""
@@ -100,6 +116,81 @@ class Raising(ariadne.Strategy):
 
     def find(self, board):
         raise KeyError(len(board.masks))
+
+
+class Asked(ariadne.Solver):
+    id = "leak-solver"
+    summary = "Asks another solver"
+    parameters = [ariadne.component("solver", "solver", "dancing-links", "The solver to ask")]
+
+    def solve(self, puzzle):
+        yield from self.solver.solve(puzzle).solutions
+
+
+class Zeros(ariadne.Generator):
+    id = "leak-generator"
+    summary = "One digit on a board without others"
+
+    def generate(self, random, layout):
+        return bytes([random.below(layout.digits) + 1]) + bytes(layout.cells - 1)
+
+
+class Even(ariadne.Constraint):
+    id = "leak-constraint"
+    summary = "An even sum"
+    parameters = [ariadne.cells("cells", "The cells")]
+
+    def holds(self, values):
+        return sum(values) % 2 == 0
+
+
+def calls_of_all_kinds():
+    """Functions that make one call each, on small boards."""
+    small = "1..." + "." * 8 + "4..3"
+    array = ariadne.read([small] * 3)
+    rule = {"constraint": {"leak-constraint": {"cells": "r1c1-2"}}}
+    stages = {"stages": [{"read": {}}, {"solve": {"with": "backtracking", "limit": 1}}, {"write": {"what": "solution"}}]}
+
+    def refused(call, *arguments, **options):
+        try:
+            call(*arguments, **options)
+        except (ariadne.Error, TypeError, ValueError, IndexError):
+            return
+        raise AssertionError(f"{call.__name__}{arguments} was not refused")
+
+    return [
+        lambda: ariadne.solve(small)[0].svg(),
+        lambda: ariadne.solve(array, threads=2),
+        lambda: ariadne.solve(array, constraint="thermometer: r1c1-2", threads=1),
+        lambda: ariadne.solve(small, constraint={"any-of": {"constraints": [{"thermometer": "r1c1-2"},
+                                                                            {"whispers": "r1c1-2"}]}}),
+        lambda: ariadne.check(small),
+        lambda: ariadne.check([small, small + "5"])[1].line,
+        lambda: ariadne.candidates(small),
+        lambda: ariadne.rate(small)[0].score,
+        lambda: ariadne.rate(array, threads=1).level,
+        lambda: ariadne.explain(small, words=True)[0].steps,
+        lambda: ariadne.hint(small),
+        lambda: ariadne.generate(layout="4x4", seed=1),
+        lambda: ariadne.convert(small, to="grid"),
+        lambda: ariadne.run(stages, small),
+        lambda: ariadne.cover("a b\na\nb\n"),
+        lambda: ariadne.command("layouts", "show", "4x4"),
+        lambda: ariadne.Layout("6x6").peers(7),
+        lambda: ariadne.lines(ariadne.read(small)),
+        lambda: list(ariadne.solve(iter([small]))),
+        lambda: ariadne.solve(small, with_=Asked),
+        lambda: ariadne.explain(PUZZLE, with_={"logic": {"strategies": [Asking]}}),
+        lambda: ariadne.generate(with_=Zeros, layout="4x4"),
+        lambda: ariadne.solve(small, **rule),
+        lambda: refused(ariadne.solve, PUZZLE, with_={"logic": {"strategies": [Raising]}}),
+        lambda: refused(ariadne.solve, small, with_="nothing"),
+        lambda: refused(ariadne.solve, array, constraint="thermometer: r1c9"),
+        lambda: refused(ariadne.solve, array.astype(float)),
+        lambda: refused(ariadne.rate, small, nothing=True),
+        lambda: refused(ariadne.read, "12345\n"),
+        lambda: refused(ariadne.Layout, "no-layout"),
+    ]
 
 
 class Counts(unittest.TestCase):

@@ -21,6 +21,7 @@
 #include <tbb/task_scheduler_observer.h>
 
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/runs/detail/run_arena.hpp>
 
 namespace ariadne {
 
@@ -134,9 +135,9 @@ class OrderedRun {
 
   void run() {
     const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs_);
-    tbb::task_arena arena(static_cast<int>(jobs_));
-    const Arrivals arrivals(arena);
-    arena.execute([&] { tbb::parallel_pipeline(slots_.size(), chain()); });
+    const RunArena arena(jobs_);
+    const Arrivals arrivals(*arena);
+    (*arena).execute([&] { tbb::parallel_pipeline(slots_.size(), chain()); });
   }
 
  private:
