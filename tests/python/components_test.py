@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Strategies, solvers, generators and constraints in Python, in this process and from the shell."""
 
+import functools
 import json
+import operator
 import os
 import pathlib
 import tempfile
@@ -323,11 +325,18 @@ class WithComponents(unittest.TestCase):
     def test_what_is_wrong(self):
         with self.assertRaisesRegex(ariadne.ConfigError, "'asking'.*'solver'"):
             ariadne.solve(PUZZLE, with_=Asking)
-        with self.assertRaisesRegex(ValueError, "expected strategy, solver or generator, not 'rule'"):
+        with self.assertRaisesRegex(ValueError, "expected strategy, .* or constraint, not 'rule'"):
             ariadne.component("rule", "rule", "", "A rule")
-        with self.assertRaisesRegex(TypeError, "a constraint, which cannot take other components"):
+        with self.assertRaisesRegex(TypeError, "which can take only other constraints"):
             type("Rule", (ariadne.Constraint,),
                  {"id": "asking-rule", "parameters": [ariadne.component("a", "solver", "", "b")]})
+        with self.assertRaisesRegex(TypeError, "takes constraints, as only a constraint can"):
+            type("Ruled", (ariadne.Solver,),
+                 {"id": "ruled", "parameters": [ariadne.component_list("a", "constraint", [], "b")]})
+        with self.assertRaisesRegex(ValueError, "by component_list"):
+            ariadne.component("rule", "constraint", "", "A rule")
+        with self.assertRaisesRegex(ValueError, "has no default"):
+            ariadne.component_list("rule", "constraint", ["anti-knight"], "A rule")
         with self.assertRaisesRegex(ValueError, "digits that the layout does not have"):
             ariadne.Puzzle([5] * 16, ariadne.Layout("4x4"))
 
@@ -550,6 +559,48 @@ class InThisProcess(unittest.TestCase):
         self.assertEqual(mine[0], "789")
         conflicts = ariadne.check("1" + "." * 80, constraint=rule)[0].conflicts
         self.assertIn("sum of 24", " ".join(conflicts))
+
+    def test_a_constraint_that_takes_constraints(self):
+        class ExactlyOne(ariadne.Constraint):
+            id = "exactly-one"
+            parameters = [ariadne.component_list("constraints", "constraint", [], "The rules")]
+
+            def holds(self, values):
+                return sum(rule.holds(values) for rule in self.constraints) == 1
+
+        class AnyOf(ariadne.Constraint):
+            id = "python-any-of"
+            parameters = [ariadne.component_list("constraints", "constraint", [], "The rules")]
+
+            def holds(self, values):
+                return any(rule.holds(values) for rule in self.constraints)
+
+            def filter(self, masks):
+                left = [each for each in (rule.filter(masks) for rule in self.constraints) if each]
+                return [functools.reduce(operator.or_, masks) for masks in zip(*left)] or None
+
+        class Narrow(ExactlyOne):
+            id = "leaves-out-cells"
+
+            def scope(self, layout):
+                return [0]
+        for each in (ExactlyOne, AnyOf, Narrow):
+            self.addCleanup(ariadne.unregister, each)
+        rules = [{"thermometer": "r1c2 r1c1"}, {"python-any-of": {"constraints": [{"thermometer": "r3c1-2"}]}}]
+        count, both = (ariadne.solve("." * 16, constraint=given, limit=0, count=True)[0].count
+                       for given in ({ExactlyOne: {"constraints": rules}}, rules))
+        each = [ariadne.solve("." * 16, constraint=rule, limit=0, count=True)[0].count for rule in rules]
+        self.assertEqual(count, sum(each) - 2 * both)
+        self.assertGreater(both, 0)
+        mine, theirs = (ariadne.candidates("." * 16, constraint={name: {"constraints": [
+            {"killer-cage": {"cells": "r1c1-2", "sum": total}} for total in (3, 7)]}})[0].candidates
+                        for name in (AnyOf, "any-of"))
+        self.assertEqual(mine, theirs)
+        with self.assertRaisesRegex(ariadne.ConfigError, "its scope leaves out r1c2 of the cage"):
+            ariadne.solve("." * 16, constraint={Narrow: {"constraints": [
+                {"killer-cage": {"cells": "r1c1-2", "sum": 3}}]}})
+        with self.assertRaisesRegex(ariadne.ConfigError, "needs its parameter 'constraints'"):
+            ariadne.solve("." * 16, constraint=AnyOf)
 
     def test_a_constraint_that_raises(self):
         class Odd(ariadne.Constraint):

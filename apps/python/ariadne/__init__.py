@@ -11,8 +11,8 @@ from . import _ariadne
 _ariadne.check_interpreter()
 
 from ._arrays import LEVELS, VERDICTS, RatedArray, SolvedArray
-from ._ariadne import (Answer, Board, Evidence, GeneratorHandle, Layout, Parameter, Puzzle, Random,
-                       SolverHandle, Step, StrategyHandle)
+from ._ariadne import (Answer, Board, ConstraintHandle, Evidence, GeneratorHandle, Layout,
+                       Parameter, Puzzle, Random, SolverHandle, Step, StrategyHandle)
 from ._commands import (audit, backdoors, candidates, check, command, components, constraints,
                         convert, cover, explain, generate, hint, layouts, lines, rate, read, run,
                         solve)

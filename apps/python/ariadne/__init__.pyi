@@ -78,6 +78,16 @@ class Constraint:
     def groups(self) -> Sequence[Sequence[int]]: ...
 
 
+class ConstraintHandle:
+    """A rule that a constraint takes"""
+    @property
+    def label(self) -> str: ...
+    @property
+    def cells(self) -> list[int]: ...
+    def holds(self, values: Any) -> bool: ...
+    def filter(self, masks: list[int]) -> list[int] | None: ...
+
+
 class Cover(Record):
     """The solutions of an exact cover problem."""
     @property
@@ -188,6 +198,8 @@ class Parameter:
     def help(self) -> str: ...
     @property
     def form(self) -> str: ...
+    @property
+    def kind(self) -> str | None: ...
     @property
     def defaults(self) -> list[str]: ...
     @staticmethod
@@ -560,8 +572,8 @@ def component(name: str, kind: Literal['strategy', 'solver', 'generator'], value
     """A parameter that is a component. `value` is the default; if empty, a component is required."""
 
 
-def component_list(name: str, kind: Literal['strategy', 'solver', 'generator'], values: Sequence[str | Mapping | type], help: str) -> Parameter:
-    """A parameter that is a list of components, which has at least one."""
+def component_list(name: str, kind: Literal['strategy', 'solver', 'generator', 'constraint'], values: Sequence[str | Mapping | type], help: str) -> Parameter:
+    """A parameter that is a list of components, which has at least one. `values` is the default; if"""
 
 
 def components(kind: str | None = None) -> list[Component]:

@@ -59,8 +59,11 @@ def _set(plugins, libraries):
 def _register(type, kind):
     if not isinstance(getattr(type, "score", 0), int):
         raise TypeError(f"the score of '{type.id}' must be a whole number, not {type.score!r}")
-    if kind == Constraint._kind and any(each.form == "component" for each in type.parameters):
-        raise TypeError(f"'{type.id}' is a constraint, which cannot take other components")
+    for each in type.parameters:
+        if kind == Constraint._kind and each.kind not in (None, "constraint"):
+            raise TypeError(f"'{type.id}' is a constraint, which can take only other constraints")
+        if kind != Constraint._kind and each.kind == "constraint":
+            raise TypeError(f"'{type.id}' takes constraints, as only a constraint can")
     row = {"type": type, "kind": kind, "id": type.id, "summary": type.summary,
            "parameters": list(type.parameters), "name": type.name or _name_of(type.id),
            "level": getattr(type, "level", "medium"), "score": getattr(type, "score", 100),
@@ -223,15 +226,18 @@ class Constraint(_Component, kind=3):
         return self.id.replace("-", " ")
 
     def scope(self, layout):
-        """The cells that it speaks of; by default, those of all parameters that take cells."""
+        """The cells that it speaks of; by default, those of all parameters that take cells or
+        constraints."""
         cells = []
         for parameter in self.parameters:
             value = getattr(self, parameter.name.replace("-", "_"), [])
             if parameter.form == "lines":
                 value = [cell for line in value for cell in line]
+            if parameter.form == "component":
+                value = [cell for rule in value for cell in rule.cells]
             if parameter.form != "value":
-                cells += [cell for cell in value if cell not in cells]
-        return cells
+                cells += value
+        return list(dict.fromkeys(cells))
 
     def holds(self, values):
         """Whether these digits, one for each cell of scope(), obey the rule."""
@@ -262,9 +268,13 @@ def component(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
     return Parameter.component(name, kind, _yaml(value), help)
 
 
-def component_list(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
+def component_list(name: "str", kind: "Literal['strategy', 'solver', 'generator', 'constraint']",
                    values: "Sequence[str | Mapping | type]", help: "str") -> "Parameter":
-    """A parameter that is a list of components, which has at least one."""
+    """A parameter that is a list of components, which has at least one. `values` is the default; if
+    empty, it is required.
+
+    Only a constraint takes constraints, and they have no default. The attribute is a list with a
+    ConstraintHandle for each rule."""
     return Parameter.components(name, kind, list(map(_yaml, values)), help)
 
 

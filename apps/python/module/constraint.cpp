@@ -3,6 +3,7 @@
 #include <ariadne/model/constraint.hpp>
 
 #include "board.hpp"
+#include "handles.hpp"
 #include "plugins.hpp"
 #include "puzzle.hpp"
 
@@ -67,9 +68,11 @@ void post_python(const PythonClassPtr& type, Parameters& values, const Layout& f
                  ConstraintSink& sink) {
   ConstraintPtr made;
   call_python(type->source, [&] {
-    const py::object object = type->make(values);
+    const py::dict arguments = type->arguments(values);
+    const py::object object = type->type.get()(**arguments);
     const auto scope = object.attr("scope")(frame.name()).cast<std::vector<Cell>>();
     check_scope(scope, frame);
+    place_constraints(arguments, scope, frame);
     const auto has = [&](const char* name) { return py::cast<bool>(object.attr("_has")(name)); };
     made = std::make_shared<PythonConstraint>(object.attr("label").cast<std::string>(), scope, type,
                                               std::make_shared<Held>(object), has("filter"),

@@ -3,10 +3,12 @@
 
 #include "handles.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
 
+#include <ariadne/constraints/combined.hpp>
 #include <ariadne/runs/bulk.hpp>
 
 #include "board.hpp"
@@ -41,6 +43,61 @@ Puzzle puzzle_of_either(const PuzzleOrBoard& given) {
 struct StrategyHandle : Named<Strategy> {};
 struct SolverHandle : Named<Solver> {};
 struct GeneratorHandle : Named<Generator> {};
+
+/// What a rule posts, all of which holds together; it may be nothing.
+class ConstraintHandle {
+ public:
+  explicit ConstraintHandle(const std::vector<ConstraintPtr>& constraints) {
+    if (constraints.empty()) return;
+    for (const ConstraintPtr& constraint : constraints)
+      label_ += (label_.empty() ? "" : " and ") + constraint->label();
+    all_ =
+        std::make_shared<const AnyOf>(label_, std::vector<std::vector<ConstraintPtr>>{constraints});
+    place(all_->scope(), nullptr);
+  }
+
+  const std::string& label() const { return label_; }
+  std::vector<Cell> cells() const {
+    return all_ ? std::vector<Cell>(all_->scope().begin(), all_->scope().end())
+                : std::vector<Cell>();
+  }
+
+  /// Where its cells are in the scope of the constraint that takes it.
+  void place(std::span<const Cell> scope, const Layout* frame) {
+    places_.clear();
+    size_ = scope.size();
+    for (const Cell cell : cells()) {
+      const auto found = std::ranges::find(scope, cell);
+      if (found == scope.end())
+        throw ConfigError("its scope leaves out " + frame->cell_name(cell) + " of the " + label_);
+      places_.push_back(static_cast<std::size_t>(found - scope.begin()));
+    }
+  }
+
+  bool holds(const py::object& values) const {
+    const std::vector<Digit> digits = digits_of(values, size_);
+    std::vector<Digit> own;
+    for (const std::size_t at : places_) own.push_back(digits[at]);
+    return !all_ || all_->holds(own);
+  }
+
+  std::optional<std::vector<std::uint32_t>> filter(std::vector<std::uint32_t> masks) const {
+    if (masks.size() != size_)
+      throw py::value_error("expected a mask for each of the " + std::to_string(size_) +
+                            " cells, found " + std::to_string(masks.size()));
+    std::vector<DigitSet> own;
+    for (const std::size_t at : places_) own.emplace_back(masks[at]);
+    if (all_ && !all_->filter(own)) return std::nullopt;
+    for (std::size_t i = 0; i < own.size(); ++i) masks[places_[i]] = own[i].bits();
+    return masks;
+  }
+
+ private:
+  std::shared_ptr<const AnyOf> all_;
+  std::string label_;
+  std::vector<std::size_t> places_;  ///< of its cells, among all that it is given
+  std::size_t size_ = 0;             ///< of what it is given
+};
 
 class FoundSteps final : public StepSink {
  public:
@@ -166,10 +223,22 @@ py::object handles_of(const Parameter& parameter, Parameters& values) {
     case ComponentKind::generator:
       return several ? list_of_handles<GeneratorHandle>(values.take_generators(name))
                      : handle_of<GeneratorHandle>(values.take_generator(name));
-    case ComponentKind::constraint:
-      break;
+    case ComponentKind::constraint: {
+      py::list list;
+      for (const auto& each : values.constraints(name)) list.append(ConstraintHandle(each));
+      return list;
+    }
   }
-  throw Error("a component in Python cannot take constraints");
+  throw Error("a parameter has no kind");
+}
+
+void place_constraints(const py::dict& arguments, std::span<const Cell> scope,
+                       const Layout& frame) {
+  for (const auto& [name, value] : arguments)
+    if (py::isinstance<py::list>(value))
+      for (const py::handle each : value)
+        if (py::isinstance<ConstraintHandle>(each))
+          each.cast<ConstraintHandle&>().place(scope, &frame);
 }
 
 void add_handles(py::module_& module) {
@@ -182,6 +251,17 @@ void add_handles(py::module_& module) {
       .def("find", &find_steps, py::arg("board"), py::arg("limit") = std::nullopt,
            "The steps that it finds on the board, at most `limit`")
       .def("__repr__", [](const StrategyHandle& handle) { return repr("StrategyHandle", handle); });
+  py::class_<ConstraintHandle>(module, "ConstraintHandle", "A rule that a constraint takes")
+      .def_property_readonly("label", &ConstraintHandle::label)
+      .def_property_readonly("cells", &ConstraintHandle::cells)
+      .def("holds", &ConstraintHandle::holds, py::arg("values"),
+           "Whether digits, one for each cell of the constraint that takes it, obey the rule")
+      .def("filter", &ConstraintHandle::filter, py::arg("masks"),
+           "Masks, one for each cell of the constraint that takes it, without digits that the rule "
+           "excludes; None if it cannot hold")
+      .def("__repr__", [](const ConstraintHandle& handle) {
+        return "ConstraintHandle('" + handle.label() + "')";
+      });
   py::class_<Answer>(module, "Answer", "What a solver says of a puzzle")
       .def_property_readonly("verdict",
                              [](const Answer& answer) { return to_string(answer.verdict); })

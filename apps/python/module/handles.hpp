@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <ariadne/plugin/parameters.hpp>
 
 #include "objects.hpp"
@@ -25,5 +27,10 @@ class CallLimits {
 
 /// The components of a parameter as handles that Python can call: one, or a list. With the lock.
 py::object handles_of(const Parameter& parameter, Parameters& values);
+
+/// Tells the constraints among the arguments of a constraint in Python which cells it speaks of: in
+/// the order of `scope`, they then take its digits. Throws ConfigError if it leaves out cells of
+/// theirs. With the lock.
+void place_constraints(const py::dict& arguments, std::span<const Cell> scope, const Layout& frame);
 
 }  // namespace ariadne::python

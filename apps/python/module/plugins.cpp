@@ -81,25 +81,43 @@ py::object value_of(const Parameter& parameter, Parameters& values) {
   throw Error("a parameter has no type");
 }
 
-/// What Python can take as a parameter; constraints are only for constraints of the library.
+/// What a parameter can be.
 ComponentKind kind_named(const std::string& name) {
   for (const ComponentKind kind : all_component_kinds)
-    if (kind != ComponentKind::constraint && name == to_string(kind)) return kind;
-  throw py::value_error("expected strategy, solver or generator, not '" + name + "'");
+    if (name == to_string(kind)) return kind;
+  throw py::value_error("expected strategy, solver, generator or constraint, not '" + name + "'");
+}
+
+Parameter one_component(std::string name, const std::string& kind, std::string value,
+                        std::string help) {
+  if (kind_named(kind) == ComponentKind::constraint)
+    throw py::value_error("constraints are taken as a list, by component_list()");
+  return Parameter::component(std::move(name), kind_named(kind), std::move(value), std::move(help));
+}
+
+Parameter several_components(std::string name, const std::string& kind,
+                             std::vector<std::string> values, std::string help) {
+  if (kind_named(kind) == ComponentKind::constraint && !values.empty())
+    throw py::value_error("a list of constraints has no default, because rules name cells");
+  return Parameter::components(std::move(name), kind_named(kind), std::move(values),
+                               std::move(help));
+}
+
+bool takes_components(const Parameter& parameter) {
+  return parameter.type == ParameterType::component || parameter.type == ParameterType::components;
 }
 
 /// "cells", "lines" and "clue" for what has cells, "component" for components; otherwise, "value".
 std::string form_of(const Parameter& parameter) {
   if (parameter.type == ParameterType::cells) return "cells";
   if (parameter.type == ParameterType::lines) return "lines";
-  if (parameter.type == ParameterType::component || parameter.type == ParameterType::components)
-    return "component";
+  if (takes_components(parameter)) return "component";
   return parameter.type == ParameterType::clue ? "clue" : "value";
 }
 
 }  // namespace
 
-py::object PythonClass::make(Parameters& values) const {
+py::dict PythonClass::arguments(Parameters& values) const {
   py::dict arguments;
   for (const Parameter& parameter : parameters) {
     std::string name = parameter.name;
@@ -107,7 +125,11 @@ py::object PythonClass::make(Parameters& values) const {
       if (letter == '-') letter = '_';
     arguments[py::str(name)] = value_of(parameter, values);
   }
-  return type.get()(**arguments);
+  return arguments;
+}
+
+py::object PythonClass::make(Parameters& values) const {
+  return type.get()(**arguments(values));
 }
 
 void PythonPlugin::enter(Registrar& registrar) const {
@@ -171,6 +193,11 @@ void add_components(py::module_& module) {
       .def_readonly("name", &Parameter::name)
       .def_readonly("help", &Parameter::help)
       .def_property_readonly("form", &form_of)
+      .def_property_readonly("kind",
+                             [](const Parameter& parameter) -> std::optional<std::string> {
+                               if (!takes_components(parameter)) return std::nullopt;
+                               return to_string(parameter.kind);
+                             })
       .def_readonly("defaults", &Parameter::defaults)
       .def_static("boolean", &Parameter::boolean, "name"_a, "value"_a, "help"_a)
       .def_static("integer", &Parameter::integer, "name"_a, "value"_a, "min"_a, "max"_a, "help"_a)
@@ -182,20 +209,8 @@ void add_components(py::module_& module) {
             return Parameter::choice(std::move(name), std::move(choices), std::move(help));
           },
           "name"_a, "choices"_a, "help"_a)
-      .def_static(
-          "component",
-          [](std::string name, const std::string& kind, std::string value, std::string help) {
-            return Parameter::component(std::move(name), kind_named(kind), std::move(value),
-                                        std::move(help));
-          },
-          "name"_a, "kind"_a, "value"_a, "help"_a)
-      .def_static(
-          "components",
-          [](std::string name, const std::string& kind, Texts values, std::string help) {
-            return Parameter::components(std::move(name), kind_named(kind), std::move(values),
-                                         std::move(help));
-          },
-          "name"_a, "kind"_a, "values"_a, "help"_a)
+      .def_static("component", &one_component, "name"_a, "kind"_a, "value"_a, "help"_a)
+      .def_static("components", &several_components, "name"_a, "kind"_a, "values"_a, "help"_a)
       .def_static("some_of", &Parameter::some_of, "name"_a, "choices"_a, "help"_a)
       .def_static("words", &Parameter::words, "name"_a, "help"_a)
       .def_static("range", &Parameter::range, "name"_a, "min"_a, "max"_a, "help"_a)

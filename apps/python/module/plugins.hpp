@@ -24,7 +24,9 @@ struct PythonClass {
   std::string words;     ///< that explain them; may be empty
   Source source;         ///< for messages about it
 
-  /// An instance, made from checked parameters. With the lock.
+  /// What an instance is made from: checked parameters, by name. With the lock.
+  py::dict arguments(Parameters& values) const;
+  /// An instance. With the lock.
   py::object make(Parameters& values) const;
 };
 using PythonClassPtr = std::shared_ptr<const PythonClass>;
