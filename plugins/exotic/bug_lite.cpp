@@ -24,6 +24,7 @@
 
 #include "bug_lite.hpp"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -147,9 +148,11 @@ bool BugLite::conclude(const Board& board, StepSink& sink) {
       const Digit first = digits.first();
       cells_with[{first, (digits - DigitSet::of(first)).first()}].push_back(cell);
     }
-    for (const auto& [digits, cells] : cells_with)
+    for (auto& [digits, cells] : cells_with) {
+      std::sort(cells.begin(), cells.end());
       evidence.push_back(
           {.role = Role::pattern, .cells = cells, .digits = {digits.first, digits.second}});
+    }
   }
   return conclude_from_deadly_cells(board, pattern_, evidence, step_, sink);
 }
