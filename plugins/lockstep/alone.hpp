@@ -10,16 +10,18 @@
 //
 // So everything about one digit is logic within a word, as in bits.hpp, with columns in place of the
 // digits of a triple. Only the counts of the digits that a cell or a triad has go from lane to lane.
-// What they lead to is derived from the state before the sweep, next to each other, since it is the
-// longest chain of instructions that decides how long a sweep takes.
+// What they lead to is derived from the state before the sweep, next to each other, since the longest
+// chain of instructions decides how long a sweep takes. Where there are too few registers for that
+// (`every_rule_at_once`), full triads wait until the other rules find nothing more.
 //
 // Cost: about 240 instructions with three-operand logic (AVX-512), a fifth of what a sweep of lanes
 // takes; but that one does eight or sixteen branches at once. So a search that does not end within
 // `most_nodes` is handed over to lanes, as it stands.
 //
-// The closure is the same as in lanes, so it is the same cells that are guessed, and the solutions
-// come in the same order. Where a puzzle has no solution, what is seen of that can depend on the order
-// of eliminations, so the number of nodes can be another one.
+// What a sweep eliminates differs from a sweep of lanes, but what is left when nothing changes any
+// more does not, nor whether it is a contradiction: every elimination that was possible before
+// another one still is afterwards, or there is a contradiction. So solutions, their order and nodes
+// are those of lanes.
 
 #include <array>
 #include <bit>
@@ -72,7 +74,7 @@ class Alone {
   using Vector = typename Ops::Vector;
   using In = Bits<Ops>;
 
-  static constexpr std::uint64_t most_nodes = 16;
+  static constexpr std::uint64_t most_nodes = Ops::most_nodes;
 
   struct State {
     Vector rows[3];
@@ -132,6 +134,32 @@ class Alone {
     Vector four;
   };
 
+  /// Triads that have just three digits, which leave the other triads of the box.
+  struct FullTriads {
+    FullTriads() = default;
+    FullTriads(Vector x0, Vector x1, Vector x2) {
+      const Vector rows =
+          Ops::choose(Ops::all(0777777), Ops::choose(Ops::all(low_bits), fold(x0), fold(x1) << 9),
+                      fold(x2) << 18);
+      const Vector columns = Ops::or3(x0, x1, x2);
+      const Sum in_rows(rows);
+      const Sum in_columns(columns);
+      gone_rows = other_fields(rows & in_rows.just_three() & Ops::all(all_bits));
+      gone_columns = other_fields(columns & in_columns.just_three());
+      few = Ops::all(all_bits) & (in_rows.fewer_than_three() | in_columns.fewer_than_three());
+    }
+
+    void take_from(Vector& x0, Vector& x1, Vector& x2) const {
+      x0 = Ops::and_neither(x0, gone_columns, In::for_each_digit(gone_rows));
+      x1 = Ops::and_neither(x1, gone_columns, In::for_each_digit(gone_rows >> 9));
+      x2 = Ops::and_neither(x2, gone_columns, In::for_each_digit(gone_rows >> 18));
+    }
+
+    Vector gone_rows;
+    Vector gone_columns;
+    Vector few;  ///< of fewer than three digits
+  };
+
   [[gnu::always_inline]] static Swept sweep_to_end(State& state) {
     Vector x0 = state.rows[0];
     Vector x1 = state.rows[1];
@@ -156,26 +184,25 @@ class Alone {
       const Sum cells2(x2);
       const Vector single = In::for_each_digit(
           fold(Ops::or_not(Ops::or_not(x0 & ~cells0.many, x1, cells1.many), x2, cells2.many)));
-      // Full triads.
-      const Vector rows =
-          Ops::choose(Ops::all(0777777), Ops::choose(Ops::all(low_bits), fold(x0), fold(x1) << 9),
-                      fold(x2) << 18);
-      const Sum in_rows(rows);
-      const Sum in_columns(columns);
-      const Vector gone_rows = other_fields(rows & in_rows.just_three() & Ops::all(all_bits));
-      const Vector gone_columns = other_fields(columns & in_columns.just_three());
+      FullTriads full;
+      if constexpr (Ops::every_rule_at_once) full = FullTriads(x0, x1, x2);
 
       x0 = Ops::and_not_both(Ops::and_not_both(x0, placed0, more), single, cells0.many);
       x1 = Ops::and_not_both(Ops::and_not_both(x1, placed1, more), single, cells1.many);
       x2 = Ops::and_not_both(Ops::and_not_both(x2, placed2, more), single, cells2.many);
-      x0 = x0 & ~gone_columns;
-      x1 = x1 & ~gone_columns;
-      x2 = x2 & ~gone_columns;
 
       // Rows of bands.
-      const Vector row0 = fold(x0) & ~gone_rows;
-      const Vector row1 = fold(x1) & ~(gone_rows >> 9);
-      const Vector row2 = fold(x2) & ~(gone_rows >> 18);
+      Vector row0 = fold(x0);
+      Vector row1 = fold(x1);
+      Vector row2 = fold(x2);
+      if constexpr (Ops::every_rule_at_once) {
+        x0 = x0 & ~full.gone_columns;
+        x1 = x1 & ~full.gone_columns;
+        x2 = x2 & ~full.gone_columns;
+        row0 = row0 & ~full.gone_rows;
+        row1 = row1 & ~(full.gone_rows >> 9);
+        row2 = row2 & ~(full.gone_rows >> 18);
+      }
       const Vector next0 = In::next_in_band(row0);
       const Vector next1 = In::next_in_band(row1);
       const Vector next2 = In::next_in_band(row2);
@@ -198,18 +225,25 @@ class Alone {
 
       const Vector changed = Ops::or_xor(Ops::or_xor(x0 ^ old0, x1, old1), x2, old2);
       const Vector present = fold(left & matched);
-      const Vector wrong =
-          (Ops::all(low_bits) & ~present) |
-          (Ops::all(all_bits) & (Ops::or3(cells0.none(), cells1.none(), cells2.none()) |
-                                 in_rows.fewer_than_three() | in_columns.fewer_than_three()));
-      const bool seen = Ops::any(wrong);
-      if (!seen && Ops::any(changed)) continue;
+      Vector wrong = (Ops::all(low_bits) & ~present) |
+                     (Ops::all(all_bits) & (Ops::or3(cells0.none(), cells1.none(), cells2.none())));
+      if constexpr (Ops::every_rule_at_once) wrong = wrong | full.few;
+      bool is_wrong = Ops::any(wrong);
+      if (!is_wrong && Ops::any(changed)) continue;
+      if constexpr (!Ops::every_rule_at_once)
+        if (!is_wrong) {
+          full = FullTriads(x0, x1, x2);
+          full.take_from(x0, x1, x2);
+          is_wrong = Ops::any(full.few);
+          if (!is_wrong && Ops::any(Ops::or_xor(Ops::or_xor(x0 ^ old0, x1, old1), x2, old2)))
+            continue;
+        }
       // What is left in place: two hidden singles of a cell, two naked singles of a box.
       const Vector twice = Ops::or_both(
           Ops::or_both(Ops::or_both(single & more, placed0, cells0.many), placed1, cells1.many),
           placed2, cells2.many);
       state = {{x0, x1, x2}};
-      return {seen || Ops::any(twice & Ops::all(all_bits)), Ops::any(several)};
+      return {is_wrong || Ops::any(twice & Ops::all(all_bits)), Ops::any(several)};
     }
   }
 

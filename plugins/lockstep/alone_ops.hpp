@@ -34,6 +34,8 @@ template <class Tag>
 struct AloneOps : PlainLogic<NineWords<Tag>, Tag> {
   using Vector = NineWords<Tag>;
   using Triple = typename Vector::Triple;
+  static constexpr std::uint64_t most_nodes = 8;
+  static constexpr bool every_rule_at_once = false;
 
   static Vector all(std::uint32_t word) {
     const Triple triple = word - Triple{};
@@ -71,16 +73,23 @@ struct AloneOps : PlainLogic<NineWords<Tag>, Tag> {
   }
 
   static void read(const DigitSet* candidates, Vector (&rows)[3]) {
-    std::array<std::uint32_t, 9> left[3];
-    for (auto& words : left) words.fill(all_bits);
+    std::array<std::uint32_t, 9> words[3]{};
+    std::uint32_t open[3]{};  // cells that can hold any digit
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
       const std::size_t row = cell / 9;
       const std::size_t column = cell % 9;
       const std::uint32_t bit = 1U << (column % 3 * 9 + row / 3 * 3 + column / 3);
-      for (std::uint32_t gone = ~candidates[cell].bits() & low_bits; gone != 0; gone &= gone - 1)
-        left[row % 3][static_cast<std::size_t>(std::countr_zero(gone))] &= ~bit;
+      std::uint32_t digits = candidates[cell].bits() & low_bits;
+      if (digits == low_bits)
+        open[row % 3] |= bit;
+      else
+        for (; digits != 0; digits &= digits - 1)
+          words[row % 3][static_cast<std::size_t>(std::countr_zero(digits))] |= bit;
     }
-    for (std::size_t row = 0; row < 3; ++row) rows[row] = of(left[row]);
+    for (std::size_t row = 0; row < 3; ++row) {
+      for (std::uint32_t& word : words[row]) word |= open[row];
+      rows[row] = of(words[row]);
+    }
   }
 
   /// Of a solution.

@@ -117,6 +117,9 @@ struct Avx512GroupOps {
 /// The words of the digits are in one vector: a block of four lanes for each triple of digits, of
 /// which the last lane and the last block have no meaning.
 struct Avx512AloneOps : Avx512Ops<64> {
+  static constexpr std::uint64_t most_nodes = 16;
+  static constexpr bool every_rule_at_once = true;
+
   static Vector next_triple(Vector x) {
     return reinterpret_cast<Vector>(_mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11001001));
   }
