@@ -20,6 +20,9 @@
 // hardest step, raised as long as the score exceeds the cap of the level. A puzzle that is not
 // solved is extreme.
 //
+// With `berthier`, the length of the longest whip or braid on the way to the solution is reported as
+// well. What it means depends on the strategies: the configs berthier and berthier-braids have them.
+//
 // Cost: the work limit and the outcome's nodes count steps, and the search has its own limit.
 // Nothing is allocated for a puzzle once the board has been made for its layout.
 
@@ -36,6 +39,9 @@ namespace ariadne::plugins::logic {
 namespace {
 
 constexpr Choice<Take> take_names[] = {{"first", Take::first}, {"all", Take::all}};
+
+constexpr Choice<LengthRating> length_rating_names[] = {
+    {"none", LengthRating::none}, {"w", LengthRating::w}, {"b", LengthRating::b}};
 
 /// Whether the step shows by itself that it holds.
 bool is_single(const Step& step, const Board& board) {
@@ -78,6 +84,9 @@ std::vector<Parameter> Logic::table() {
       Parameter::boolean("rate-multiple", false,
                          "Whether to rate a puzzle with several solutions, without the strategies "
                          "that assume a unique one"),
+      Parameter::choice("berthier", length_rating_names,
+                        "Which of Berthier's ratings the length of the longest chain is: W if the "
+                        "strategies are singles and whips, B if they are singles and braids"),
       Parameter::integer("easy-cap", 800, 0, most, "The highest score of an easy puzzle"),
       Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
       Parameter::integer("hard-cap", 1600, 0, most, "The highest score of a hard puzzle"),
@@ -90,6 +99,7 @@ Logic::Logic(Parameters& parameters)
       survey_(parameters.boolean("survey")),
       most_(static_cast<std::size_t>(parameters.integer("most"))),
       rate_multiple_(parameters.boolean("rate-multiple")),
+      length_rating_(parameters.choice("berthier", length_rating_names)),
       until_(parameters.text("until")),
       truth_(parameters.take_solvers("proof")) {
   for (const Level level : all_levels) {
@@ -130,11 +140,16 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
   truth_.forget();
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
+  longest_ = 0;
   const SolveOutcome outcome = work(request, sink);
   const bool rated = outcome.verdict == Verdict::unique || outcome.verdict == Verdict::incomplete ||
                      (outcome.verdict == Verdict::multiple && rate_multiple_);
   if (rated && request.trace != nullptr)
     request.trace->rated(rating(outcome.verdict == Verdict::unique));
+  if (outcome.verdict == Verdict::unique && request.trace != nullptr) {
+    if (length_rating_ == LengthRating::w) request.trace->rated_by_berthier({longest_, {}});
+    if (length_rating_ == LengthRating::b) request.trace->rated_by_berthier({{}, longest_});
+  }
   return outcome;
 }
 
@@ -265,6 +280,8 @@ void Logic::apply(const Step& step) {
   ariadne::apply(step, *board_);
   sum_.level = std::max(sum_.level, step.rating.level);
   sum_.score += step.rating.score;
+  if (step.scale == Scale::berthier)
+    longest_ = std::max(longest_, static_cast<int>(step.difficulty));
 }
 
 bool Logic::is_until(const Step& step) const {

@@ -15,6 +15,9 @@ namespace ariadne::plugins::logic {
 /// What is taken of what a strategy finds.
 enum class Take : std::uint8_t { first, all };
 
+/// Which rating the length of the longest chain is.
+enum class LengthRating : std::uint8_t { none, w, b };
+
 /// Solves as a person does: the first step that the first able strategy finds, then from the start.
 class Logic final : public Solver {
  public:
@@ -72,12 +75,14 @@ class Logic final : public Solver {
   bool survey_;
   std::size_t most_;  ///< steps that a survey reports
   bool rate_multiple_;
+  LengthRating length_rating_;
   std::string until_;
   std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough
   Truth truth_;
   std::optional<Board> board_;
   Steps steps_;
-  Rating sum_;  ///< of the steps that were applied
+  Rating sum_;       ///< of the steps that were applied
+  int longest_ = 0;  ///< the greatest length of their whips or braids
 };
 
 }  // namespace ariadne::plugins::logic

@@ -12,21 +12,21 @@ namespace ariadne::plugins::whips {
 
 std::vector<Parameter> Whip::table(Continuity /*continuity*/) {
   return {
-      Parameter::integer("max-length", 12, 1, 100, "The maximum number of variables in a chain")};
+      Parameter::integer("max-length", 16, 1, 100, "The maximum number of variables in a chain")};
 }
 
 Whip::Whip(const Technique& technique, Parameters& parameters, Continuity continuity)
-    : name_(technique.name),
-      search_(continuity, static_cast<int>(parameters.integer("max-length"))),
-      step_(technique,
-            "{chain#1.implications}<, contradiction in {house.groups}>"
-            "<, contradiction in {pivot.cells}>") {}
+    : search_(continuity, static_cast<int>(parameters.integer("max-length"))), step_(technique) {
+  step_.scale = Scale::berthier;
+}
 
 void Whip::find(const Board& board, StepSink& sink) {
   csp_.learn(board);
   search_.run(csp_, sink, [&](const Assumptions& assumptions) {
     step_.clear();
-    step_.name = name_ + "[" + std::to_string(assumptions.size()) + "]";
+    step_.difficulty = static_cast<double>(assumptions.size());
+    step_.notation = "length " + std::to_string(assumptions.size()) +
+                     ", {chain#1.implications}, contradiction in <{house.groups}><{pivot.cells}>";
     step_.eliminations.push_back(csp_.candidate(assumptions.front()));
     if (sink.wants_evidence()) add_evidence(board, csp_, assumptions, step_.evidence);
     return sink.add(step_);

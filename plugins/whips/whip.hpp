@@ -16,7 +16,6 @@ class Whip final : public Strategy {
   void find(const Board& board, StepSink& sink) override;
 
  private:
-  std::string name_;
   ChainSearch search_;
   Csp csp_;
   Step step_;

@@ -106,8 +106,9 @@ TEST_P(Rates, EveryPuzzle) {
   }
 }
 
-const char* const rate_configs[] = {"explainer",  "explainer-1.2.1", "hodoku", "human-easy",
-                                    "human-hard", "no-guessing",     "singles"};
+const char* const rate_configs[] = {"berthier",        "berthier-braids", "explainer",
+                                    "explainer-1.2.1", "hodoku",          "human-easy",
+                                    "human-hard",      "no-guessing",     "singles"};
 INSTANTIATE_TEST_SUITE_P(All, Rates, ::testing::ValuesIn(rate_configs));
 
 TEST_F(Config, BeginnersSweep) {

@@ -15,6 +15,7 @@ namespace ariadne::testing {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -152,8 +153,8 @@ TEST_F(Run, TakesACountOfEachAndEnds) {
   const std::vector<std::string> rows = ran.lines();
   ASSERT_EQ(rows.size(), 11U);
   EXPECT_EQ(rows[0],
-            "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,backdoor-"
-            "size,backdoors,note");
+            "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,w,b,"
+            "backdoor-size,backdoors,note");
   int before = 0;
   for (std::size_t i = 1; i < 11; ++i) {
     std::vector<std::string> fields(1);
@@ -379,6 +380,30 @@ TEST_F(Run, RatesOnTwoScales) {
   EXPECT_EQ(rows("  - rate: {with: {logic: {strategies: [hidden-single], easy-cap: 1}}}\n" +
                  hodoku + explainer),
             expected);
+}
+
+/// W and B stand beside the other ratings, whichever comes first.
+TEST_F(Run, KeepsAndSortsByTheRatingsOfBerthier) {
+  const std::string harder =
+      "123...7.9.5.7..1...8.....6..............7.9.28.7.6..5...56..........2..1.1.84..3.";
+  folder.write("in.txt", with_er + harder + "\n" + several + "\n");
+  const std::string read = "stages:\n  - read: {from: [in.txt]}\n";
+  const std::string hodoku = "  - include: hodoku\n";
+  const std::string chains = "  - include: berthier\n  - include: berthier-braids\n";
+  for (const std::string& rates : {hodoku + chains, chains + hodoku}) {
+    const ShellRun kept =
+        run(read + rates + "  - keep: {w: 6..9, b: 5}\n  - write: {format: json}\n", "-q");
+    ASSERT_EQ(kept.lines().size(), 1U) << kept.err;
+    const json record = json::parse(kept.lines().front());
+    EXPECT_EQ(record["puzzle"], harder);
+    EXPECT_EQ(record["berthier"], json({{"w", 6}, {"b", 5}}));
+    EXPECT_NE(record["rating"]["hardest"], "braid");
+    const ShellRun sorted =
+        run(read + rates + "  - sort: {by: w, descending: true}\n  - take: {count: 1}\n", "-q");
+    EXPECT_THAT(sorted.out, AllOf(StartsWith(harder), HasSubstr(", W 6, B 5")));
+  }
+  EXPECT_THAT(run(read + chains + "  - histogram: {by: b}\n", "-q").out,
+              AllOf(HasSubstr("\n5,1\n"), HasSubstr("none,1\n")));
 }
 
 /// What Sudoku Explainer's techniques do not solve keeps its other rating.

@@ -135,7 +135,8 @@ void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& l
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
     out += fmt::format("{:>{}}  {}\n", i + 1, width, color ? colored(text, steps[i]) : text);
-    if (steps[i].difficulty != 0) out.insert(out.size() - 1, difficulty_text(steps[i]));
+    if (steps[i].difficulty != 0 && steps[i].scale == ariadne::Scale::explainer)
+      out.insert(out.size() - 1, difficulty_text(steps[i]));
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += fmt::format("{:{}}{}\n", "", width + 4, chain);
     if (!words.empty()) out += paragraph(words[i], width + 2);

@@ -62,6 +62,7 @@ class RatedArray(_Arrays):
     steps that were found, so leave these puzzles out of comparisons. `hardest` is the id of the
     hardest technique, and `level_codes` the levels as indices into LEVELS, -1 where there is no
     rating. `er`, `ep` and `ed` are Sudoku Explainer's ratings, NaN where they are not known.
+    `w` and `b` are Berthier's, -1 where they are not known.
     """
 
     def __init__(self, found):
@@ -71,6 +72,8 @@ class RatedArray(_Arrays):
         self.er = found["er"]
         self.ep = found["ep"]
         self.ed = found["ed"]
+        self.w = found["w"]
+        self.b = found["b"]
         self.hardest = numpy.array(found["hardest"], dtype=object)
 
     @property
@@ -85,6 +88,9 @@ class RatedArray(_Arrays):
                    "hardest": numpy.where(rated, self.hardest, None)}
         if not numpy.isnan(self.er).all():
             columns.update(er=self.er, ep=self.ep, ed=self.ed)
+        for name, column in (("w", self.w), ("b", self.b)):
+            if (column >= 0).any():
+                columns[name] = numpy.where(column >= 0, column, numpy.nan)
         return columns
 
 

@@ -145,6 +145,7 @@ class Rated(PuzzleRecord):
     count = field("count", "int", "How many solutions were found")
     rating = field("rating", "dict | None", "Level, score and hardest technique; None without one")
     explainer = field("explainer", "dict | None", "Sudoku Explainer's er, ep and ed, if known")
+    berthier = field("berthier", "dict | None", "Berthier's w and b, those that are known")
     techniques = field("techniques", "dict[str, int]", "How often each technique was needed", {})
     board = field("board", "str | None", "How far logic came, if it did not solve the puzzle")
     nodes = field("nodes", "int", "How many steps were taken")
@@ -284,6 +285,7 @@ class Results(list):
             row = {key.replace("-", "_"): value for key, value in record.data.items()}
             row.update(row.pop("rating", None) or {})
             row.update(row.pop("explainer", None) or {})
+            row.update(row.pop("berthier", None) or {})
             rows.append(row)
         frame = pandas.DataFrame(rows, index=index)
         if "level" in frame:

@@ -167,7 +167,7 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
   return result;
 }
 
-/// -1 where a puzzle has no rating, not a number where it has none of Sudoku Explainer's.
+/// -1 where a puzzle has no rating, W or B, not a number where it has none of Sudoku Explainer's.
 struct RatedColumns {
   explicit RatedColumns(std::size_t count)
       : verdicts(count),
@@ -176,6 +176,8 @@ struct RatedColumns {
         er(count),
         ep(count),
         ed(count),
+        w(count),
+        b(count),
         hardest(count) {}
   Column<std::uint8_t> verdicts;
   Column<std::int8_t> levels;
@@ -183,6 +185,8 @@ struct RatedColumns {
   Column<double> er;
   Column<double> ep;
   Column<double> ed;
+  Column<std::int16_t> w;
+  Column<std::int16_t> b;
   std::vector<std::string> hardest;  ///< the id of the technique; empty without a rating
 };
 
@@ -217,6 +221,8 @@ class ArrayRater {
       columns.er.data[i] = tenths(explainer.er);
       columns.ep.data[i] = tenths(explainer.ep);
       columns.ed.data[i] = tenths(explainer.ed);
+      columns.w.data[i] = static_cast<std::int16_t>(log_.berthier().w.value_or(-1));
+      columns.b.data[i] = static_cast<std::int16_t>(log_.berthier().b.value_or(-1));
       if (rated && log_.hardest() != nullptr) columns.hardest[i] = log_.hardest()->id;
     }
   }
@@ -253,6 +259,8 @@ py::dict rate_array(const std::vector<std::string>& words, const Rows& rows) {
   result["er"] = columns.er.array;
   result["ep"] = columns.ep.array;
   result["ed"] = columns.ed.array;
+  result["w"] = columns.w.array;
+  result["b"] = columns.b.array;
   result["hardest"] = columns.hardest;
   return result;
 }

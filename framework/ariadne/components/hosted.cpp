@@ -211,6 +211,12 @@ class PassedTrace final : public SolveTrace {
   void rated(const Rating& rating) override {
     callers_.through([&] { target_.rated(rating); });
   }
+  void rated_by_explainer(const ExplainerRating& rating) override {
+    callers_.through([&] { target_.rated_by_explainer(rating); });
+  }
+  void rated_by_berthier(const BerthierRating& rating) override {
+    callers_.through([&] { target_.rated_by_berthier(rating); });
+  }
 
  private:
   SolveTrace& target_;

@@ -193,7 +193,7 @@ std::string words_text(const std::string& words, const Language& language) {
 
 /// ", 7.1": how hard the step is on Sudoku Explainer's scale, where it is on it.
 std::string difficulty_text(const Step& step) {
-  if (step.difficulty == 0) return "";
+  if (step.difficulty == 0 || step.scale != Scale::explainer) return "";
   const auto tenths = std::lround(step.difficulty * 10);
   return ", " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }

@@ -36,8 +36,10 @@ json json_of(const StepLog& log) {
     techniques.push_back({one.id, one.name, one.rating.level, one.rating.score, one.count});
   json explainer;
   if (const auto rating = log.explainer()) explainer = {rating->er, rating->ep, rating->ed};
-  return {log.is_rated(), log.rating().level, log.rating().score, std::move(techniques),
-          std::move(explainer)};
+  const auto number = [](std::optional<int> rating) { return rating ? json(*rating) : json(); };
+  return {log.is_rated(),       log.rating().level,
+          log.rating().score,   std::move(techniques),
+          std::move(explainer), {number(log.berthier().w), number(log.berthier().b)}};
 }
 
 StepLog log_of(const json& from) {
@@ -46,6 +48,10 @@ StepLog log_of(const json& from) {
   for (const json& one : from[3])
     log.add({one[0], one[1], {one[2].get<Level>(), one[3].get<int>()}, one[4]});
   if (from[4].is_array()) log.rated_by_explainer({from[4][0], from[4][1], from[4][2]});
+  const auto number = [](const json& rating) {
+    return rating.is_null() ? std::nullopt : std::optional(rating.get<int>());
+  };
+  log.rated_by_berthier({number(from[5][0]), number(from[5][1])});
   return log;
 }
 

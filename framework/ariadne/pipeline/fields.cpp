@@ -16,6 +16,8 @@ constexpr Choice<Field> field_names[] = {{"number", Field::number},
                                          {"er", Field::er},
                                          {"ep", Field::ep},
                                          {"ed", Field::ed},
+                                         {"w", Field::w},
+                                         {"b", Field::b},
                                          {"hardest", Field::hardest},
                                          {"layout", Field::layout},
                                          {"backdoors", Field::backdoors},
@@ -46,6 +48,12 @@ std::int64_t explainer_tenths(const Part& part, std::size_t i, double ExplainerR
   return rating ? std::llround(10 * (*rating).*number) : -1;
 }
 
+/// W or B.
+std::int64_t berthier_number(const Part& part, std::size_t i,
+                             std::optional<int> BerthierRating::*number) {
+  return part.ratings.empty() ? -1 : (part.ratings[i].berthier().*number).value_or(-1);
+}
+
 }  // namespace
 
 std::int64_t field_number(const Part& part, std::size_t i, Field field) {
@@ -66,6 +74,10 @@ std::int64_t field_number(const Part& part, std::size_t i, Field field) {
       return explainer_tenths(part, i, &ExplainerRating::ep);
     case Field::ed:
       return explainer_tenths(part, i, &ExplainerRating::ed);
+    case Field::w:
+      return berthier_number(part, i, &BerthierRating::w);
+    case Field::b:
+      return berthier_number(part, i, &BerthierRating::b);
     case Field::backdoors:
       return !part.backdoors.empty() && part.backdoors[i].size
                  ? static_cast<std::int64_t>(*part.backdoors[i].size)
@@ -97,6 +109,8 @@ std::string field_text(const Part& part, std::size_t i, Field field) {
     case Field::er:
     case Field::ep:
     case Field::ed:
+    case Field::w:
+    case Field::b:
     case Field::backdoors:
     case Field::tried:
       break;

@@ -10,6 +10,7 @@ bool SolveTrace::wants_evidence() const {
 }
 void SolveTrace::rated(const Rating& /*rating*/) {}
 void SolveTrace::rated_by_explainer(const ExplainerRating& /*rating*/) {}
+void SolveTrace::rated_by_berthier(const BerthierRating& /*rating*/) {}
 SolutionSink::~SolutionSink() = default;
 bool SolutionSink::solution(std::span<const Digit> /*values*/) {
   return true;

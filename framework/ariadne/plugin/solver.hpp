@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string_view>
@@ -61,6 +62,13 @@ struct ExplainerRating {
   double ed = 0;  ///< the first step
 };
 
+/// Denis Berthier's ratings: the length of the longest chain on the way to the solution, 0 where
+/// singles are enough. Nothing where it is not known.
+struct BerthierRating {
+  std::optional<int> w;  ///< by whips
+  std::optional<int> b;  ///< by braids
+};
+
 /// Watches a solver at work, for `--trace` and for explanations. Called from the thread of solve().
 class ARIADNE_API SolveTrace {
  public:
@@ -80,6 +88,8 @@ class ARIADNE_API SolveTrace {
   /// The rating on Sudoku Explainer's scale, reported once, at the end, by solvers that rate on
   /// this scale by other steps than those they report.
   virtual void rated_by_explainer(const ExplainerRating& rating);
+  /// W or B, reported once, at the end, by solvers that rate by whips or braids.
+  virtual void rated_by_berthier(const BerthierRating& rating);
 };
 
 /// What a search should try first. Asking for solutions that differ from those before, or for ones that

@@ -11,6 +11,7 @@ void StepLog::clear() {
   rating_ = {Level::easy, 0};
   is_rated_ = false;
   explained_ = Explained::nothing;
+  berthier_ = {};
 }
 
 void StepLog::rated(const Rating& rating) {
@@ -40,7 +41,7 @@ void StepLog::step(const Step& step, const Board& board) {
 }
 
 void StepLog::note_difficulty(const Step& step, const Board& board) {
-  if (step.difficulty == 0) explained_ = Explained::no;
+  if (step.difficulty == 0 || step.scale != Scale::explainer) explained_ = Explained::no;
   if (explained_ == Explained::no) return;
   if (explained_ == Explained::nothing) {
     explainer_ = {step.difficulty, step.difficulty, step.difficulty};
@@ -60,14 +61,24 @@ void StepLog::rated_by_explainer(const ExplainerRating& rating) {
   explained_ = Explained::solved;
 }
 
+void StepLog::rated_by_berthier(const BerthierRating& rating) {
+  if (rating.w) berthier_.w = rating.w;
+  if (rating.b) berthier_.b = rating.b;
+}
+
 void StepLog::complete(const StepLog& earlier) {
   if (!earlier.is_rated()) return;
+  const BerthierRating own = berthier_;
   std::optional<ExplainerRating> rating = earlier.explainer();
-  if (explained_ != Explained::no && !rating) {
+  if (own.w || own.b) {
+    *this = earlier;
+  } else if (explained_ != Explained::no && !rating) {
     rating = explainer();
     *this = earlier;
   }
   if (rating && !explainer()) rated_by_explainer(*rating);
+  berthier_ = earlier.berthier_;
+  rated_by_berthier(own);
 }
 
 std::optional<ExplainerRating> StepLog::explainer() const {

@@ -36,10 +36,11 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void step(const Step& step, const Board& board) override;
   void rated(const Rating& rating) override;
   void rated_by_explainer(const ExplainerRating& rating) override;
+  void rated_by_berthier(const BerthierRating& rating) override;
   /// Counts the steps of a technique, as another log has counted them; `technique` must be new here.
   void add(const TechniqueCount& technique);
-  /// Takes over from an earlier log of the same puzzle what this one does not have: the rating on
-  /// Sudoku Explainer's scale, or all else if this one is on that scale.
+  /// Takes over from an earlier log of the same puzzle what this one does not have: the ratings on
+  /// Sudoku Explainer's scale and on Berthier's, or all else if this one is on one of them.
   void complete(const StepLog& earlier);
 
   /// In the order in which they were taken; none when counts alone are kept.
@@ -55,6 +56,8 @@ class ARIADNE_API StepLog final : public SolveTrace {
   const Rating& rating() const { return rating_; }
   /// Nothing unless the steps solved the puzzle, and each has a difficulty; or as it was reported.
   std::optional<ExplainerRating> explainer() const;
+  /// What was reported of W and B.
+  const BerthierRating& berthier() const { return berthier_; }
 
  private:
   /// How far the difficulties of the steps lead to a rating.
@@ -69,6 +72,7 @@ class ARIADNE_API StepLog final : public SolveTrace {
   bool is_rated_ = false;
   ExplainerRating explainer_;
   Explained explained_ = Explained::nothing;
+  BerthierRating berthier_;
 };
 
 }  // namespace ariadne

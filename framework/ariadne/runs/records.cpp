@@ -216,6 +216,8 @@ void add_rating(ordered_json& record, const StepLog& log) {
     record["explainer"] = {{"er", tenths(explainer->er)},
                            {"ep", tenths(explainer->ep)},
                            {"ed", tenths(explainer->ed)}};
+  if (log.berthier().w) record["berthier"]["w"] = *log.berthier().w;
+  if (log.berthier().b) record["berthier"]["b"] = *log.berthier().b;
   record["techniques"] = ordered_json::object();
   for (const TechniqueCount& technique : log.techniques())
     record["techniques"][technique.id] = technique.count;
@@ -245,6 +247,8 @@ std::string rating_text(const StepLog& log) {
   if (const auto explainer = log.explainer())
     text += fmt::format(", ER {:.1f}, EP {:.1f}, ED {:.1f}", explainer->er, explainer->ep,
                         explainer->ed);
+  if (log.berthier().w) text += fmt::format(", W {}", *log.berthier().w);
+  if (log.berthier().b) text += fmt::format(", B {}", *log.berthier().b);
   return text;
 }
 

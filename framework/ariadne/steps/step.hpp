@@ -83,6 +83,12 @@ ARIADNE_API std::vector<Digit> list_of(DigitSet digits);
 /// The cells of a set, ascending.
 ARIADNE_API std::vector<Cell> list_of(const CellSet& cells);
 
+/// What Step::difficulty is measured by.
+enum class Scale : std::uint8_t {
+  explainer,  ///< Sudoku Explainer's ratings, such as 7.1
+  berthier,   ///< Denis Berthier's: the length of a whip or braid
+};
+
 /// One deduction as plain data: it can be kept, sent and drawn long after the strategy that found
 /// it is gone. Strategies reuse one Step for all they find; sinks copy what they keep.
 struct Step {
@@ -93,8 +99,9 @@ struct Step {
   /// result says it all.
   std::string notation;
   Rating rating;  ///< filled by the solver that applies the step
-  /// How hard it is on Sudoku Explainer's scale, such as 7.1; 0 for a technique that is not on it.
+  /// How hard it is on its scale; 0 for a technique that is not on one.
   double difficulty = 0;
+  Scale scale = Scale::explainer;       ///< of the difficulty
   std::vector<Candidate> placements;    ///< values that it puts into open cells
   std::vector<Candidate> eliminations;  ///< candidates that it removes
   std::vector<Evidence> evidence;       ///< only when the sink asked for it

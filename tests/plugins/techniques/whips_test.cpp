@@ -104,7 +104,7 @@ struct Whips : ::testing::Test {
     return techniques.found(yaml, board);
   }
   static std::size_t length_of(const Step& step) {
-    return std::stoul(step.name.substr(step.name.find('[') + 1));
+    return static_cast<std::size_t>(step.difficulty);
   }
   Lengths lengths(const std::string& id, std::size_t most, const Board& board) const {
     Lengths all;
@@ -175,12 +175,12 @@ TEST_F(Whips, OfOneVariableRemovesWhatSeesAllItsPlaces) {
   Board board = open_board(plain_layout({3, 3}));
   confine(board, box(1), 1, {at(1, 1), at(1, 2)});
   EXPECT_THAT(found("whip: {max-length: 1}", board),
-              ElementsAre("Whip[1]: r1c4=1 r1c1<>1, contradiction in b1 => r1c4<>1",
-                          "Whip[1]: r1c5=1 r1c1<>1, contradiction in b1 => r1c5<>1",
-                          "Whip[1]: r1c6=1 r1c1<>1, contradiction in b1 => r1c6<>1",
-                          "Whip[1]: r1c7=1 r1c1<>1, contradiction in b1 => r1c7<>1",
-                          "Whip[1]: r1c8=1 r1c1<>1, contradiction in b1 => r1c8<>1",
-                          "Whip[1]: r1c9=1 r1c1<>1, contradiction in b1 => r1c9<>1"));
+              ElementsAre("Whip: length 1, r1c4=1 r1c1<>1, contradiction in b1 => r1c4<>1",
+                          "Whip: length 1, r1c5=1 r1c1<>1, contradiction in b1 => r1c5<>1",
+                          "Whip: length 1, r1c6=1 r1c1<>1, contradiction in b1 => r1c6<>1",
+                          "Whip: length 1, r1c7=1 r1c1<>1, contradiction in b1 => r1c7<>1",
+                          "Whip: length 1, r1c8=1 r1c1<>1, contradiction in b1 => r1c8<>1",
+                          "Whip: length 1, r1c9=1 r1c1<>1, contradiction in b1 => r1c9<>1"));
 }
 
 // r1c1=1 makes r1c7 2, r1c8 4 and r3c2 3. Each takes one candidate from r3c7, and none leads to
@@ -194,7 +194,7 @@ TEST_F(Whips, ABraidMayBranch) {
   EXPECT_THAT(found("whip: {max-length: 6}", board), Not(Contains(EndsWith("=> r1c1<>1"))));
   EXPECT_THAT(found("braid: {max-length: 3}", board), Not(Contains(EndsWith("=> r1c1<>1"))));
   EXPECT_THAT(found("braid: {max-length: 4}", board),
-              Contains(AllOf(StartsWith("Braid[4]: r1c1=1 "), EndsWith("=> r1c1<>1"))));
+              Contains(AllOf(StartsWith("Braid: length 4, r1c1=1 "), EndsWith("=> r1c1<>1"))));
 }
 
 TEST_F(Whips, FindsWhatTheDefinitionHas) {

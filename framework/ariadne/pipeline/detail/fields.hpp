@@ -17,6 +17,8 @@ enum class Field : std::uint8_t {
   er,
   ep,
   ed,
+  w,
+  b,
   hardest,
   backdoors,  ///< the size of the smallest
   layout,

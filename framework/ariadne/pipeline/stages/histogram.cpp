@@ -100,16 +100,22 @@ StageInfo histogram_stage() {
       "histogram",
       "Counts puzzles by the values of a field, writes the counts as a table, and lets them pass",
       {Parameter::choice("by",
-                         {"level", "score", "er", "ep", "ed", "backdoors", "clues", "verdict",
-                          "hardest", "layout"},
+                         {"level", "score", "er", "ep", "ed", "w", "b", "backdoors", "clues",
+                          "verdict", "hardest", "layout"},
                          "The field"),
        Parameter::integer("width", 1, 1, 1000000,
                           "For score and clues: how many values are counted together"),
        table_file()}};
-  stage.needs = {{Column::rating, "by", "level"},        {Column::rating, "by", "er"},
-                 {Column::rating, "by", "ep"},           {Column::rating, "by", "ed"},
-                 {Column::backdoors, "by", "backdoors"}, {Column::rating, "by", "score"},
-                 {Column::rating, "by", "hardest"},      {Column::outcome, "by", "verdict"}};
+  stage.needs = {{Column::rating, "by", "level"},
+                 {Column::rating, "by", "er"},
+                 {Column::rating, "by", "ep"},
+                 {Column::rating, "by", "ed"},
+                 {Column::rating, "by", "w"},
+                 {Column::rating, "by", "b"},
+                 {Column::backdoors, "by", "backdoors"},
+                 {Column::rating, "by", "score"},
+                 {Column::rating, "by", "hardest"},
+                 {Column::outcome, "by", "verdict"}};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Tallying>(
         run.position, value_by(field_named(parameters.text("by")), parameters.integer("width")));

@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::int64_t largest = 1000000000;
 constexpr Range all_backdoors{0, 9};
-constexpr Range all_ratings{0, 200};  ///< Sudoku Explainer's, in tenths
+constexpr Range all_ratings{0, 200};   ///< Sudoku Explainer's, in tenths
+constexpr Range all_lengths{0, 1000};  ///< of whips and braids
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -32,6 +33,8 @@ class Keeping final : public BlockWork {
         er_(parameters.range("er")),
         ep_(parameters.range("ep")),
         ed_(parameters.range("ed")),
+        w_(parameters.range("w")),
+        b_(parameters.range("b")),
         backdoors_(parameters.range("backdoors")),
         clues_(parameters.range("clues")),
         hardest_(parameters.words("hardest")),
@@ -63,10 +66,12 @@ class Keeping final : public BlockWork {
            clues_.contains(clue_count(part, i)) &&
            (!rated_ || (levels_.contains(field_number(part, i, Field::level)) &&
                         score_.contains(field_number(part, i, Field::score)))) &&
-           is_within(er_, part, i, Field::er) && is_within(ep_, part, i, Field::ep) &&
-           is_within(ed_, part, i, Field::ed) &&
-           (backdoors_ == all_backdoors ||
-            backdoors_.contains(field_number(part, i, Field::backdoors))) &&
+           is_within(er_, all_ratings, part, i, Field::er) &&
+           is_within(ep_, all_ratings, part, i, Field::ep) &&
+           is_within(ed_, all_ratings, part, i, Field::ed) &&
+           is_within(w_, all_lengths, part, i, Field::w) &&
+           is_within(b_, all_lengths, part, i, Field::b) &&
+           is_within(backdoors_, all_backdoors, part, i, Field::backdoors) &&
            (hardest_.empty() || has(hardest_, field_text(part, i, Field::hardest))) &&
            std::all_of(uses_.begin(), uses_.end(),
                        [&](const auto& id) { return used(part, i, id); }) &&
@@ -75,8 +80,8 @@ class Keeping final : public BlockWork {
            (layouts_.empty() || has(layouts_, part.layout->name())) && is_symmetric(part, i);
   }
 
-  static bool is_within(Range wanted, const Part& part, std::size_t i, Field field) {
-    return wanted == all_ratings || wanted.contains(field_number(part, i, field));
+  static bool is_within(Range wanted, Range all, const Part& part, std::size_t i, Field field) {
+    return wanted == all || wanted.contains(field_number(part, i, field));
   }
 
   static bool used(const Part& part, std::size_t i, const std::string& id) {
@@ -105,6 +110,8 @@ class Keeping final : public BlockWork {
   Range er_;
   Range ep_;
   Range ed_;
+  Range w_;
+  Range b_;
   Range backdoors_;
   Range clues_;
   std::vector<std::string> hardest_;
@@ -142,6 +149,10 @@ StageInfo keep_stage() {
        Parameter::tenths("ep", all_ratings.min, all_ratings.max,
                          "That of the hardest step up to the first that places a digit"),
        Parameter::tenths("ed", all_ratings.min, all_ratings.max, "That of the first step"),
+       Parameter::range("w", all_lengths.min, all_lengths.max,
+                        "Berthier's W: the length of the longest whip"),
+       Parameter::range("b", all_lengths.min, all_lengths.max,
+                        "Berthier's B: the length of the longest braid"),
        Parameter::range("backdoors", all_backdoors.min, all_backdoors.max,
                         "The size of the smallest backdoors; all of 0..9 includes unknown ones"),
        Parameter::range("clues", 0, max_cells, "The number of givens"),
@@ -150,11 +161,11 @@ StageInfo keep_stage() {
        Parameter::words("without", "None of these techniques is used, by id"),
        Parameter::words("layout", "The layout is one of these, by name"),
        Parameter::choice("symmetry", clue_symmetry_names, "The givens lie in this symmetry")}};
-  stage.needs = {{Column::outcome, "verdict"}, {Column::rating, "level"},
-                 {Column::rating, "score"},    {Column::rating, "er"},
-                 {Column::rating, "ep"},       {Column::rating, "ed"},
-                 {Column::rating, "hardest"},  {Column::rating, "uses"},
-                 {Column::rating, "without"},  {Column::backdoors, "backdoors"}};
+  stage.needs = {
+      {Column::outcome, "verdict"}, {Column::rating, "level"},   {Column::rating, "score"},
+      {Column::rating, "er"},       {Column::rating, "ep"},      {Column::rating, "ed"},
+      {Column::rating, "w"},        {Column::rating, "b"},       {Column::rating, "hardest"},
+      {Column::rating, "uses"},     {Column::rating, "without"}, {Column::backdoors, "backdoors"}};
   stage.check = [](const YamlNode& given, const Registry& registry, const Report& report) {
     const std::vector<std::string> strategies = registry.ids(ComponentKind::strategy);
     for (const char* name : {"hardest", "uses", "without"})

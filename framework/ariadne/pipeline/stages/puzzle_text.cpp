@@ -138,7 +138,7 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
   if (!item.solutions.empty()) append_line(out, item.solutions, *part.layout);
   out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest, Field::er,
-                            Field::ep, Field::ed, Field::backdoors})
+                            Field::ep, Field::ed, Field::w, Field::b, Field::backdoors})
     out += ',' + quoted(field_text(part, i, field));
   out += ',';
   if (!part.backdoors.empty()) out += quoted(backdoors_text(part.backdoors[i], *part.layout));
@@ -148,8 +148,8 @@ void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
 }
 
 const char* PuzzleText::csv_head() {
-  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,backdoor-size,"
-         "backdoors,note\n";
+  return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,w,b,"
+         "backdoor-size,backdoors,note\n";
 }
 
 }  // namespace ariadne

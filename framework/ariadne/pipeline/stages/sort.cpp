@@ -70,15 +70,16 @@ StageInfo sort_stage() {
   stage.table = {"sort",
                  "Sorts, once all have passed",
                  {Parameter::choice("by",
-                                    {"score", "er", "ep", "ed", "level", "backdoors", "clues",
-                                     "number", "verdict", "hardest", "layout"},
+                                    {"score", "er", "ep", "ed", "w", "b", "level", "backdoors",
+                                     "clues", "number", "verdict", "hardest", "layout"},
                                     "The field to sort by"),
                   Parameter::boolean("descending", false, "Whether the largest comes first"),
                   Parameter::integer("most", 1000000, 1, 1000000000,
                                      "How many it may hold in memory; more are an error")}};
   stage.needs = {{Column::rating, "by", "score"},   {Column::rating, "by", "level"},
                  {Column::rating, "by", "er"},      {Column::rating, "by", "ep"},
-                 {Column::rating, "by", "ed"},      {Column::backdoors, "by", "backdoors"},
+                 {Column::rating, "by", "ed"},      {Column::rating, "by", "w"},
+                 {Column::rating, "by", "b"},       {Column::backdoors, "by", "backdoors"},
                  {Column::rating, "by", "hardest"}, {Column::outcome, "by", "verdict"}};
   stage.pass = [](Parameters& parameters, const RunContext&) {
     return std::make_unique<Sorting>(parameters);
