@@ -4,6 +4,7 @@
 //     plain_lanes.hpp  the plain 9x9: 27 words of a lane hold the candidates of a puzzle (words.hpp);
 //                      one sweep of propagation over all lanes, without a branch
 //     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
+//     alone.hpp        one plain 9x9 puzzle by itself, for solve(): the digits are the lanes
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes

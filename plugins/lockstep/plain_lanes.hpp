@@ -17,6 +17,9 @@
 //   triads   a triad holds three digits. Where just three are left they are taken from the other
 //            triads of the box (and so of the line); where there are fewer it is a contradiction
 //
+// Two hidden singles of a cell and two naked singles of a box are contradictions as well. Without
+// that, whether they are seen would depend on the order of eliminations (alone.hpp has another one).
+//
 // Every elimination is one that a person could name, so the sweep is sound; a state without change
 // and with one place for every digit in every box is a solution: the sweep has found a candidate in
 // each cell, and rows and columns that can be matched with what is there.
