@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
 """Strategies, solvers, generators and constraints in Python, in this process and from the shell."""
 
+import concurrent.futures
 import functools
 import json
 import operator
 import os
 import pathlib
+import subprocess
 import tempfile
 import unittest
+import urllib.error
+import urllib.request
 import warnings
 
-from support import HARD, PUZZLE, SOLUTION, program, puzzles, python
+from support import HARD, PROGRAM, PUZZLE, SOLUTION, program, puzzles, python
 
 import ariadne
 
@@ -48,6 +52,17 @@ class Failing(ariadne.Strategy):
 
     def find(self, board):
         raise ValueError("no idea")
+'''
+ENDLESS = '''
+import ariadne
+
+class Endless(ariadne.Solver):
+    id = "endless"
+    summary = "Never ends"
+
+    def solve(self, puzzle):
+        while True:
+            pass
 '''
 RULE = '''
 import ariadne
@@ -122,6 +137,44 @@ class FromTheShell(unittest.TestCase):
         line = program("solve", plugin, "--limit=1", "--constraint=python-even: {cells: r1c1-4}",
                        "." * 81).split()[0]
         self.assertTrue(all(int(symbol) % 2 == 0 for symbol in line[:4]), line)
+
+
+class Served(unittest.TestCase):
+    """The server does each request in a process that it forks, after the scripts were loaded."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        plugins = []
+        for name, text in (("my_strategy", STRATEGY), ("failing", FAILING), ("endless", ENDLESS)):
+            file = pathlib.Path(folder.name, name + ".py")
+            file.write_text(text)
+            plugins.append(f"--plugin={file}")
+        self.server = subprocess.Popen(
+            [PROGRAM, "serve", "--port=0", "--jobs=3", "--max-time=2", *plugins], encoding="utf-8",
+            stderr=subprocess.PIPE, env={**os.environ, "LD_PRELOAD": "", "NO_COLOR": "1"})
+        self.addCleanup(self.server.stderr.close)
+        self.addCleanup(self.server.wait)
+        self.addCleanup(self.server.terminate)
+        self.address = self.server.stderr.readline().split()[-1]
+
+    def answer(self, with_):
+        request = urllib.request.Request(f"http://{self.address}/solve", headers={
+            "Content-Type": "application/json"}, data=json.dumps({"puzzles": PUZZLE, "with": with_}).encode())
+        try:
+            with urllib.request.urlopen(request, timeout=60) as response:
+                return response.read().decode()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.read().decode()
+
+    def test_requests_at_the_same_time(self):
+        logic = "logic: {strategies: [%s]}"
+        asked = [logic % "python-single, hidden-single"] * 12 + [logic % "failing"] * 6 + ["endless"]
+        expected = [SOLUTION] * 12 + ["ValueError: no idea"] * 6 + ["after 2 seconds"]
+        with concurrent.futures.ThreadPoolExecutor(len(asked)) as threads:
+            for found, part in zip(threads.map(self.answer, asked), expected):
+                self.assertIn(part, found)
 
 
 class InPluginFolders(unittest.TestCase):

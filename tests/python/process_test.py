@@ -16,7 +16,7 @@ import ariadne
 
 #: How much of the long tests to do: all of it with ARIADNE_EFFORT=all.
 WHOLE = os.environ.get("ARIADNE_EFFORT") == "all"
-#: How many calls of all kinds to make. `ARIADNE_CALLS=1000000 process_test.py Memory` takes ten minutes.
+#: How many calls of all kinds to make. `ARIADNE_CALLS=1000000 process_test.py Memory` takes a quarter of an hour.
 CALLS = int(os.environ.get("ARIADNE_CALLS", 20_000 if WHOLE else 1500))
 
 
@@ -252,16 +252,52 @@ class Processes(unittest.TestCase):
     def test_a_second_interpreter_is_refused(self):
         said = python("""
 import _xxsubinterpreters as interpreters
+def in_another():
+    other = interpreters.create()
+    try:
+        interpreters.run_string(other, "import ariadne")
+    except interpreters.RunFailedError as error:
+        print(error)
+    interpreters.destroy(other)
+in_another()
 import ariadne
-other = interpreters.create()
-try:
-    interpreters.run_string(other, "import ariadne")
-except interpreters.RunFailedError as error:
-    print(error)
+in_another()
 print(ariadne.solve("." * 16, limit=1)[0].solution is not None)
-""")
-        self.assertIn("main interpreter", said)
-        self.assertIn("True", said)
+""", timeout=60)
+        self.assertEqual(said.count("only in the main interpreter"), 2, said)
+        self.assertTrue(said.endswith("True\n"), said)
+
+    def test_threads_while_a_strategy_runs(self):
+        said = python(f"""
+import threading, ariadne
+class Asking(ariadne.Strategy):
+    id = "asking"
+    def find(self, board):
+        for cell, mask in enumerate(board.masks):
+            if mask.bit_count() == 1:
+                inner.append(ariadne.check("." * 16)[0].verdict)  # a call within a call
+                yield ariadne.Step(place=[(cell, mask.bit_length())],
+                                   evidence=[ariadne.Evidence("pattern", cells=[cell])])
+inner, found = [], []
+def work(number):
+    for _ in range(5):
+        if number % 2:
+            solved = ariadne.explain("{PUZZLE}", with_={{"logic": {{"strategies": [Asking]}}}})
+        else:
+            solved = ariadne.solve("{PUZZLE}")
+        found.append(solved[0].solutions[0])
+threads = [threading.Thread(target=work, args=[number]) for number in range(6)]
+for thread in threads:
+    thread.start()
+class Later(ariadne.Strategy):  # other plugins meanwhile
+    id = "later"
+    def find(self, board):
+        return []
+for thread in threads:
+    thread.join()
+print(len(found), set(found) == {{"{SOLUTION}"}}, len(inner) >= 15 * 51, set(inner))
+""", timeout=120)
+        self.assertEqual(said, "30 True True {'multiple'}\n")
 
     def test_the_end(self):
         said = python("""
