@@ -76,6 +76,10 @@ class SameAsTheProgram(unittest.TestCase):
         found = ariadne.cover(problem)
         self.assertEqual(found.count, 4)
         self.assertEqual(found.solutions, [each["options"] for each in records[:-1]])
+        counted = ariadne.cover(problem, count=True, memory=10)
+        self.assertEqual((counted.count, counted.complete, counted.solutions), (4, True, []))
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertIsNone(ariadne.cover(problem, parts=pathlib.Path(folder, "a"), chunk="1/2").count)
 
     def test_run(self):
         pipeline = {"seed": 5, "stages": [{"generate": {"count": 3}}, {"write": {}}]}
@@ -221,7 +225,8 @@ class Shown(unittest.TestCase):
         for name in ("solve", "check", "candidates", "rate", "explain", "hint", "generate",
                      "convert", "run", "cover"):
             text = getattr(ariadne, name).__doc__
-            self.assertNotRegex(text, r"(?<!\S)\(?--?[a-z]|`ariadne", name)
+            self.assertNotRegex(text, r"(?<!\S)\(?--?[a-z]|`ariadne|standard (in|out|err)|argument"
+                                r"|Exit status|repeatable|FILE|command line|Writes", name)
         self.assertIn("Describe others with options, a generator (with_)", ariadne.generate.__doc__)
         self.assertIn("see command('layouts', 'list')", ariadne.solve.__doc__)
 

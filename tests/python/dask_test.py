@@ -3,24 +3,19 @@
 
 import os
 import signal
-import sys
 import time
 import unittest
 
-from support import SANITIZED, puzzles
+from support import needs, puzzles
+
+needs("python3-distributed, python3-pandas", ["dask", "distributed", "pandas"],
+      "the workers have no runtime of the sanitizer")
+
+import dask.dataframe
+import distributed
+import pandas
 
 import ariadne
-
-try:
-    import dask.dataframe
-    import distributed
-    import pandas
-except ImportError as error:
-    print(f"skipped: {error} (python3-distributed, python3-pandas)")
-    sys.exit(77)
-if SANITIZED:
-    print("skipped: the workers have no runtime of the sanitizer")
-    sys.exit(77)
 
 
 def rated(part):

@@ -10,17 +10,10 @@ import tempfile
 import unittest
 import zipfile
 
-from support import PUZZLE, SANITIZED, SOLUTION, SOURCE
+from support import PUZZLE, SOLUTION, SOURCE, needs
 
-try:
-    import setuptools
-    import wheel
-except ImportError as error:
-    print(f"skipped: {error} (python3-setuptools, python3-wheel)")
-    sys.exit(77)
-if SANITIZED:
-    print("skipped: cmake --install cannot run with the runtime of the sanitizer")
-    sys.exit(77)
+needs("python3-setuptools, python3-wheel", ["setuptools", "wheel"],
+      "cmake --install cannot run with the runtime of the sanitizer")
 
 
 class Wheel(unittest.TestCase):

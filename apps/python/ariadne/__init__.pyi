@@ -590,7 +590,7 @@ def convert(puzzles: Puzzles, to: str, *, constraint: str | Mapping | Sequence |
     """Puzzles in another format, as one text."""
 
 
-def cover(problem: str | PathLike, *, diagram: str | PathLike | None = None, memory: str | int | PathLike | None = None, limit: int | None = None, timeout: float | None = None, seed: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Cover:
+def cover(problem: str | PathLike, *, count: bool = False, diagram: str | PathLike | None = None, memory: int | None = None, limit: int | None = None, timeout: float | None = None, seed: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Cover:
     """Solve an exact cover problem: a text, or the path of a file."""
 
 

@@ -4,14 +4,13 @@ import inspect
 import itertools
 import json
 import os
-import re
 import tempfile
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 
 import numpy
 
-from . import _ariadne, _arrays, _components, _records
+from . import _ariadne, _arrays, _components, _help, _records
 from ._errors import AriadneWarning, Error
 
 #: Options that decide how the program writes, which is of no interest here.
@@ -54,11 +53,6 @@ def _run(words):
     return status, output, messages
 
 
-def _python_name(option):
-    name = option.replace("-", "_")
-    return name + "_" if name == "with" else name
-
-
 def _text(value):
     """The value of an option as the command line has it; maps and lists are YAML."""
     value = _components.named(value)
@@ -68,7 +62,7 @@ def _text(value):
 
 
 def _option_words(table, given):
-    rows = {_python_name(row["name"]): row for row in table["options"]}
+    rows = {_help.python_name(row["name"]): row for row in table["options"]}
     words = []
     for name, value in given.items():
         if value is None or value is False:
@@ -217,28 +211,21 @@ def _cover(table):
 
 def _cover_of(words, file):
     records = _run(["cover", *words, "--json", "--", file])[1].splitlines()
+    if not records:  # they are in the folder `parts`
+        return _records.Cover({"complete": False, "solutions": []})
     *solutions, last = [json.loads(record) for record in records]
     return _records.Cover({**last, "solutions": [found["options"] for found in solutions]})
-
-
-def _in_python(text, table):
-    """What the help says of options, in the words of Python: `--no-uniqueness` is no_uniqueness."""
-    text = re.sub(r"`ariadne ([a-z]+(?: [a-z]+)?)`",
-                  lambda found: f"command({', '.join(map(repr, found.group(1).split()))})", text)
-    names = "|".join(sorted((row["name"] for row in table["options"]), key=len, reverse=True))
-    text = re.sub(rf"--({names})\b(?!-)", lambda found: _python_name(found.group(1)), text)
-    return re.sub(r"(?<!\S)-j\b", "jobs", text)
 
 
 def _documented(function, name, table, parameters, returns, first, hidden=()):
     """Gives the function the signature and the text of the command."""
     signature = list(parameters)
-    lines = [first, "", _in_python(table["about"].strip(), table), "", "Parameters:"]
+    lines = [first, "", _help.about(table), "", "Parameters:"]
     for row in table["options"]:
-        parameter = _python_name(row["name"])
+        parameter = _help.python_name(row["name"])
         if row["name"] in _HIDDEN or row["name"] in hidden:
             continue
-        lines.append(f"    {parameter}: {_in_python(row['help'], table)}")
+        lines.append(f"    {parameter}: {_help.in_python(row['help'], table)}")
         if parameter not in {known.name for known in signature}:
             signature.append(inspect.Parameter(parameter, inspect.Parameter.KEYWORD_ONLY,
                                                default=None if row["value"] else False,
@@ -268,7 +255,7 @@ def _annotation(row):
         return "bool"
     if row["choices"]:
         return "Literal[" + ", ".join(repr(choice) for choice in row["choices"]) + "] | None"
-    kinds = {"N": "int | None", "SECONDS": "float | None",
+    kinds = {"N": "int | None", "MIB": "int | None", "SECONDS": "float | None",
              "COMPONENT": "str | Mapping | type | None",
              "FILE": "str | PathLike | None", "FOLDER": "str | PathLike | None"}
     if row["many"]:
@@ -315,7 +302,7 @@ def _make_all():
                                _parameter("puzzles", "Puzzles | None", None)], "str",
         "Run a pipeline: a file, a name, or the same as a map.")
     add("cover", _cover, [_parameter("problem", "str | PathLike")], "Cover",
-        "Solve an exact cover problem: a text, or the path of a file.", ("count", "make"))
+        "Solve an exact cover problem: a text, or the path of a file.", ("make",))
     return made
 
 

@@ -92,7 +92,7 @@ class Solved(PuzzleRecord):
     solutions = field("solutions", "list[str]", "The solutions that were found", [])
     estimate = field("estimate", "float | None", "The estimated number of solutions")
     nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
-    _shown = ("puzzle", "layout", "verdict", "solution", "error")
+    _shown = ("puzzle", "layout", "verdict", "solution", "estimate", "error")
 
     @property
     def solution(self) -> "str | None":
@@ -158,7 +158,8 @@ class Rated(PuzzleRecord):
 
     @property
     def score(self) -> "int | None":
-        """The sum of the scores of the steps; None without a rating."""
+        """The sum of the scores of the steps; None without a rating. If the verdict is `incomplete`,
+        steps are missing, so do not compare it with others."""
         return (self.rating or {}).get("score")
 
     @property
