@@ -108,11 +108,30 @@ class Solving(unittest.TestCase):
         self.assertIn("row 0, cell 0: 10", str(context.exception))
 
     def test_wrong_arrays(self):
-        for array in (numpy.zeros((2, 9, 9), numpy.uint8), numpy.zeros((2, 81)), numpy.uint8(3)):
-            with self.assertRaisesRegex(TypeError, "expected puzzles as an array of shape "
-                                        r"\(N, cells\) and dtype uint8, not "
-                                        rf"{array.dtype} of shape \({str(array.shape)[1:-1]}\)"):
-                ariadne.lines(array)
+        calls = (ariadne.lines, ariadne.solve, ariadne.rate, ariadne.check, ariadne.hint, ariadne.read,
+                 lambda array: ariadne.convert(array, to="line"))
+        for array in (numpy.zeros((2, 9, 9), numpy.uint8), numpy.zeros((2, 81)), numpy.array(3),
+                      numpy.zeros((2, 81), bool), numpy.zeros((2, 81), complex)):
+            for call in calls:
+                with self.assertRaisesRegex(TypeError, "expected puzzles as an array of shape "
+                                            r"\(N, cells\) and dtype uint8, not "
+                                            rf"{array.dtype} of shape \({str(array.shape)[1:-1]}\)"):
+                    call(array)
+        for array, error, part in (
+                (numpy.zeros(80, int), ariadne.ConfigError, "no layout is known for rows of 80 cells; name"),
+                (numpy.zeros((1, 49), int), ariadne.ConfigError, "no layout is known for rows of 49 cells"),
+                (numpy.full((1, 81), 10), ariadne.ConfigError, "row 0, cell 0: 10 is not a digit from 0 to 9"),
+                (numpy.full((1, 81), -1), ValueError, "the array has numbers from -1 to -1")):
+            for call in calls:
+                with self.assertRaisesRegex(error, part):
+                    call(array)
+        for layout, part in (("4x4", "the rows have 81 cells, but the layout 4x4 has 16"),
+                             ("jigsaw", "each puzzle of this layout has its own regions")):
+            with self.assertRaisesRegex(ariadne.ConfigError, part):
+                ariadne.solve(self.array, layout=layout)
+        for puzzles in ([0] * 81, [[0] * 81]):
+            with self.assertRaisesRegex(TypeError, "numbers are taken as a NumPy array"):
+                ariadne.solve(puzzles)
 
     def test_rows_are_not_copied(self):
         from ariadne import _arrays
@@ -125,6 +144,11 @@ class Solving(unittest.TestCase):
     def test_nothing(self):
         found = ariadne.solve(self.array[:0])
         self.assertEqual((len(found), found.solutions.shape), (0, (0, 81)))
+        for nothing in ([], "\n", self.array[:0]):  # and not standard input
+            self.assertEqual(ariadne.convert(nothing, to="line"), "")
+            self.assertEqual(ariadne.read(nothing).shape, (0, 81))
+            with self.assertRaisesRegex(ariadne.ConfigError, "argument 1: there is no puzzle"):
+                ariadne.hint(nothing)
 
     def test_frame(self):
         frame = ariadne.solve(self.array).to_pandas()

@@ -107,5 +107,5 @@ def rows(array):
 
 
 def is_array(puzzles):
-    """Whether these are puzzles in an array of numbers."""
-    return isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind in "iuf"
+    """Whether these are in an array, but not as texts or objects; rows() says what is wrong."""
+    return isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind not in "OSU"

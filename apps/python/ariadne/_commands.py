@@ -89,11 +89,15 @@ def _lines(puzzle):
         return puzzle
     if isinstance(puzzle, numpy.ndarray):
         return _ariadne.lines_of(_arrays.rows(puzzle.reshape(1, -1)), "")[0]
-    raise TypeError(f"expected a puzzle as a text, not {type(puzzle).__name__}")
+    numbers = isinstance(puzzle, (int, numpy.integer, list, tuple))
+    raise TypeError(f"expected a puzzle as a text, not {type(puzzle).__name__}"
+                    f"{'; numbers are taken as a NumPy array' if numbers else ''}")
 
 
-def _puzzle_words(puzzles):
+def _puzzle_words(puzzles, layout=None):
     """Puzzles as arguments of the command line: a file, or a text."""
+    if _arrays.is_array(puzzles):
+        puzzles = _ariadne.lines_of(_arrays.rows(puzzles), layout or "")
     if isinstance(puzzles, os.PathLike):
         path = os.fspath(puzzles)
         return [path if os.sep in path else os.path.join(os.curdir, path)]
@@ -104,7 +108,7 @@ def _puzzle_words(puzzles):
     if isinstance(puzzles, Iterable):
         texts = [_lines(puzzle) for puzzle in puzzles]
         between = "\n\n" if any("\n" in text.strip("\n") for text in texts) else "\n"
-        return [between.join(texts) + "\n"] if texts else []
+        return [between.join(texts) + "\n"]
     raise TypeError(f"expected puzzles as a text, a path, a list or an array, "
                     f"not {type(puzzles).__name__}")
 
@@ -115,8 +119,6 @@ def _records_of(output, kind):
 
 def _solve_like(name, words, kind, puzzles):
     found = _puzzle_words(puzzles)
-    if not found:
-        return _records.Results()
     status, output, messages = _run([name, *words, "--json", "--", *found])
     return _records.Results(_records_of(output, kind), status, messages)
 
@@ -162,10 +164,9 @@ def _check_array(words, puzzles, name="check", kind=_records.Checked):
 
 def _convert(table):
     def function(puzzles, to, **given):
-        if _arrays.is_array(puzzles):
-            puzzles = _ariadne.lines_of(_arrays.rows(puzzles), given.get("layout") or "")
         words = _option_words(table, {"to": to, **given})
-        return _run(["convert", *words, "--", *_puzzle_words(puzzles)])[1].decode()
+        found = _puzzle_words(puzzles, given.get("layout"))
+        return _run(["convert", *words, "--", *found])[1].decode()
     return function
 
 
@@ -179,7 +180,8 @@ def _generate(table):
 def _hint(table):
     def function(puzzle, **given):
         words = _option_words(table, given)
-        output = _run(["hint", *words, "--json", "--", *_puzzle_words(puzzle)])[1]
+        found = _puzzle_words(puzzle, given.get("layout"))
+        output = _run(["hint", *words, "--json", "--", *found])[1]
         return _records.Hint(json.loads(output))
     return function
 
@@ -187,7 +189,7 @@ def _hint(table):
 def _run_pipeline(table):
     def function(source, puzzles=None, **given):
         words = _option_words(table, given)
-        files = [] if puzzles is None else _puzzle_words(puzzles)
+        files = [] if puzzles is None else _puzzle_words(puzzles, given.get("layout"))
         if isinstance(source, Mapping):
             with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
                 json.dump(_components.named(source), file)
@@ -241,7 +243,12 @@ def _documented(function, name, table, parameters, returns, first, hidden=()):
         threads = bound.arguments.pop("threads", None)
         if threads is not None:
             bound.arguments["jobs"] = threads
-        return function(*bound.args, **bound.kwargs)
+        try:
+            return function(*bound.args, **bound.kwargs)
+        except Error as error:
+            error.args = (_help.names_in_python(str(error), table),)
+            error.file = error.file and _help.names_in_python(error.file, table)
+            raise
 
     checked.__name__ = checked.__qualname__ = name
     checked.__module__ = "ariadne"
@@ -313,10 +320,8 @@ def read(puzzles, layout=None, constraint=None):
     """
     table = _ariadne.table("check")
     words = _option_words(table, {"layout": layout, "constraint": constraint})
-    found = _puzzle_words(puzzles)
-    if not found:
-        return numpy.zeros((0, 81), dtype=numpy.uint8)
-    return _ariadne.read_array([*words, "--", *found])[0]
+    rows = _ariadne.read_array([*words, "--", *_puzzle_words(puzzles, layout)])[0]
+    return rows if len(rows) else numpy.zeros((0, 81), dtype=numpy.uint8)
 
 
 def lines(array, layout=None):

@@ -36,9 +36,14 @@ def python_name(option):
 
 
 def in_python(text, table):
-    """A sentence of the help: `--no-uniqueness` is no_uniqueness."""
+    """A sentence of the help."""
     for shell, python in _OF_THE_SHELL.items():
         text = text.replace(shell, python)
+    return names_in_python(text, table)
+
+
+def names_in_python(text, table):
+    """A text with the parameters in place of the options: no_uniqueness for `--no-uniqueness`."""
     text = re.sub(r"`ariadne ([a-z]+(?: [a-z]+)?)`",
                   lambda found: f"command({', '.join(map(repr, found.group(1).split()))})", text)
     names = "|".join(sorted((row["name"] for row in table["options"]), key=len, reverse=True))

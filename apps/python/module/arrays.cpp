@@ -11,6 +11,7 @@
 #include <ariadne/runs/bulk.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
+#include "board.hpp"
 #include "kept_solvers.hpp"
 #include "parallel.hpp"
 #include "parts.hpp"
@@ -44,17 +45,26 @@ struct Puzzles {
   }
 };
 
+/// The layout whose puzzles have so many cells, if rows do not say which.
+LayoutPtr usual_layout(std::size_t cells) {
+  std::size_t side = 1;
+  while (side * side < cells) ++side;
+  try {
+    if (side * side == cells)
+      return find_layout_by_name(std::to_string(side) + "x" + std::to_string(side)).fixed;
+  } catch (const LayoutError&) {
+    // it has no boxes, or is too large
+  }
+  throw ConfigError("no layout is known for rows of " + std::to_string(cells) +
+                    " cells; name one with layout=");
+}
+
 /// The layout of the options, or the usual one with as many cells, with the rules of the options.
 LayoutPtr layout_of(const Options& options, const Registry& registry, std::size_t cells) {
   GivenLayout given = given_layout(options);
-  if (!given.layout.fixed) {
-    std::size_t side = 1;
-    while (side * side < cells) ++side;
-    if (side * side != cells)
-      throw ConfigError("no layout is known for rows of " + std::to_string(cells) +
-                        " cells; name one with layout=");
-    given.layout = find_layout_by_name(std::to_string(side) + "x" + std::to_string(side));
-  }
+  if (!given.layout.fixed)
+    given.layout.fixed = options.has("layout") ? layout_named(options.get<std::string>("layout"))
+                                               : usual_layout(cells);
   ConstraintMaker maker = checked_maker(registry, given);
   LayoutPtr layout = maker.make(given.layout.fixed, {});
   if (static_cast<std::size_t>(layout->cell_count()) != cells)
