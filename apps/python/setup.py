@@ -43,6 +43,7 @@ class BuildWithCMake(build_ext):
         subprocess.check_call(["cmake", "-S", ROOT, "-B", build, "-DCMAKE_BUILD_TYPE=Release",
                                "-DCMAKE_INSTALL_LIBDIR=lib", "-DARIADNE_BUILD_TESTS=OFF",
                                "-DARIADNE_REQUIRE_PYTHON=ON", f"-DARIADNE_PYTHON={sys.executable}",
+                               "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_MPI=ON",
                                *pybind11_options(),
                                *os.environ.get("CMAKE_ARGS", "").split()])
         subprocess.check_call(["cmake", "--build", build, "--target", "ariadne-app", "--parallel",
