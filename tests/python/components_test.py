@@ -131,6 +131,7 @@ class FromTheShell(unittest.TestCase):
             said = program("solve", self.script("wrong.py", text), PUZZLE, status=3)
             self.assertIn(part, said)
             self.assertIn("wrong.py", said)
+            self.assertNotIn("frozen", said)
 
     def test_a_constraint(self):
         plugin = self.script("rules.py", RULE)

@@ -6,13 +6,15 @@ namespace ariadne::python {
 
 namespace {
 
-/// The line that has raised, with the lock; empty if Python does not know it.
+/// The line that has raised, with the lock; empty if it is not in a file.
 Place place_of(const py::error_already_set& error) {
   if (!error.trace()) return {};
   const py::list frames = py::module_::import("traceback").attr("extract_tb")(error.trace());
   if (frames.empty()) return {};
   const py::object last = frames[frames.size() - 1];
-  return {last.attr("filename").cast<std::string>(), last.attr("lineno").cast<std::size_t>(), 0};
+  const auto file = last.attr("filename").cast<std::string>();
+  if (file.starts_with("<frozen")) return {};  // Python itself, such as for a syntax error
+  return {file, last.attr("lineno").cast<std::size_t>(), 0};
 }
 
 }  // namespace
