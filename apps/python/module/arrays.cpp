@@ -158,8 +158,10 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
     const Options options = parsed_options(command_named("solve"), words);
     const Solving solving(options);
     const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
+    constexpr std::size_t most_cells = std::size_t{8192} * 81;
+    const std::size_t most = std::max<std::size_t>(1, most_cells / puzzles.cells);
     in_blocks(
-        puzzles.count, block_size(puzzles.count, options.jobs(), 8192), options.jobs(),
+        puzzles.count, block_size(puzzles.count, options.jobs(), most), options.jobs(),
         caller.stop.get_token(), [&]() -> BlockWork {
           auto solver = std::make_shared<ArraySolver>(solving, layout, caller.stop.get_token());
           return [&, solver](std::size_t begin, std::size_t end) {
