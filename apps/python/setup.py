@@ -36,6 +36,9 @@ class BuildWithCMake(build_ext):
                                    "--component", component])
         for file in (installed / "lib/python3/dist-packages/ariadne").iterdir():
             file.replace(package / file.name)
+        for link in (installed / "lib").glob("*.so.*"):  # a wheel would hold the library twice
+            if link.is_symlink():
+                link.resolve().replace(link)
 
     def built(self):
         """A folder in which all of it is built."""

@@ -144,6 +144,15 @@ class Even(ariadne.Constraint):
         return sum(values) % 2 == 0
 
 
+class OneOf(ariadne.Constraint):
+    id = "leak-constraint-of-others"
+    summary = "One of several rules"
+    parameters = [ariadne.component_list("rules", "constraint", [], "The rules")]
+
+    def holds(self, values):
+        return any(rule.holds(values) for rule in self.rules)
+
+
 def calls_of_all_kinds():
     """Functions that make one call each, on small boards."""
     small = "1..." + "." * 8 + "4..3"
@@ -183,6 +192,7 @@ def calls_of_all_kinds():
         lambda: ariadne.explain(PUZZLE, with_={"logic": {"strategies": [Asking]}}),
         lambda: ariadne.generate(with_=Zeros, layout="4x4"),
         lambda: ariadne.solve(small, **rule),
+        lambda: ariadne.solve(small, constraint={OneOf: {"rules": [{"thermometer": "r1c1-2"}]}}),
         lambda: refused(ariadne.solve, PUZZLE, with_={"logic": {"strategies": [Raising]}}),
         lambda: refused(ariadne.solve, small, with_="nothing"),
         lambda: refused(ariadne.solve, array, constraint="thermometer: r1c9"),

@@ -43,6 +43,16 @@ with open("/proc/self/maps", encoding="utf-8") as maps:
         self.assertTrue(any(each.endswith("lockstep.so") for each in said), said)
         for each in (said[0], *said[3:]):
             self.assertTrue(each.startswith(str(root / "unpacked")), each)
+        self.check_program(root / "unpacked/ariadne/_installed/bin/ariadne")
+
+    def check_program(self, program):
+        program.chmod(0o755)  # as pip leaves it
+        found = subprocess.run(
+            [program, "solve", "--quiet", f"--plugin={SOURCE}/docs/samples/last_candidate.py",
+             "--with=logic: {strategies: [last-candidate, hidden-single]}", PUZZLE], encoding="utf-8",
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+            env={key: value for key, value in os.environ.items() if key != "PYTHONPATH"})
+        self.assertEqual(found.stdout, SOLUTION + "\n")
 
     def run_python(self, words, folder, **environment):
         run = subprocess.run([sys.executable, *words], cwd=folder, encoding="utf-8",

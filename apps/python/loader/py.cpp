@@ -63,8 +63,10 @@ void start_python() {
 /// The package that came with this loader, if Python does not have one already. With the lock.
 void add_package_folder() {
   static const char here = 0;
-  const std::filesystem::path folder =
-      library_of(&here).parent_path() / ARIADNE_PACKAGES_FROM_LOADER;
+  const std::filesystem::path own = library_of(&here).parent_path();
+  std::filesystem::path folder = own / ARIADNE_PACKAGES_FROM_LOADER;
+  // In a wheel, all of Ariadne is within the package.
+  if (!exists(folder / "ariadne/__init__.py")) folder = own / "../../../../..";
   PyObject* const path = PySys_GetObject("path");
   PyObject* const text = PyUnicode_FromString(folder.lexically_normal().c_str());
   if (path != nullptr && text != nullptr && PySequence_Contains(path, text) == 0)

@@ -1,6 +1,7 @@
 // Steps and their evidence, as strategies in Python make them.
 
 #include <ariadne/steps/step.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 #include "parts.hpp"
 
@@ -32,7 +33,9 @@ Pairs pairs_of(const std::vector<Candidate>& candidates) {
 Evidence make_evidence(const std::string& role, std::vector<Cell> cells,
                        const std::vector<int>& digits, std::vector<GroupIndex> groups) {
   const auto known = value_named(role_names, role);
-  if (!known) throw py::value_error("there is no role '" + role + "' of evidence");
+  if (!known)
+    throw py::value_error("expected a role of evidence (" + any_of(names_of(role_names)) +
+                          "), not '" + role + "'");
   Evidence evidence{*known, std::move(groups), std::move(cells)};
   for (const int digit : digits) {
     if (digit < 1 || digit > max_digits)
