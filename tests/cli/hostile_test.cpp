@@ -307,7 +307,7 @@ TEST(Quoting, NamesOfFilesAreHarmless) {
   }
   // An apostrophe protects words that a spreadsheet would evaluate.
   EXPECT_THAT(shell(folder, "ariadne run -q rating-table " + file).out,
-              HasSubstr(",,invalid,,,,,,,,,\"'=cmd?[31m?x.txt:1:3: "));
+              HasSubstr(",,invalid,,,,,,,,,,,\"'=cmd?[31m?x.txt:1:3: "));
 }
 
 TEST(Quoting, PathsOfPluginsAreHarmless) {

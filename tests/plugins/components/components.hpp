@@ -59,6 +59,7 @@ struct Shipped {
     parameters.set("take", std::string("first"));
     parameters.set("uniqueness", true);
     parameters.set("survey", false);
+    parameters.set("berthier", std::string("none"));
     parameters.set("rate-multiple", false);
     parameters.set("most", std::int64_t{100000});
     parameters.set("until", std::string());
