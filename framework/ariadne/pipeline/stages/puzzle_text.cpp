@@ -95,8 +95,8 @@ std::string PuzzleText::mistake_of(const Part& part) {
 
 void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) const {
   if (form_ == Form::csv) {
-    out +=
-        std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,,,,,," + quoted(mistake_of(part)) + '\n';
+    out += std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,,,,,," + quoted(mistake_of(part)) +
+           '\n';
   } else if (part.bad.error_line > 0) {
     const Format format = form_ == Form::json   ? Format::json
                           : form_ == Form::grid ? Format::grid
