@@ -107,31 +107,14 @@ class Alone {
   }
 
   /// How many digits have a bit: in every lane the same.
-  struct Sum {
-    explicit Sum(Vector x) {
-      const Vector y = Ops::next_triple(x);
-      const Vector z = Ops::last_triple(x);
-      const Vector one = Ops::xor3(x, y, z);
-      const Vector two = Ops::majority(x, y, z);
-      const Vector one1 = Ops::next_digit(one);
-      const Vector one2 = Ops::last_digit(one);
-      const Vector two1 = Ops::next_digit(two);
-      const Vector two2 = Ops::last_digit(two);
-      const Vector carry = Ops::majority(one, one1, one2);
-      const Vector any_two = Ops::or3(two, two1, two2);
-      odd = Ops::xor3(one, one1, one2);
-      many = any_two | carry;
-      four = Ops::or_both(Ops::majority(two, two1, two2), carry, any_two);
-    }
+  struct Sum : SumOfNine<Ops> {
+    explicit Sum(Vector x) : Sum(x, Ops::next_triple(x), Ops::last_triple(x)) {}
 
-    Vector none() const { return ~(many | odd); }
-    Vector just_two() const { return Ops::and_neither(many, odd, four); }
-    Vector just_three() const { return odd & many & ~four; }
-    Vector fewer_than_three() const { return ~Ops::or_both(four, odd, many); }
-
-    Vector odd;
-    Vector many;
-    Vector four;
+   private:
+    Sum(Vector x, Vector y, Vector z) : Sum(Ops::xor3(x, y, z), Ops::majority(x, y, z)) {}
+    Sum(Vector one, Vector two)
+        : SumOfNine<Ops>(one, Ops::next_digit(one), Ops::last_digit(one), two, Ops::next_digit(two),
+                         Ops::last_digit(two)) {}
   };
 
   /// Triads that have just three digits, which leave the other triads of the box.
