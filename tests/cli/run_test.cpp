@@ -338,6 +338,11 @@ TEST_F(Run, FindsBackdoors) {
   }
   EXPECT_EQ(run(found + "  - histogram: {by: backdoors}\n", "-q").out,
             "backdoors,puzzles\n0,1\n1,1\n2,1\n");
+  const std::string hardest =
+      run(found + "  - top: {by: backdoors, count: 1}\n  - write: {format: json}\n", "-q").out;
+  EXPECT_EQ(json::parse(hardest)["backdoor-size"], 2);
+  run(found + "  - split: {by: backdoors, to: 'size-{}.txt'}\n", "-q");
+  EXPECT_THAT(folder.read("size-1.txt"), HasSubstr(puzzles[0]));
   // What is moved with its puzzle is what would be found after it.
   const ShellRun after =
       run(found + "  - transform: {to: canonical}\n  - write: {format: json}\n", "-q");

@@ -118,14 +118,16 @@ StageInfo top_stage() {
   stage.table = {
       "top",
       "Keeps the puzzles with the largest values of a field, sorted",
-      {Parameter::choice("by", {"score", "er", "ep", "ed", "w", "b", "level", "clues", "verdict"},
-                         "The field to compare"),
+      {Parameter::choice(
+           "by", {"score", "er", "ep", "ed", "w", "b", "level", "backdoors", "clues", "verdict"},
+           "The field to compare"),
        Parameter::integer("count", 100, 1, 1000000, "How many to keep"),
        Parameter::boolean("smallest", false, "Whether to keep the smallest values instead")}};
-  stage.needs = {{Column::rating, "by", "score"}, {Column::rating, "by", "level"},
-                 {Column::rating, "by", "er"},    {Column::rating, "by", "ep"},
-                 {Column::rating, "by", "ed"},    {Column::rating, "by", "w"},
-                 {Column::rating, "by", "b"},     {Column::outcome, "by", "verdict"}};
+  stage.needs = {{Column::rating, "by", "score"},   {Column::rating, "by", "level"},
+                 {Column::rating, "by", "er"},      {Column::rating, "by", "ep"},
+                 {Column::rating, "by", "ed"},      {Column::rating, "by", "w"},
+                 {Column::rating, "by", "b"},       {Column::backdoors, "by", "backdoors"},
+                 {Column::outcome, "by", "verdict"}};
   stage.work = [](Parameters& parameters, const RunContext&) {
     return std::make_unique<Thinning>(parameters);
   };

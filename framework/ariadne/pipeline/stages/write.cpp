@@ -278,12 +278,18 @@ StageInfo split_stage() {
       writing_parameters(
           Parameter::text("to", "{}.txt", "The files, with {} where the value belongs"), {"html"})};
   stage.table.parameters.push_back(Parameter::choice(
-      "by", {"level", "er", "ep", "ed", "w", "b", "verdict", "hardest", "clues", "layout"},
+      "by",
+      {"level", "er", "ep", "ed", "w", "b", "backdoors", "verdict", "hardest", "clues", "layout"},
       "The field"));
-  stage.needs = {{Column::rating, "by", "level"},   {Column::rating, "by", "er"},
-                 {Column::rating, "by", "ep"},      {Column::rating, "by", "ed"},
-                 {Column::rating, "by", "w"},       {Column::rating, "by", "b"},
-                 {Column::rating, "by", "hardest"}, {Column::outcome, "by", "verdict"}};
+  stage.needs = {{Column::rating, "by", "level"},
+                 {Column::rating, "by", "er"},
+                 {Column::rating, "by", "ep"},
+                 {Column::rating, "by", "ed"},
+                 {Column::rating, "by", "w"},
+                 {Column::rating, "by", "b"},
+                 {Column::backdoors, "by", "backdoors"},
+                 {Column::rating, "by", "hardest"},
+                 {Column::outcome, "by", "verdict"}};
   stage.writes = true;
   stage.has_end = is_page;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
