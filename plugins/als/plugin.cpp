@@ -50,7 +50,7 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "most one of its digits. If it holds {set#1.any-link}, the first set lacks that digit and "
       "holds all its other digits. If it holds {set#2.any-link}, the same is true of the second "
       "set. Either way, the first or the second set holds {target.digits}. {remove.cells} "
-      "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
+      "{remove.cells:sees|see} every {target.any-digit} of both sets: {result}.");
   plugin.words(
       "als-chain",
       "This chain consists of sets of cells: {set.set-list}. Each has one candidate more than it "
@@ -59,7 +59,7 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "one have a digit that they cannot both hold, because every cell that could hold it in one "
       "set sees every such cell in the other. "
       "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
-      "{remove.cells:sees|see} every {target.any-digit} of both: {result}.");
+      "{remove.cells:sees|see} every {target.any-digit} of both sets: {result}.");
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "

@@ -9,9 +9,10 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and 
     plugin.strategy<NakedSubset>({id, name, code, rating}, summary, kind, size);
   };
   naked("locked-pair", "Locked Pair", "0110", {Level::medium, 40}, SubsetKind::locked, 2,
-        "A naked pair lies in both a box and a line and removes candidates from both");
-  naked("locked-triple", "Locked Triple", "0111", {Level::medium, 60}, SubsetKind::locked, 3,
-        "A naked triple lies in both a box and a line and removes candidates from both");
+        "A naked pair whose cells share a box and a line, so that it removes candidates from both");
+  naked(
+      "locked-triple", "Locked Triple", "0111", {Level::medium, 60}, SubsetKind::locked, 3,
+      "A naked triple whose cells share a box and a line, so that it removes candidates from both");
   naked("naked-pair", "Naked Pair", "0200", {Level::medium, 60}, SubsetKind::naked, 2,
         "Two cells of a group have only two digits as candidates");
   naked("naked-triple", "Naked Triple", "0201", {Level::medium, 80}, SubsetKind::naked, 3,

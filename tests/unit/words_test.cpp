@@ -177,7 +177,7 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
   steps[3] = steps[2];
   EXPECT_EQ(
       describe_rating(steps, language),
-      "The hardest technique is X-Wing, needed 2 times, first at step 3. 2 of the 5 steps are "
+      "The hardest technique is X-Wing, needed 2 times, first at step 3. Of the 5 steps, 2 are "
       "harder than singles. From step 5 on, singles finish the puzzle.");
 }
 

@@ -9,11 +9,10 @@
 namespace {
 
 constexpr const char* about_run =
-    R"(Runs a pipeline: a YAML file that says what to read or generate, what to do with the puzzles, and
-what to write. PIPELINE is such a file, or the name of a pipeline that comes with Ariadne. FILEs
-replace the input that the pipeline names. The whole file is checked before anything runs, and
-every mistake is reported. Paths in the file are relative to the current folder, and must not lead
-out of it.
+    R"(Runs a pipeline, which says what to read or generate, what to do with the puzzles, and what to
+write. PIPELINE is a YAML file, or the name of a pipeline that comes with Ariadne. FILEs replace the
+input that the pipeline names. The whole file is checked before anything runs, and every mistake is
+reported. Paths in the file are relative to the current folder, and must not lead outside it.
 )";
 
 Options run_options() {

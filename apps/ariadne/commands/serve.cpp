@@ -13,12 +13,12 @@
 namespace {
 
 constexpr const char* about_serve =
-    R"(Answers requests from other programs on this machine until it is interrupted. It speaks the protocol
-of the user script that makes Ariadne the solver of f-puzzles, and JSON over HTTP for any other
-program. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate or /convert runs
-that command with the options in a JSON object: {"puzzles": "...", "limit": 10}. /openapi.json
-describes these requests, and /metrics counts them. Web pages other than f-puzzles may not use the
-server.
+    R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
+speaks the protocol of the user script that makes Ariadne its solver; with any other program, it
+speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate, or
+/convert runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
+/openapi.json describes these requests, and /metrics counts them. By default, f-puzzles is the only
+web page that may use the server (see --allow-origin).
 )";
 
 /// Those that read and write only their streams.
@@ -36,16 +36,17 @@ Options serve_options() {
                   {"ariadne serve --log",
                    "ariadne serve --port 8080 --allow-origin https://example.org --max-time 10"});
   options.add()("port", value("N"),
-                "the port; 0 for any that is free (default: 4545, that of the user script)")(
+                "the port; 0 for any free port (default: 4545, that of the user script)")(
       "address", value("ADDRESS"),
-      "listen on this address, which lets other machines connect; 0.0.0.0 for all (default: "
-      "localhost)")("allow-origin", list_of("ORIGIN"),
-                    "let pages from this origin use the server, too: https://example.org "
-                    "(repeatable)")("max-connections", value("N"),
-                                    "connections at the same time (default: 256)")(
-      "max-size", value("BYTES"), "size of a request or message (default: 1048576)")(
-      "max-time", value("SECONDS"), "time for each request or message (default: 300)")(
-      "max-memory", value("MIB"), "memory for each request or message (default: 2048)")(
+      "listen on this address, so that other machines can connect; 0.0.0.0 for all addresses "
+      "(default: localhost)")(
+      "allow-origin", list_of("ORIGIN"),
+      "also let pages from this origin, such as https://example.org, use the server; can be "
+      "given more than once")("max-connections", value("N"),
+                              "maximum number of simultaneous connections (default: 256)")(
+      "max-size", value("BYTES"), "maximum size of a request or message (default: 1048576)")(
+      "max-time", value("SECONDS"), "time limit for each request or message (default: 300)")(
+      "max-memory", value("MIB"), "memory limit for each request or message (default: 2048)")(
       "jobs,j", value("N"),
       "how many requests to work on at the same time (default: one per processor)")(
       "log", "write a line to standard error for each request and message");

@@ -38,7 +38,7 @@ constexpr Phrase english[] = {
     {"number.7", "seven"},
     // What stands where.
     {"value", "{2} in {1}"},
-    {"values.others-gone", "{1}; all its other candidates are already eliminated"},
+    {"values.others-gone", "{1}; all its other candidates have already been eliminated"},
     {"candidates", "{1} ({2})"},
     {"constraint", "{1} at {2}"},
     {"both-in", "{1} are both in {2}"},
@@ -141,7 +141,7 @@ constexpr Phrase english[] = {
     {"rating.many", "The hardest technique is {1}, needed {2} times, first at step {3}"},
     {"rating.singles", "Singles alone solve it, in {1} steps"},
     {"rating.others", "All other steps are singles"},
-    {"rating.steps", "{1} of the {2} steps are harder than singles"},
+    {"rating.steps", "Of the {2} steps, {1} are harder than singles"},
     {"rating.after", "From step {1} on, singles finish the puzzle"},
 };
 
