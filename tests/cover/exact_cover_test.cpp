@@ -70,17 +70,20 @@ struct Problem {
     cover.begin();
     return count();
   }
-  /// All solutions, each in ascending order.
-  std::set<Options> solutions() {
+  /// All solutions without these options, each in ascending order.
+  std::set<Options> solutions(const Options& excluded = {}) {
     const SolveRequest request;
     Budget budget(request);
     std::set<Options> all;
     cover.begin();
+    for (const ExactCover::Option option : excluded) cover.exclude(option);
     while (cover.next(budget) == ExactCover::Result::solution) {
       Options sorted(cover.chosen().begin(), cover.chosen().end());
       std::sort(sorted.begin(), sorted.end());
+      EXPECT_TRUE(covers(sorted));
       EXPECT_TRUE(all.insert(sorted).second) << "a solution came twice";
     }
+    nodes = budget.spent();
     return all;
   }
 
@@ -169,38 +172,49 @@ std::set<Options> by_trying(const Problem& problem) {
   return all;
 }
 
-/// With secondary items, colors, equal options, and options of secondary items alone.
-Problem random_problem(Random& random, std::optional<std::uint64_t> seed = std::nullopt) {
-  const std::size_t primary = random.below(7);
-  const std::size_t secondary = primary == 0 ? 1 : random.below(4);
+/// Options of `shortest` to `longest` items, with colors or without.
+void add_random_options(Problem& problem, std::size_t options, std::size_t shortest,
+                        std::size_t longest, Random& random) {
   const bool colored = random.below(2) == 0;
-  Problem problem(primary, secondary, seed);
-  const std::size_t options = random.below(13);
   for (std::size_t i = 0; i < options; ++i) {
     Items all(problem.items);
     std::iota(all.begin(), all.end(), ExactCover::Item{0});
     random.shuffle(std::span(all));
-    all.resize(1 + random.below(std::min<std::size_t>(4, all.size())));
+    all.resize(shortest + random.below(std::min(longest, all.size()) - shortest + 1));
     Colors colors;
     for (const ExactCover::Item item : all)
-      colors.push_back(colored && item >= primary ? static_cast<ExactCover::Color>(random.below(3))
-                                                  : 0);
+      colors.push_back(
+          colored && item >= problem.primary ? static_cast<ExactCover::Color>(random.below(3)) : 0);
     problem.add(all, colored ? colors : Colors());
   }
+}
+
+/// With secondary items, colors, equal options, and options of secondary items alone.
+Problem random_problem(Random& random, std::optional<std::uint64_t> seed = std::nullopt) {
+  const std::size_t primary = random.below(7);
+  const std::size_t secondary = primary == 0 ? 1 : random.below(4);
+  Problem problem(primary, secondary, seed);
+  add_random_options(problem, random.below(13), 1, 4, random);
   return problem;
 }
 
-/// The same problem behind so many primary items more that a guess does not keep their lengths;
-/// each of them has one option, behind all others.
-Problem padded(const Problem& problem) {
-  constexpr std::size_t more = 1100;
+/// Options in several words.
+Problem large_random_problem(Random& random) {
+  Problem problem(8 + random.below(8), random.below(6));
+  add_random_options(problem, 40 + random.below(60), 3, 3 + random.below(4), random);
+  return problem;
+}
+
+/// The same problem behind more primary items. Each of them has some options, behind all others.
+Problem padded(const Problem& problem, ExactCover::Item more, std::size_t options_of_each) {
   Problem large(problem.primary + more, problem.items - problem.primary);
   for (std::size_t option = 0; option < problem.options.size(); ++option) {
     Items items = problem.options[option];
     for (ExactCover::Item& item : items) item += more;
     large.add(items, problem.colors[option]);
   }
-  for (ExactCover::Item item = 0; item < more; ++item) large.add({item});
+  for (ExactCover::Item item = 0; item < more; ++item)
+    for (std::size_t i = 0; i < options_of_each; ++i) large.add({item});
   return large;
 }
 
@@ -228,18 +242,44 @@ TEST(ExactCover, RandomProblemsAgreeWithTryingAllSubsets) {
   EXPECT_GT(agreeing, 20U);  // solutions in which colors agree
 }
 
-TEST(ExactCover, ManyItemsMakeNoDifferenceToTheSearch) {
+/// Small problems note what clashes. Those with many options do not, and those with many items do
+/// not keep the items' lengths either.
+TEST(ExactCover, SizeMakesNoDifferenceToTheSolutions) {
+  constexpr ExactCover::Item many_items = 1100;
+  constexpr std::size_t many_options = 3000;
   Random random(7);
   std::size_t guessed = 0;
-  for (int round = 0; round < 100; ++round) {
-    Problem problem = round == 0 ? queens(7) : random_problem(random);
-    Problem large = padded(problem);
-    ASSERT_EQ(large.run(), problem.run()) << "round " << round;
+  std::size_t solved = 0;
+  for (int round = 0; round < 200; ++round) {
+    Problem problem = round == 0       ? queens(7)
+                      : round % 2 == 0 ? random_problem(random)
+                                       : large_random_problem(random);
+    const std::set<Options> expected = problem.solutions();
+    const auto original = static_cast<ExactCover::Option>(problem.options.size());
+    // All that are added are part of each solution, or are excluded.
+    const auto solutions_of = [&](Problem& large, const Options& excluded) {
+      std::set<Options> all;
+      for (Options solution : large.solutions(excluded)) {
+        solution.erase(std::lower_bound(solution.begin(), solution.end(), original),
+                       solution.end());
+        all.insert(solution);
+      }
+      return all;
+    };
+    Problem longer = padded(problem, 1, many_options);
+    Options excluded(many_options - 1);
+    std::iota(excluded.begin(), excluded.end(), original + 1);
+    ASSERT_EQ(solutions_of(longer, excluded), expected) << "round " << round;
+    Problem wider = padded(problem, many_items, 1);
+    ASSERT_EQ(solutions_of(wider, {}), expected) << "round " << round;
     // The search ends before it gets to the other items when an item has no option at all.
-    ASSERT_TRUE(large.nodes == problem.nodes + 1100 || problem.nodes == 0) << "round " << round;
-    guessed += large.nodes > 1106 ? 1U : 0U;
+    ASSERT_TRUE(wider.nodes == longer.nodes - 1 + many_items || problem.nodes == 0)
+        << "round " << round;
+    guessed += problem.nodes > 20 ? 1U : 0U;
+    solved += expected.empty() ? 0U : 1U;
   }
-  EXPECT_GT(guessed, 5U);
+  EXPECT_GT(guessed, 50U);
+  EXPECT_GT(solved, 100U);
 }
 
 TEST(ExactCover, SeedsChangeTheSearchAndNoSolution) {

@@ -105,15 +105,18 @@ void ExactCover::index() {
   });
 
   live_.resize((option_count() + word_bits - 1) / word_bits);
-  lengths_.resize(primary_);
-  trail_.resize(option_count());  // a part has an option at the least
-  forced_.resize(primary_);
+  lengths_.resize((std::size_t{primary_} / 16 + 1) * 16);  // for copy_blocks()
+  trail_.resize(option_count());                           // a part has an option at the least
+  forced_.resize(std::size_t{2} * primary_ + 1);           // as they get down to one, and to none
   is_settled_.resize(color_rows_.empty() ? 0 : seen_.size());
   settled_.reserve(is_settled_.size());
   committed_.reserve(option_count());
   chosen_.reserve(option_count());
   guesses_.reserve(primary_);
-  kept_lengths_.resize(primary_ > most_kept ? 0 : std::size_t{primary_} * primary_);
+  kept_lengths_.resize(primary_ > most_kept ? 0 : std::size_t{primary_} * lengths_.size());
+  clashes_.clear();
+  size_ = 0;
+  if (primary_ <= most_kept && option_count() * live_.size() <= most_clashes) note_clashes();
   indexed_ = true;
 }
 

@@ -154,6 +154,7 @@ class ExactCover {
  private:
   using Index = std::uint32_t;
   using Word = std::uint64_t;
+  using ShortItem = std::uint16_t;  ///< of at most most_kept
 
   /// Some of 64 options that stand side by side.
   struct Part {
@@ -170,6 +171,10 @@ class ExactCover {
   static constexpr Index covered = too_many;
   /// Up to this number of primary items, a guess keeps all lengths, so that undoing is copying.
   static constexpr Index most_kept = 1024;
+  /// Up to this number of words, clashes of options are noted: 1 MiB, for up to 2,896 options.
+  static constexpr std::size_t most_clashes = std::size_t{1} << 17U;
+  /// Up to this number of primary items in each option, all are padded to the same number.
+  static constexpr Index most_padded = 4;
 
   /// A guess, and how to get back to before its option was taken. The options to try are those that
   /// its item's covering has put on the trail.
@@ -203,6 +208,7 @@ class ExactCover {
   }
 
   void index();
+  void note_clashes();
   std::size_t number_colors();
   bool start();
   bool choose_committed();
@@ -213,12 +219,20 @@ class ExactCover {
   Item item_to_guess();
   void guess(Item item);
   bool take(Option option, Item covered_before, int depth);
+  bool has_clashes() const { return !clashes_.empty(); }
+  template <Index size>
+  bool hide_clashes(Option option);
+  template <Index size>
   bool hide(Index word, Word options);
+  template <Index size>
+  bool subtract(Index word, Word options);
   bool note_color(Item item);
   Row color_of(Index i) const { return color_rows_.empty() ? nowhere : color_rows_[i]; }
   template <class Visit>
   bool for_each_clash(Item item, Row color, const Visit& visit) const;
-  void back_up(const Guess& guess);
+  bool take_back(const Guess& guess);
+  void undo(const Guess& guess);
+  void restore(const Guess& guess);
 
   // The problem. Items have internal numbers: those of the caller in the order of the seed.
   Item primary_ = 0;
@@ -234,8 +248,11 @@ class ExactCover {
   bool indexed_ = false;
   std::vector<Part> parts_;
   std::vector<Index> row_begin_;  ///< items' rows, then colors' rows, and the end of the last
-  std::vector<Row>
-      color_rows_;  ///< one per item of items_, `nowhere` if uncolored; empty: no colors
+  /// One per item of items_, `nowhere` if uncolored; empty: no colors.
+  std::vector<Row> color_rows_;
+  std::vector<Word> clashes_;      ///< of each option, as many words as live_; empty: too many
+  Index size_ = 0;                 ///< of options in padded_; 0: without it
+  std::vector<ShortItem> padded_;  ///< primary items of each option, and primary_ up to size_
 
   // One run.
   Watcher* watcher_ = nullptr;
@@ -243,11 +260,12 @@ class ExactCover {
   std::vector<Item> guess_order_;  ///< of all primary items; empty: fewest options first
   Stage stage_ = Stage::ended;
   std::vector<Option> committed_;
-  std::vector<Word> live_;      ///< a bit for each option: it can still be chosen
-  std::vector<Index> lengths_;  ///< live options of each primary item; see `covered`
-  Index uncovered_ = 0;         ///< primary items
-  Item first_uncovered_ = 0;    ///< those before it, or before it in guess_order_, are covered
-  std::vector<Part> trail_;     ///< what was put away, in that order
+  std::vector<Word> live_;  ///< a bit for each option: it can still be chosen
+  /// Live options of each primary item, see `covered`; then padding.
+  std::vector<Index> lengths_;
+  Index uncovered_ = 0;       ///< primary items
+  Item first_uncovered_ = 0;  ///< those before it, or before it in guess_order_, are covered
+  std::vector<Part> trail_;   ///< what was put away, in that order
   Index trail_size_ = 0;
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
   Index forced_begin_ = 0;    ///< those before it have been seen to
@@ -256,6 +274,7 @@ class ExactCover {
   std::vector<Item> settled_;
   std::vector<Guess> guesses_;
   std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
+  std::vector<Word> kept_live_;      ///< of each guess, with clashes_
   std::vector<Option> chosen_;
   std::uint64_t updates_ = 0;
   std::size_t divided_at_ = 0;  ///< the number of guesses; 0: the run is not divided

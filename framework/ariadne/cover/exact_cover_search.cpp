@@ -17,14 +17,20 @@
 //     row of b     1......................  |   (not in the row)
 //     row of c     .......1...............  |   1................
 //
-// To take an option is to put away every other option that shares an item with it. That clears its
-// bit, and counts one option less for each of its primary items, which is all there is
-// to do: no list has to be mended. What was cleared goes onto a trail, a word at a time, and is
-// given back from there.
+// To take an option is to put away every other option that clashes with it: that shares an item
+// with it, unless both give it the same color. That clears its bit, and counts one option less for
+// each of its primary items, which is all there is to do: no list has to be mended.
 //
+// - Up to 2,896 options and 1,024 items, each option has a row of words of its own, with all that
+//   clash with it, so that an AND for each word finds what is to be put away. A guess keeps a copy
+//   of the live options. In larger problems the search goes through the rows of the option's items.
+//   What was cleared goes onto a trail, a word at a time, and is given back from there.
 // - The lengths of all primary items stand side by side. A guess keeps a copy of them, so that
-//   undoing means to copy it back and to set the trail's bits. Where there are many items, it
-//   counts up again instead, option by option.
+//   undoing means to copy it back. Where there are many items, it counts up again instead, option
+//   by option.
+// - If no option has more than four primary items, they are stored at equal distances, and the
+//   inner loop has no branch: it notes each item, and the next one in the same place unless the
+//   first is down to one option. With more items, a branch is faster, as it is seldom taken.
 // - An item that gets down to one option is noted when that happens, and noted items are dealt with
 //   first. Otherwise a guess is made for the first item with fewest options.
 // - The item of a guess is covered once: its options leave all other items, whichever of them is
@@ -33,8 +39,10 @@
 //   may have fewer; it is noted as an item with one option, and a try that does not cover it fails.
 // - The length of a covered item is raised by 2^30, so that the inner loop needs one comparison to
 //   see that an item is down to one or none.
-// - The first option that gives a secondary item a color settles it: the options that give it
-//   another one, or none, are put away. Later ones agree, so there is nothing to do.
+// - The option that covers the last items puts nothing away: all that is left would go.
+// - Where options have no rows of their own, the first one that gives a secondary item a color
+//   settles it: the options that give it another one, or none, are put away. Later ones agree, so
+//   there is nothing to do.
 //
 // A search can be divided among several runs by the number of guesses: each run passes over the
 // options that others try at that depth, and over what others find above it.
@@ -42,17 +50,45 @@
 // Every solution is found once: a guess tries all options of one item, and each solution holds
 // exactly one of them. Secondary items are never guessed at.
 //
-// Cost: a node is one option taken. It goes through the rows of the option's items, as long as they
-// were in the beginning, which links would not; but that is a word for up to 64 options, in the
-// order of memory. Each option that it hides costs a subtraction for each primary item, where links
-// or sparse sets need five writes and more for each item of any kind. docs/cover.md has figures.
+// Cost: a node is one option taken. It goes through a word for up to 64 options, in the order of
+// memory. Each option that it hides costs a subtraction for each primary item, where links or
+// sparse sets need five writes and more for each item of any kind. docs/cover.md has figures.
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
+#include <type_traits>
 
 #include "exact_cover.hpp"
 
 namespace ariadne {
+
+namespace {
+
+/// Copies whole blocks of 16 numbers: so few that calling a library function would take longer.
+void copy_blocks(const std::uint32_t* from, std::uint32_t* to, std::size_t count) {
+  for (std::size_t i = 0; i < count; i += 16)
+    std::memcpy(to + i, from + i, 16 * sizeof(std::uint32_t));
+}
+
+/// Calls use(size) with the size as a constant if it is up to 4, and with 0 otherwise.
+template <class Use>
+auto with_size(std::uint32_t size, const Use& use) {
+  switch (size) {
+    case 1:
+      return use(std::integral_constant<std::uint32_t, 1>());
+    case 2:
+      return use(std::integral_constant<std::uint32_t, 2>());
+    case 3:
+      return use(std::integral_constant<std::uint32_t, 3>());
+    case 4:
+      return use(std::integral_constant<std::uint32_t, 4>());
+    default:
+      return use(std::integral_constant<std::uint32_t, 0>());
+  }
+}
+
+}  // namespace
 
 void ExactCover::begin(Watcher* watcher) {
   if (!indexed_) index();
@@ -105,6 +141,7 @@ ExactCover::Result ExactCover::next(Budget& budget) {
 /// solution.
 bool ExactCover::start() {
   std::fill(lengths_.begin(), lengths_.end(), Index{0});
+  lengths_[primary_] = covered + covered / 2;
   uncovered_ = primary_;
   first_uncovered_ = 0;
   if (!choose_committed()) return false;
@@ -173,6 +210,29 @@ bool ExactCover::for_each_clash(Item item, Row color, const Visit& visit) const 
   return true;
 }
 
+/// Notes the clashes of each option, and the items of short options at equal distances.
+void ExactCover::note_clashes() {
+  const std::size_t words = live_.size();
+  clashes_.assign(option_count() * words, 0);
+  size_ = 0;
+  for (Option option = 0; option < option_count(); ++option) {
+    Word* const clashes = clashes_.data() + option * words;
+    for (Index i = option_begin_[option]; i < option_begin_[option + 1]; ++i)
+      for_each_clash(items_[i], color_of(i), [&](Index word, Word mask) {
+        clashes[word] |= mask;
+        return true;
+      });
+    clashes[option / word_bits] &= ~bit_of(option);
+    size_ = std::max(size_, primary_end_[option] - option_begin_[option]);
+  }
+  if (size_ > most_padded) size_ = 0;
+  padded_.assign(std::size_t{option_count()} * size_, static_cast<ShortItem>(primary_));
+  for (Option option = 0; option < option_count() && size_ != 0; ++option)
+    for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
+      padded_[option * size_ + i - option_begin_[option]] = static_cast<ShortItem>(items_[i]);
+  kept_live_.resize(primary_ * words);
+}
+
 /// Takes the option of every item that has one left. False when the budget is spent.
 bool ExactCover::take_forced(Budget& budget, bool& alive) {
   while (alive && forced_begin_ < forced_end_) {
@@ -228,13 +288,19 @@ void ExactCover::guess(Item item) {
   const Index forced_begin = forced_end_;
   lengths_[item] += covered;
   --uncovered_;
-  for_each_clash(item, nowhere, [&](Index word, Word mask) {
-    if (const Word live = live_[word] & mask; live != 0) hide(word, live);
-    return true;
+  with_size(size_, [&](auto size) {
+    for_each_clash(item, nowhere, [&](Index word, Word mask) {
+      if (const Word live = live_[word] & mask; live != 0) hide<size>(word, live);
+      return true;
+    });
   });
   if (!kept_lengths_.empty())
-    std::copy(lengths_.begin(), lengths_.end(),
-              kept_lengths_.data() + guesses_.size() * lengths_.size());
+    copy_blocks(lengths_.data(), kept_lengths_.data() + guesses_.size() * lengths_.size(),
+                lengths_.size());
+  if (has_clashes()) {
+    Word* const kept = kept_live_.data() + guesses_.size() * live_.size();
+    for (std::size_t word = 0; word < live_.size(); ++word) kept[word] = live_[word];
+  }
   guesses_.push_back({item, tried, trail_[tried].mask, trail_size_,
                       static_cast<Index>(chosen_.size()), uncovered_, first_uncovered_,
                       static_cast<Index>(settled_.size()), forced_begin, forced_end_});
@@ -244,17 +310,22 @@ void ExactCover::guess(Item item) {
 /// are left. False when the budget is spent.
 bool ExactCover::next_try(Budget& budget, bool& alive) {
   alive = false;
+  bool changed = false;  // since the guess was made
   while (!guesses_.empty()) {
     Guess& guess = guesses_.back();
-    back_up(guess);
+    changed = take_back(guess) || changed;
+    if (changed && !has_clashes()) undo(guess);
     if (guess.left == 0 && guess.tried + 1 < guess.trail_size)
       guess.left = trail_[++guess.tried].mask;
     if (guess.left == 0) {
       lengths_[guess.item] -= covered;
       guesses_.pop_back();
+      changed = true;
       if (subproblems_ != nullptr) subproblems_->leave();
       continue;
     }
+    if (changed && has_clashes()) restore(guess);
+    changed = false;
     const Option option =
         trail_[guess.tried].word * word_bits + static_cast<Option>(std::countr_zero(guess.left));
     guess.left &= guess.left - 1;
@@ -272,11 +343,19 @@ bool ExactCover::take(Option option, Item covered_before, int depth) {
   chosen_.push_back(option);
   if (watcher_ != nullptr) watcher_->take(option, depth);
   const Index begin = option_begin_[option];
+  if (has_clashes()) {
+    uncovered_ -= primary_end_[option] - begin - (covered_before == nowhere ? 0 : 1);
+    if (uncovered_ != 0)
+      return with_size(size_, [&](auto size) { return hide_clashes<size>(option); });
+    forced_begin_ = forced_end_;
+    return true;
+  }
   for (Index i = begin; i < primary_end_[option]; ++i) {
     if (items_[i] == covered_before) continue;
     lengths_[items_[i]] += covered;
     --uncovered_;
   }
+  if (uncovered_ == 0) return true;
   for (Index i = begin; i < option_begin_[option + 1]; ++i) {
     const Item item = items_[i];
     if (item == covered_before) continue;
@@ -284,59 +363,119 @@ bool ExactCover::take(Option option, Item covered_before, int depth) {
     if (color != nowhere && !note_color(item)) continue;
     const bool sound = for_each_clash(item, color, [&](Index word, Word mask) {
       const Word live = live_[word] & mask;
-      return live == 0 || hide(word, live);
+      return live == 0 || hide<0>(word, live);
     });
     if (!sound) return false;
   }
   return true;
 }
 
-/// Puts away these live options of a word; false when an item has lost its last option by that.
+/// Covers the items of an option and puts away all that clash with it; false when an item has lost
+/// its last option by that.
+template <ExactCover::Index size>
+bool ExactCover::hide_clashes(Option option) {
+  if constexpr (size == 0) {
+    for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
+      lengths_[items_[i]] |= covered;
+  } else {
+    for (Index i = 0; i < size; ++i) lengths_[padded_[option * size + i]] |= covered;
+  }
+  Word* const live = live_.data();
+  live[option / word_bits] &= ~bit_of(option);
+  const std::size_t words = live_.size();
+  const Word* const clashes = clashes_.data() + option * words;
+  for (std::size_t word = 0; word < words; ++word) {
+    const Word hidden = live[word] & clashes[word];
+    if (hidden == 0) continue;
+    live[word] ^= hidden;
+    if (!subtract<size>(static_cast<Index>(word), hidden)) return false;
+  }
+  return true;
+}
+
+/// Puts away these live options of a word, onto the trail; false when an item has lost its last
+/// option by that.
+template <ExactCover::Index size>
 bool ExactCover::hide(Index word, Word options) {
   live_[word] ^= options;
   trail_[trail_size_++] = {options, word};
-  bool sound = true;
+  return subtract<size>(word, options);
+}
+
+/// Counts the options of the items of these options down; false when an item has none left.
+template <ExactCover::Index size>
+[[gnu::always_inline]] inline bool ExactCover::subtract(Index word, Word options) {
+  Index* const lengths = lengths_.data();
+  Item* const forced = forced_.data();
+  Index forced_end = forced_end_;
+  Index least = covered;
   std::uint64_t hidden = 0;
   for (; options != 0; options &= options - 1) {
     const Option option = word * word_bits + static_cast<Option>(std::countr_zero(options));
     ++hidden;
-    for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) {
-      const Item item = items_[i];
-      if (--lengths_[item] > 1) continue;
-      if (lengths_[item] == 0)
-        sound = false;
-      else
-        forced_[forced_end_++] = item;
+    if constexpr (size == 0) {
+      for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) {
+        const Item item = items_[i];
+        const Index length = --lengths[item];
+        if (length > 1) continue;
+        forced[forced_end++] = item;
+        least = std::min(least, length);
+      }
+    } else {  // without branches, which would often be foreseen wrongly
+      for (Index i = 0; i < size; ++i) {
+        const Item item = padded_[option * size + i];
+        const Index length = --lengths[item];
+        forced[forced_end] = item;
+        forced_end += length <= 1 ? 1U : 0U;
+        least = std::min(least, length);
+      }
     }
   }
+  forced_end_ = forced_end;
   updates_ += hidden;
-  return sound;
+  return least != 0;
 }
 
-void ExactCover::back_up(const Guess& guess) {
+/// Takes the options back that were taken since the guess; false without any.
+bool ExactCover::take_back(const Guess& guess) {
+  const bool any = chosen_.size() > guess.chosen_count;
   const int guess_depth = static_cast<int>(guesses_.size()) - 1;
-  const bool kept = !kept_lengths_.empty();
   while (chosen_.size() > guess.chosen_count) {
     const Option option = chosen_.back();
     chosen_.pop_back();
     if (watcher_ != nullptr)
       watcher_->take_back(option, guess_depth + (chosen_.size() == guess.chosen_count ? 0 : 1));
-    if (kept) continue;
+    if (!kept_lengths_.empty()) continue;
     for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
       if (items_[i] != guess.item) lengths_[items_[i]] -= covered;
   }
+  return any;
+}
+
+/// Gives back from the trail what was put away since the guess.
+void ExactCover::undo(const Guess& guess) {
   while (trail_size_ > guess.trail_size) {
     const auto [mask, word] = trail_[--trail_size_];
     live_[word] |= mask;
-    if (kept) continue;
+    if (!kept_lengths_.empty()) continue;
     for (Word left = mask; left != 0; left &= left - 1) {
       const Option option = word * word_bits + static_cast<Option>(std::countr_zero(left));
       for (Index i = option_begin_[option]; i < primary_end_[option]; ++i) ++lengths_[items_[i]];
     }
   }
-  if (kept)
-    std::copy_n(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.size(),
-                lengths_.begin());
+  restore(guess);
+}
+
+/// Copies back what the guess has kept.
+void ExactCover::restore(const Guess& guess) {
+  if (!kept_lengths_.empty())
+    copy_blocks(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.data(),
+                lengths_.size());
+  if (has_clashes()) {
+    const Word* const kept = kept_live_.data() + (guesses_.size() - 1) * live_.size();
+    for (std::size_t word = 0; word < live_.size(); ++word) live_[word] = kept[word];
+  }
+  trail_size_ = guess.trail_size;
   for (; settled_.size() > guess.settled_count; settled_.pop_back())
     is_settled_[settled_.back()] = 0;
   uncovered_ = guess.uncovered;
