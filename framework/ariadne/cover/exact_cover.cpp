@@ -105,9 +105,9 @@ void ExactCover::index() {
   });
 
   live_.resize((option_count() + word_bits - 1) / word_bits);
-  lengths_.resize((std::size_t{primary_} / 16 + 1) * 16);  // for copy_blocks()
-  trail_.resize(option_count());                           // a part has an option at the least
-  forced_.resize(std::size_t{2} * primary_ + 1);           // as they get down to one, and to none
+  lengths_.resize((std::size_t{primary_} / 8 + 1) * 8);  // for copy_blocks()
+  trail_.resize(option_count());                         // a part has an option at the least
+  forced_.resize(std::size_t{2} * primary_ + 1);         // as they get down to one, and to none
   is_settled_.resize(color_rows_.empty() ? 0 : seen_.size());
   settled_.reserve(is_settled_.size());
   committed_.reserve(option_count());

@@ -219,6 +219,7 @@ class ExactCover {
   Item item_to_guess();
   void guess(Item item);
   bool take(Option option, Item covered_before, int depth);
+  bool hide_all(Option option, Item covered_before);
   bool has_clashes() const { return !clashes_.empty(); }
   template <Index size>
   bool hide_clashes(Option option);
@@ -233,6 +234,10 @@ class ExactCover {
   bool take_back(const Guess& guess);
   void undo(const Guess& guess);
   void restore(const Guess& guess);
+  /// Items that were covered before a guess have no options after it, and keep their lengths.
+  Item first_to_keep(Item first_uncovered) const {
+    return guess_order_.empty() ? first_uncovered : 0;
+  }
 
   // The problem. Items have internal numbers: those of the caller in the order of the seed.
   Item primary_ = 0;

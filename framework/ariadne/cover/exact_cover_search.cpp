@@ -25,9 +25,9 @@
 //   clash with it, so that an AND for each word finds what is to be put away. A guess keeps a copy
 //   of the live options. In larger problems the search goes through the rows of the option's items.
 //   What was cleared goes onto a trail, a word at a time, and is given back from there.
-// - The lengths of all primary items stand side by side. A guess keeps a copy of them, so that
-//   undoing means to copy it back. Where there are many items, it counts up again instead, option
-//   by option.
+// - The lengths of all primary items stand side by side. A guess keeps a copy of them, from the
+//   first item that is not covered on, so that undoing means to copy it back. Where there are many
+//   items, it counts up again instead, option by option.
 // - If no option has more than four primary items, they are stored at equal distances, and the
 //   inner loop has no branch: it notes each item, and the next one in the same place unless the
 //   first is down to one option. With more items, a branch is faster, as it is seldom taken.
@@ -65,10 +65,12 @@ namespace ariadne {
 
 namespace {
 
-/// Copies whole blocks of 16 numbers: so few that calling a library function would take longer.
-void copy_blocks(const std::uint32_t* from, std::uint32_t* to, std::size_t count) {
-  for (std::size_t i = 0; i < count; i += 16)
-    std::memcpy(to + i, from + i, 16 * sizeof(std::uint32_t));
+/// Copies whole blocks of 8 numbers, from that with the number `first` on: so few that calling a
+/// library function would take longer.
+void copy_blocks(const std::uint32_t* from, std::uint32_t* to, std::size_t first,
+                 std::size_t count) {
+  for (std::size_t i = first / 8 * 8; i < count; i += 8)
+    std::memcpy(to + i, from + i, 8 * sizeof(std::uint32_t));
 }
 
 /// Calls use(size) with the size as a constant if it is up to 4, and with 0 otherwise.
@@ -296,7 +298,7 @@ void ExactCover::guess(Item item) {
   });
   if (!kept_lengths_.empty())
     copy_blocks(lengths_.data(), kept_lengths_.data() + guesses_.size() * lengths_.size(),
-                lengths_.size());
+                first_to_keep(first_uncovered_), lengths_.size());
   if (has_clashes()) {
     Word* const kept = kept_live_.data() + guesses_.size() * live_.size();
     for (std::size_t word = 0; word < live_.size(); ++word) kept[word] = live_[word];
@@ -342,14 +344,18 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
 bool ExactCover::take(Option option, Item covered_before, int depth) {
   chosen_.push_back(option);
   if (watcher_ != nullptr) watcher_->take(option, depth);
+  if (!has_clashes()) return hide_all(option, covered_before);
+  uncovered_ -= primary_end_[option] - option_begin_[option] - (covered_before == nowhere ? 0 : 1);
+  if (uncovered_ != 0)
+    return with_size(size_, [&](auto size) { return hide_clashes<size>(option); });
+  forced_begin_ = forced_end_;
+  return true;
+}
+
+/// Covers the items of an option and puts away all that clash with it, by the rows of its items;
+/// false when an item has lost its last option by that.
+bool ExactCover::hide_all(Option option, Item covered_before) {
   const Index begin = option_begin_[option];
-  if (has_clashes()) {
-    uncovered_ -= primary_end_[option] - begin - (covered_before == nowhere ? 0 : 1);
-    if (uncovered_ != 0)
-      return with_size(size_, [&](auto size) { return hide_clashes<size>(option); });
-    forced_begin_ = forced_end_;
-    return true;
-  }
   for (Index i = begin; i < primary_end_[option]; ++i) {
     if (items_[i] == covered_before) continue;
     lengths_[items_[i]] += covered;
@@ -370,8 +376,7 @@ bool ExactCover::take(Option option, Item covered_before, int depth) {
   return true;
 }
 
-/// Covers the items of an option and puts away all that clash with it; false when an item has lost
-/// its last option by that.
+/// The same by the row of the option.
 template <ExactCover::Index size>
 bool ExactCover::hide_clashes(Option option) {
   if constexpr (size == 0) {
@@ -439,6 +444,10 @@ template <ExactCover::Index size>
 /// Takes the options back that were taken since the guess; false without any.
 bool ExactCover::take_back(const Guess& guess) {
   const bool any = chosen_.size() > guess.chosen_count;
+  if (watcher_ == nullptr && !kept_lengths_.empty()) {
+    chosen_.resize(guess.chosen_count);
+    return any;
+  }
   const int guess_depth = static_cast<int>(guesses_.size()) - 1;
   while (chosen_.size() > guess.chosen_count) {
     const Option option = chosen_.back();
@@ -470,7 +479,7 @@ void ExactCover::undo(const Guess& guess) {
 void ExactCover::restore(const Guess& guess) {
   if (!kept_lengths_.empty())
     copy_blocks(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.data(),
-                lengths_.size());
+                first_to_keep(guess.first_uncovered), lengths_.size());
   if (has_clashes()) {
     const Word* const kept = kept_live_.data() + (guesses_.size() - 1) * live_.size();
     for (std::size_t word = 0; word < live_.size(); ++word) live_[word] = kept[word];
