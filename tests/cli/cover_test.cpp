@@ -143,7 +143,8 @@ TEST(Cover, AnInterruptOrTheTimeoutEndsCountingWithWhatWasCounted) {
                                HasSubstr("d.zdd was not written")));
   const ShellRun interrupted = shell(
       "ariadne cover --make latin:7 > p.dlx\n"
-      "timeout --signal=INT 0.5 ariadne cover --count p.dlx; ls");
+      "ariadne cover --count p.dlx & pid=$!\n"
+      "await $pid interruptible $pid; kill -TERM $pid; wait $pid; ls");
   ASSERT_EQ(interrupted.lines().size(), 2U);
   EXPECT_THAT(interrupted.err, HasSubstr("interrupted after " + interrupted.lines()[0] + " sol"));
 }
