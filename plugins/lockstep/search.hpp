@@ -316,7 +316,14 @@ class Search {
         first_cut_ = std::min(first_cut_, puzzle.number);
         give_up(puzzle);
       }
-    for (; next_ < task_.size; ++next_) task_.outcomes[next_] = SolveOutcome();
+    for (; next_ < task_.size; ++next_) task_.outcomes[next_] = outcome_before();
+  }
+
+  /// Of a puzzle that this search does not come to.
+  SolveOutcome outcome_before() const {
+    if (!task_.begun) return {};
+    const Begun& begun = *task_.begun;
+    return {verdict_of(begun.solutions, false), begun.solutions, begun.nodes};
   }
 
   /// When the request was stopped, those that it cut off have no answer.

@@ -142,6 +142,38 @@ TEST_P(Limits, StopRequestedMeanwhile) {
   EXPECT_LT(ended - asked, milliseconds(1000));  // takes microseconds on a machine that is not busy
 }
 
+/// Whatever a solver is doing when it is stopped, it has given as many solutions as it says.
+TEST_P(Limits, StopRequestedByTheSinkCountsWhatWasGiven) {
+  Puzzle puzzle(plain_layout({3, 3}));
+  for (int row = 0; row < 9; ++row)
+    for (int column = 0; column < 9; ++column) {
+      const int digit = (row * 3 + row / 3 + column) % 9 + 1;
+      if (digit > 4)
+        puzzle.set_candidates(static_cast<Cell>(row * 9 + column),
+                              DigitSet::of(static_cast<Digit>(digit)));
+    }
+  for (std::uint64_t before : {1U, 2U, 3U, 5U, 8U}) {
+    struct Sink final : SolutionSink {
+      bool solution(std::span<const Digit> /*values*/) override {
+        if (++given == stop_at) stop.request_stop();
+        return true;
+      }
+      void incomplete(const Board& /*board*/) override {}
+      std::uint64_t stop_at = 0;
+      std::uint64_t given = 0;
+      std::stop_source stop;
+    } sink;
+    sink.stop_at = before;
+    SolveRequest request;
+    request.solution_limit = unlimited;
+    request.stop = sink.stop.get_token();
+    const SolveOutcome outcome = solver_->solve(puzzle, request, sink);
+    ASSERT_GE(sink.given, before);
+    EXPECT_EQ(outcome.solutions, sink.given);
+    EXPECT_EQ(outcome.verdict, verdict_of(outcome.solutions, false));
+  }
+}
+
 TEST_P(Limits, DeadlineOnALargeGrid) {
   const Puzzle endless(plain_layout({5, 5}));
   SolveRequest request;
