@@ -169,10 +169,18 @@ std::string write_game_id(const ReadItem& puzzle, std::string& out) {
 /// For formats that cannot hold rules: a puzzle without them would be another one.
 template <auto Write>
 std::string without_rules(const ReadItem& puzzle, std::string& out, LeftOut& /*left_out*/) {
-  if (!puzzle.layout->rules().empty() || !puzzle.layout->constraints().empty())
+  if (std::string refusal = unwritten_constraints(*puzzle.layout); !refusal.empty()) return refusal;
+  if (!puzzle.layout->rules().empty())
     return "this format cannot hold the rules of this puzzle: " + kinds_of_rules(*puzzle.layout) +
            "; json can";
   return Write(puzzle, out);
+}
+
+/// For formats that can hold rules.
+template <auto Write>
+std::string with_rules(const ReadItem& puzzle, std::string& out, LeftOut& left_out) {
+  if (std::string refusal = unwritten_constraints(*puzzle.layout); !refusal.empty()) return refusal;
+  return Write(puzzle, out, left_out);
 }
 
 std::string write_iss(const ReadItem& puzzle, std::string& out, LeftOut& left_out) {
@@ -202,15 +210,15 @@ constexpr std::array<PuzzleFormat, 12> formats{{
     {"csv", "a table of puzzles and their layouts", "puzzle,layout\n", "",
      without_rules<write_csv>},
     {"json", "one JSON record per line, with the puzzle, its layout and its rules", "", "",
-     write_json},
-    {"yaml", "the same record in YAML, with one key per line", "", "", write_yaml},
+     with_rules<write_json>},
+    {"yaml", "the same record in YAML, with one key per line", "", "", with_rules<write_yaml>},
     {"opensudoku", "9x9 only: a collection for OpenSudoku",
      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
      without_rules<write_open_sudoku>},
     {"game-id", "a game ID of Simon Tatham's Solo: plain, X and jigsaw puzzles", "", "",
      without_rules<write_game_id>},
-    {"iss", "a constraint string of the Interactive Sudoku Solver", "", "", write_iss},
-    {"iss-url", "the whole link", "", "", write_iss_url},
+    {"iss", "a constraint string of the Interactive Sudoku Solver", "", "", with_rules<write_iss>},
+    {"iss-url", "the whole link", "", "", with_rules<write_iss_url>},
 }};
 
 }  // namespace

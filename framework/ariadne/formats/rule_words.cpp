@@ -101,4 +101,9 @@ std::string kinds_of_rules(const Layout& layout) {
   return text;
 }
 
+std::string unwritten_constraints(const Layout& layout) {
+  if (layout.constraints().empty() || !layout.rules().empty()) return {};
+  return "a program made the constraints of this puzzle without rules, so no format can hold them";
+}
+
 }  // namespace ariadne

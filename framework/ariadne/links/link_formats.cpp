@@ -1,5 +1,6 @@
 #include <array>
 
+#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/links/detail/link_writers.hpp>
 #include <ariadne/links/link_formats.hpp>
 
@@ -13,7 +14,8 @@ using Write = std::string (*)(const ReadItem& item, std::string& text, LeftOut& 
 template <Write Text, const char* Before>
 std::string write_line(const ReadItem& item, std::string& out, LeftOut& left_out) {
   std::string text;
-  std::string refusal = Text(item, text, left_out);
+  std::string refusal = unwritten_constraints(*item.layout);
+  if (refusal.empty()) refusal = Text(item, text, left_out);
   if (refusal.empty()) ((out += Before) += text) += '\n';
   return refusal;
 }

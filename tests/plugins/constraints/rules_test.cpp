@@ -76,43 +76,6 @@ TEST(Rules, MakeALayoutOfTheFrame) {
   EXPECT_EQ(maker.make(frame, some), layout) << "the same rules again are the same layout";
 }
 
-/// A rule that nobody has heard of.
-class Alien final : public Constraint {
- public:
-  Alien() : Constraint("alien rule", {0, 1}) {}
-  bool holds(std::span<const Digit> values) const override { return values[0] < values[1]; }
-};
-
-TEST(Rules, UnknownConstraintsAreObeyedOrRefused) {
-  const LayoutPtr frame = plain_layout({2, 2});
-  ConstraintSet set;
-  set.constraints.push_back(std::make_shared<const Alien>());
-  const auto layout = std::make_shared<const Layout>(frame, std::move(set));
-  const Puzzle puzzle(layout);
-  std::size_t taken = 0;
-  for (const std::string& id : all_plugins().ids(ComponentKind::solver)) {
-    if (id == "first-able") continue;
-    const auto solver =
-        ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml(id, "test")).make_solver();
-    if (!solver->supports(*layout)) continue;
-    ++taken;
-    // The wrapper throws if a solution does not obey the rule.
-    SolutionSink sink;
-    SolveRequest request;
-    request.solution_limit = unlimited;
-    const SolveOutcome outcome = solver->solve(puzzle, request, sink);
-    // Half of the 288 grids, since the two cells differ; logic alone finds none.
-    EXPECT_TRUE(outcome.verdict == Verdict::incomplete || outcome.solutions == 144U) << id;
-  }
-  EXPECT_GE(taken, 2U);
-  std::vector<Digit> wrong{2, 1, 3, 4, 3, 4, 1, 2, 1, 2, 4, 3, 4, 3, 2, 1};
-  EXPECT_FALSE(solves(puzzle, wrong));
-  std::vector<Digit> givens(16, 0);
-  givens[0] = 3;
-  givens[1] = 2;
-  EXPECT_THAT(conflict(Puzzle(layout, givens)), HasSubstr("the alien rule at r1c1, r1c2"));
-}
-
 /// Every line of four numbers against the standard library's regular expressions.
 TEST(Rules, PatternsMatchAsRegularExpressionsDo) {
   const LayoutPtr frame = plain_layout({2, 2});
@@ -155,36 +118,6 @@ TEST(Rules, AutomataAcceptWhatTheirMovesSay) {
   EXPECT_FALSE(holds({2, 2, 1, 1}));
   EXPECT_THAT(mistake("automaton: {lines: r1c1-4, moves: '0:1-1', accepting: 0}"),
               HasSubstr("is not a move between states"));
-}
-
-/// A rectangle of two digits could be exchanged, but for a rule that nobody of them knows.
-TEST(Rules, TechniquesThatAssumeOneSolutionFindNothing) {
-  const LayoutPtr frame = plain_layout({3, 3});
-  ConstraintSet set;
-  set.constraints.push_back(std::make_shared<const Alien>());
-  const auto layout = std::make_shared<const Layout>(frame, std::move(set));
-  // r1c1, r1c4, r4c1 and r4c4 of two rows, two columns and four boxes would do; here r1c1, r1c2, r4c1
-  // and r4c2, of two boxes, with 1 and 2 but for one more candidate.
-  const auto steps_on = [&](const LayoutPtr& on) {
-    std::vector<DigitSet> candidates(81, DigitSet::all(9));
-    for (const std::size_t cell : {0U, 1U, 27U}) candidates[cell] = DigitSet(0b11);
-    candidates[28] = DigitSet(0b111);
-    struct Count final : StepSink {
-      bool wants_evidence() const override { return false; }
-      bool add(const Step&) override {
-        ++count;
-        return true;
-      }
-      int count = 0;
-    } sink;
-    const Board board{Puzzle(on, candidates)};
-    ComponentSpec(all_plugins(), ComponentKind::strategy, parse_yaml("uniqueness-test-1", "test"))
-        .make_strategy()
-        ->find(board, sink);
-    return sink.count;
-  };
-  EXPECT_GT(steps_on(frame), 0);
-  EXPECT_EQ(steps_on(layout), 0);
 }
 
 }  // namespace

@@ -20,4 +20,8 @@ ARIADNE_API std::vector<std::string> rules_in_words(const Layout& layout, ShownR
 /// rules.
 ARIADNE_API std::string kinds_of_rules(const Layout& layout);
 
+/// Why no format can hold the constraints of a layout: a program made them by itself, so there are no
+/// rules to write. One sentence without a final stop; empty otherwise.
+ARIADNE_API std::string unwritten_constraints(const Layout& layout);
+
 }  // namespace ariadne
