@@ -118,6 +118,8 @@ class Planner {
         if (!worth_a_look(cell, seen)) continue;
         CellSet rest = cells;
         rest -= seen;
+        // If it sees all of them, there is no solution, which each of its digits shows by itself.
+        if (rest.empty()) continue;
         allowed[i].push_back(union_of(parts_of(rest, segments)));
       }
     }
