@@ -67,5 +67,19 @@ TEST(Links, NeighborsWithTheSameSignAreNotCompared) {
   EXPECT_EQ(found, solutions("................" + pairs));
 }
 
+/// Not as the name of a file that is missing.
+TEST(Links, TextsOfOthersAreReadAsArguments) {
+  const TemporaryFolder folder;
+  for (const char* text :
+       {".Shape~4x4.Diagonal~1.Cage~3~R1C1~R1C2", ".AntiKnight",
+        "10:0,1,2,3;10:4,5,6,7;10:8,9,10,11;10:12,13,14,15", ".Thermo~R1C1~R2C2"}) {
+    folder.write("text.txt", std::string(text) + "\n");
+    const std::string command = "ariadne solve -q --limit 1 ";
+    const ShellRun run = shell(folder, command + "'" + text + "'");
+    EXPECT_EQ(run.lines(), shell(folder, command + "text.txt").lines()) << text;
+    EXPECT_EQ(run.status, 0) << text;
+  }
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -53,6 +53,11 @@ bool has_sign(std::string_view line) {
 
 }  // namespace
 
+bool is_form_of_others(std::string_view word) {
+  return is_latin_id(word) || is_constraint_link(word) || is_compact_killer(word) ||
+         is_pointed_killer(word) || is_sumo_cue(word) || is_constraint_string(word);
+}
+
 bool LineForms::read(const HeldLine& line, ReadItem& item) {
   const TextPart word = first_word(line.text);
   if (has_sign(line.text)) {

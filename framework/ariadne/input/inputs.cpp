@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/link_lines.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
@@ -17,7 +18,7 @@ namespace {
 
 /// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
-  if (begins_link(word)) return true;
+  if (begins_link(word) || is_form_of_others(word)) return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;

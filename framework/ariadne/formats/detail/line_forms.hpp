@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include <ariadne/api.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/csv_columns.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
@@ -11,6 +12,9 @@
 #include <ariadne/formats/layout_names.hpp>
 
 namespace ariadne {
+
+/// Whether a word has the signs of a form in which other programs write constraints or Latin squares.
+ARIADNE_API bool is_form_of_others(std::string_view word);
 
 /// Recognizes and reads the forms that fit on one line: a library line, a game ID, a
 /// constraint string, a line of a table, pencil marks, cells with a note of their layout. Each form
