@@ -303,12 +303,18 @@ class Description {
     std::sort(items.begin(), items.end());
     std::vector<std::string> texts;
     Digit last = 0;
-    for (const auto& [digit, text] : items)
+    DigitSet gone = DigitSet::all(board_.layout().digit_count());
+    for (const auto& [digit, text] : items) {
       if (digit != std::exchange(last, digit) || step_.placements.empty()) texts.push_back(text);
-    const bool all = step_.placements.empty() ||
-                     texts.size() + 1 >= static_cast<std::size_t>(board_.layout().digit_count());
-    return all ? naming_.list(texts)
-               : language_.phrase("values.others-gone", {naming_.list(texts)});
+      gone.erase(digit);
+    }
+    if (step_.placements.empty()) return naming_.list(texts);
+    gone.erase(step_.placements.front().digit);
+    std::vector<Digit> missing;
+    for (const Digit digit : gone) missing.push_back(digit);
+    if (missing.empty()) return naming_.list(texts);
+    return language_.phrase(missing.size() == 1 ? "values.other-gone" : "values.others-gone",
+                            {naming_.list(texts), naming_.digits(missing)});
   }
 
   std::string candidates(const std::vector<Cell>& cells) const {

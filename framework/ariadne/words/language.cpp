@@ -38,7 +38,8 @@ constexpr Phrase english[] = {
     {"number.7", "seven"},
     // What stands where.
     {"value", "{2} in {1}"},
-    {"values.others-gone", "{1}; all its other candidates have already been eliminated"},
+    {"values.other-gone", "{1}; {2} has already been eliminated"},
+    {"values.others-gone", "{1}; {2} have already been eliminated"},
     {"candidates", "{1} ({2})"},
     {"constraint", "{1} at {2}"},
     {"both-in", "{1} are both in {2}"},
@@ -55,7 +56,8 @@ constexpr Phrase english[] = {
     {"cannot", "{1} cannot be {2}"},
     {"results", "; "},
     {"others.all", "all other open cells of {1}"},
-    {"others.some", "some of the other open cells of {1}; the rest have already lost {2}"},
+    {"others.some",
+     "some of the other open cells of {1}; {2} has already been eliminated from {3}"},
     // Where a digit can go: house, digit, cells.
     {"place", "in {1}, the digit {2} can only go in {3}"},
     {"place.other-house", "in {1}, only in {3}"},

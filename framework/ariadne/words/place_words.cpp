@@ -185,13 +185,15 @@ std::string PlaceWords::ruled_out(const std::vector<Cell>& causes) const {
   const GroupIndex house = part->groups.front();
   const Candidate placed = step_.placements.front();
   const std::vector<Cell>& cells = layout.groups()[house].cells;
-  const bool all = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-    return cell == placed.cell || board_.value(cell) != 0 ||
-           std::any_of(causes.begin(), causes.end(),
-                       [&](Cell cause) { return layout.peer_set(cell).contains(cause); });
+  std::vector<Cell> others;
+  std::copy_if(cells.begin(), cells.end(), std::back_inserter(others), [&](Cell cell) {
+    return cell != placed.cell && board_.value(cell) == 0 &&
+           std::none_of(causes.begin(), causes.end(),
+                        [&](Cell cause) { return layout.peer_set(cell).contains(cause); });
   });
-  return naming_.language().phrase(all ? "others.all" : "others.some",
-                                   {naming_.house(house), naming_.digit(placed.digit)});
+  return naming_.language().phrase(
+      others.empty() ? "others.all" : "others.some",
+      {naming_.house(house), naming_.digit(placed.digit), naming_.cells(others)});
 }
 
 std::vector<Cell> PlaceWords::overlap(const std::vector<GroupIndex>& houses) const {
