@@ -18,12 +18,24 @@
 #include "forcing_net.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ariadne::plugins::forcing {
 
 namespace {
 
 constexpr std::size_t most_candidates = 4000;
+
+/// Rows become columns (Warren, Hacker's Delight, 7-3).
+void transpose(std::array<std::uint64_t, 64>& block) {
+  std::uint64_t mask = 0x00000000ffffffff;
+  for (std::size_t size = 32; size != 0; size /= 2, mask ^= mask << size)
+    for (std::size_t i = 0; i < 64; i = (i + size + 1) & ~size) {
+      const std::uint64_t swapped = ((block[i] >> size) ^ block[i + size]) & mask;
+      block[i] ^= swapped << size;
+      block[i + size] ^= swapped;
+    }
+}
 
 }  // namespace
 
@@ -36,7 +48,36 @@ const Implications* ForcingNet::prepare(const Board& board, StepSink& sink) {
   if (!tables_.fill(board, graph, sink) || !close_tables(graph, sink)) return nullptr;
   tree_count_ = 0;
   tree_of_.assign(nodes_, 0);
+  find_wrong(board, graph);
   return &graph;
+}
+
+/// The premises that rule out all candidates of a cell, or all places of a digit in a house. In the
+/// columns of the rows, it takes a few operations on words for all premises together.
+void ForcingNet::find_wrong(const Board& board, const Implications& graph) {
+  const std::size_t premises = 2 * graph.candidate_count();
+  const std::size_t words = words_for(premises);
+  columns_.resize(words * 64 * words);
+  std::array<std::uint64_t, 64> block{};
+  for (std::size_t down = 0; down < words; ++down)
+    for (std::size_t across = 0; across < words; ++across) {
+      for (std::size_t i = 0; i < 64; ++i)
+        block[i] = down * 64 + i < premises ? rows_[(down * 64 + i) * words_ + across] : 0;
+      transpose(block);
+      for (std::size_t i = 0; i < 64; ++i) columns_[(across * 64 + i) * words + down] = block[i];
+    }
+  wrong_.assign(words, 0);
+  alternatives(board, graph, either_);
+  for (std::size_t i = 0; i < either_.size(); ++i) {
+    const std::vector<Node>& nodes = either_[i].nodes;
+    // Both ways of one candidate are no matter of columns.
+    if (nodes.size() == 2 && nodes[0] == (nodes[1] ^ 1U)) continue;
+    for (std::size_t w = 0; w < words; ++w) {
+      std::uint64_t all = ~std::uint64_t{0};
+      for (const Node node : nodes) all &= columns_[(node ^ 1U) * words + w];
+      wrong_[w] |= all;
+    }
+  }
 }
 
 bool ForcingNet::close_tables(const Implications& graph, StepSink& sink) {
@@ -97,28 +138,8 @@ bool ForcingNet::contradicts_itself(Node premise) const {
   return false;
 }
 
-bool ForcingNet::is_wrong(const Board& board, Node premise) const {
-  if (contradicts_itself(premise)) return true;
-  const Layout& layout = board.layout();
-  const BitWords follows = row(premise);
-  for (const Cell cell : board.open_cells()) {
-    DigitSet left = board.candidates(cell);
-    while (!left.empty() && contains(follows, graph().off(cell, left.first())))
-      left.erase(left.first());
-    if (left.empty()) return true;
-  }
-  for (GroupIndex house = 0; house < layout.houses().size(); ++house) {
-    const std::vector<Cell>& cells = layout.houses()[house].cells;
-    for (int d = 1; d <= layout.digit_count(); ++d) {
-      const auto digit = static_cast<Digit>(d);
-      std::uint32_t left = board.positions(house, digit);
-      if (left == 0) continue;
-      const auto first = [&] { return cells[static_cast<std::size_t>(std::countr_zero(left))]; };
-      while (left != 0 && contains(follows, graph().off(first(), digit))) left &= left - 1;
-      if (left == 0) return true;
-    }
-  }
-  return false;
+bool ForcingNet::is_wrong(const Board&, Node premise) const {
+  return contains(wrong_, premise) || contradicts_itself(premise);
 }
 
 std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<Node>& ends) {

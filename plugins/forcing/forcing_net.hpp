@@ -26,6 +26,7 @@ class ForcingNet final : public Forcing {
 
   bool close_tables(const Implications& graph, StepSink& sink);
   void close(Node premise);
+  void find_wrong(const Board& board, const Implications& graph);
   bool contradicts_itself(Node premise) const;
   NetTree& tree(Node premise);
 
@@ -35,6 +36,9 @@ class ForcingNet final : public Forcing {
   std::vector<std::uint64_t> direct_;
   std::vector<std::uint64_t> rows_;
   std::vector<char> closed_;
+  Reasons either_;
+  std::vector<std::uint64_t> columns_;  ///< of each node, the premises from which it follows
+  std::vector<std::uint64_t> wrong_;    ///< premises, a bit each
   std::vector<std::uint64_t> left_;
   std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;
