@@ -13,11 +13,11 @@
 namespace {
 
 constexpr const char* about =
-    R"(Solves, rates, checks and generates puzzles, and runs pipelines, on many machines, as one MPI job:
-rank 0 hands out blocks of the work and writes the answers in order; every other rank works, with
-several threads. The output is what `ariadne` writes in one process. If a machine dies, others do
-its blocks again: start the job with `mpirun --enable-recovery` for that. A run that was interrupted
-continues with --resume, also with another number of ranks.
+    R"(Solves, rates, checks, and generates puzzles, and runs pipelines, on many machines, as one MPI
+job: rank 0 hands out blocks of the work and writes the answers in order; every other rank works,
+with several threads. The output is what `ariadne` writes in one process. If a machine dies, others
+do its blocks again: start the job with `mpirun --enable-recovery` for that. A run that was
+interrupted continues with --resume, also with another number of ranks.
 )";
 
 constexpr const char* examples =

@@ -104,7 +104,7 @@ Options run_options() {
   Options options(
       "mpirun ariadne-mpi run [OPTION...] PIPELINE [FILE...]",
       "Runs a pipeline on many machines. The stages up to the first one that depends on "
-      "other puzzles,\nsuch as `sort`, `unique` or `take`, are done by all ranks, and the "
+      "other puzzles,\nsuch as `sort`, `unique`, or `take`, are done by all ranks, and the "
       "rest by rank 0. Writes what\n`ariadne run` writes; the options mean the same.\n",
       {"mpirun --hostfile hosts ariadne-mpi run rating-table puzzles.txt -o table.csv"});
   add_pipeline_options(options);

@@ -14,24 +14,24 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_LIBRARY_OUTPUT_DIRECTORY})
 
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME ariadne)
-set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
-This package has the program, its plugins and the configs that come along:
-solvers by search, exact cover and logic, generators, and whole runs that
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Ariadne solves, explains, rates, and makes puzzles of the sudoku family.
+This package has the program, its plugins, and the configs that come along:
+solvers by search, exact cover, and logic, generators, and whole runs that
 YAML files say.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME ariadne-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, g++, pkg-config")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Ariadne solves, explains, rates, and makes puzzles of the sudoku family.
 This package has what plugins are built against: the headers of the
-framework, its CMake package and its pkg-config file.")
+framework, its CMake package, and its pkg-config file.")
 
 if(TARGET ariadne-mpi)
   list(APPEND CPACK_COMPONENTS_ALL mpi)
   set(CPACK_DEBIAN_MPI_PACKAGE_NAME ariadne-mpi)
   set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "ariadne (= ${PROJECT_VERSION}), openmpi-bin")
-  set(CPACK_COMPONENT_MPI_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+  set(CPACK_COMPONENT_MPI_DESCRIPTION "Ariadne solves, explains, rates, and makes puzzles of the sudoku family.
 This package has the program that does so on many machines, as one MPI job.")
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne-mpi RENAME copyright
           COMPONENT mpi)
@@ -48,7 +48,7 @@ python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
   # Compile the modules when they are installed, and remove what was compiled with them.
   set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
       "${PROJECT_SOURCE_DIR}/apps/python/debian/postinst;${PROJECT_SOURCE_DIR}/apps/python/debian/prerm")
-  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Ariadne solves, explains, rates and makes puzzles of the sudoku family.
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Ariadne solves, explains, rates, and makes puzzles of the sudoku family.
 This package has its functions for Python, which take NumPy arrays, and runs
 plugins that are written in Python.")
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-ariadne RENAME copyright

@@ -154,7 +154,7 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
   }
   const int fewest = wishes.unique ? fewest_clues(layout) : 0;
   const std::string known = is_plain_9x9(layout)
-                                ? " (McGuire, Tugemann and Civario, 2012)"
+                                ? " (McGuire, Tugemann, and Civario, 2012)"
                                 : ", because otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +

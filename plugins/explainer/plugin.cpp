@@ -38,7 +38,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.strategy<HiddenSet>(technique("explainer-hidden-set", "Hidden Set", Level::medium, 54),
                              "As many digits of a house as places for them");
   plugin.strategy<FishOfLines>(technique("explainer-fish", "Fish", Level::hard, 52),
-                               "All places for a digit in two, three or four lines lie in as many "
+                               "All places for a digit in two, three, or four lines lie in as many "
                                "lines across");
   plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
                         "A pivot and two pincers, of which one holds a digit in any case");

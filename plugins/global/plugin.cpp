@@ -22,7 +22,7 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
                     post_move_sums);
   plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
                     post_flatmates);
-  plugin.constraint("global-entropy", "Each 2x2 square has a low, a middle and a high digit", {},
+  plugin.constraint("global-entropy", "Each 2x2 square has a low, a middle, and a high digit", {},
                     post_global_entropy);
   plugin.constraint("global-modulus", "Each 2x2 square has a number of each class modulo 3", {},
                     post_global_modulus);

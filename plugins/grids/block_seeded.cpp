@@ -62,7 +62,7 @@ std::vector<std::vector<Cell>> boxes_in_order(int digits, BoxShape box) {
 
 std::string BlockSeeded::obstacle(const Layout& layout) {
   if (!box_grid(layout))
-    return "block-seeded needs rows, columns and boxes of equal shape, which " + layout.name() +
+    return "block-seeded needs rows, columns, and boxes of equal shape, which " + layout.name() +
            " has not";
   return {};
 }

@@ -25,8 +25,9 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
                     "Any N neighboring cells along a line have N different remainders modulo N",
                     {cells, Parameter::integer("modulus", 3, 2, 31, "The number N")}, post_modular);
   plugin.constraint(
-      "entropic", "Any three neighboring cells along a line are low, middle and high, in any order",
-      {cells}, post_entropic);
+      "entropic",
+      "Any three neighboring cells along a line are low, middle, and high, in any order", {cells},
+      post_entropic);
   plugin.constraint("between", "The inner cells of a line are between its two ends", {cells},
                     post_between);
   plugin.constraint(

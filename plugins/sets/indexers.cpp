@@ -88,7 +88,7 @@ void post_box_indexer(Parameters& parameters, const Layout& frame, ConstraintSin
 
 void post_value_index(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
-  if (cells.size() < 3) throw ConfigError("it needs a value, a distance and cells to count along");
+  if (cells.size() < 3) throw ConfigError("it needs a value, a distance, and cells to count along");
   const DigitSet all = DigitSet::all(frame.digit_count());
   std::vector<DigitSet> rows;
   for (int v = 1; v <= frame.digit_count(); ++v)

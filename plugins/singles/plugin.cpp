@@ -3,7 +3,7 @@
 #include "naked_single.hpp"
 
 ARIADNE_PLUGIN("singles", "1.0.0",
-               "Steps that place one digit: full house, naked and hidden single") {
+               "Steps that place one digit: full house, naked single, and hidden single") {
   using namespace ariadne;
   using namespace ariadne::plugins::singles;
   plugin.strategy<FullHouse>({"full-house", "Full House", "0000", {Level::easy, 4}},

@@ -1,7 +1,7 @@
 #include "hidden_subset.hpp"
 #include "naked_subset.hpp"
 
-ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden and locked pairs, triples and quadruples") {
+ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden, and locked pairs, triples, and quadruples") {
   using namespace ariadne;
   using namespace ariadne::plugins::subsets;
   const auto naked = [&](const char* id, const char* name, const char* code, Rating rating,

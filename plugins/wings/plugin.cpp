@@ -3,7 +3,7 @@
 #include "xyz_wing.hpp"
 
 ARIADNE_PLUGIN("wings", "1.0.0",
-               "Wings of cells with two or three candidates: XY-, XYZ- and W-Wing") {
+               "Wings of cells with two or three candidates: XY-, XYZ-, and W-Wing") {
   using namespace ariadne;
   using namespace ariadne::plugins::wings;
   plugin.strategy<XyWing>({"xy-wing", "XY-Wing", "0800", {Level::hard, 160}},

@@ -356,8 +356,9 @@ TEST_F(Run, FindsBackdoors) {
   const ShellRun without =
       run("stages:\n  - read: {from: [in.txt]}\n  - backdoors: {with: lockstep}\n");
   EXPECT_EQ(without.status, 2);
-  EXPECT_THAT(without.err, HasSubstr("3:5: 'backdoors' needs a stage 'solve', 'rate' or 'generate' "
-                                     "before it"));
+  EXPECT_THAT(without.err,
+              HasSubstr("3:5: 'backdoors' needs a stage 'solve', 'rate', or 'generate' "
+                        "before it"));
 }
 
 /// In either order; a rating on the same scale replaces the one before.

@@ -78,7 +78,7 @@ TEST(Help, UnknownCommands) {
   EXPECT_THAT(shell("ariadne plugins lst").err,
               AllOf(HasSubstr("'plugins lst'"), HasSubstr("did you mean 'list'?"),
                     HasSubstr("`ariadne plugins --help`")));
-  EXPECT_THAT(shell("ariadne completion tcsh").err, HasSubstr("bash, zsh or fish"));
+  EXPECT_THAT(shell("ariadne completion tcsh").err, HasSubstr("bash, zsh, or fish"));
   EXPECT_THAT(shell("ariadne doctor here").err, HasSubstr("'here'"));
 }
 

@@ -118,7 +118,7 @@ TEST(LibraryLines, HoldThePuzzleAtAMoment) {
   }
 
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine) + ":41:::")),
-              ElementsAre("1:91 '41' is not a deleted candidate; one is written as digit, row and "
+              ElementsAre("1:91 '41' is not a deleted candidate; one is written as digit, row, and "
                           "column, such as 417"));
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine).substr(1) + ":::: ")),
               ElementsAre("1:89 80 symbols, but a 9x9 puzzle has 81"));
@@ -216,9 +216,10 @@ TEST(DrawnKillers, AreSumoCues) {
               ElementsAre("9x9+x " + std::string(81, '.')));
   EXPECT_THAT(summary(read_all(none + "300:")),
               ElementsAre(HasSubstr("82 numbers; a SumoCue has one for each of 81 cells")));
-  EXPECT_THAT(summary(read_all("3x3::k:1:x:2")),
-              ElementsAre("1:10 'x' is not a number, 256 times the sum of the cell's cage and the "
-                          "number of the cage"));
+  EXPECT_THAT(
+      summary(read_all("3x3::k:1:x:2")),
+      ElementsAre("1:10 'x' is not a number: 256 times the sum of the cell's cage, plus the "
+                  "number of the cage"));
   none.replace(7, 1, "768").replace(11, 1, "768");
   EXPECT_THAT(summary(read_all(none)), ElementsAre(HasSubstr("rules beyond")));
 }
@@ -254,7 +255,7 @@ TEST(Tables, AreReadByTheirHeader) {
       summary(read_all("id,puzzle\n1," + std::string(nine).substr(1) + "\n" + "puzzle,layout\n" +
                        std::string(nine) + ",9x9+y\n" + std::string(nine) + ",jigsaw\n")),
       ElementsAre(
-          "2:83 80 symbols, but a puzzle has N*N, such as 16, 36, 81 or 256, with N up to 25",
+          "2:83 80 symbols, but a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25",
           HasSubstr("4:83 layout '9x9+y': "), "5:83 a jigsaw needs its map here: jigsaw:MAP"));
 }
 

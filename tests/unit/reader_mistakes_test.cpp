@@ -13,7 +13,8 @@ using testing::summary;
 
 const std::string line(nine);
 const std::string sizes =
-    "a puzzle has N*N, such as 16, 36, 81 or 256, with N up to 25, and a row of a grid has 4 to 25";
+    "a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25, and a row of a grid has 4 to "
+    "25";
 
 std::string changed(std::size_t column, char symbol) {
   std::string text = line;
@@ -53,8 +54,8 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
       {"hello world", "1:1 " + neither},
       {"<xml>", "1:1 a document begins here, but its end is missing"},
-      {"<xml></xml>", "1:1 XML, JSON and YAML documents are not read here"},
-      {"{}", "1:1 XML, JSON and YAML documents are not read here"},
+      {"<xml></xml>", "1:1 XML, JSON, and YAML documents are not read here"},
+      {"{}", "1:1 XML, JSON, and YAML documents are not read here"},
       {"\xE2\x94"
        "1",
        "1:1 " + neither},  // half a box-drawing character

@@ -221,7 +221,7 @@ TEST(RandomTransformation, PartsOfOtherLayoutsAreRefused) {
   TransformationParts parts;
   parts.bands = false;
   const char* reason =
-      "transpose, bands, stacks, rows and columns can be switched off on plain layouts only, not "
+      "transpose, bands, stacks, rows, and columns can be switched off on plain layouts only, not "
       "on 9x9+x; symmetries switches off all";
   EXPECT_EQ(obstacle(*layout_named("9x9"), parts), "");
   EXPECT_EQ(obstacle(*layout_named("9x9+x"), parts), reason);

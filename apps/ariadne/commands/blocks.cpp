@@ -22,7 +22,7 @@ constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
 and lists them, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes; PUZZLE
 and LINE are the numbers of the first puzzle and the first line of the block. The commands solve,
-check, rate, explain and run take such a line with --block. If --parts is given too, they write the
+check, rate, explain, and run take such a line with --block. If --parts is given too, they write the
 answers for each block to separate files in a folder; `ariadne join` combines these files into one.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The

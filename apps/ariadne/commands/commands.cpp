@@ -15,7 +15,7 @@ Command group(std::string name, std::string summary, std::vector<Command> comman
 namespace {
 
 constexpr const char* about =
-    R"(Solves puzzles with plugins for search, logic and exact cover, which YAML selects and configures.
+    R"(Solves puzzles with plugins for search, logic, and exact cover, which YAML selects and configures.
 )";
 
 constexpr const char* examples =
@@ -36,7 +36,7 @@ if the run was interrupted.
 
 Command whole_program() {
   Command all =
-      group("ariadne", "solve, explain, rate and generate puzzles",
+      group("ariadne", "solve, explain, rate, and generate puzzles",
             {solve_command(),     explain_command(), hint_command(),       rate_command(),
              backdoors_command(), check_command(),   candidates_command(), convert_command(),
              generate_command(),  run_command(),     serve_command(),      blocks_command(),

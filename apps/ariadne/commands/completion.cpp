@@ -309,7 +309,7 @@ std::vector<std::string> words_of(const std::string& kind, const Options& option
 
 Options completion_options() {
   Options options("ariadne completion [OPTION...] SHELL",
-                  "Writes a completion script for a shell: bash, zsh or fish. The Debian package "
+                  "Writes a completion script for a shell: bash, zsh, or fish. The Debian package "
                   "installs all three.\n",
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
@@ -328,7 +328,7 @@ int run_completion(const Options& options) {
   }
   const std::string shell = options.words().size() == 1 ? options.words()[0] : "";
   if (shell != "bash" && shell != "zsh" && shell != "fish")
-    throw ariadne::ConfigError("completion needs one SHELL, which is bash, zsh or fish");
+    throw ariadne::ConfigError("completion needs one SHELL, which is bash, zsh, or fish");
   write_output(shell == "bash" ? bash() : shell == "zsh" ? zsh() : fish());
   return status_ok;
 }

@@ -31,7 +31,7 @@ constexpr const char* about_cover =
     R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one of
 them, and each secondary item in at most one, or in several that give it the same color
 (item:color). The first line of FILE (or of standard input) names the items: the primary ones, a
-lone | and the secondary ones. Each line after it is an option. Lines that begin with | are
+lone |, and the secondary ones. Each line after it is an option. Lines that begin with | are
 comments.
 
     a b c | x

@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* about_generate =
     R"(Generates puzzles with one solution each; by default, minimal puzzles on the plain 9x9 grid.
-Describe others with options, a generator (--with) or a pipeline file (--config); options override
+Describe others with options, a generator (--with), or a pipeline file (--config); options override
 the file. The same seed gives the same puzzles on every machine, whatever -j is.
 )";
 

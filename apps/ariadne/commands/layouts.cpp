@@ -42,7 +42,7 @@ std::vector<Row> all_rows() {
   std::vector<Row> rows;
   for (const char* size :
        {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25"})
-    rows.push_back({size, "rows, columns and boxes", ariadne::parse_layout(size).fixed});
+    rows.push_back({size, "rows, columns, and boxes", ariadne::parse_layout(size).fixed});
   rows.push_back({"6x6:3x2", "boxes of 3 rows and 2 columns; likewise for other sizes",
                   ariadne::parse_layout("6x6:3x2").fixed});
   rows.push_back({"jigsaw", "each puzzle has its own regions", nullptr});

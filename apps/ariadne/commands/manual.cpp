@@ -8,7 +8,8 @@
 namespace {
 
 constexpr const char* intro =
-    "Ariadne solves, explains, rates and generates puzzles of the sudoku family, with plugins that "
+    "Ariadne solves, explains, rates, and generates puzzles of the sudoku family, with plugins "
+    "that "
     "YAML selects and configures.";
 
 constexpr const char* statuses[][2] = {

@@ -57,7 +57,7 @@ int run_list(const Options& options) {
 Options inspect_options() {
   Options options(
       "ariadne plugins inspect [OPTION...] [COMPONENT|PLUGIN|FILE...]",
-      "Describes components, plugins or plugin files, with their parameters; by default, all\n"
+      "Describes components, plugins, or plugin files, with their parameters; by default, all\n"
       "plugins.\n",
       {"ariadne plugins inspect backtracking", "ariadne plugins inspect --json x-wing"});
   options.add()("json", "write JSON records")(
@@ -154,7 +154,7 @@ Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
       "Creates a project for a new plugin: a folder NAME with a working strategy, solver,\n"
-      "generator or constraint, its build file, its tests and its README. NAME consists of\n"
+      "generator, or constraint, its build file, its tests, and its README. NAME consists of\n"
       "lowercase words joined by '-'.\n",
       {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",
        "ariadne plugins new my-strategy --into ~/puzzles"});
@@ -193,9 +193,9 @@ int run_new(const Options& options) {
 
 Command plugins_command() {
   return group(
-      "plugins", "list, inspect, scan, create and audit plugins",
+      "plugins", "list, inspect, scan, create, and audit plugins",
       {{"list", "list the loaded plugins, and their components", list_options, run_list},
-       {"inspect", "describe components, plugins or plugin files", inspect_options, run_inspect},
+       {"inspect", "describe components, plugins, or plugin files", inspect_options, run_inspect},
        scan_command(),
        {"new", "create the project of a new plugin", new_options, run_new},
        audit_command(),

@@ -13,7 +13,7 @@ constexpr const char* about_rate =
 puzzles come from files, standard input (-, or no file), or arguments. The score is the sum of the
 scores of the steps. The level is that of the hardest step, or a higher one if the score is too high
 for that level. The default is the rating of HoDoKu (the config hodoku). With --explainer, the
-ratings of Sudoku Explainer (ER, EP and ED) are written beside it. Writes one line for each
+ratings of Sudoku Explainer (ER, EP, and ED) are written beside it. Writes one line for each
 puzzle, in the order of the input; each line can be read as a puzzle again. A puzzle with several
 solutions has no rating, unless --rate-multiple is given.
 )";

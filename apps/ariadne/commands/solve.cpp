@@ -13,9 +13,9 @@ using ariadne::Verdict;
 namespace {
 
 constexpr const char* about_solve =
-    R"(Solves puzzles from files, from standard input (- or no file) or from the command line, and writes
-the answers in the order of the input. The format of a file is detected from its content: one line
-of symbols for each puzzle, or grids. In both, '0', '.', '*' and '_' stand for empty cells.
+    R"(Solves puzzles from files, from standard input (- or no file), or from the command line, and
+writes the answers in the order of the input. The format of a file is detected from its content: one
+line of symbols for each puzzle, or grids. In both, '0', '.', '*', and '_' stand for empty cells.
 )";
 
 /// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by
@@ -188,7 +188,7 @@ int run_solve(const Options& options) {
         "--trace shows how solutions are found, and --count is without them");
   const bool estimates = options.has("estimate");
   if (estimates && (traced || counts || options.has("limit")))
-    throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit and --trace");
+    throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit, or --trace");
   for (const char* option : {"probes", "seed"})
     if (options.has(option) && !estimates)
       throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));

@@ -122,7 +122,7 @@ void add_generate_options(Options& options) {
       "seed", value("N"), "seed, to repeat a run (default: random; standard error shows it)");
   add_wish_options(options);
   options.add()("timeout", value("SECONDS"), "time limit for each puzzle")(
-      "json", "the same as --format json: records with solution, seed and index")(
+      "json", "the same as --format json: records with solution, seed, and index")(
       "output,o", value("FILE"), "write to this file instead of standard output");
   options.add_choice("format", formats, "line", "format of the puzzles");
 }

@@ -240,6 +240,6 @@ void PipelineRun::report_bad(const ariadne::PipelineCounts& counts) const {
       write_note(fmt::format("ariadne: {} of {} puzzles {}; the output shows each\n", count,
                              counts.items, what));
   };
-  report(counts.bad, "could not be read, generated or transformed");
+  report(counts.bad, "could not be read, generated, or transformed");
   report(counts.disagreed, "got different answers from different solvers");
 }

@@ -15,7 +15,7 @@ void add_technique_options(Options& options) {
 void add_rate_options(Options& options) {
   add_technique_options(options);
   options.add()("explainer",
-                "also rate as Sudoku Explainer does: ER, EP and ED (config explainer-1.2.1)");
+                "also rate as Sudoku Explainer does: ER, EP, and ED (config explainer-1.2.1)");
 }
 
 void add_step_options(Options& options) {

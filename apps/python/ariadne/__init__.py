@@ -1,4 +1,4 @@
-"""Ariadne in Python: solves, explains, rates and generates puzzles of the sudoku family.
+"""Ariadne in Python: solves, explains, rates, and generates puzzles of the sudoku family.
 
 The functions have the names and parameters of the commands of the program `ariadne`. docs/python.md
 leads from the first puzzle to strategies and constraints of one's own.

@@ -61,7 +61,7 @@ class RatedArray(_Arrays):
     `score` is -1 where there is no rating. Where the verdict is `incomplete`, it counts only the
     steps that were found, so leave these puzzles out of comparisons. `hardest` is the id of the
     hardest technique, and `level_codes` the levels as indices into LEVELS, -1 where there is no
-    rating. `er`, `ep` and `ed` are Sudoku Explainer's ratings, NaN where they are not known.
+    rating. `er`, `ep`, and `ed` are Sudoku Explainer's ratings, NaN where they are not known.
     `w` and `b` are Berthier's, -1 where they are not known.
     """
 

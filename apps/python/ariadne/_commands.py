@@ -29,7 +29,7 @@ def command(*words):
 
     >>> command("layouts", "show", "6x6")  # doctest: +SKIP
 
-    What Ariadne raises says what is wrong, with the file, the line and the column.
+    What Ariadne raises says what is wrong, with the file, the line, and the column.
     """
     return _run(words)[1].decode()
 
@@ -109,7 +109,7 @@ def _puzzle_words(puzzles, layout=None):
         texts = [_lines(puzzle) for puzzle in puzzles]
         between = "\n\n" if any("\n" in text.strip("\n") for text in texts) else "\n"
         return [between.join(texts) + "\n"]
-    raise TypeError(f"expected puzzles as a text, a path, a list or an array, "
+    raise TypeError(f"expected puzzles as a text, a path, a list, or an array, "
                     f"not {type(puzzles).__name__}")
 
 
@@ -354,7 +354,7 @@ def audit(strategy, files=(), **options):
 
     `strategy` is an id, a class, or a map with parameters. `files` is a path, or several, of puzzles
     to audit in addition to random ones. The options are those of the command: count (of random
-    puzzles for each layout), seed, layout, timeout. In the record, `steps`, `boards` and `puzzles`
+    puzzles for each layout), seed, layout, timeout. In the record, `steps`, `boards`, and `puzzles`
     say how much was audited, `wrong` how many steps are wrong, `faults` what is wrong with them, and
     `cut` how many searches the timeout ended.
     """

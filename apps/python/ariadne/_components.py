@@ -1,5 +1,5 @@
-"""Components in Python: a subclass of Strategy, Solver, Generator or Constraint that has an `id`
-is a component like any other, in configs, pipelines and audits."""
+"""Components in Python: a subclass of Strategy, Solver, Generator, or Constraint that has an `id`
+is a component like any other, in configs, pipelines, and audits."""
 
 import json
 import os
@@ -174,7 +174,7 @@ class _Component:
 class Strategy(_Component, kind=0):
     """Finds the steps of a technique."""
 
-    #: How hard it is to see: easy, medium, hard, unfair or extreme.
+    #: How hard it is to see: easy, medium, hard, unfair, or extreme.
     level = "medium"
     #: What each step counts for in a rating.
     score = 100
@@ -264,7 +264,7 @@ def component(name: "str", kind: "Literal['strategy', 'solver', 'generator']",
               value: "str | Mapping | type", help: "str") -> "Parameter":
     """A parameter that is a component. `value` is the default; if empty, a component is required.
 
-    The attribute is a StrategyHandle, a SolverHandle or a GeneratorHandle."""
+    The attribute is a StrategyHandle, a SolverHandle, or a GeneratorHandle."""
     return Parameter.component(name, kind, _yaml(value), help)
 
 

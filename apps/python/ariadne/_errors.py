@@ -18,7 +18,7 @@ class LayoutError(Error):
 
 
 class ConfigError(Error):
-    """A parameter, a config or a puzzle that is wrong."""
+    """A parameter, a config, or a puzzle that is wrong."""
 
 
 class PluginError(Error):

@@ -5,7 +5,7 @@ import textwrap
 
 #: Sentences and parts of them that speak of a shell, and what is to stand there.
 _OF_THE_SHELL = {
-    " from files, from standard input (- or no file) or from the command line, and writes the "
+    " from files, from standard input (- or no file), or from the command line, and writes the "
     "answers in the order of the input": ", and returns the answers in their order",
     "The puzzles come from files, standard input (-, or no file), or arguments, and": "The puzzles",
     " The puzzles come from files, standard input (-, or no file), or arguments.": "",

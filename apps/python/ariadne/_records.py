@@ -47,7 +47,7 @@ class PuzzleRecord(Record):
     puzzle = field("puzzle", "str", "The puzzle as a line of symbols")
     layout = field("layout", "str | None", "The name of the layout; None where the line shows it")
     constraints = field("constraints", "list | None", "The rules of the puzzle, as data")
-    verdict = field("verdict", "str", "unique, multiple, none, incomplete, limit or invalid")
+    verdict = field("verdict", "str", "unique, multiple, none, incomplete, limit, or invalid")
     error = field("error", "str | None", "Why the puzzle is invalid")
     file = field("file", "str | None", "The input of a text that is not a puzzle")
     _shown = ("puzzle", "layout", "verdict", "error")
@@ -143,8 +143,8 @@ class Rated(PuzzleRecord):
     """What rate() finds."""
 
     count = field("count", "int", "How many solutions were found")
-    rating = field("rating", "dict | None", "Level, score and hardest technique; None without one")
-    explainer = field("explainer", "dict | None", "Sudoku Explainer's er, ep and ed, if known")
+    rating = field("rating", "dict | None", "Level, score, and hardest technique; None without one")
+    explainer = field("explainer", "dict | None", "Sudoku Explainer's er, ep, and ed, if known")
     berthier = field("berthier", "dict | None", "Berthier's w and b, those that are known")
     techniques = field("techniques", "dict[str, int]", "How often each technique was needed", {})
     board = field("board", "str | None", "How far logic came, if it did not solve the puzzle")
@@ -153,7 +153,7 @@ class Rated(PuzzleRecord):
 
     @property
     def level(self) -> "str | None":
-        """easy, medium, hard, unfair or extreme; None without a rating."""
+        """easy, medium, hard, unfair, or extreme; None without a rating."""
         return (self.rating or {}).get("level")
 
     @property
@@ -221,7 +221,7 @@ class Generated(PuzzleRecord):
     solutions = field("solutions", "list[str]", "Its solution", [])
     clues = field("clues", "int", "How many givens it has")
     minimal = field("minimal", "bool | None", "Whether no given can be left out; None if unknown")
-    rating = field("rating", "dict | None", "Level, score and hardest technique, with rate=True")
+    rating = field("rating", "dict | None", "Level, score, and hardest technique, with rate=True")
     seed = field("seed", "int", "The seed of the run")
     index = field("index", "int", "The number of the puzzle in a run with this seed, from 0")
     tried = field("tried", "int", "How many candidates it took")
@@ -248,7 +248,7 @@ class Component(Record):
     """A component that a plugin offers."""
 
     id = field("id", "str", "By which configs name it")
-    kind = field("kind", "str", "strategy, solver, generator or constraint")
+    kind = field("kind", "str", "strategy, solver, generator, or constraint")
     summary = field("summary", "str", "What it does, in a sentence")
     name = field("name", "str | None", "What people call a technique")
     parameters = field("parameters", "list[dict]", "What it takes", [])

@@ -62,7 +62,7 @@ py::list groups_of_kind(std::span<const Group> groups) {
 void add_layout(py::module_& module) {
   py::class_<Layout, std::shared_ptr<Layout>>(module, "Layout",
                                               "What all puzzles of a kind have in common: their "
-                                              "cells, digits and groups")
+                                              "cells, digits, and groups")
       .def(py::init(&layout_named), py::arg("name"))
       .def_property_readonly(
           "name", [](const Layout& layout) { return layout.name(); },

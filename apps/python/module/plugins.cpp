@@ -85,7 +85,7 @@ py::object value_of(const Parameter& parameter, Parameters& values) {
 ComponentKind kind_named(const std::string& name) {
   for (const ComponentKind kind : all_component_kinds)
     if (name == to_string(kind)) return kind;
-  throw py::value_error("expected strategy, solver, generator or constraint, not '" + name + "'");
+  throw py::value_error("expected strategy, solver, generator, or constraint, not '" + name + "'");
 }
 
 Parameter one_component(std::string name, const std::string& kind, std::string value,

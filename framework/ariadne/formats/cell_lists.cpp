@@ -77,7 +77,7 @@ class Word {
 
   [[noreturn]] void fail_to_read() const {
     throw LayoutError(in_quotes(text_) +
-                      " is not a cell; cells are written r1c1, r1c1-9 or r1-3c1-3");
+                      " is not a cell; cells are written r1c1, r1c1-9, or r1-3c1-3");
   }
 
   std::string_view text_;
@@ -153,7 +153,7 @@ std::vector<Cell> parse_clue(std::string_view text, const Layout& layout) {
     if (named == std::end(directions))
       throw LayoutError(in_quotes(rest) +
                         " is not a direction; directions are down-right, down-left, up-right, "
-                        "up-left, down, up, right and left");
+                        "up-left, down, up, right, and left");
     down = named->rows;
     across = named->columns;
   }

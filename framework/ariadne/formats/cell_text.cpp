@@ -222,7 +222,7 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
     if (side != 0) return CellTextMistake{0, no_boxes_text(side)};
     return CellTextMistake{text.size(),
                            std::to_string(text.size()) +
-                               " symbols, but a puzzle has N*N, such as 16, 36, 81 or 256, "
+                               " symbols, but a puzzle has N*N, such as 16, 36, 81, or 256, "
                                "with N up to 25"};
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());

@@ -114,7 +114,7 @@ class ConstraintReader {
     shape_at_ = values[0].begin;
     const auto fail = [&](const TextPart& part) {
       return CellTextMistake{part.begin,
-                             in_quotes(part.text) + " is not a shape such as 9x9, 6x8 or 9x9~0-8"};
+                             in_quotes(part.text) + " is not a shape such as 9x9, 6x8, or 9x9~0-8"};
     };
     if (values.size() < 2) return fail(values[0]);
     const std::vector<TextPart> sides = split(values[1], 'x');
@@ -202,7 +202,7 @@ class ConstraintReader {
       const TextPart& ties = values.size() > 1 ? values[1] : values[0];
       if (ties.text != "none" && ties.text != "only-unclued" && ties.text != "any")
         return CellTextMistake{ties.begin,
-                               in_quotes(ties.text) + " is not one of none, only-unclued and any"};
+                               in_quotes(ties.text) + " is not one of none, only-unclued, and any"};
       ties_at_ = ties.begin;
       ties_ = ties.text == "only-unclued" ? "unclued" : std::string(ties.text);
       return std::nullopt;

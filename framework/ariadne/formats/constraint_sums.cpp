@@ -26,7 +26,7 @@ void read_sum(ConstraintValues& values) {
   const std::vector<Cell> all = values.cells(1);
   const bool weighted = parts.size() > 1;
   if (weighted && (parts[1].text != "=" || parts.size() != all.size() + 2))
-    fail(code, in_quotes(code.text) + " is not a sum, '=' and a coefficient for each cell");
+    fail(code, in_quotes(code.text) + " is not a sum, '=', and a coefficient for each cell");
   std::map<Cell, int> weights;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto weight = weighted ? number_of<int>(parts[i + 2].text) : std::optional(1);

@@ -286,7 +286,7 @@ std::string write_constraint_string(const ReadItem& puzzle, std::string& out, Le
     return "a constraint string holds one rectangle of cells, not " +
            in_quotes(puzzle.layout->name());
   if (std::max({parts->rows, parts->columns, parts->digits}) > most_numbers)
-    return "a constraint string holds at most 16 rows, columns and digits, and this grid has " +
+    return "a constraint string holds at most 16 rows, columns, and digits, and this grid has " +
            std::to_string(parts->rows) + " rows, " + std::to_string(parts->columns) +
            " columns and " + std::to_string(parts->digits) + " digits";
   out += ConstraintStringWriter(puzzle, *parts, left_out).text();

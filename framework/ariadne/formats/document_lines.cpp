@@ -32,8 +32,8 @@ bool DocumentLines::take() {
     return true;
   }
   if (reader_ == nullptr) {
-    add_mistake(
-        first, link ? "links are not read here" : "XML, JSON and YAML documents are not read here");
+    add_mistake(first, link ? "links are not read here"
+                            : "XML, JSON, and YAML documents are not read here");
   } else {
     std::vector<ReadItem> items;
     reader_->read(text, choice_, items);

@@ -108,8 +108,8 @@ std::optional<CellTextMistake> read_sumo_cue(std::string_view text, ReadItem& it
     const auto number = number_of<int>(part.text);
     if (!number || *number < 0)
       return CellTextMistake{part.begin, in_quotes(part.text) +
-                                             " is not a number, 256 times the sum of the "
-                                             "cell's cage and the number of the cage"};
+                                             " is not a number: 256 times the sum of the "
+                                             "cell's cage, plus the number of the cage"};
     if (*number >= 256) cages[*number].push_back(static_cast<Cell>(&part - parts.data()));
   }
   if (parts.size() != all_cells)

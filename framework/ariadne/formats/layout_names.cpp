@@ -16,7 +16,7 @@ namespace ariadne {
 namespace {
 
 constexpr std::string_view accepted =
-    "; sizes are 4x4, 6x6, 8x8, 9x9, 10x10, 12x12 and so on to 25x25, boxes are written 3x2 or "
+    "; sizes are 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, and so on to 25x25, boxes are written 3x2 or "
     "6x6:3x2, irregular ones jigsaw or jigsaw:MAP, and extras join them as in 9x9+x "
     "(see `ariadne layouts list`)";
 

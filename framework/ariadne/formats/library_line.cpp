@@ -61,7 +61,7 @@ std::optional<CellTextMistake> read_deleted(TextPart deleted, const Layout& layo
     if (digit == 0 || digit > layout.digit_count() || !cell)
       return CellTextMistake{deleted.begin + at,
                              in_quotes(triple) +
-                                 " is not a deleted candidate; one is written as digit, row and "
+                                 " is not a deleted candidate; one is written as digit, row, and "
                                  "column, such as 417"};
     result.push_back({*cell, digit});
     at += 3;

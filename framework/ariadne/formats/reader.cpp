@@ -352,7 +352,8 @@ class PuzzleReader::Impl {
       error += "a " + size_name(side) + " puzzle has " + std::to_string(side * side);
     } else {
       error +=
-          "a puzzle has N*N, such as 16, 36, 81 or 256, with N up to 25, and a row of a grid has 4 "
+          "a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25, and a row of a grid has "
+          "4 "
           "to 25";
     }
     if (const LineCell* foreign = foreign_cell(found_))

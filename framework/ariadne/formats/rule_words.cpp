@@ -97,7 +97,7 @@ std::string kinds_of_rules(const Layout& layout) {
       each_once(layout, [](const Rule& rule) { return rule.kind; });
   std::string text;
   for (std::size_t i = 0; i < kinds.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == kinds.size() ? " and " : ", ") + kinds[i];
+    text += (i == 0 ? "" : i + 1 < kinds.size() ? ", " : i == 1 ? " and " : ", and ") + kinds[i];
   return text;
 }
 

@@ -120,7 +120,7 @@ class DescriptionReader {
     if (!name) return std::nullopt;
     if (!is_word(*name)) {
       report(node->place,
-             "'name' is made of letters, digits and '-', 100 at most, unlike " + in_quotes(*name));
+             "'name' is made of letters, digits, and '-', 100 at most, unlike " + in_quotes(*name));
     } else if (is_layout_name(*name)) {
       report(node->place, in_quotes(*name) + " is the name of a built-in layout");
     } else {
@@ -144,7 +144,7 @@ class DescriptionReader {
     }
     if (way == nullptr) {
       report(root.place,
-             "the cells are not described: one of 'extends', 'regions', 'union' and 'canvas' "
+             "the cells are not described: one of 'extends', 'regions', 'union', and 'canvas' "
              "is needed");
       return std::nullopt;
     }
@@ -167,7 +167,7 @@ class DescriptionReader {
       const LayoutChoice choice = find_layout_by_name(*name);
       if (choice.fixed) return choice.fixed;
       report(node.place, subject +
-                             " needs a layout whose regions are known, jigsaw:MAP or "
+                             " needs a layout whose regions are known, jigsaw:MAP, or "
                              "'regions' here");
     } catch (const LayoutError& error) {
       report(node.place, error.what());
@@ -336,7 +336,7 @@ class DescriptionReader {
     for (const auto& [key, value] : node.entries) {
       if (!is_word(key.scalar)) {
         report(key.place,
-               "a group's name is made of letters, digits and '-', 100 at most, unlike " +
+               "a group's name is made of letters, digits, and '-', 100 at most, unlike " +
                    in_quotes(key.scalar));
       } else if (!names_.insert(key.scalar).second) {
         report(key.place, fmt::format("a group is called {} already", in_quotes(key.scalar)));

@@ -106,7 +106,7 @@ class LinkReader {
     if (value_of(link, "p") && value_of(link, "m")) return read_penpa_link(link);
     if (address)
       throw LinkMistake(
-          "this address is not one of f-puzzles, SudokuPad, Penpa+ or the Interactive Sudoku "
+          "this address is not one of f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku "
           "Solver",
           link.at);
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);

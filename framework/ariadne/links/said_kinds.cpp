@@ -26,7 +26,7 @@ constexpr std::array<KindWords, 26> kind_words{{
      "Dutch whispers: neighbors along an orange line differ by at least one less, 4 on 9x9."},
     {"nabner", "nabner", "Nabner lines: no two digits are equal or consecutive."},
     {"entropic", "entropic",
-     "Entropic lines: each three in a row are low, middle and high, in any order."},
+     "Entropic lines: each three in a row are low, middle, and high, in any order."},
     {"modular", "modular",
      "Modular lines: each three in a row have different remainders modulo 3."},
     {"region-sum", "region sum", "Region sums along a line are the same in each region."},

@@ -262,9 +262,10 @@ class Reader {
                        const std::vector<Column>& there) {
     for (const StageInfo::Need& need : info.needs) {
       if (std::find(there.begin(), there.end(), need.column) != there.end()) continue;
-      const char* const from = need.column == Column::rating      ? "'rate'"
-                               : need.column == Column::backdoors ? "'backdoors'"
-                                                                  : "'solve', 'rate' or 'generate'";
+      const char* const from = need.column == Column::rating ? "'rate'"
+                               : need.column == Column::backdoors
+                                   ? "'backdoors'"
+                                   : "'solve', 'rate', or 'generate'";
       if (need.parameter.empty()) {
         report_(stage.name.place,
                 fmt::format("'{}' needs a stage {} before it", info.table.id, from));

@@ -89,7 +89,7 @@ Range parse_levels(std::string_view text, const std::string& name) {
       open && last.empty() ? level_number(to_string(all_levels.back())) : level_number(last);
   if (!min || !max)
     throw ConfigError(name +
-                      " is easy, medium, hard, unfair or extreme, or a range such as "
+                      " is easy, medium, hard, unfair, or extreme, or a range such as "
                       "hard..extreme, not " +
                       in_quotes(text));
   if (*min > *max)

@@ -67,7 +67,7 @@ std::string obstacle(const Layout& layout, const TransformationParts& parts) {
     return "the layout has rules beyond its groups, which a transformation would have to move";
   const bool all = parts.transpose && parts.bands && parts.stacks && parts.rows && parts.columns;
   if (all || !parts.symmetries || plain_box(layout)) return {};
-  return "transpose, bands, stacks, rows and columns can be switched off on plain layouts only, "
+  return "transpose, bands, stacks, rows, and columns can be switched off on plain layouts only, "
          "not on " +
          layout.name() + "; symmetries switches off all";
 }

@@ -64,10 +64,12 @@ std::string space_missing(const YamlNode& name) {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& words, const std::string& before_last) {
+/// "a", "a or b", "a, b, or c".
+std::string joined(const std::vector<std::string>& words, const std::string& conjunction) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i != 0) text += i + 1 == words.size() ? before_last : ", ";
+    if (i != 0) text += words.size() > 2 ? ", " : " ";
+    if (i != 0 && i + 1 == words.size()) text += conjunction + ' ';
     text += words[i];
   }
   return text;
@@ -76,11 +78,11 @@ std::string joined(const std::vector<std::string>& words, const std::string& bef
 }  // namespace
 
 std::string any_of(const std::vector<std::string>& words) {
-  return joined(words, " or ");
+  return joined(words, "or");
 }
 
 std::string all_of(const std::vector<std::string>& words) {
-  return joined(words, " and ");
+  return joined(words, "and");
 }
 
 namespace {

@@ -32,7 +32,7 @@ TEST_F(BlockSeeded, MakesGridsWithBoxes) {
 TEST_F(BlockSeeded, SaysWhatItCannotMake) {
   for (const LayoutPtr& layout :
        {jigsaw(5, "1112211322433324435544555"), layout_named("samurai"), two_grids()}) {
-    EXPECT_THAT(generator->obstacle(*layout), HasSubstr("needs rows, columns and boxes"));
+    EXPECT_THAT(generator->obstacle(*layout), HasSubstr("needs rows, columns, and boxes"));
     EXPECT_EQ(make_grid(*generator, layout, 1).reason, generator->obstacle(*layout));
   }
   EXPECT_EQ(make_grid(*generator, layout_named("4x4+anti-king"), 1).reason,

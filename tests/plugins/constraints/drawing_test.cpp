@@ -125,7 +125,7 @@ TEST(Drawing, RulesWithoutAPlaceAreInWords) {
   EXPECT_THAT(rules_in_words(*layout, ShownRules::marks),
               ElementsAre("anti-chess (offsets 1 2)", "killer-cage", "whispers (difference 4)",
                           "not (renban (cells r8c1-3))", "ladder (thermometer (cells r9c1-3))"));
-  EXPECT_EQ(kinds_of_rules(*layout), "anti-chess, killer-cage, whispers, not and all-of");
+  EXPECT_EQ(kinds_of_rules(*layout), "anti-chess, killer-cage, whispers, not, and all-of");
   EXPECT_THAT(picture_of(layout), HasSubstr(">Rules: anti-chess (offsets 1 2); killer-cage; "));
 }
 

@@ -189,7 +189,7 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
             "and 24");
   EXPECT_EQ(obstacle("dig: {mask: " + std::string(16, 'x') + std::string(65, '.') + "}", "9x9"),
             "the mask leaves 16 cells for clues, and a puzzle of the layout 9x9 with one solution "
-            "has 17 at least (McGuire, Tugemann and Civario, 2012)");
+            "has 17 at least (McGuire, Tugemann, and Civario, 2012)");
   EXPECT_EQ(obstacle("dig: {mask: xx}", "9x9"),
             "the mask has 2 symbols, and the layout 9x9 has 81 cells");
   EXPECT_THAT(obstacle("dig: {check: [lockstep]}", "x"),

@@ -27,7 +27,7 @@ TEST(BadConfigs, OfComponents) {
       {"Echo", "1:1: no solver 'Echo' is loaded; did you mean 'echo'?"},
       {"nothing-like-it",
        "1:1: no solver 'nothing-like-it' is loaded; there is chain, echo, holds-absent, "
-       "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
+       "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy, and holds-tuned"},
       {"ECHO", "1:1: no solver 'ECHO' is loaded; did you mean 'echo'?"},
       {"good", "1:1: 'good' is a plugin, and a solver is expected here; it offers chain and echo"},
       {"echo:3", "1:1: no solver 'echo:3' is loaded; a space is missing after ':'"},
@@ -40,7 +40,7 @@ TEST(BadConfigs, OfComponents) {
       {"blank", "1:1: 'blank' is a generator, and a solver is expected here"},
       {"'two words'",
        "1:1: no solver 'two words' is loaded; there is chain, echo, holds-absent, holds-itself, "
-       "holds-last, holds-mistake, holds-next, holds-strategy and holds-tuned"},
+       "holds-last, holds-mistake, holds-next, holds-strategy, and holds-tuned"},
       {"{echo: {}, chain: {}}",
        "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
        "indent the parameters below the id, as a map of their own"},
@@ -56,7 +56,7 @@ TEST(BadConfigs, OfComponents) {
       {"echo: {stesp: 3}", "1:8: 'echo' has no parameter 'stesp'; did you mean 'steps'?"},
       {"echo: {Steps: 3}", "1:8: 'echo' has no parameter 'Steps'; did you mean 'steps'?"},
       {"echo: {colour: red}",
-       "1:8: 'echo' has no parameter 'colour'; it takes steps, fast, ratio, label or order"},
+       "1:8: 'echo' has no parameter 'colour'; it takes steps, fast, ratio, label, or order"},
       {"chain: {inner: {quiet: {depth: 3}}}",
        "1:17: 'quiet' is a strategy, and a solver is expected here"},
       {"chain: {inner: echo, strategies: [{quiet: {depth: 3}}]}",
@@ -121,7 +121,7 @@ TEST(BadConfigs, OfComponents) {
       {"echo: {ratio: 1e999}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '1e999'"},
       {"echo: {ratio: half}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not 'half'"},
       {"echo: {ratio: 0,5}",
-       "1:17: 'echo' has no parameter '5'; it takes steps, fast, ratio, label or order"},
+       "1:17: 'echo' has no parameter '5'; it takes steps, fast, ratio, label, or order"},
       // texts and choices
       {"echo: {label: }", "1:8: 'label' of 'echo' must be a text, not nothing"},
       {"echo: {label: [a, b]}", "1:15: 'label' of 'echo' must be a text, not a list"},
