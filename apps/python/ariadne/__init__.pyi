@@ -167,7 +167,7 @@ class Hint(Record):
 
 
 class Layout:
-    """What all puzzles of a kind have in common: their cells, digits and groups"""
+    """What all puzzles of a kind have in common: their cells, digits, and groups"""
     def __init__(self, name: str) -> None: ...
     @property
     def name(self) -> str: ...
@@ -486,7 +486,7 @@ class Solved(PuzzleRecord):
 
 
 class ConfigError(Error):
-    """A parameter, a config or a puzzle that is wrong."""
+    """A parameter, a config, or a puzzle that is wrong."""
     ...
 
 
