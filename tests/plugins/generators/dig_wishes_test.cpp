@@ -176,9 +176,10 @@ TEST_F(DigWishes, PuzzlesOfSeveralSolutionsOnlyWhenAskedFor) {
 }
 
 TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
-  EXPECT_EQ(obstacle("dig: {clues: 12}", "9x9"),
-            "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann "
-            "and Civario, 2012), and 12 are requested");
+  EXPECT_EQ(
+      obstacle("dig: {clues: 12}", "9x9"),
+      "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann, "
+      "and Civario, 2012), and 12 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 3..6}", "8x8"),
             "a puzzle of the layout 8x8 with one solution has at least 7 clues, because otherwise "
             "two digits could be exchanged, and 3..6 are requested");
