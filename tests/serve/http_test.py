@@ -161,7 +161,7 @@ class Http(WithServer):
                 request = {**self.COMMANDS[path[1:]][0], name: "unheard"}
                 error = self.server.post(path[1:], **request)[1].get("error", "")
                 known = re.search(f"^--{name} takes (.*), not 'unheard'", error)
-                choices = re.split(", | or ", known.group(1)) if known else None
+                choices = re.split(",? or |, ", known.group(1)) if known else None
                 self.assertEqual(properties[name].get("enum"), choices, (path, name, error))
 
     def test_connections_are_kept(self):
