@@ -11,7 +11,7 @@ import socket
 import time
 import unittest
 
-from client import TIMEOUT, Closed, document
+from client import TIMEOUT, Closed, document, frame
 from served import EMPTY, UNIQUE, WithServer, await_that, has_address_sanitizer, main, run, server
 
 
@@ -49,11 +49,18 @@ class Access(WithServer):
         ):
             status = self.server.request("GET", "/metrics", None, {"Host": host})[0]
             self.assertEqual(status, 200 if allowed else 403, host)
+            with self.server.connect(Host=host) as page:
+                self.assertEqual(page.status, 101 if allowed else 403, host)
+            # A page that has given its own name the address of this machine.
+            with self.server.connect(Host=host, Origin="http://" + host) as page:
+                self.assertEqual(page.status, 403, host)
 
     def test_pages_cannot_send_without_an_origin(self):
         status = self.server.request("GET", "/metrics", None, {"Sec-Fetch-Site": "cross-site"})[0]
         self.assertEqual(status, 403)
         self.assertEqual(self.server.request("GET", "/metrics", None, {"Sec-Fetch-Site": "none"})[0], 200)
+        with self.server.connect(**{"Sec-Fetch-Site": "cross-site"}) as page:
+            self.assertEqual(page.status, 403)
 
 
 class Limits(WithServer):
@@ -104,20 +111,40 @@ class Limits(WithServer):
             self.assertEqual((status, answer["error"]),
                              (503, "the command was stopped because its answer has more than 64 MiB"))
 
-    @unittest.skipUnless(os.environ.get("ARIADNE_EFFORT") == "all", "takes half a minute")
     def test_slow_clients(self):
+        """Others are answered meanwhile, little is kept, and in the end they are disconnected."""
+        body = json.dumps({"puzzles": EMPTY, "limit": 300000})
+        head = (f"POST /solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(body)}\r\n\r\n")
+        message = frame({"nonce": "x" * 100000, "command": "cancel"})
         with server() as own:
-            body = json.dumps({"puzzles": EMPTY, "limit": 300000})
-            head = (f"POST /solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                    f"Content-Length: {len(body)}\r\n\r\n")
+            before = own.memory()
             begin = time.monotonic()
             writer, reader = [socket.create_connection(("localhost", own.port), TIMEOUT) for _ in range(2)]
-            with writer, reader:
+            half, dripping, deaf = [own.connect() for _ in range(3)]
+            with writer, reader, half, dripping, deaf:
                 writer.sendall(head.encode())
                 reader.sendall((head + body).encode())
-                self.assertEqual(writer.recv(1), b"")
-                self.assertTrue(29 < time.monotonic() - begin < 45)
-                await_that(lambda: "\nariadne_connections 1\n" in own.request("GET", "/metrics")[2], "the end of both")
+                half.socket.sendall(message[:500])
+                deaf.socket.settimeout(1)
+                with self.assertRaises(TimeoutError):
+                    for _ in range(2000):
+                        deaf.socket.sendall(message)
+                self.assertEqual(own.post("check", puzzles=UNIQUE)[0], 200)
+                self.assertTrue(has_address_sanitizer() or own.memory() < before + 102400, own.memory())
+                if os.environ.get("ARIADNE_EFFORT") == "all":
+                    with self.assertRaises(ConnectionError):
+                        for byte in message:
+                            self.assertLess(time.monotonic() - begin, 45)
+                            dripping.socket.sendall(bytes([byte]))
+                            time.sleep(0.2)
+                    self.await_the_end_of_all(own)
+                    self.assertTrue(29 < time.monotonic() - begin < 45)
+                    self.assertEqual((writer.recv(1), half.socket.recv(1)), (b"", b""))
+            self.await_the_end_of_all(own)
+
+    def await_the_end_of_all(self, own):
+        await_that(lambda: "\nariadne_connections 1\n" in own.request("GET", "/metrics")[2], "the end of all clients")
 
     def test_connections(self):
         held = [self.server.connect() for _ in range(4)]

@@ -80,21 +80,38 @@ class Closed(Exception):
     """The server closed the connection."""
 
 
+def frame(message, opcode=1):
+    """The bytes of a message: a text, bytes, or what is sent as JSON."""
+    if not isinstance(message, (bytes, str)):
+        message = json.dumps(message)
+    data = message.encode() if isinstance(message, str) else message
+    size = len(data)
+    head = bytes([0x80 | opcode])
+    if size < 126:
+        head += bytes([0x80 | size])
+    elif size < 1 << 16:
+        head += bytes([0x80 | 126]) + struct.pack(">H", size)
+    else:
+        head += bytes([0x80 | 127]) + struct.pack(">Q", size)
+    mask = os.urandom(4)
+    return head + mask + bytes(a ^ b for a, b in zip(data, mask * (size // 4 + 1)))
+
+
 class Socket:
     """A WebSocket connection."""
 
     def __init__(self, port, headers=None):
         self.socket = socket.create_connection(("localhost", port), TIMEOUT)
         self.received = b""
-        lines = [
-            "GET / HTTP/1.1",
-            f"Host: localhost:{port}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Key: " + base64.b64encode(os.urandom(16)).decode(),
-            "Sec-WebSocket-Version: 13",
-        ]
-        lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
+        all_headers = {
+            "Host": f"localhost:{port}",
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
+            "Sec-WebSocket-Version": "13",
+        }
+        all_headers.update(headers or {})
+        lines = ["GET / HTTP/1.1"] + [f"{name}: {value}" for name, value in all_headers.items()]
         self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         while b"\r\n\r\n" not in self.received:
             self.fill()
@@ -113,23 +130,9 @@ class Socket:
         data, self.received = self.received[:size], self.received[size:]
         return data
 
-    def send_frame(self, opcode, data):
-        size = len(data)
-        head = bytes([0x80 | opcode])
-        if size < 126:
-            head += bytes([0x80 | size])
-        elif size < 1 << 16:
-            head += bytes([0x80 | 126]) + struct.pack(">H", size)
-        else:
-            head += bytes([0x80 | 127]) + struct.pack(">Q", size)
-        mask = os.urandom(4)
-        masked = bytes(a ^ b for a, b in zip(data, mask * (size // 4 + 1)))
-        self.socket.sendall(head + mask + masked)
-
     def send(self, message):
-        if not isinstance(message, str):
-            message = json.dumps(message)
-        self.send_frame(1, message.encode())
+        """A text, or what is sent as JSON."""
+        self.socket.sendall(frame(message))
 
     def read(self):
         """The next message; raises Closed, with the code, once the server closes the connection."""
@@ -145,7 +148,7 @@ class Socket:
             if opcode == 1:
                 return json.loads(data)
             if opcode == 9:
-                self.send_frame(10, data)
+                self.socket.sendall(frame(data, 10))
             if opcode == 8:
                 raise Closed(struct.unpack(">H", data[:2])[0] if data else 1005)
 

@@ -16,7 +16,7 @@ import sys
 import threading
 import time
 
-from client import TIMEOUT, Closed, Server, document
+from client import TIMEOUT, Closed, Server, document, frame
 from served import has_address_sanitizer
 
 CONNECTIONS, REQUESTS = {"least": (8, 40), "sample": (16, 120), "all": (200, 10000)}[
@@ -116,6 +116,21 @@ class Load:
                 client.send(bytes([byte]))
                 time.sleep(0.02)
 
+    def dripping_page(self):
+        """Sends a byte at a time."""
+        with self.server.connect() as page:
+            for byte in frame({"nonce": 1, "command": "check", "dataType": "text", "data": THREE}):
+                page.socket.sendall(bytes([byte]))
+                time.sleep(0.01)
+            assert page.read()["count"] == 2
+
+    def half_page(self):
+        """Stops in the middle of a frame."""
+        with self.server.connect() as page:
+            whole = frame({"nonce": 1, "command": "count", "dataType": "text", "data": EMPTY})
+            page.socket.sendall(whole[: self.random.randint(1, len(whole) - 1)])
+            time.sleep(self.random.random())
+
     def killed_job(self):
         with self.server.connect() as page:
             page.ask(1, "count", document(EMPTY))
@@ -128,8 +143,8 @@ class Load:
                         pass
 
     # Jobs that others may kill have no certain answer, so that they come after the rest.
-    RIGHT = [solve, page, canceling_page]
-    HOSTILE = [garbage, cut, huge, wrong, broken_frames, broken_messages, slow_reader, slow_writer]
+    RIGHT = [solve, page, canceling_page, dripping_page]
+    HOSTILE = [garbage, cut, huge, wrong, broken_frames, broken_messages, slow_reader, slow_writer, half_page]
 
 
 def run(server, kinds, connections, requests, problems):
@@ -170,7 +185,7 @@ def at_rest(server, descriptors):
 def main():
     with Server(sys.argv[1], "--max-connections", str(2 * CONNECTIONS + 10), "--jobs", "4") as server:
         problems = []
-        descriptors = server.descriptors()
+        fresh, descriptors = server.memory(), server.descriptors()
         every = Load.RIGHT * 3 + Load.HOSTILE
         run(server, every, CONNECTIONS, REQUESTS // 3, problems)
         before = at_rest(server, descriptors)
@@ -178,7 +193,7 @@ def main():
         run(server, [Load.killed_job, Load.cut], CONNECTIONS, CONNECTIONS, problems)
         after = at_rest(server, descriptors)
         run(server, Load.RIGHT, 2, 6, problems)
-        print(f"{REQUESTS} requests over {CONNECTIONS} connections; memory {before} then {after} KiB")
+        print(f"{REQUESTS} requests over {CONNECTIONS} connections; memory {fresh}, {before} and {after} KiB")
         assert not problems, "\n".join(problems[:20])
         # The sanitizer keeps what was freed for a while.
         assert has_address_sanitizer() or after <= before * 1.1 + 1024, "memory is left"

@@ -2,7 +2,8 @@
 // own, which writes its answers a line at a time.
 //
 // A slow client cannot fill the memory: while answers wait to be sent, no output of the job is
-// taken and no message is read, and a client that takes no answer for a while is closed.
+// taken and no message is read. A client that takes no answer for a while is closed, and so is one that
+// sends a message too slowly.
 
 #include "serve/socket_session.hpp"
 
@@ -47,6 +48,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
       : socket_(std::move(stream)),
         place_(std::move(state)),
         timer_(place_.state().io),
+        message_timer_(place_.state().io),
         client_(std::move(client)) {}
 
   void start(const http::request<http::string_body>& request) {
@@ -75,13 +77,30 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
 
   void read() {
     reading_ = true;
-    socket_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t) {
-      self->reading_ = false;
-      if (error) return self->gone();
-      const std::string text = beast::buffers_to_string(self->buffer_.data());
-      self->buffer_.consume(self->buffer_.size());
-      self->take(text);
-      if (self->answers_.size() < most_waiting && !self->ending_) self->read();
+    constexpr std::size_t most_at_once = 65536;
+    socket_.async_read_some(
+        buffer_, most_at_once, [self = shared_from_this()](error_code error, std::size_t) {
+          if (!error && !self->socket_.is_message_done()) {
+            if (!self->in_message_) self->expect_message();
+            return self->read();
+          }
+          self->in_message_ = false;
+          self->message_timer_.cancel();
+          self->reading_ = false;
+          if (error) return self->gone();
+          const std::string text = beast::buffers_to_string(self->buffer_.data());
+          self->buffer_.consume(self->buffer_.size());
+          self->take(text);
+          if (self->answers_.size() < most_waiting && !self->ending_) self->read();
+        });
+  }
+
+  /// The rest of a message must come in time.
+  void expect_message() {
+    in_message_ = true;
+    message_timer_.expires_after(client_time);
+    message_timer_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) beast::get_lowest_layer(self->socket_).close();
     });
   }
 
@@ -205,7 +224,8 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
 
   websocket::stream<beast::tcp_stream> socket_;
   SessionPlace place_;
-  boost::asio::steady_timer timer_;  ///< of a write
+  boost::asio::steady_timer timer_;          ///< of a write
+  boost::asio::steady_timer message_timer_;  ///< of the rest of a message
   std::string client_;
   beast::flat_buffer buffer_;
   std::deque<std::string> answers_;  ///< the first one is being sent
@@ -216,6 +236,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
   std::string what_;                 ///< the command
   std::chrono::steady_clock::time_point begin_;
   bool reading_ = false;
+  bool in_message_ = false;  ///< a part of a message has come
   bool writing_ = false;
   bool ending_ = false;
 };
