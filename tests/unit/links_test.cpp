@@ -257,6 +257,25 @@ TEST(Fpuzzles, HasRegionsOfItsOwn) {
   EXPECT_NE(found.item.layout->box_at(0, 0), found.item.layout->box_at(0, 1));
 }
 
+/// A size without boxes has its rows as regions.
+TEST(Fpuzzles, RegionsOfASizeWithoutBoxesCanBeGivenInPart) {
+  const auto grid = [](const std::string& last_of_first, const std::string& first_of_second) {
+    const std::string rest = ",[{},{},{},{},{}]";
+    return R"({"size":5,"grid":[[{},{},{},{},)" + last_of_first + "],[" + first_of_second +
+           ",{},{},{},{}]" + rest + rest + rest + "]}";
+  };
+  const Read changed = read(grid(R"({"region":1})", R"({"region":0})"));
+  ASSERT_TRUE(changed.item.good()) << changed.item.error;
+  const Layout& layout = *changed.item.layout;
+  EXPECT_EQ(layout.box_at(0, 0), layout.box_at(1, 0));
+  EXPECT_EQ(layout.box_at(0, 4), layout.box_at(1, 4));
+  EXPECT_NE(layout.box_at(0, 4), layout.box_at(0, 0));
+  EXPECT_EQ(layout.box_at(2, 0), layout.box_at(2, 4));
+  // Rows alone are no boxes.
+  EXPECT_EQ(read(grid("{}", R"({"region":1})")).item.layout->name(),
+            read(grid("{}", "{}")).item.layout->name());
+}
+
 TEST(Fpuzzles, ChecksASolutionThatComesAlong) {
   const std::string right =
       "123456789456789123789123456214365897365897214897214365531642978642978531978531642";

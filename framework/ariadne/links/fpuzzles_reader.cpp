@@ -85,8 +85,11 @@ class FpuzzlesReader {
     const json& rows = list_of(all_, "grid");
     puzzle_.usual_regions();
     std::vector<int> regions = puzzle_.regions();
-    if (regions.empty()) regions.assign(static_cast<std::size_t>(puzzle_.cell_count()), -1);
-    bool any = false;
+    // A size without boxes has its rows as regions, which say nothing until some of them are changed.
+    const bool has_boxes = !regions.empty();
+    for (int r = 0; r < puzzle_.rows() && !has_boxes; ++r)
+      regions.insert(regions.end(), static_cast<std::size_t>(puzzle_.columns()), r);
+    const std::vector<int> usual = regions;
     for (int r = 0; r < puzzle_.rows() && r < static_cast<int>(rows.size()); ++r) {
       const json& row = rows[static_cast<std::size_t>(r)];
       for (int c = 0; row.is_array() && c < puzzle_.columns() && c < static_cast<int>(row.size());
@@ -99,8 +102,8 @@ class FpuzzlesReader {
           regions[at] = whole_number(*region).value_or(-1);
       }
     }
-    for (const int region : regions) any = any || region >= 0;
-    if (!any) regions.clear();
+    const bool any = std::any_of(regions.begin(), regions.end(), [](int n) { return n >= 0; });
+    if (!any || (!has_boxes && regions == usual)) regions.clear();
     puzzle_.set_regions(std::move(regions));
   }
 
