@@ -575,6 +575,29 @@ TEST_F(Run, BooksShowWhatDocumentsSayToPeople) {
   EXPECT_THAT(kept, HasSubstr(about("many")));
 }
 
+TEST_F(Run, SaysWhatWasNotUnderstood) {
+  std::string rows;
+  for (int i = 0; i < 4; ++i) rows += std::string(i == 0 ? "" : ",") + "[{},{},{},{}]";
+  folder.write("in.json", R"({"size":4,"title":"T","mystery":[1],"grid":[)" + rows + "]}");
+  folder.write("plain.txt", "1...............\n");
+  const auto out = [&](const std::string& write) {
+    return run(stages("  - solve: {with: dancing-links}\n  - write: " + write + "\n"),
+               "-q plain.txt in.json plain.txt")
+        .out;
+  };
+  const std::string records = out("{format: json}");
+  EXPECT_EQ(count_of("\"title\":\"T\",\"unread\":[\"the key 'mystery'\"]", records), 1U) << records;
+  EXPECT_EQ(count_of("unread", records), 1U);
+  const std::string lines = out("{format: line}");
+  EXPECT_EQ(count_of("# puzzle 2: multiple; not understood: the key 'mystery'\n", lines), 1U)
+      << lines;
+  EXPECT_THAT(
+      run(stages("  - read: {strict: true}\n  - write: {format: line}\n"), "-q in.json").out,
+      HasSubstr("not all of this puzzle is understood: the key 'mystery'"));
+  EXPECT_EQ(out("{format: line, notes: false}"),
+            "1...............\n................\n1...............\n");
+}
+
 TEST_F(Run, WritesAPictureForEach) {
   folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
   const ShellRun ran = run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q in.txt");

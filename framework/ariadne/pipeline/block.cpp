@@ -53,6 +53,7 @@ SolvedItem Part::item(std::size_t i) const {
   item.layout = layout.get();
   item.givens = givens_of(i);
   item.candidates = candidates_of(i);
+  if (i < notes.size()) item.notes = notes[i].get();
   if (!outcomes.empty()) {
     item.outcome = outcomes[i];
     item.reason = reason(i);
@@ -70,21 +71,13 @@ void Part::set_reason(std::size_t i, std::string reason) {
   set_in(reasons, i, std::move(reason));
 }
 
-std::span<const std::string> Part::about(std::size_t i) const {
-  return i < abouts.size() ? std::span(abouts[i]) : std::span<const std::string>();
-}
-
-void Part::set_about(std::size_t i, std::vector<std::string> lines) {
-  set_in(abouts, i, std::move(lines));
-}
-
 void Part::clear() {
   layout = nullptr;
   bad = {};
   numbers.clear();
   givens.clear();
   candidates.clear();
-  abouts.clear();
+  notes.clear();
   outcomes.clear();
   reasons.clear();
   solutions.clear();
@@ -96,11 +89,11 @@ void Part::clear() {
 
 void Part::keep(std::span<const std::uint8_t> kept) {
   const std::size_t width = layout ? cells() : 0;
-  if (!abouts.empty()) abouts.resize(size());
+  if (!notes.empty()) notes.resize(size());
   if (!reasons.empty()) reasons.resize(size());
   keep_of(givens, width, kept);
   keep_of(candidates, width, kept);
-  keep_of(abouts, 1, kept);
+  keep_of(notes, 1, kept);
   keep_of(outcomes, 1, kept);
   keep_of(reasons, 1, kept);
   keep_of(solutions, width, kept);
@@ -124,7 +117,10 @@ void Part::append(const Part& other, std::size_t i) {
   numbers.push_back(other.numbers[i]);
   append_to(givens, other.givens, width, i);
   append_to(candidates, other.candidates, width, i);
-  if (i < other.abouts.size()) set_about(size() - 1, other.abouts[i]);
+  if (i < other.notes.size() && other.notes[i]) {
+    notes.resize(size());
+    notes.back() = other.notes[i];
+  }
   append_to(outcomes, other.outcomes, 1, i);
   set_reason(size() - 1, other.reason(i));
   append_to(solutions, other.solutions, width, i);

@@ -91,6 +91,18 @@ ReadItem bad_of(const json& from) {
   return bad;
 }
 
+json json_of(const std::shared_ptr<const PuzzleNotes>& notes) {
+  if (!notes) return {};
+  return {notes->title,    notes->author, notes->rules,
+          notes->solution, notes->unread, notes->contradiction};
+}
+
+std::shared_ptr<const PuzzleNotes> notes_of(const json& from) {
+  if (from.is_null()) return nullptr;
+  return std::make_shared<PuzzleNotes>(
+      PuzzleNotes{from[0], from[1], from[2], from[3], from[4], from[5]});
+}
+
 json json_of(const Part& part) {
   json to;
   if (part.layout) {
@@ -102,7 +114,8 @@ json json_of(const Part& part) {
   to["numbers"] = column(part.numbers);
   to["givens"] = column(part.givens);
   to["candidates"] = column(part.candidates);
-  to["abouts"] = part.abouts;
+  to["notes"] = json::array();
+  for (const auto& notes : part.notes) to["notes"].push_back(json_of(notes));
   to["outcomes"] = column(part.outcomes);
   to["reasons"] = part.reasons;
   to["solutions"] = column(part.solutions);
@@ -177,7 +190,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     read_column(one["numbers"], part.numbers);
     read_column(one["givens"], part.givens);
     read_column(one["candidates"], part.candidates);
-    part.abouts = one["abouts"].get<std::vector<std::vector<std::string>>>();
+    for (const json& notes : one["notes"]) part.notes.push_back(notes_of(notes));
     read_column(one["outcomes"], part.outcomes);
     part.reasons = one["reasons"].get<std::vector<std::string>>();
     read_column(one["solutions"], part.solutions);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,12 +30,13 @@ struct Origin {
 /// Puzzles of one layout and one kind, givens or pencil marks, or one bad item alone, with what the
 /// stages so far have found of them. A column is empty until a stage fills it for all puzzles.
 struct Part {
-  LayoutPtr layout;                              ///< null for a bad item
-  ReadItem bad;                                  ///< when it is one
-  std::vector<std::uint64_t> numbers;            ///< of the items in the source, from one
-  std::vector<Digit> givens;                     ///< cell_count for each
-  std::vector<DigitSet> candidates;              ///< cell_count for each, of pencil marks
-  std::vector<std::vector<std::string>> abouts;  ///< see about(); ends behind the last one
+  LayoutPtr layout;                    ///< null for a bad item
+  ReadItem bad;                        ///< when it is one
+  std::vector<std::uint64_t> numbers;  ///< of the items in the source, from one
+  std::vector<Digit> givens;           ///< cell_count for each
+  std::vector<DigitSet> candidates;    ///< cell_count for each, of pencil marks
+  /// What their documents say of them, null for some; ends behind the last one.
+  std::vector<std::shared_ptr<const PuzzleNotes>> notes;
 
   std::vector<SolveOutcome> outcomes;
   std::vector<std::string> reasons;  ///< see reason(); ends behind the last one
@@ -57,9 +59,6 @@ struct Part {
     return std::span(solutions).subspan(i * cells(), cells());
   }
   Puzzle puzzle(std::size_t i) const { return puzzle_of(layout, givens_of(i), candidates_of(i)); }
-  /// The lines for people that its document has about a puzzle; empty without any.
-  std::span<const std::string> about(std::size_t i) const;
-  void set_about(std::size_t i, std::vector<std::string> lines);
   /// Why a puzzle is `invalid`; empty for others.
   const std::string& reason(std::size_t i) const;
   void set_reason(std::size_t i, std::string reason);

@@ -41,7 +41,7 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
   if (!part.layout) return append_bad(part, i, out);
   if (form_ != Form::json && !part.layout->constraints().empty()) refuse_rules(part, i);
   // What most lines of most runs are, without looking at anything else.
-  if (form_ == Form::line && part.candidates.empty() &&
+  if (form_ == Form::line && part.candidates.empty() && part.notes.empty() &&
       (!notes_ || (part.ratings.empty() && part.backdoors.empty())) &&
       (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
     if (solution_ && !part.outcomes.empty()) {
@@ -61,7 +61,8 @@ void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const
     out += '\n';
     return;
   }
-  const SolvedItem item = part.item(i);
+  SolvedItem item = part.item(i);
+  if (!notes_) item.notes = nullptr;
   write_text(form_ == Form::grid ? Format::grid : Format::line, item,
              {notes_ ? note_on(part, i) : ""}, out,
              solution_ ? item.solutions : std::span<const Digit>());

@@ -46,7 +46,7 @@ class Reading final : public Source {
     if (!part.layout) part.bad = items_.bad;
     part.givens.swap(items_.puzzles.givens);
     part.candidates.swap(items_.puzzles.candidates);
-    if (items_.notes) part.set_about(0, lines_for_people(*items_.notes));
+    if (items_.notes) part.notes.push_back(items_.notes);
   }
 
   Inputs& inputs_;
@@ -65,6 +65,8 @@ StageInfo read_stage() {
       "Reads puzzles from the inputs named on the command line, or from standard input",
       {Parameter::words("from", "Files to read instead"),
        Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle"),
+       Parameter::boolean("strict", false,
+                          "Refuse a puzzle from a link if part of it was not read as a rule"),
        rules_parameter()}};
   stage.first = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
@@ -77,7 +79,8 @@ StageInfo read_stage() {
                                         "without '..', not {}; the command line may name any",
                                         in_quotes(file->scalar)));
   };
-  stage.source = [](Parameters&, const RunContext& run) {
+  stage.source = [](Parameters& parameters, const RunContext& run) {
+    if (parameters.boolean("strict")) run.inputs->be_strict();
     return std::make_unique<Reading>(*run.inputs, run);
   };
   return stage;

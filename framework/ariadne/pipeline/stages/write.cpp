@@ -49,7 +49,9 @@ class PuzzlePicture {
     if (!part.layout)
       return book_note(fmt::format("puzzle {}: {}", part.numbers[i], PuzzleText::mistake_of(part)),
                        false);
-    return book_figure(view(part, i, solution_), caption(part, i), part.about(i));
+    const PuzzleNotes* notes = part.item(i).notes;
+    return book_figure(view(part, i, solution_), caption(part, i),
+                       notes == nullptr ? std::vector<std::string>() : lines_for_people(*notes));
   }
   /// For the end of the page, unless it is what the page shows anyway, or nothing was solved.
   std::string solution(const Part& part, std::size_t i) const {
