@@ -9,6 +9,7 @@
 
 #include <ariadne/components/rules.hpp>
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -220,6 +221,15 @@ class RuleReader {
   Mistakes& mistakes_;
 };
 
+/// In single quotes, as people write it, if nothing needs an escape.
+std::string in_yaml_quotes(const std::string& text) {
+  std::string quoted = json_as_yaml(text);
+  if (quoted != '"' + text + '"') return quoted;
+  quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "''" : std::string(1, c);
+  return quoted + "'";
+}
+
 std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
                     const Registry& registry, const Layout& frame) {
   switch (parameter.type) {
@@ -240,11 +250,8 @@ std::string yaml_of(const Parameter& parameter, const RuleArgument& argument,
         list += fmt::format("{}{{{}}}", list.empty() ? "" : ", ", to_yaml(rule, registry, frame));
       return fmt::format("[{}]", list);
     }
-    case ParameterType::text: {
-      std::string text = "'";
-      for (const char c : argument.text) text += c == '\'' ? "''" : std::string(1, c);
-      return text + "'";
-    }
+    case ParameterType::text:
+      return in_yaml_quotes(argument.text);
     case ParameterType::words: {
       std::string list = "'" + argument.text + "'";
       for (std::size_t at = 0; (at = list.find(' ', at)) != std::string::npos; at += 4)

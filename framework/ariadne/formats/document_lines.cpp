@@ -10,8 +10,9 @@ bool begins_yaml(std::string_view line) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   constexpr std::string_view key = "puzzle:";
   if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
-  return line.starts_with(key) && (line.size() == key.size() || line[key.size()] == ' ' ||
-                                   line[key.size()] == '\t' || line[key.size()] == '\r');
+  return line.starts_with(key) &&
+         (line.size() == key.size() ||
+          std::string_view(" \t\r\n").find(line[key.size()]) != std::string_view::npos);
 }
 
 bool DocumentLines::take() {

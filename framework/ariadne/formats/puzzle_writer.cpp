@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <array>
 
-#include <nlohmann/json.hpp>
-
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/constraint_writer.hpp>
 #include <ariadne/formats/detail/game_id.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/percent.hpp>
+#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/formats/rule_text.hpp>
@@ -112,9 +111,7 @@ std::string write_csv(const ReadItem& puzzle, std::string& out) {
 std::vector<std::pair<const char*, std::string>> quoted_notes(const ReadItem& puzzle) {
   std::vector<std::pair<const char*, std::string>> notes;
   const auto add = [&](const char* key, const std::string& text) {
-    if (!text.empty())
-      notes.emplace_back(
-          key, nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    if (!text.empty()) notes.emplace_back(key, json_as_yaml(text));
   };
   if (!puzzle.notes) return notes;
   add("title", puzzle.notes->title);

@@ -22,6 +22,7 @@
 #include <ariadne/formats/detail/json_depth.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
+#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/link_lines.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/links/links.hpp>
@@ -212,9 +213,7 @@ class JsonPuzzles {
     if (is_rows(value)) {
       add_rows(value);
     } else if (is_text_rows(value)) {
-      std::string cells;
-      for (const json& row : value) cells += row.get<std::string>();
-      add(cells);
+      add(joined(value));
     } else if (value.is_array() && depth < deepest) {
       many_ = true;
       for (const json& entry : value) read(entry, depth + 1);
@@ -244,6 +243,12 @@ class JsonPuzzles {
            std::all_of(value.begin(), value.end(), [&](const json& row) {
              return row.is_string() && row.get<std::string>().size() == value.size();
            });
+  }
+
+  static std::string joined(const json& text_rows) {
+    std::string cells;
+    for (const json& row : text_rows) cells += row.get<std::string>();
+    return cells;
   }
 
   void add_rows(const json& rows, const LayoutPtr& own = nullptr, std::string rules = {}) {
@@ -293,11 +298,12 @@ class JsonPuzzles {
       std::string rules;
       if (const auto list = object.find("constraints"); list != object.end()) {
         if (!list->is_array()) return fail("\"constraints\" must be a list of rules");
-        if (!list->empty()) rules = list->dump();
+        if (!list->empty()) rules = json_as_yaml(*list);
       }
       notes_ = notes_of(object);
       if (found->is_string()) return add(found->get<std::string>(), own, std::move(rules));
       if (is_rows(*found)) return add_rows(*found, own, std::move(rules));
+      if (is_text_rows(*found)) return add(joined(*found), own, std::move(rules));
       return fail(fmt::format("\"{}\" is neither a text nor rows of a grid", key));
     }
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())

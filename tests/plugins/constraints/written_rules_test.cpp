@@ -235,6 +235,92 @@ TEST(WrittenRules, RecordsKeepTexts) {
   }
 }
 
+/// Much that means something in YAML, ends a line or cannot be seen.
+std::string random_text(Random& random) {
+  static const std::vector<std::string> pieces{" ",
+                                               "  ",
+                                               "\t",
+                                               "\n",
+                                               "\r\n",
+                                               "'",
+                                               "\"",
+                                               "\\",
+                                               ":",
+                                               ": ",
+                                               " #",
+                                               "- ",
+                                               "---",
+                                               "...",
+                                               "{",
+                                               "]",
+                                               ",",
+                                               "%",
+                                               "&",
+                                               "*",
+                                               "!",
+                                               "|",
+                                               ">",
+                                               "?",
+                                               "@",
+                                               "`",
+                                               "~",
+                                               "no",
+                                               "1",
+                                               "true",
+                                               "null",
+                                               "\x7f",
+                                               "\u00a0",
+                                               "\u00e9",
+                                               "\u2028",
+                                               "\u2029",
+                                               "=",
+                                               "0x",
+                                               "<",
+                                               "\\n",
+                                               "\xef\xbf\xbe",
+                                               "\ufeff",
+                                               "\U0001f9e9",
+                                               "puzzle: 1..."};
+  std::string text;
+  do {
+    const std::size_t piece = random.below(pieces.size() + 2);
+    if (piece < pieces.size())
+      text += pieces[piece];
+    else if (piece == pieces.size())
+      text += static_cast<char>(random.below(' '));
+    else
+      (text += '\xc2') += static_cast<char>(0x80 + random.below(0x20));
+  } while (random.below(8) != 0);
+  return text;
+}
+
+TEST(WrittenRules, TextsOfAnyCharactersComeBack) {
+  Random random(22, 1);
+  const LayoutPtr frame = parse_layout("4x4").fixed;
+  for (int round = 0; round < by_effort(100, 500, 20000) && !HasFailure(); ++round) {
+    Rule rule{"pattern", {}};
+    rule.arguments = {{"lines", {}, {{0, 1}}, {}}, {"name", random_text(random), {}, {}}};
+    const std::string alone = to_yaml(rule, all_plugins(), *frame);
+    SCOPED_TRACE(alone);
+    EXPECT_EQ(read_rules(all_plugins(), parse_yaml(alone, "test"), *frame), std::vector{rule});
+    ReadItem item;
+    item.givens.assign(16, 0);
+    item.layout = ConstraintMaker(all_plugins()).make(frame, {&rule, 1});
+    item.notes = std::make_shared<PuzzleNotes>();
+    item.notes->title = random_text(random);
+    item.notes->author = random_text(random);
+    item.notes->rules = random_text(random);
+    for (const char* name : {"json", "yaml"}) {
+      const ReadItem back = item_of(written(*find_puzzle_format(name), item).text);
+      ASSERT_TRUE(back.good());
+      EXPECT_TRUE(std::ranges::equal(back.layout->rules(), item.layout->rules()));
+      EXPECT_EQ(back.notes->title, item.notes->title);
+      EXPECT_EQ(back.notes->author, item.notes->author);
+      EXPECT_EQ(back.notes->rules, item.notes->rules);
+    }
+  }
+}
+
 TEST(WrittenRules, YamlIsReadAsPeopleWriteIt) {
   const std::vector<ReadItem> items = items_of(
       "puzzle: 1...............\r\nlayout: 4x4\r\nconstraints:\r\n  - thermometer: r1c1-4\r\n"
@@ -243,8 +329,10 @@ TEST(WrittenRules, YamlIsReadAsPeopleWriteIt) {
       "puzzle: 1...............\nconstrains: []\n\n"
       "puzzle: 1...............\ntitle: [\n\n"
       "puzzle: 1...............\nconstraints: [{thermometr: r1c1-4}]\n\n"
-      "puzzle: 1..............");
-  ASSERT_EQ(items.size(), 7U);
+      "puzzle: 1..............\n\n"
+      "puzzle:\n- 1...\n- ....\n- ....\n- ...2\n\n"
+      "puzzle:");
+  ASSERT_EQ(items.size(), 9U);
   ASSERT_TRUE(items[0].good()) << items[0].error;
   EXPECT_EQ(items[0].layout->rules().size(), 2U);
   EXPECT_TRUE(items[1].good()) << items[1].error;
@@ -255,6 +343,9 @@ TEST(WrittenRules, YamlIsReadAsPeopleWriteIt) {
   EXPECT_EQ(items[4].error_line, 14U);
   EXPECT_THAT(items[5].error, HasSubstr("did you mean 'thermometer'?"));
   EXPECT_FALSE(items[6].good());
+  ASSERT_TRUE(items[7].good()) << items[7].error;
+  EXPECT_EQ(items[7].givens[15], 2);
+  EXPECT_FALSE(items[8].good());
 }
 
 TEST(WrittenRules, GridsThatAProgramDoesNotHaveAreRefused) {
