@@ -95,12 +95,16 @@ bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossin
   if (most_in_line == 0) return true;
   const int most_in_box = collect(board, crossing.box, digits, spare - 1, in_box_);
   if (most_in_line + most_in_box < spare) return true;
-  for (const Set& in_line : in_line_)
+  constexpr std::size_t between_looks = 64;
+  for (std::size_t i = 0; i < in_line_.size(); ++i) {
+    if (i % between_looks == between_looks - 1 && sink.stopped()) return false;
+    const Set& in_line = in_line_[i];
     for (const Set& in_box : in_box_)
       if (in_line.gain + in_box.gain == spare &&
           (in_line.digits & in_box.digits & digits).empty() &&
           !conclude(board, sink, crossing, digits, in_line, in_box))
         return false;
+  }
   return true;
 }
 

@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 """The functions answer what the program answers, in records and in errors."""
 
+import inspect
 import json
+import os
 import pathlib
+import re
 import tempfile
 import unittest
 import warnings
+
+import numpy
 
 from support import HARD, PUZZLE, SOLUTION, program, puzzles
 
@@ -101,7 +106,27 @@ class SameAsTheProgram(unittest.TestCase):
         self.assertIn("thermometer", ids)
         self.assertNotIn("x-wing", ids)
 
+    def test_every_option_is_a_parameter(self):
+        """All but those that say how the program writes, or that command() and load() are for."""
+        other = {"json", "format", "html", "techniques", "svg", "trace", "patterns", "sets", "make",
+                 "plugin", "plugin-dir", "color", "quiet", "help"}
+        for name in ("solve", "check", "candidates", "backdoors", "rate", "explain", "hint", "generate",
+                     "convert", "run", "cover", "plugins audit"):
+            options = set(re.findall(r"^ +(?:-\w, )?--([a-z-]+)", program(*name.split(), "--help"), re.M))
+            known = inspect.signature(getattr(ariadne, name.split()[-1])).parameters
+            missing = {option for option in options - other
+                       if option.replace("-", "_") + "_" * (option == "with") not in known}
+            self.assertEqual(missing, set(), name)
+            self.assertGreater(len(options & set(known)), 2, name)
+
+    def test_audit(self):
+        words = ["--count=1", "--layout=4x4", "--seed=3"]
+        expected = json.loads(program("plugins", "audit", "--json", *words, "naked-single"))
+        self.assertEqual(ariadne.audit("naked-single", count=1, layout="4x4", seed=3), expected)
+        self.assertRaises(TypeError, lambda: ariadne.audit("naked-single", nonsense=1))
+
     def test_any_command(self):
+        self.assertRaises(TypeError, ariadne.command)
         self.assertEqual(ariadne.command("layouts", "show", "6x6"),
                          program("layouts", "show", "6x6"))
 
@@ -143,11 +168,30 @@ class Inputs(unittest.TestCase):
         again = ariadne.solve(found, limit=1)[0]
         self.assertEqual(again.constraints, found.constraints)
 
+    def test_arrays_take_the_options_of_texts(self):
+        array = ariadne.read([PUZZLE, HARD])
+        for name, options in (("backdoors", {"size": 1}), ("explain", {"until": "x-wing", "words": True}),
+                              ("check", {"range": "2:2"}), ("candidates", {"limit": 3})):
+            function = getattr(ariadne, name)
+            self.assertEqual(function(array, **options), function([PUZZLE, HARD], **options), name)
+        self.assertEqual(ariadne.check(ariadne.read("." * 16), layout="4x4+x")[0].layout, "4x4+x")
+        self.assertRaisesRegex(TypeError, "does not take range", lambda: ariadne.solve(array, range="1:1"))
+
+    def test_names_of_files_that_are_not_utf8(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, os.fsdecode(b"\xff.txt"))
+            path.write_text(PUZZLE)
+            self.assertEqual(ariadne.solve(path)[0].solution, SOLUTION)
+            self.assertEqual(len(ariadne.read(path)), 1)
+
     def test_wrong_arguments(self):
         for call in (lambda: ariadne.solve(), lambda: ariadne.solve(7), lambda: ariadne.solve([7]),
+                     lambda: ariadne.solve({"puzzle": PUZZLE}), lambda: ariadne.cover(["a b", "a"]),
+                     lambda: ariadne.convert(numpy.array([[PUZZLE]]), to="grid"),
                      lambda: ariadne.solve(PUZZLE, nonsense=1)):
             self.assertRaises(TypeError, call)
         self.assertRaises(ValueError, lambda: ariadne.solve(["", PUZZLE]))
+        self.assertRaises(ValueError, lambda: ariadne.components("strategies"))
 
 
 class Errors(unittest.TestCase):
@@ -176,6 +220,20 @@ class Errors(unittest.TestCase):
     def test_of_options_name_the_option(self):
         error = self.raised(ariadne.ConfigError, lambda: ariadne.solve(PUZZLE, limit="many"))
         self.assertTrue(str(error).startswith("limit must be"), error)
+
+    def test_of_what_is_no_file_name_the_argument(self):
+        for name, place, call in (
+                ("source", (1, 14), lambda: ariadne.run({"stages": [{"raed": {}}]})),
+                ("problem", (2, 3), lambda: ariadne.cover("a b\na c\n")),
+                ("strategy", (1, 1), lambda: ariadne.audit("naked-singel"))):
+            error = self.raised(ariadne.Error, call)
+            self.assertEqual((error.file, error.line, error.column), (name, *place))
+            self.assertTrue(str(error).startswith(f"{name}:{place[0]}:{place[1]}: "), error)
+
+    def test_puzzles_that_convert_leaves_out_are_warnings(self):
+        with self.assertWarnsRegex(ariadne.AriadneWarning, "left out 1 of 2 puzzles") as context:
+            self.assertEqual(ariadne.convert([PUZZLE, "12345"], to="line"), PUZZLE + "\n")
+        self.assertEqual(context.filename, __file__)
 
     def test_of_arrays_of_text(self):
         error = self.raised(ariadne.ConfigError, lambda: ariadne.read(PUZZLE + "\n12345\n"))
@@ -217,13 +275,32 @@ class Shown(unittest.TestCase):
         self.assertIn("iframe", explained._repr_html_())
         self.assertEqual(explained.steps[-1].technique, "x-wing")
 
+    def test_an_explanation_is_shown_as_it_was_made(self):
+        logic = {"logic": {"strategies": ["hidden-single"]}}
+        for options, there in (({}, [True, False, False]), ({"with_": logic}, [False, True, False]),
+                               ({"words": True, "language": "zh"}, [True, False, True])):
+            explained = ariadne.explain(PUZZLE, range="1:1", **options)[0]
+            self.assertEqual([each in explained.page() for each in
+                              ("Naked Single", "Hidden Single", "只剩一个候选数")], there)
+            titles = [re.search("<title>(.*?):", picture).group(1) for picture in explained.pictures()]
+            self.assertEqual(titles, [step.name for step in explained.steps])
+
+    def test_hints(self):
+        self.assertNotIn("Naked Single", ariadne.hint(PUZZLE, reveal="area").svg())
+        hint = ariadne.hint(PUZZLE, reveal="step", words=True)
+        self.assertIn("Naked Single", hint.svg())
+        self.assertRegex(hint._repr_html_(), r"<svg(?s:.*)<p>.*must be \d\.</p>")
+        wrong = ariadne.hint("11" + "." * 79)
+        self.assertIsNone(wrong.svg())
+        self.assertIn("There is a mistake", wrong._repr_html_())
+
     def test_documentation_comes_from_the_tables(self):
         self.assertIn("branching: first-cell", ariadne.solve.__doc__)
         self.assertIn("time limit for each puzzle", ariadne.solve.__doc__)
 
     def test_help_is_in_words_of_python(self):
         for name in ("solve", "check", "candidates", "rate", "explain", "hint", "generate",
-                     "convert", "run", "cover"):
+                     "convert", "run", "cover", "backdoors", "audit"):
             text = getattr(ariadne, name).__doc__
             self.assertNotRegex(text, r"(?<!\S)\(?--?[a-z]|`ariadne|standard (in|out|err)|argument"
                                 r"|Exit status|repeatable|FILE|command line|Writes", name)

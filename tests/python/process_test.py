@@ -7,10 +7,11 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
-from support import PUZZLE, SANITIZED, SOLUTION, python
+from support import HARD, PUZZLE, SANITIZED, SOLUTION, python
 
 import ariadne
 
@@ -322,17 +323,58 @@ print("done")
 """)
         self.assertEqual(said, "done\n")
 
-    def test_ctrl_c_in_a_strategy_from_the_shell_of_python(self):
-        process = subprocess.Popen([sys.executable, "-c", """
-import ariadne
+    def interrupt(self, before, call):
+        """Ends a call by Ctrl-C; the next call is as usual."""
+        process = subprocess.Popen([sys.executable, "-c", f"""
+import ariadne, numpy
+{before}
 print("ready", flush=True)
-ariadne.solve("." * 81, limit=0, count=True)
-"""], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
-        self.assertEqual(process.stdout.readline(), "ready\n")
-        time.sleep(0.5)
-        process.send_signal(signal.SIGINT)
-        _, said = process.communicate(timeout=20)
-        self.assertIn("KeyboardInterrupt", said)
+try:
+    {call}
+except KeyboardInterrupt:
+    print("interrupted")
+print(ariadne.solve("{PUZZLE}")[0].verdict)
+"""], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
+        try:
+            self.assertEqual(process.stdout.readline(), "ready\n")
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            said = process.communicate(timeout=20)[0]
+        finally:
+            process.kill()
+        self.assertEqual(said, "interrupted\nunique\n", call)
+
+    def test_ctrl_c(self):
+        pipeline = {"stages": [{"generate": {"count": 1000000}}, {"write": {}}]}
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write((HARD + "\n") * 200_000)
+            file.flush()
+            for call in ('ariadne.solve("." * 81, limit=0, count=True)',
+                         f'ariadne.rate(numpy.repeat(ariadne.read("{HARD}"), 200000, axis=0))',
+                         f'ariadne.rate("{file.name}")',
+                         f'list(ariadne.rate(iter(["{HARD}"] * 200000)))',
+                         f"ariadne.run({pipeline})",
+                         'ariadne.hint("." * 625)'):
+                with self.subTest(call):
+                    self.interrupt("", call)
+
+    def test_ctrl_c_in_a_component_that_does_not_end(self):
+        for kind, function, call in (
+                ("Strategy", "find", 'ariadne.explain("." * 81, with_={"logic": {"strategies": [Endless]}})'),
+                ("Strategy", "find", 'ariadne.solve(ariadne.read(["." * 81] * 9), threads=2, '
+                                     'with_={"logic": {"strategies": [Endless]}})'),
+                ("Solver", "solve", 'ariadne.solve("." * 16, with_=Endless)'),
+                ("Generator", "generate", "ariadne.generate(with_=Endless)"),
+                ("Constraint", "holds", 'ariadne.solve("." * 16, constraint={"endless": "r1c1-2"})')):
+            with self.subTest(call):
+                self.interrupt(f"""
+class Endless(ariadne.{kind}):
+    id = "endless"
+    parameters = [ariadne.cells("cells", "The cells")] if "{kind}" == "Constraint" else []
+    def {function}(self, *arguments):
+        while True:
+            pass
+""", call)
 
     def test_several_processes(self):
         said = python(f"""

@@ -21,6 +21,20 @@ class Stub(unittest.TestCase):
         spec.loader.exec_module(stub)
         self.assertEqual(self.text, stub.stub(), "write it anew with apps/python/stub/write_stub.py")
 
+    def test_it_names_what_instances_have(self):
+        array = ariadne.read("." * 16)
+        classes = {node.name: node for node in ast.parse(self.text).body
+                   if isinstance(node, ast.ClassDef)}
+        for made in (ariadne.solve(array), ariadne.rate(array), ariadne.solve("." * 16),
+                     *ariadne.solve("." * 16), ariadne.hint("." * 16)):
+            named = set()
+            for each in type(made).__mro__:
+                for node in classes[each.__name__].body if each.__name__ in classes else ():
+                    named.add(node.target.id if isinstance(node, ast.AnnAssign) else
+                              getattr(node, "name", None))
+            public = {name for name in vars(made) if not name.startswith("_")}
+            self.assertEqual(public - named, set(), type(made).__name__)
+
     def test_it_names_all_that_is_public(self):
         tree = ast.parse(self.text)
         named = {node.name for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}

@@ -162,8 +162,11 @@ class Hint(Record):
     def mistake(self) -> dict | None: ...
     @property
     def several(self) -> bool: ...
+    def __init__(self, data: dict[str, Any], words: Sequence[str] = ()) -> None: ...
     @property
     def there(self) -> bool: ...
+    def svg(self) -> str | None: ...
+    def _repr_html_(self) -> str: ...
 
 
 class Layout:
@@ -287,6 +290,8 @@ class RatedArray:
     er: numpy.ndarray
     ep: numpy.ndarray
     ed: numpy.ndarray
+    w: numpy.ndarray
+    b: numpy.ndarray
     @property
     def verdict(self) -> numpy.ndarray: ...
     def to_pandas(self, index: Any = None) -> pandas.DataFrame: ...
@@ -497,6 +502,7 @@ class Explained(Rated):
     @property
     def steps(self) -> list[FoundStep]: ...
     def page(self) -> str: ...
+    def pictures(self) -> list[str]: ...
     def _repr_html_(self) -> str: ...
 
 
@@ -519,12 +525,13 @@ and `line` say where."""
 
 
 class AriadneWarning(UserWarning):
-    """What the program reports as a warning, such as a plugin that cannot be loaded."""
+    """What the program reports beside its results: a plugin that cannot be loaded, or puzzles that
+convert() leaves out."""
     ...
 
 
-def audit(strategy: str | Mapping | type, files: Iterable[str | PathLike] = (), **options: Any) -> dict:
-    """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record."""
+def audit(strategy: str | Mapping | type, files: str | PathLike | Iterable[str | PathLike] = (), *, count: int | None = None, seed: int | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None) -> dict:
+    """Look for wrong steps of a strategy: an id, a class, or a map with parameters."""
 
 
 @overload
@@ -590,7 +597,7 @@ def convert(puzzles: Puzzles, to: str, *, constraint: str | Mapping | Sequence |
     """Puzzles in another format, as one text."""
 
 
-def cover(problem: str | PathLike, *, count: bool = False, diagram: str | PathLike | None = None, memory: int | None = None, limit: int | None = None, timeout: float | None = None, seed: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Cover:
+def cover(problem: str | bytes | PathLike, *, count: bool = False, diagram: str | PathLike | None = None, memory: int | None = None, limit: int | None = None, timeout: float | None = None, seed: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Cover:
     """Solve an exact cover problem: a text, or the path of a file."""
 
 

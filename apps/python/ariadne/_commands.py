@@ -1,9 +1,11 @@
 """The commands of the program as functions, made from its own tables of options."""
 
+import contextlib
 import inspect
 import itertools
 import json
 import os
+import sys
 import tempfile
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
@@ -31,7 +33,23 @@ def command(*words):
 
     What Ariadne raises says what is wrong, with the file, the line, and the column.
     """
-    return _run(words)[1].decode()
+    return _text_of(words)
+
+
+def _text_of(words):
+    """What a command writes. As no record says what went wrong with a part, it is a warning."""
+    status, output, messages = _run(words)
+    for message in messages if status else ():
+        _warn(message)
+    return output.decode()
+
+
+def _warn(message):
+    """A warning at the line that has called the package."""
+    level, frame = 2, sys._getframe(1)
+    while frame.f_back and frame.f_globals.get("__package__") == __package__:
+        level, frame = level + 1, frame.f_back
+    warnings.warn(message, AriadneWarning, stacklevel=level)
 
 
 def _run(words):
@@ -39,18 +57,46 @@ def _run(words):
     if _components.is_loading():
         raise Error("a plugin cannot run commands while it is loaded")
     words = [os.fspath(word) for word in words]
+    if not words:
+        raise TypeError("expected the name of a command")
     for name in _APART:
-        if name in (words[0], " ".join(words[:2])):
+        if name in (words[0], " ".join(map(str, words[:2]))):
             raise Error(f"'{name}' needs a process of its own; run `ariadne {name}` in a shell")
-    status, output, notes = _ariadne.run(words)
+    status, output, notes = _ariadne.run(_encoded(words))
     messages = []
     for line in notes.splitlines():
         line = line.removeprefix("ariadne: ")
         if line.startswith("warning: "):
-            warnings.warn(line.removeprefix("warning: "), AriadneWarning, stacklevel=4)
+            _warn(line.removeprefix("warning: "))
         elif line:
             messages.append(line)
     return status, output, messages
+
+
+def _encoded(words):
+    """As the system has them; names of files need not be UTF-8."""
+    return [os.fsencode(word) for word in words]
+
+
+@contextlib.contextmanager
+def _called(file, name):
+    """Errors speak of a file by this name."""
+    try:
+        yield
+    except Error as error:
+        error.args = (str(error).replace(file, name),)
+        error.file = name if error.file == file else error.file
+        raise
+
+
+@contextlib.contextmanager
+def _as_file(text, suffix, name):
+    """The path of a file with this text."""
+    with tempfile.NamedTemporaryFile("w", suffix=suffix, encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        with _called(file.name, name):
+            yield file.name
 
 
 def _text(value):
@@ -97,7 +143,7 @@ def _lines(puzzle):
 def _puzzle_words(puzzles, layout=None):
     """Puzzles as arguments of the command line: a file, or a text."""
     if _arrays.is_array(puzzles):
-        puzzles = _ariadne.lines_of(_arrays.rows(puzzles), layout or "")
+        puzzles = _ariadne.lines_of(_arrays.rows(puzzles), _text(layout) if layout else "")
     if isinstance(puzzles, os.PathLike):
         path = os.fspath(puzzles)
         return [path if os.sep in path else os.path.join(os.curdir, path)]
@@ -105,6 +151,9 @@ def _puzzle_words(puzzles, layout=None):
         return [puzzles]
     if isinstance(puzzles, (bytes, _records.Record)):
         return [_lines(puzzles) + "\n"]
+    if isinstance(puzzles, Mapping) or getattr(puzzles, "ndim", 1) > 1:
+        raise TypeError(f"expected puzzles as a text, a path, a list or an array, not "
+                        f"{type(puzzles).__name__}; pass the column that has the puzzles")
     if isinstance(puzzles, Iterable):
         texts = [_lines(puzzle) for puzzle in puzzles]
         between = "\n\n" if any("\n" in text.strip("\n") for text in texts) else "\n"
@@ -117,23 +166,28 @@ def _records_of(output, kind):
     return [kind(json.loads(line)) for line in output.splitlines()]
 
 
-def _solve_like(name, words, kind, puzzles):
-    found = _puzzle_words(puzzles)
+def _solve_like(name, words, kind, puzzles, layout):
+    found = _puzzle_words(puzzles, layout)
     status, output, messages = _run([name, *words, "--json", "--", *found])
-    return _records.Results(_records_of(output, kind), status, messages)
+    records = _records_of(output, kind)
+    if kind is _records.Explained:
+        for record in records:
+            record._explained_with(words)
+    return _records.Results(records, status, messages)
 
 
-def _in_parts(name, words, kind, puzzles):
+def _in_parts(name, words, kind, puzzles, layout):
     """One record after the other, for puzzles that come one after the other."""
     before = 0
     while part := list(itertools.islice(puzzles, _AT_ONCE)):
-        for record in _solve_like(name, words, kind, part):
+        for record in _solve_like(name, words, kind, part, layout):
             record.data["n"] += before
             yield record
         before += len(part)
 
 
 def _of_puzzles(name, table, kind, of_arrays):
+    """`of_arrays` takes arrays as they are; without it, their rows are texts like any other."""
     def function(puzzles, **given):
         words = _option_words(table, given)
         if of_arrays and _arrays.is_array(puzzles):
@@ -142,9 +196,10 @@ def _of_puzzles(name, table, kind, of_arrays):
             if wrong:
                 raise TypeError(f"{name}() of an array does not take {', '.join(wrong)}")
             return of_arrays(words, puzzles)
+        layout = given.get("layout")
         if isinstance(puzzles, Iterator):
-            return _in_parts(name, words, kind, puzzles)
-        return _solve_like(name, words, kind, puzzles)
+            return _in_parts(name, words, kind, puzzles, layout)
+        return _solve_like(name, words, kind, puzzles, layout)
     return function
 
 
@@ -156,17 +211,11 @@ def _rate_array(words, puzzles):
     return _arrays.RatedArray(_ariadne.rate_array(words, _arrays.rows(puzzles)))
 
 
-def _check_array(words, puzzles, name="check", kind=_records.Checked):
-    named = [word.removeprefix("--layout=") for word in words if word.startswith("--layout=")]
-    lines_of_array = _ariadne.lines_of(_arrays.rows(puzzles), named[0] if named else "")
-    return _solve_like(name, words, kind, lines_of_array)
-
-
 def _convert(table):
     def function(puzzles, to, **given):
         words = _option_words(table, {"to": to, **given})
         found = _puzzle_words(puzzles, given.get("layout"))
-        return _run(["convert", *words, "--", *found])[1].decode()
+        return _text_of(["convert", *words, "--", *found])
     return function
 
 
@@ -182,7 +231,7 @@ def _hint(table):
         words = _option_words(table, given)
         found = _puzzle_words(puzzle, given.get("layout"))
         output = _run(["hint", *words, "--json", "--", *found])[1]
-        return _records.Hint(json.loads(output))
+        return _records.Hint(json.loads(output), [*words, "--", *found])
     return function
 
 
@@ -191,23 +240,35 @@ def _run_pipeline(table):
         words = _option_words(table, given)
         files = [] if puzzles is None else _puzzle_words(puzzles, given.get("layout"))
         if isinstance(source, Mapping):
-            with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
-                json.dump(_components.named(source), file)
-                file.flush()
-                return _run(["run", *words, "--", file.name, *files])[1].decode()
-        return _run(["run", *words, "--", source, *files])[1].decode()
+            with _as_file(_text(source), ".yaml", "source") as file:
+                return _text_of(["run", *words, "--", file, *files])
+        return _text_of(["run", *words, "--", source, *files])
     return function
 
 
 def _cover(table):
     def function(problem, **given):
         words = _option_words(table, given)
+        if isinstance(problem, bytes):
+            problem = problem.decode()
         if isinstance(problem, str) and "\n" in problem:
-            with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-                file.write(problem)
-                file.flush()
-                return _cover_of(words, file.name)
+            with _as_file(problem, ".txt", "problem") as file:
+                return _cover_of(words, file)
+        if not isinstance(problem, (str, os.PathLike)):
+            raise TypeError(f"expected a problem as a text or a path, "
+                            f"not {type(problem).__name__}")
         return _cover_of(words, problem)
+    return function
+
+
+def _audit(table):
+    def function(strategy, files=(), **given):
+        words = _option_words(table, given)
+        if isinstance(files, (str, os.PathLike)):
+            files = [files]
+        with _called("STRATEGY", "strategy"):
+            return json.loads(_run(["plugins", "audit", *words, "--json", "--", _text(strategy),
+                                    *files])[1])
     return function
 
 
@@ -278,25 +339,16 @@ def _parameter(name, annotation, default=inspect.Parameter.empty):
 def _make_all():
     made = {}
 
-    def add(name, make, parameters, returns, first, hidden=()):
-        table = _ariadne.table(name)
+    def add(name, make, parameters, returns, first, hidden=(), command=None):
+        table = _ariadne.table(command or name)
         made[name] = _documented(make(table), name, table, parameters, returns, first, hidden)
 
     kinds = {"solve": (_records.Solved, _solve_array, "Results[Solved]"),
-             "check": (_records.Checked, _check_array, "Results[Checked]"),
-             "candidates": (_records.Candidates,
-                            lambda words, rows: _check_array(words, rows, "candidates",
-                                                             _records.Candidates),
-                            "Results[Candidates]"),
-             "backdoors": (_records.Backdoors,
-                           lambda words, rows: _check_array(words, rows, "backdoors",
-                                                            _records.Backdoors),
-                           "Results[Backdoors]"),
+             "check": (_records.Checked, None, "Results[Checked]"),
+             "candidates": (_records.Candidates, None, "Results[Candidates]"),
+             "backdoors": (_records.Backdoors, None, "Results[Backdoors]"),
              "rate": (_records.Rated, _rate_array, "Results[Rated]"),
-             "explain": (_records.Explained,
-                         lambda words, rows: _check_array(words, rows, "explain",
-                                                          _records.Explained),
-                         "Results[Explained]")}
+             "explain": (_records.Explained, None, "Results[Explained]")}
     for name, (kind, of_arrays, returns) in kinds.items():
         add(name, lambda table, n=name, k=kind, a=of_arrays: _of_puzzles(n, table, k, a),
             [_parameter("puzzles", "Puzzles")], returns,
@@ -308,8 +360,12 @@ def _make_all():
     add("run", _run_pipeline, [_parameter("source", "str | PathLike | Mapping"),
                                _parameter("puzzles", "Puzzles | None", None)], "str",
         "Run a pipeline: a file, a name, or the same as a map.")
-    add("cover", _cover, [_parameter("problem", "str | PathLike")], "Cover",
+    add("cover", _cover, [_parameter("problem", "str | bytes | PathLike")], "Cover",
         "Solve an exact cover problem: a text, or the path of a file.", ("make",))
+    add("audit", _audit, [_parameter("strategy", "str | Mapping | type"),
+                          _parameter("files", "str | PathLike | Iterable[str | PathLike]", ())],
+        "dict", "Look for wrong steps of a strategy: an id, a class, or a map with parameters.",
+        command="plugins audit")
     return made
 
 
@@ -320,7 +376,7 @@ def read(puzzles, layout=None, constraint=None):
     """
     table = _ariadne.table("check")
     words = _option_words(table, {"layout": layout, "constraint": constraint})
-    rows = _ariadne.read_array([*words, "--", *_puzzle_words(puzzles, layout)])[0]
+    rows = _ariadne.read_array(_encoded([*words, "--", *_puzzle_words(puzzles, layout)]))[0]
     return rows if len(rows) else numpy.zeros((0, 81), dtype=numpy.uint8)
 
 
@@ -332,6 +388,8 @@ def lines(array, layout=None):
 def components(kind=None):
     """The components that all loaded plugins offer; `kind` is strategy, solver, generator or
     constraint, or None for all."""
+    if kind not in (None, "strategy", "solver", "generator", "constraint"):
+        raise ValueError(f"expected strategy, solver, generator or constraint, not {kind!r}")
     plugins = [json.loads(line) for line in _run(["plugins", "list", "--json"])[1].splitlines()]
     found = [_records.Component({**component, "plugin": plugin["plugin"]})
              for plugin in plugins for component in plugin["components"]]
@@ -347,24 +405,6 @@ def layouts():
     """The names of the layouts, each with its description as a dict."""
     return {record["name"]: record
             for record in map(json.loads, _run(["layouts", "list", "--json"])[1].splitlines())}
-
-
-def audit(strategy, files=(), **options):
-    """Looks for wrong steps of a strategy, as `ariadne plugins audit` does; returns its record.
-
-    `strategy` is an id, a class, or a map with parameters. `files` is a path, or several, of puzzles
-    to audit in addition to random ones. The options are those of the command: count (of random
-    puzzles for each layout), seed, layout, timeout. In the record, `steps`, `boards`, and `puzzles`
-    say how much was audited, `wrong` how many steps are wrong, `faults` what is wrong with them, and
-    `cut` how many searches the timeout ended.
-    """
-    table = _ariadne.table("plugins audit")
-    words = _option_words(table, options)
-    if isinstance(files, (str, os.PathLike)):
-        files = [files]
-    output = _run(["plugins", "audit", *words, "--json", "--", _text(strategy),
-                   *map(os.fspath, files)])[1]
-    return json.loads(output)
 
 
 globals().update(_make_all())

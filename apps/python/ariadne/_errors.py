@@ -37,4 +37,5 @@ class IoError(Error):
 
 
 class AriadneWarning(UserWarning):
-    """What the program reports as a warning, such as a plugin that cannot be loaded."""
+    """What the program reports beside its results: a plugin that cannot be loaded, or puzzles that
+    convert() leaves out."""

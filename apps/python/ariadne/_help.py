@@ -16,7 +16,18 @@ _OF_THE_SHELL = {
     "again.": "",
     " Writes one line for each puzzle, in the order of the input: the true candidates of all cells "
     "as pencil marks, which can be read back as a puzzle.": "",
+    "Writes one line for each puzzle, in the order of the input: how many cells the smallest backdoors "
+    "have, and all backdoors with that many cells. The size":
+        "The results have how many cells the smallest backdoors have (`size`), and all backdoors with that "
+        "many cells. The size",
     "and --json shows the numbers": "and `counts` has the numbers",
+    "STRATEGY is its id, or YAML such as 'als-xz: {overlap: true}'. The puzzles come from the files and":
+        "`strategy` is its id, its class, or a map such as {'als-xz': {'overlap': True}}. The puzzles "
+        "come from `files` and",
+    " The exit status is 1 if a step is wrong or if no step was found.":
+        " In the record, `steps`, `boards` and `puzzles` say how much was audited, `wrong` how many "
+        "steps are wrong, `faults` what is wrong with them, and `cut` how many searches the timeout "
+        "ended.",
     "PIPELINE is such a file,": "`source` is such a file, its contents as a map,",
     "FILEs replace the input": "`puzzles` replace the input",
     "The first line of FILE (or of standard input) names": "The first line names",

@@ -2,7 +2,10 @@
 
 import html
 import json
+import os
+import pathlib
 import re
+import tempfile
 
 from . import _ariadne
 
@@ -38,6 +41,11 @@ class Record:
     def to_json(self):
         """The record in one line, as the program writes it."""
         return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
+
+
+def _shown_picture(picture):
+    """An SVG document within a page."""
+    return f'<div style="max-width: 24em">{picture[picture.index("<svg"):]}</div>'
 
 
 class PuzzleRecord(Record):
@@ -76,9 +84,7 @@ class PuzzleRecord(Record):
     def _repr_html_(self):
         if self.file:
             return f"<p>{html.escape(self.error)}</p>"
-        picture = self.svg()
-        return (f'<div style="max-width: 24em">{picture[picture.index("<svg"):]}</div>'
-                f"<p>{html.escape(self._caption())}</p>")
+        return _shown_picture(self.svg()) + f"<p>{html.escape(self._caption())}</p>"
 
     def _caption(self):
         return self.verdict or ""
@@ -192,10 +198,23 @@ class FoundStep(Record):
         return self.words or self.text
 
 
+#: Options that the record of one puzzle needs no more.
+_OF_A_RUN = ("--constraint=", "--layout=", "--output=", "--resume", "--range=", "--chunk=", "--block=",
+             "--parts=", "--strict")
+
+
 class Explained(Rated):
     """What explain() finds: the way to the solution, step by step."""
 
     solutions = field("solutions", "list[str]", "The solutions that were found", [])
+    _words = ()
+
+    def _explained_with(self, words):
+        """Remembers how it was explained: options, but not those of the input and the output."""
+        self._words = [word for word in words if not word.startswith(_OF_A_RUN)]
+
+    def _again(self, option):
+        return _ariadne.run(["explain", *self._words, option, "--", self.to_json() + "\n"])[1]
 
     @property
     def steps(self) -> "list[FoundStep]":
@@ -207,8 +226,14 @@ class Explained(Rated):
 
     def page(self):
         """The explanation as a page, which shows the board at each step: an HTML document."""
-        status, output, notes = _ariadne.run(["explain", "--html", "--", self.to_json() + "\n"])
-        return output.decode()
+        return self._again("--html").decode()
+
+    def pictures(self) -> "list[str]":
+        """The board with each step as a picture: SVG documents."""
+        with tempfile.TemporaryDirectory() as folder:
+            self._again(f"--svg={folder}/{{}}.svg")
+            return [pathlib.Path(folder, f"1-{number}.svg").read_text(encoding="utf-8")
+                    for number in range(1, len(self.steps) + 1)]
 
     def _repr_html_(self):
         return (f'<iframe style="width: 100%; height: 48em; border: 0" '
@@ -235,6 +260,10 @@ class Hint(Record):
     mistake = field("mistake", "dict | None", "What is wrong with the position")
     several = field("several", "bool", "Whether the puzzle has several solutions", False)
 
+    def __init__(self, data, words: "Sequence[str]" = ()):
+        super().__init__(data)
+        self._words = words
+
     @property
     def there(self) -> bool:
         """Whether there is a step."""
@@ -242,6 +271,22 @@ class Hint(Record):
 
     def __repr__(self):
         return f"Hint({json.dumps(self.data, ensure_ascii=False)})"
+
+    def svg(self) -> "str | None":
+        """The board with what the hint reveals, an SVG document; None if there is no step."""
+        if not self.there or not self._words:
+            return None
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "hint.svg")
+            _ariadne.run(["hint", f"--svg={file}", *self._words])
+            return pathlib.Path(file).read_text(encoding="utf-8")
+
+    def _repr_html_(self):
+        picture = self.svg()
+        step = self.hint.get("step", {})
+        caption = ((self.mistake or {}).get("text") or self.hint.get("reason") or step.get("words")
+                   or step.get("text") or self.hint.get("name") or ", ".join(self.hint.get("area", ())))
+        return (_shown_picture(picture) if picture else "") + f"<p>{html.escape(caption)}</p>"
 
 
 class Component(Record):

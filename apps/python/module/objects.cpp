@@ -1,10 +1,20 @@
 #include "objects.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <vector>
 
 namespace ariadne::python {
 
 namespace {
+
+/// The thread of a call, and whether KeyboardInterrupt waits to be raised on it.
+struct CallingThread {
+  unsigned long id;
+  bool interrupted = false;
+};
+/// Those of all calls that run, which the interpreter's lock guards.
+std::vector<CallingThread> calling_threads;
 
 /// The line that has raised, with the lock; empty if it is not in a file.
 Place place_of(const py::error_already_set& error) {
@@ -18,6 +28,26 @@ Place place_of(const py::error_already_set& error) {
 }
 
 }  // namespace
+
+RunningCall::RunningCall() {
+  calling_threads.push_back({PyThread_get_thread_ident()});
+}
+
+RunningCall::~RunningCall() {
+  const unsigned long id = PyThread_get_thread_ident();
+  const auto innermost = std::find_if(calling_threads.rbegin(), calling_threads.rend(),
+                                      [&](const CallingThread& each) { return each.id == id; });
+  // What was not raised until now must not hit what follows on this thread.
+  if (innermost->interrupted) PyThreadState_SetAsyncExc(id, nullptr);
+  calling_threads.erase(std::next(innermost).base());
+}
+
+void interrupt_components() {
+  for (CallingThread& each : calling_threads) {
+    each.interrupted = true;
+    PyThreadState_SetAsyncExc(each.id, PyExc_KeyboardInterrupt);
+  }
+}
 
 Held::~Held() {
   if (Py_IsInitialized() == 0 || _Py_IsFinalizing() != 0) return;

@@ -60,12 +60,25 @@ class PythonComponentError final : public ComponentError {
   std::shared_ptr<const Held> cause_;
 };
 
+/// For the time of a call of a component in Python, with the lock: Ctrl-C can end it.
+class RunningCall {
+ public:
+  RunningCall();
+  ~RunningCall();
+  RunningCall(const RunningCall&) = delete;
+  RunningCall& operator=(const RunningCall&) = delete;
+};
+
+/// Raises KeyboardInterrupt in the components in Python that run now. With the lock.
+void interrupt_components();
+
 /// Runs code that calls Python, with the interpreter's lock. What Python raises becomes a
 /// PythonComponentError. The result must not be a Python object.
 template <class Call>
 auto call_python(const Source& source, Call&& call) {
   const py::gil_scoped_acquire lock;
   try {
+    const RunningCall running;
     return call();
   } catch (const py::error_already_set& error) {
     throw PythonComponentError(source, error);

@@ -15,6 +15,8 @@ namespace {
 
 /// How often to look for signals; Python's own handler only makes a note of them.
 constexpr std::chrono::milliseconds between_looks{20};
+/// How long components in Python may go on after Ctrl-C before it is raised in them, again and again.
+constexpr std::chrono::seconds patience{1};
 
 class Work {
  public:
@@ -57,12 +59,19 @@ void run_interruptibly(std::stop_source stop, const std::function<void()>& work)
   {
     const py::gil_scoped_release unlocked;
     Work running(work);
+    std::chrono::steady_clock::time_point out_of_patience;
     while (!running.ended()) {
-      if (interrupt) continue;
+      if (interrupt && std::chrono::steady_clock::now() < out_of_patience) continue;
       const py::gil_scoped_acquire lock;
-      if (PyErr_CheckSignals() == 0) continue;
-      interrupt.emplace();
-      stop.request_stop();
+      if (interrupt) {
+        interrupt_components();
+      } else if (PyErr_CheckSignals() != 0) {
+        interrupt.emplace();
+        stop.request_stop();
+      } else {
+        continue;
+      }
+      out_of_patience = std::chrono::steady_clock::now() + patience;
     }
     try {
       running.finish();

@@ -40,7 +40,8 @@ KNOWN = {
                     "count: numpy.ndarray", "nodes: numpy.ndarray"],
     "RatedArray": ["verdict_codes: numpy.ndarray", "level_codes: numpy.ndarray",
                    "score: numpy.ndarray", "hardest: numpy.ndarray", "er: numpy.ndarray",
-                   "ep: numpy.ndarray", "ed: numpy.ndarray"],
+                   "ep: numpy.ndarray", "ed: numpy.ndarray", "w: numpy.ndarray",
+                   "b: numpy.ndarray"],
     "Record": ["data: dict[str, Any]"],
     "Results": ["status: int", "messages: list[str]"],
     "Error": ["file: str | None", "line: int | None", "column: int | None"],
@@ -53,7 +54,7 @@ RESULTS = {"to_pandas": "pandas.DataFrame", "to_json": "str", "svg": "str", "pag
            "scope": "Sequence[int]", "filter": "Sequence[int] | None",
            "groups": "Sequence[Sequence[int]]", "label": "str", "lines": "list[str]",
            "read": "numpy.ndarray", "command": "str", "components": "list[Component]",
-           "constraints": "list[Component]", "layouts": "dict[str, dict]", "audit": "dict",
+           "constraints": "list[Component]", "layouts": "dict[str, dict]",
            "load": "None", "unregister": "None"}
 TAKES = {"board": "Board", "puzzle": "Puzzle", "random": "Random", "values": "bytes",
          "masks": "list[int]", "path": "str | PathLike", "array": "numpy.ndarray",
