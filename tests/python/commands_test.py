@@ -57,6 +57,14 @@ class SameAsTheProgram(unittest.TestCase):
         self.hold("explain")
         self.hold("explain", ["--words", "--until", "x-wing"], words=True, until="x-wing")
 
+    def test_explain_from_a_position(self):
+        line = ariadne.convert(PUZZLE, to="pencil-marks")
+        expected = json.loads(program("explain", "--json", "--steps-from", line))
+        found = ariadne.explain(steps_from=line)
+        self.assertEqual([each.data for each in found], [expected])
+        self.assertIn("Naked Single", found[0].page())
+        self.assertRaises(TypeError, ariadne.explain)
+
     def test_hint(self):
         for words, options in [([], {}), (["--reveal=step"], {"reveal": "step"}),
                                (["--move=r1c3=1"], {"move": "r1c3=1"})]:
@@ -289,7 +297,11 @@ class Shown(unittest.TestCase):
         self.assertNotIn("Naked Single", ariadne.hint(PUZZLE, reveal="area").svg())
         hint = ariadne.hint(PUZZLE, reveal="step", words=True)
         self.assertIn("Naked Single", hint.svg())
-        self.assertRegex(hint._repr_html_(), r"<svg(?s:.*)<p>.*must be \d\.</p>")
+        self.assertRegex(hint._repr_html_(), r"<svg(?s:.*)<p>(?s:.*)must be \d\.</p>")
+        self.assertIn("There is a step.", ariadne.hint(PUZZLE, reveal="there")._repr_html_())
+        judged = ariadne.hint(PUZZLE, move="r1c3=9")
+        self.assertEqual(judged.judgement, "wrong")
+        self.assertIn(judged.text, judged._repr_html_())
         wrong = ariadne.hint("11" + "." * 79)
         self.assertIsNone(wrong.svg())
         self.assertIn("There is a mistake", wrong._repr_html_())

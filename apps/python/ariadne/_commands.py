@@ -167,7 +167,7 @@ def _records_of(output, kind):
 
 
 def _solve_like(name, words, kind, puzzles, layout):
-    found = _puzzle_words(puzzles, layout)
+    found = [] if puzzles is None else _puzzle_words(puzzles, layout)
     status, output, messages = _run([name, *words, "--json", "--", *found])
     records = _records_of(output, kind)
     if kind is _records.Explained:
@@ -188,8 +188,10 @@ def _in_parts(name, words, kind, puzzles, layout):
 
 def _of_puzzles(name, table, kind, of_arrays):
     """`of_arrays` takes arrays as they are; without it, their rows are texts like any other."""
-    def function(puzzles, **given):
+    def function(puzzles=None, **given):
         words = _option_words(table, given)
+        if puzzles is None and given.get("steps_from") is None:
+            raise TypeError(f"{name}() needs puzzles: a text, a path, a list or an array")
         if of_arrays and _arrays.is_array(puzzles):
             wrong = [key for key, value in given.items() if value not in (None, False)
                      and key.replace("_", "-").rstrip("-") not in _OF_ARRAYS]
@@ -351,7 +353,8 @@ def _make_all():
              "explain": (_records.Explained, None, "Results[Explained]")}
     for name, (kind, of_arrays, returns) in kinds.items():
         add(name, lambda table, n=name, k=kind, a=of_arrays: _of_puzzles(n, table, k, a),
-            [_parameter("puzzles", "Puzzles")], returns,
+            [_parameter("puzzles", "Puzzles | None", None) if name == "explain"  # for steps_from
+             else _parameter("puzzles", "Puzzles")], returns,
             _ariadne.table(name)["summary"].capitalize() + ".")
     add("hint", _hint, [_parameter("puzzle", "Puzzles")], "Hint", "Show the next step of a puzzle.")
     add("convert", _convert, [_parameter("puzzles", "Puzzles"), _parameter("to", "str")], "str",

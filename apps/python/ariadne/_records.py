@@ -2,7 +2,6 @@
 
 import html
 import json
-import os
 import pathlib
 import re
 import tempfile
@@ -214,7 +213,9 @@ class Explained(Rated):
         self._words = [word for word in words if not word.startswith(_OF_A_RUN)]
 
     def _again(self, option):
-        return _ariadne.run(["explain", *self._words, option, "--", self.to_json() + "\n"])[1]
+        puzzle = [] if any(word.startswith("--steps-from=") for word in self._words) \
+            else [self.to_json() + "\n"]
+        return _ariadne.run(["explain", *self._words, option, "--", *puzzle])[1]
 
     @property
     def steps(self) -> "list[FoundStep]":
@@ -259,6 +260,8 @@ class Hint(Record):
     hint = field("hint", "dict", "The next step, in as much detail as reveal asks for", {})
     mistake = field("mistake", "dict | None", "What is wrong with the position")
     several = field("several", "bool", "Whether the puzzle has several solutions", False)
+    judgement = field("judgement", "str | None", "With move: whether it is right or wrong")
+    text = field("text", "str | None", "With move: why, in a sentence")
 
     def __init__(self, data, words: "Sequence[str]" = ()):
         super().__init__(data)
@@ -272,21 +275,22 @@ class Hint(Record):
     def __repr__(self):
         return f"Hint({json.dumps(self.data, ensure_ascii=False)})"
 
+    def _shown(self):
+        """(the sentences of the program, the picture)"""
+        if not self._words:  # not from hint()
+            return repr(self), None
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder, "hint.svg")
+            output = _ariadne.run(["hint", f"--svg={file}", *self._words])[1].decode().strip()
+            return output, file.read_text(encoding="utf-8") if file.exists() else None
+
     def svg(self) -> "str | None":
         """The board with what the hint reveals, an SVG document; None if there is no step."""
-        if not self.there or not self._words:
-            return None
-        with tempfile.TemporaryDirectory() as folder:
-            file = os.path.join(folder, "hint.svg")
-            _ariadne.run(["hint", f"--svg={file}", *self._words])
-            return pathlib.Path(file).read_text(encoding="utf-8")
+        return self._shown()[1]
 
     def _repr_html_(self):
-        picture = self.svg()
-        step = self.hint.get("step", {})
-        caption = ((self.mistake or {}).get("text") or self.hint.get("reason") or step.get("words")
-                   or step.get("text") or self.hint.get("name") or ", ".join(self.hint.get("area", ())))
-        return (_shown_picture(picture) if picture else "") + f"<p>{html.escape(caption)}</p>"
+        sentences, picture = self._shown()
+        return (_shown_picture(picture) if picture else "") + f"<p>{html.escape(sentences)}</p>"
 
 
 class Component(Record):
