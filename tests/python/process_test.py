@@ -339,7 +339,7 @@ print(ariadne.solve("{PUZZLE}")[0].verdict)
             self.assertEqual(process.stdout.readline(), "ready\n")
             time.sleep(0.5)
             process.send_signal(signal.SIGINT)
-            said = process.communicate(timeout=20)[0]
+            said = process.communicate(timeout=60)[0]
         finally:
             process.kill()
         self.assertEqual(said, "interrupted\nunique\n", call)
