@@ -336,6 +336,7 @@ class Shown(unittest.TestCase):
         self.assertEqual(list(frame["level"][:1]), ["easy"])
         self.assertEqual(frame["score"].dtype.kind, "i")
         self.assertEqual(len(ariadne.rate(frame["puzzle"])), 2)
+        self.assertEqual(list(ariadne.rate([PUZZLE, HARD])[1:].to_pandas()["puzzle"]), [HARD])
 
 
 if __name__ == "__main__":

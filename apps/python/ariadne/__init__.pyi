@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, Literal, TypeVar, overload
+from typing import Any, Literal, SupportsIndex, TypeVar, overload
 
 import numpy
 import pandas
@@ -308,6 +308,10 @@ class Results(list[T]):
     """Records in the order of their input."""
     status: int
     messages: list[str]
+    @overload
+    def __getitem__(self, which: SupportsIndex) -> T: ...
+    @overload
+    def __getitem__(self, which: slice) -> Results[T]: ...
     def __init__(self, records: Iterable[T] = (), status: int = 0, messages: Iterable[str] = ()) -> None: ...
     def to_pandas(self, index: Any = None) -> pandas.DataFrame: ...
     def _repr_html_(self) -> str: ...

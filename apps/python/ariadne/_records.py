@@ -326,6 +326,10 @@ class Results(list):
         super().__init__(records)
         self.status, self.messages = status, list(messages)
 
+    def __getitem__(self, which):
+        found = super().__getitem__(which)
+        return Results(found, self.status, self.messages) if isinstance(which, slice) else found
+
     def to_pandas(self, index=None):
         """A pandas DataFrame with a row for each record; the parts of a rating are columns."""
         import pandas

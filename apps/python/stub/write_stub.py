@@ -16,7 +16,7 @@ HEAD = '''"""Type hints of the package ariadne. Written by apps/python/stub/writ
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, Literal, TypeVar, overload
+from typing import Any, Literal, SupportsIndex, TypeVar, overload
 
 import numpy
 import pandas
@@ -43,7 +43,9 @@ KNOWN = {
                    "ep: numpy.ndarray", "ed: numpy.ndarray", "w: numpy.ndarray",
                    "b: numpy.ndarray"],
     "Record": ["data: dict[str, Any]"],
-    "Results": ["status: int", "messages: list[str]"],
+    "Results": ["status: int", "messages: list[str]",
+                "@overload", "def __getitem__(self, which: SupportsIndex) -> T: ...",
+                "@overload", "def __getitem__(self, which: slice) -> Results[T]: ..."],
     "Error": ["file: str | None", "line: int | None", "column: int | None"],
     "PluginError": ["plugin: str | None", "component: str | None"],
 }
