@@ -110,17 +110,21 @@ void Compiled::find_excluded() {
     }
 }
 
-void Compiled::find_outside() {
-  const auto add = [this](std::span<const Cell> own) {
-    for (std::size_t w = 0; w < words(); ++w) {
-      const std::size_t used = cells - std::min(cells, 64 * w);
-      outside_.push_back(used >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << used) - 1);
+void Compiled::find_house_sets() {
+  related_.assign(words(), 0);
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    if (!edges(cell).empty()) related_[cell / 64] |= std::uint64_t{1} << (cell % 64);
+  house_sets_.assign(cells * house_words(), 0);
+  for (std::size_t house = 0; house < houses.size(); ++house) {
+    std::map<std::size_t, std::uint64_t> parts;
+    for (const Cell cell : houses[house]) {
+      parts[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+      house_sets_[cell * house_words() + house / 64] |= std::uint64_t{1} << (house % 64);
     }
-    std::uint64_t* row = outside_.data() + outside_.size() - words();
-    for (const Cell cell : own) row[cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U));
-  };
-  for (const std::vector<Cell>& house : houses) add(house);
-  for (const Filtered& own : filtered) add(own.scope);
+    house_part_begin_.push_back(house_parts_.size());
+    for (const auto& [word, own] : parts) house_parts_.push_back({word, own});
+  }
+  house_part_begin_.push_back(house_parts_.size());
 }
 
 void Compiled::index() {
@@ -136,17 +140,15 @@ void Compiled::index() {
   for (std::size_t i = 0; i < filtered.size(); ++i)
     for (const Cell cell : filtered[i].scope) own[cell].push_back(static_cast<std::uint32_t>(i));
   flatten(own, filtered_of_, filtered_begin_);
-  own.assign(cells, {});
-  for (std::size_t i = 0; i < houses.size(); ++i)
-    for (const Cell cell : houses[i]) own[cell].push_back(static_cast<std::uint32_t>(i));
-  flatten(own, houses_of_, house_begin_);
-  for (const std::vector<Effect>& effects : effects_of_) {
+  find_excluded();
+  for (std::size_t i = 0; i < effects_of_.size(); ++i) {
     effect_begin_.push_back(effects_.size());
-    effects_.insert(effects_.end(), effects.begin(), effects.end());
+    // That the other cell has not the same digit is known already.
+    for (const Effect& effect : effects_of_[i])
+      if ((effect.kept | Bits{1} << (i % digits_)) != all) effects_.push_back(effect);
   }
   effect_begin_.push_back(effects_.size());
-  find_excluded();
-  find_outside();
+  find_house_sets();
 }
 
 }  // namespace ariadne::plugins::propagation

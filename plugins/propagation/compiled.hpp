@@ -87,19 +87,25 @@ struct Compiled {
   const std::uint64_t* excluded(std::size_t cell, unsigned bit) const {
     return excluded_.data() + (by_digit_ ? cell * digits_ + bit : cell) * words();
   }
-  /// The cells that are not in a house.
-  const std::uint64_t* outside_house(std::size_t house) const {
-    return outside_.data() + house * words();
-  }
-  /// The cells that are not in the scope of a constraint.
-  const std::uint64_t* outside_scope(std::size_t index) const {
-    return outside_.data() + (houses.size() + index) * words();
-  }
   /// How many words a set of cells has, at least two.
   std::size_t words() const { return std::max<std::size_t>(2, (cells + 63) / 64); }
-  std::span<const std::uint32_t> houses_of(std::size_t cell) const {
-    return of(houses_of_, house_begin_, cell);
+  std::size_t digits() const { return digits_; }
+  /// The cells with edges, 64 to a word.
+  const std::uint64_t* related() const { return related_.data(); }
+  /// A word of a set of cells, and which of them a house has.
+  struct Part {
+    std::size_t word;
+    std::uint64_t cells;
+  };
+  std::span<const Part> house_parts(std::size_t house) const {
+    return of(house_parts_, house_part_begin_, house);
   }
+  /// The houses of a cell, 64 to a word.
+  const std::uint64_t* house_set(std::size_t cell) const {
+    return house_sets_.data() + cell * house_words();
+  }
+  /// How many words a set of houses has.
+  std::size_t house_words() const { return (houses.size() + 63) / 64; }
 
  private:
   using Tables = std::map<std::vector<Bits>, std::uint32_t>;
@@ -113,7 +119,7 @@ struct Compiled {
   void compile_relations();
   void add_relation(Cell cell, Cell other, const std::vector<Bits>& allowed, Tables& known);
   void find_excluded();
-  void find_outside();
+  void find_house_sets();
   void index();
 
   std::vector<ConstraintPtr> derived_;
@@ -128,9 +134,10 @@ struct Compiled {
   std::vector<std::size_t> effect_begin_;
   bool by_digit_ = false;  ///< whether the excluded cells are not the same for all digits
   std::vector<std::uint64_t> excluded_;
-  std::vector<std::uint64_t> outside_;
-  std::vector<std::uint32_t> houses_of_;
-  std::vector<std::size_t> house_begin_;
+  std::vector<std::uint64_t> related_;
+  std::vector<Part> house_parts_;
+  std::vector<std::size_t> house_part_begin_;
+  std::vector<std::uint64_t> house_sets_;
 };
 
 /// Sums that follow from the cages and houses of a layout: for each house and each union of

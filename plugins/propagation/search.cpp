@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace ariadne::plugins::propagation {
 
@@ -33,11 +34,10 @@ Search::Search(const Compiled& compiled)
     : model_(compiled),
       start_weights_(compiled.cells, 1),
       is_reported_(compiled.cells, 0),
-      cell_queued_(compiled.cells, 0),
-      removed_(compiled.cells, 0),
-      house_changed_(compiled.houses.size(), 0),
+      changed_(compiled.words(), 0),
+      related_changed_(compiled.words(), 0),
+      house_changed_(compiled.digits() * compiled.house_words(), 0),
       constraint_queued_(compiled.filtered.size(), 0),
-      excluded_(compiled.words()),
       values_(compiled.cells) {
   for (std::size_t cell = 0; cell < compiled.cells; ++cell)
     start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size() +
@@ -55,17 +55,31 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
     weights_ = start_weights_;
     weight_step_ = 1;
   }
-  if (levels_.empty()) levels_.resize(2 * model_.cells);
-  domains_ = levels_.data();
-  for (std::size_t i = 0; i < model_.filtered.size(); ++i) enqueue_constraint(i);
+  go_to(0);
+  std::fill_n(places_, model_.digits() * model_.words(), std::uint64_t{0});
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
-    const Bits candidates = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
-    if (candidates == 0) return false;
-    domains_[cell] = 0;
-    set(cell, candidates);
-    removed_[cell] = model_.all;
+    domains_[cell] = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
+    if (domains_[cell] == 0) return false;
+    if (is_single(domains_[cell])) placed_.push_back(static_cast<Cell>(cell));
+    note_changed(cell / 64U, std::uint64_t{1} << (cell % 64U));
+    for (Bits rest = domains_[cell]; rest != 0; rest &= rest - 1)
+      places_[static_cast<unsigned>(std::countr_zero(rest)) * model_.words() + cell / 64U] |=
+          std::uint64_t{1} << (cell % 64U);
+    for (unsigned digit = 0; digit < model_.digits(); ++digit) touch_houses(cell, digit);
   }
+  for (std::size_t i = 0; i < model_.filtered.size(); ++i) enqueue_constraint(i);
   return true;
+}
+
+/// Makes a level the one to work on. Its memory is there; what is in it is not changed.
+void Search::go_to(std::size_t level) {
+  const std::size_t places = model_.digits() * model_.words();
+  if (levels_.size() < (level + 1) * model_.cells) {
+    levels_.resize(2 * (level + 1) * model_.cells);
+    place_levels_.resize(2 * (level + 1) * places);
+  }
+  domains_ = levels_.data() + level * model_.cells;
+  places_ = place_levels_.data() + level * places;
 }
 
 bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
@@ -77,10 +91,10 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
     const Guess guess = alive ? choose(request.order) : Guess{model_.cells, 0};
     if (guess.cell < model_.cells) {
       guesses_.push_back(guess);
-      const std::size_t level = guesses_.size();
-      if (levels_.size() < (level + 1) * model_.cells) levels_.resize(2 * levels_.size());
-      domains_ = levels_.data() + level * model_.cells;
+      go_to(guesses_.size());
+      const std::size_t places = model_.digits() * model_.words();
       std::copy_n(domains_ - model_.cells, model_.cells, domains_);
+      std::copy_n(places_ - places, places, places_);
       set(guess.cell, guess.digits);
     } else {
       if (alive) {
@@ -96,7 +110,7 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       const Guess last = guesses_.back();
       guesses_.pop_back();
       take_back(request.trace, guesses_.size() + 1);
-      domains_ = levels_.data() + guesses_.size() * model_.cells;
+      go_to(guesses_.size());
       alive = set(last.cell, domains_[last.cell] & ~last.digits);
       if (!alive) continue;
     }
@@ -215,34 +229,64 @@ Search::Guess Search::choose(const ValueOrder* order) const {
 
 bool Search::set(std::size_t cell, Bits domain) {
   if (domain == 0) return false;
-  removed_[cell] |= domains_[cell] & ~domain;
-  domains_[cell] = domain;
-  if (cell_queued_[cell] == 0) {
-    cell_queued_[cell] = 1;
-    cell_queue_.push_back(static_cast<std::uint32_t>(cell));
+  const std::size_t words = model_.words();
+  const std::uint64_t bit = std::uint64_t{1} << (cell % 64U);
+  for (Bits lost = domains_[cell] & ~domain; lost != 0; lost &= lost - 1) {
+    const auto digit = static_cast<unsigned>(std::countr_zero(lost));
+    places_[digit * words + cell / 64U] &= ~bit;
+    touch_houses(cell, digit);
   }
+  domains_[cell] = domain;
+  note_changed(cell / 64U, bit);
+  if (is_single(domain)) placed_.push_back(static_cast<Cell>(cell));
   return true;
+}
+
+/// Takes a digit from some cells of a word that have it. The cell that then has none; none if all have.
+std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) {
+  places_[digit * model_.words() + word] &= ~cells;
+  note_changed(word, cells);
+  for (; cells != 0; cells &= cells - 1) {
+    const std::size_t cell = word * 64 + static_cast<unsigned>(std::countr_zero(cells));
+    const Bits left = domains_[cell] &= ~(Bits{1} << digit);
+    touch_houses(cell, digit);
+    if (!is_single(left)) continue;
+    if (left == 0) return cell;
+    placed_.push_back(static_cast<Cell>(cell));
+  }
+  return model_.cells;
+}
+
+void Search::touch_houses(std::size_t cell, unsigned digit) {
+  const std::size_t words = model_.house_words();
+  const std::uint64_t* const own = model_.house_set(cell);
+  std::uint64_t* const all = house_changed_.data() + digit * words;
+  for (std::size_t w = 0; w < words; ++w) all[w] |= own[w];
+  digits_changed_ |= Bits{1} << digit;
+}
+
+void Search::note_changed(std::size_t word, std::uint64_t cells) {
+  changed_[word] |= cells;
+  related_changed_[word] |= cells & model_.related()[word];
 }
 
 bool Search::propagate() {
   while (true) {
-    if (!cell_queue_.empty()) {
-      const std::size_t cell = cell_queue_.back();
-      cell_queue_.pop_back();
-      cell_queued_[cell] = 0;
-      if (!propagate_cell(cell)) return false;
-    } else if (!house_queue_.empty()) {
-      const std::size_t house = house_queue_.back();
-      house_queue_.pop_back();
-      const Bits changed = house_changed_[house];
-      house_changed_[house] = 0;
-      if (!propagate_house(house, changed)) {
-        blame(model_.houses[house]);
-        return false;
-      }
-    } else if (const auto queue = std::find_if(constraint_queues_.begin(), constraint_queues_.end(),
-                                               [](const auto& own) { return !own.empty(); });
-               queue != constraint_queues_.end()) {
+    if (!placed_.empty()) {
+      const Cell cell = placed_.back();
+      placed_.pop_back();
+      if (!propagate_placed(cell)) return false;
+    } else if (const std::size_t cell = next_related(); cell != model_.cells) {
+      if (!propagate_edges(cell)) return false;
+    } else if (digits_changed_ != 0) {
+      const auto digit = static_cast<unsigned>(std::countr_zero(digits_changed_));
+      digits_changed_ &= digits_changed_ - 1;
+      if (!propagate_houses(digit)) return false;
+    } else {
+      wake(model_.filtered.size());
+      const auto queue = std::find_if(constraint_queues_.begin(), constraint_queues_.end(),
+                                      [](const auto& own) { return !own.empty(); });
+      if (queue == constraint_queues_.end()) return true;
       const std::size_t index = queue->back();
       queue->pop_back();
       constraint_queued_[index] = 0;
@@ -250,106 +294,104 @@ bool Search::propagate() {
         blame(model_.filtered[index].scope);
         return false;
       }
-    } else {
-      return true;
     }
   }
 }
 
-bool Search::propagate_cell(std::size_t cell) {
+bool Search::fail_between(std::size_t cell, std::size_t other) {
+  weights_[other] += weight_step_;
+  weights_[cell] += weight_step_;
+  return false;
+}
+
+bool Search::propagate_placed(std::size_t cell) {
+  const auto digit = static_cast<unsigned>(std::countr_zero(domains_[cell]));
+  const std::uint64_t* const excluded = model_.excluded(cell, digit);
+  for (std::size_t w = 0; w < model_.words(); ++w)
+    if (const std::uint64_t hit = excluded[w] & places_[digit * model_.words() + w]; hit != 0)
+      if (const std::size_t other = take(digit, w, hit); other != model_.cells)
+        return fail_between(cell, other);
+  for (const Effect& effect : model_.effects(cell, digit)) {
+    const Bits left = domains_[effect.other] & effect.kept;
+    if (left != domains_[effect.other] && !set(effect.other, left))
+      return fail_between(cell, effect.other);
+  }
+  return true;
+}
+
+/// A cell that has changed and has relations; none if there is none.
+std::size_t Search::next_related() {
+  for (std::size_t w = 0; w < related_changed_.size(); ++w)
+    if (std::uint64_t& cells = related_changed_[w]; cells != 0) {
+      const std::size_t cell = w * 64 + static_cast<unsigned>(std::countr_zero(cells));
+      cells &= cells - 1;
+      return cell;
+    }
+  return model_.cells;
+}
+
+bool Search::propagate_edges(std::size_t cell) {
   const Bits domain = domains_[cell];
-  const Bits removed = removed_[cell];
-  removed_[cell] = 0;
-  if (is_single(domain)) {
-    for (const Cell peer : model_.peers(cell))
-      if ((domains_[peer] & domain) != 0 && !set(peer, domains_[peer] & ~domain)) {
-        weights_[peer] += weight_step_;
-        weights_[cell] += weight_step_;
-        return false;
-      }
-    for (const Effect& effect :
-         model_.effects(cell, static_cast<unsigned>(std::countr_zero(domain)))) {
-      const Bits left = domains_[effect.other] & effect.kept;
-      if (left != domains_[effect.other] && !set(effect.other, left)) {
-        weights_[effect.other] += weight_step_;
-        weights_[cell] += weight_step_;
+  for (const Edge& edge : model_.edges(cell)) {
+    const Bits left = domains_[edge.other] & model_.supports[edge.support].of(domain);
+    if (left != domains_[edge.other] && !set(edge.other, left))
+      return fail_between(cell, edge.other);
+  }
+  return true;
+}
+
+/// Looks at the places of a digit in the houses where it has lost some.
+bool Search::propagate_houses(unsigned digit) {
+  const std::size_t words = model_.house_words();
+  for (std::size_t w = 0; w < words; ++w)
+    for (std::uint64_t rest = std::exchange(house_changed_[digit * words + w], 0); rest != 0;
+         rest &= rest - 1) {
+      const std::size_t house = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
+      if (!propagate_house(house, digit)) {
+        blame(model_.houses[house]);
         return false;
       }
     }
-  }
-  for (const Edge& edge : model_.edges(cell)) {
-    const Bits left = domains_[edge.other] & model_.supports[edge.support].of(domain);
-    if (left != domains_[edge.other] && !set(edge.other, left)) {
-      weights_[edge.other] += weight_step_;
-      weights_[cell] += weight_step_;
+  return true;
+}
+
+bool Search::propagate_house(std::size_t house, unsigned digit) {
+  const std::uint64_t* const places = places_ + digit * model_.words();
+  std::array<Cell, 3> found;
+  std::size_t count = 0;
+  for (const auto& [word, cells] : model_.house_parts(house))
+    for (std::uint64_t rest = places[word] & cells; rest != 0; rest &= rest - 1) {
+      if (count == found.size()) return true;
+      found[count++] = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest)));
+    }
+  return exclude({found.data(), count}, digit);
+}
+
+/// One of the cells, which can have it, has this digit. Takes it from all others that cannot have it
+/// then.
+bool Search::exclude(std::span<const Cell> cells, unsigned digit) {
+  if (cells.empty()) return false;
+  const Bits bit = Bits{1} << digit;
+  if (cells.size() == 1) return domains_[cells[0]] == bit || set(cells[0], bit);
+  for (std::size_t w = 0; w < model_.words(); ++w) {
+    std::uint64_t hit = places_[digit * model_.words() + w];
+    for (const Cell cell : cells) hit &= model_.excluded(cell, digit)[w];
+    if (hit == 0) continue;
+    if (const std::size_t other = take(digit, w, hit); other != model_.cells) {
+      weights_[other] += weight_step_;
       return false;
     }
   }
-  for (const std::uint32_t house : model_.houses_of(cell)) {
-    if (house_changed_[house] == 0) house_queue_.push_back(house);
-    house_changed_[house] |= removed;
-  }
-  for (const std::uint32_t index : model_.filtered_of(cell)) enqueue_constraint(index);
   return true;
 }
 
-bool Search::propagate_house(std::size_t house, Bits changed) {
-  // Digits with at least one, two and so on places.
-  Bits once = 0;
-  Bits twice = 0;
-  Bits thrice = 0;
-  Bits more = 0;
-  Bits placed = 0;
-  const std::vector<Cell>& cells = model_.houses[house];
-  for (const Cell cell : cells) {
-    const Bits own = domains_[cell];
-    more |= thrice & own;
-    thrice |= twice & own;
-    twice |= once & own;
-    once |= own;
-    if (is_single(own)) placed |= own;
-  }
-  if (once != model_.all) return false;
-  const Bits hidden = once & ~twice & ~placed;
-  if (hidden != 0)
-    for (const Cell cell : cells) {
-      const Bits own = domains_[cell] & hidden;
-      if (own == 0) continue;
-      if (!is_single(own)) return false;
-      set(cell, own);
-    }
-  for (Bits few = changed & twice & ~more & ~placed; few != 0; few &= few - 1)
-    if (!exclude(cells, model_.outside_house(house), few & (~few + 1))) return false;
-  return true;
-}
-
-/// One of the cells has this digit. Takes it from all others that cannot have it then.
-bool Search::exclude(std::span<const Cell> cells, const std::uint64_t* outside, Bits digit) {
-  const auto bit = static_cast<unsigned>(std::countr_zero(digit));
-  const std::size_t words = excluded_.size();
-  std::uint64_t* const excluded = excluded_.data();
-  std::copy_n(outside, words, excluded);
-  std::size_t places = 0;
-  Cell place = 0;
-  for (const Cell cell : cells) {
-    if ((domains_[cell] & digit) == 0) continue;
-    ++places;
-    place = cell;
-    const std::uint64_t* const own = model_.excluded(cell, bit);
-    std::uint64_t any = (excluded[0] &= own[0]) | (excluded[1] &= own[1]);
-    for (std::size_t w = 2; w < words; ++w) any |= excluded[w] &= own[w];
-    if (any == 0 && places > 1) return true;
-  }
-  if (places <= 1) return places == 1 && (domains_[place] == digit || set(place, digit));
-  for (std::size_t w = 0; w < words; ++w)
-    for (std::uint64_t rest = excluded[w]; rest != 0; rest &= rest - 1) {
-      const std::size_t cell = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
-      if ((domains_[cell] & digit) != 0 && !set(cell, domains_[cell] & ~digit)) {
-        weights_[cell] += weight_step_;
-        return false;
-      }
-    }
-  return true;
+/// Constraints of cells that have changed, except one, are to be filtered.
+void Search::wake(std::size_t except) {
+  for (std::size_t w = 0; w < changed_.size(); ++w)
+    for (std::uint64_t rest = std::exchange(changed_[w], 0); rest != 0; rest &= rest - 1)
+      for (const std::uint32_t index :
+           model_.filtered_of(w * 64 + static_cast<unsigned>(std::countr_zero(rest))))
+        if (index != except) enqueue_constraint(index);
 }
 
 void Search::enqueue_constraint(std::size_t index) {
@@ -372,9 +414,15 @@ bool Search::propagate_constraint(std::size_t index) {
     const Bits left = own_[i].bits();
     if (left != domains_[cell] && !set(cell, left)) return false;
   }
-  for (const Digit digit : filtered.constraint->required(own_))
-    if (!exclude(filtered.scope, model_.outside_scope(index), Bits{1} << (digit - 1U)))
-      return false;
+  // A filter that has left open cells sees all that it can.
+  const auto open = [](DigitSet own) { return !own.single(); };
+  wake(std::any_of(own_.begin(), own_.end(), open) ? index : model_.filtered.size());
+  for (const Digit digit : filtered.constraint->required(own_)) {
+    able_.clear();
+    for (const Cell cell : filtered.scope)
+      if (((domains_[cell] >> (digit - 1U)) & 1U) != 0) able_.push_back(cell);
+    if (!exclude(able_, digit - 1U)) return false;
+  }
   return true;
 }
 
@@ -389,17 +437,19 @@ void Search::blame(std::span<const Cell> cells) {
 }
 
 void Search::forget() {
-  for (const std::uint32_t cell : cell_queue_) {
-    cell_queued_[cell] = 0;
-    removed_[cell] = 0;
-  }
-  for (const std::uint32_t house : house_queue_) house_changed_[house] = 0;
+  placed_.clear();
+  std::fill(changed_.begin(), changed_.end(), std::uint64_t{0});
+  std::fill(related_changed_.begin(), related_changed_.end(), std::uint64_t{0});
+  for (; digits_changed_ != 0; digits_changed_ &= digits_changed_ - 1)
+    std::fill_n(
+        house_changed_.begin() +
+            static_cast<std::ptrdiff_t>(static_cast<unsigned>(std::countr_zero(digits_changed_)) *
+                                        model_.house_words()),
+        model_.house_words(), std::uint64_t{0});
   for (auto& queue : constraint_queues_) {
     for (const std::uint32_t index : queue) constraint_queued_[index] = 0;
     queue.clear();
   }
-  cell_queue_.clear();
-  house_queue_.clear();
 }
 
 }  // namespace ariadne::plugins::propagation

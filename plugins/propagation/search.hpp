@@ -11,7 +11,8 @@ namespace ariadne::plugins::propagation {
 
 /// The domains of all cells, level by level, and what is still to be propagated.
 ///
-///     changed cells  -> a digit that is placed leaves the peers; relations filter the other cell
+///     placed digits  -> leave the peers
+///     changed cells  -> relations filter the other cell
 ///     changed houses -> a digit with one place is placed; one with two or three leaves the cells that
 ///                       cannot have it wherever it is
 ///     constraints    -> filtered as a whole, those with few cells first
@@ -27,13 +28,22 @@ class Search {
            std::uint64_t& solutions);
 
  private:
+  void go_to(std::size_t level);
   bool set(std::size_t cell, Bits domain);
+  std::size_t take(unsigned digit, std::size_t word, std::uint64_t cells);
+  void touch_houses(std::size_t cell, unsigned digit);
+  void note_changed(std::size_t word, std::uint64_t cells);
   bool propagate();
-  bool propagate_cell(std::size_t cell);
-  bool propagate_house(std::size_t house, Bits changed);
-  bool exclude(std::span<const Cell> cells, const std::uint64_t* outside, Bits digit);
+  bool propagate_placed(std::size_t cell);
+  std::size_t next_related();
+  bool propagate_edges(std::size_t cell);
+  bool propagate_houses(unsigned digit);
+  bool propagate_house(std::size_t house, unsigned digit);
+  bool exclude(std::span<const Cell> cells, unsigned digit);
+  void wake(std::size_t except);
   void enqueue_constraint(std::size_t index);
   bool propagate_constraint(std::size_t index);
+  bool fail_between(std::size_t cell, std::size_t other);
   void blame(std::span<const Cell> cells);
   void forget();
 
@@ -61,17 +71,19 @@ class Search {
   std::vector<Reported> reported_;
   std::vector<std::uint8_t> is_reported_;
   std::vector<Bits> levels_;
-  Bits* domains_ = nullptr;
-  std::vector<std::uint32_t> cell_queue_;
-  std::vector<std::uint8_t> cell_queued_;
-  std::vector<std::uint32_t> house_queue_;
-  std::vector<Bits> removed_;        ///< digits that queued cells have lost
-  std::vector<Bits> house_changed_;  ///< digits that cells of queued houses have lost
+  std::vector<std::uint64_t> place_levels_;
+  Bits* domains_ = nullptr;                     ///< of the cells, at this level
+  std::uint64_t* places_ = nullptr;             ///< the cells that can have a digit, 64 to a word
+  std::vector<Cell> placed_;                    ///< cells that have one digit since a moment ago
+  std::vector<std::uint64_t> changed_;          ///< cells whose constraints are to be woken
+  std::vector<std::uint64_t> related_changed_;  ///< cells whose relations are to be looked at
+  std::vector<std::uint64_t> house_changed_;    ///< by digit, the houses where it has lost places
+  Bits digits_changed_ = 0;                     ///< the digits that have such houses
   /// Constraints of few cells, of some, and of many: what costs little goes first.
   std::array<std::vector<std::uint32_t>, 3> constraint_queues_;
   std::vector<std::uint8_t> constraint_queued_;
-  std::vector<DigitSet> own_;            ///< the domains of a constraint's scope
-  std::vector<std::uint64_t> excluded_;  ///< cells that cannot have a digit
+  std::vector<DigitSet> own_;  ///< the domains of a constraint's scope
+  std::vector<Cell> able_;     ///< cells of a scope that can have a digit
   std::vector<double> weights_;
   double weight_step_ = 1;
   std::vector<Digit> values_;
