@@ -115,7 +115,9 @@ void Compiled::find_house_sets() {
   for (std::size_t cell = 0; cell < cells; ++cell)
     if (!edges(cell).empty()) related_[cell / 64] |= std::uint64_t{1} << (cell % 64);
   house_sets_.assign(cells * house_words(), 0);
+  all_houses_.assign(house_words(), 0);
   for (std::size_t house = 0; house < houses.size(); ++house) {
+    all_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
     std::map<std::size_t, std::uint64_t> parts;
     for (const Cell cell : houses[house]) {
       parts[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
@@ -136,9 +138,15 @@ void Compiled::index() {
     begin.push_back(flat.size());
   };
   flatten(edges_of_cell_, edges_, edge_begin_);
-  std::vector<std::vector<std::uint32_t>> own(cells);
+  std::stable_sort(filtered.begin(), filtered.end(), [](const Filtered& a, const Filtered& b) {
+    return a.scope.size() < b.scope.size();
+  });
+  std::vector<std::vector<Part>> own(cells);
   for (std::size_t i = 0; i < filtered.size(); ++i)
-    for (const Cell cell : filtered[i].scope) own[cell].push_back(static_cast<std::uint32_t>(i));
+    for (const Cell cell : filtered[i].scope) {
+      if (own[cell].empty() || own[cell].back().word != i / 64) own[cell].push_back({i / 64, 0});
+      own[cell].back().bits |= std::uint64_t{1} << (i % 64);
+    }
   flatten(own, filtered_of_, filtered_begin_);
   find_excluded();
   for (std::size_t i = 0; i < effects_of_.size(); ++i) {

@@ -68,7 +68,7 @@ struct Compiled {
   Bits all = 0;
   std::vector<std::vector<Cell>> houses;
   std::vector<Support> supports;
-  std::vector<Filtered> filtered;
+  std::vector<Filtered> filtered;  ///< those with few cells first: what costs little goes first
   std::vector<ClassedCells> classed;
 
   std::span<const Cell> peers(std::size_t cell) const {
@@ -80,7 +80,13 @@ struct Compiled {
   }
   /// The relations of a cell that say something although it has several digits.
   std::span<const Edge> edges(std::size_t cell) const { return of(edges_, edge_begin_, cell); }
-  std::span<const std::uint32_t> filtered_of(std::size_t cell) const {
+  /// A word of a set, and which of its bits are set.
+  struct Part {
+    std::size_t word;
+    std::uint64_t bits;
+  };
+  /// The constraints of a cell that are filtered.
+  std::span<const Part> filtered_of(std::size_t cell) const {
     return of(filtered_of_, filtered_begin_, cell);
   }
   /// The cells that cannot have the digit of number `bit` + 1 if this cell has it, 64 to a word.
@@ -92,11 +98,7 @@ struct Compiled {
   std::size_t digits() const { return digits_; }
   /// The cells with edges, 64 to a word.
   const std::uint64_t* related() const { return related_.data(); }
-  /// A word of a set of cells, and which of them a house has.
-  struct Part {
-    std::size_t word;
-    std::uint64_t cells;
-  };
+  /// The cells of a house.
   std::span<const Part> house_parts(std::size_t house) const {
     return of(house_parts_, house_part_begin_, house);
   }
@@ -104,6 +106,8 @@ struct Compiled {
   const std::uint64_t* house_set(std::size_t cell) const {
     return house_sets_.data() + cell * house_words();
   }
+  /// All houses, 64 to a word.
+  const std::uint64_t* all_houses() const { return all_houses_.data(); }
   /// How many words a set of houses has.
   std::size_t house_words() const { return (houses.size() + 63) / 64; }
 
@@ -126,7 +130,7 @@ struct Compiled {
   std::vector<std::vector<Edge>> edges_of_cell_;
   std::vector<Edge> edges_;
   std::vector<std::size_t> edge_begin_;
-  std::vector<std::uint32_t> filtered_of_;
+  std::vector<Part> filtered_of_;
   std::vector<std::size_t> filtered_begin_;
   std::size_t digits_ = 0;
   std::vector<std::vector<Effect>> effects_of_;  ///< by cell and digit
@@ -138,6 +142,7 @@ struct Compiled {
   std::vector<Part> house_parts_;
   std::vector<std::size_t> house_part_begin_;
   std::vector<std::uint64_t> house_sets_;
+  std::vector<std::uint64_t> all_houses_;
 };
 
 /// Sums that follow from the cages and houses of a layout: for each house and each union of

@@ -9,6 +9,8 @@
 #include <bit>
 #include <utility>
 
+#include <ariadne/model/bits.hpp>
+
 namespace ariadne::plugins::propagation {
 
 namespace {
@@ -23,7 +25,7 @@ Bits smallest_class(std::span<const DigitSet> classes, Bits candidates, Bits fir
   for (const DigitSet of_class : classes) {
     const Bits own = candidates & of_class.bits();
     if ((own & first) != 0) return own;
-    if (own != 0 && std::popcount(own) < std::popcount(best)) best = own;
+    if (own != 0 && bit_count(own) < bit_count(best)) best = own;
   }
   return best;
 }
@@ -32,16 +34,19 @@ Bits smallest_class(std::span<const DigitSet> classes, Bits candidates, Bits fir
 
 Search::Search(const Compiled& compiled)
     : model_(compiled),
+      words_(compiled.words()),
+      house_words_(compiled.house_words()),
       start_weights_(compiled.cells, 1),
       is_reported_(compiled.cells, 0),
       changed_(compiled.words(), 0),
       related_changed_(compiled.words(), 0),
       house_changed_(compiled.digits() * compiled.house_words(), 0),
-      constraint_queued_(compiled.filtered.size(), 0),
+      woken_((compiled.filtered.size() + 63) / 64, 0),
       values_(compiled.cells) {
   for (std::size_t cell = 0; cell < compiled.cells; ++cell)
-    start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size() +
-                                                      2 * compiled.filtered_of(cell).size());
+    start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size());
+  for (const Filtered& filtered : compiled.filtered)
+    for (const Cell cell : filtered.scope) start_weights_[cell] += 0.2;
 }
 
 /// The puzzle at the first level, to be propagated; false if a cell has no candidate.
@@ -56,30 +61,35 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
     weight_step_ = 1;
   }
   go_to(0);
-  std::fill_n(places_, model_.digits() * model_.words(), std::uint64_t{0});
+  std::fill_n(places_, model_.digits() * words_, std::uint64_t{0});
+  for (std::size_t digit = 0; digit < model_.digits(); ++digit)
+    std::copy_n(model_.all_houses(), house_words_, open_houses_ + digit * house_words_);
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
     domains_[cell] = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
     if (domains_[cell] == 0) return false;
     if (is_single(domains_[cell])) placed_.push_back(static_cast<Cell>(cell));
     note_changed(cell / 64U, std::uint64_t{1} << (cell % 64U));
     for (Bits rest = domains_[cell]; rest != 0; rest &= rest - 1)
-      places_[static_cast<unsigned>(std::countr_zero(rest)) * model_.words() + cell / 64U] |=
+      places_[static_cast<unsigned>(std::countr_zero(rest)) * words_ + cell / 64U] |=
           std::uint64_t{1} << (cell % 64U);
     for (unsigned digit = 0; digit < model_.digits(); ++digit) touch_houses(cell, digit);
   }
-  for (std::size_t i = 0; i < model_.filtered.size(); ++i) enqueue_constraint(i);
+  for (std::size_t i = 0; i < model_.filtered.size(); ++i)
+    woken_[i / 64] |= std::uint64_t{1} << (i % 64);
+  first_woken_ = 0;
   return true;
 }
 
 /// Makes a level the one to work on. Its memory is there; what is in it is not changed.
 void Search::go_to(std::size_t level) {
-  const std::size_t places = model_.digits() * model_.words();
+  const std::size_t places = place_words();
   if (levels_.size() < (level + 1) * model_.cells) {
     levels_.resize(2 * (level + 1) * model_.cells);
     place_levels_.resize(2 * (level + 1) * places);
   }
   domains_ = levels_.data() + level * model_.cells;
   places_ = place_levels_.data() + level * places;
+  open_houses_ = places_ + model_.digits() * words_;
 }
 
 bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
@@ -92,7 +102,7 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
     if (guess.cell < model_.cells) {
       guesses_.push_back(guess);
       go_to(guesses_.size());
-      const std::size_t places = model_.digits() * model_.words();
+      const std::size_t places = place_words();
       std::copy_n(domains_ - model_.cells, model_.cells, domains_);
       std::copy_n(places_ - places, places, places_);
       set(guess.cell, guess.digits);
@@ -173,7 +183,7 @@ Search::Guess Search::choose_class(const ValueOrder* order) const {
       const auto has = [bits](DigitSet of_class) { return (bits & of_class.bits()) != 0; };
       const auto count = std::count_if(classes.begin(), classes.end(), has);
       if (count < 2) continue;
-      const double weight = weights_[cell] / static_cast<double>(count * std::popcount(bits));
+      const double weight = weights_[cell] / static_cast<double>(count * bit_count(bits));
       if (weight <= best_weight) continue;
       best_weight = weight;
       guess = {cell, smallest_class(classes, bits, order == nullptr ? 0 : first_of(cell, order))};
@@ -187,53 +197,51 @@ Search::Guess Search::choose(const ValueOrder* order) const {
   if (const Guess guess = choose_class(order); guess.cell != model_.cells) return guess;
   std::size_t best = model_.cells;
   double best_weight = -1;
-  for (std::size_t cell = 0; cell < model_.cells; ++cell) {
-    const Bits bits = domains_[cell];
-    if (is_single(bits)) continue;
-    const double weight = weights_[cell] / static_cast<double>(std::popcount(bits));
-    if (weight > best_weight) {
-      best_weight = weight;
-      best = cell;
+  for (std::size_t w = 0; w < words_; ++w) {
+    std::uint64_t once = 0;
+    std::uint64_t open = 0;
+    for (std::size_t digit = 0; digit < model_.digits(); ++digit) {
+      open |= once & places_[digit * words_ + w];
+      once |= places_[digit * words_ + w];
+    }
+    for (; open != 0; open &= open - 1) {
+      const std::size_t cell = w * 64 + static_cast<unsigned>(std::countr_zero(open));
+      const double weight = weights_[cell] / bit_count(domains_[cell]);
+      if (weight > best_weight) {
+        best_weight = weight;
+        best = cell;
+      }
     }
   }
   if (best == model_.cells) return {best, 0};
   Guess guess{best, first_of(best, order)};
-  if (order != nullptr || std::popcount(domains_[best]) <= 2) return guess;
-  for (const std::vector<Cell>& house : model_.houses) {
-    Bits once = 0;
-    Bits twice = 0;
-    Bits more = 0;
-    for (const Cell cell : house) {
-      const Bits own = domains_[cell];
-      more |= twice & own;
-      twice |= once & own;
-      once |= own;
-    }
-    for (Bits two = twice & ~more; two != 0; two &= two - 1) {
-      const Bits digit = two & (~two + 1);
-      std::size_t first = model_.cells;
-      double weight = 0;
-      for (const Cell cell : house)
-        if ((domains_[cell] & digit) != 0) {
-          if (first == model_.cells) first = cell;
-          weight += weights_[cell];
+  if (order != nullptr || bit_count(domains_[best]) <= 2) return guess;
+  for (unsigned digit = 0; digit < model_.digits(); ++digit)
+    for (std::size_t w = 0; w < house_words_; ++w)
+      for (std::uint64_t rest = open_houses_[digit * house_words_ + w]; rest != 0;
+           rest &= rest - 1) {
+        const std::size_t house = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
+        if (places_in(house, digit) != 2) continue;
+        double weight = 0;
+        std::size_t last = model_.cells;
+        for_places(house, digit, [&](Cell cell) {
+          weight += weights_[cell] / 4;
+          last = cell;
+        });
+        if (weight > best_weight) {
+          best_weight = weight;
+          guess = {last, Bits{1} << digit};
         }
-      if (weight / 4 > best_weight) {
-        best_weight = weight / 4;
-        guess = {first, digit};
       }
-    }
-  }
   return guess;
 }
 
 bool Search::set(std::size_t cell, Bits domain) {
   if (domain == 0) return false;
-  const std::size_t words = model_.words();
   const std::uint64_t bit = std::uint64_t{1} << (cell % 64U);
   for (Bits lost = domains_[cell] & ~domain; lost != 0; lost &= lost - 1) {
     const auto digit = static_cast<unsigned>(std::countr_zero(lost));
-    places_[digit * words + cell / 64U] &= ~bit;
+    places_[digit * words_ + cell / 64U] &= ~bit;
     touch_houses(cell, digit);
   }
   domains_[cell] = domain;
@@ -244,7 +252,7 @@ bool Search::set(std::size_t cell, Bits domain) {
 
 /// Takes a digit from some cells of a word that have it. The cell that then has none; none if all have.
 std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) {
-  places_[digit * model_.words() + word] &= ~cells;
+  places_[digit * words_ + word] &= ~cells;
   note_changed(word, cells);
   for (; cells != 0; cells &= cells - 1) {
     const std::size_t cell = word * 64 + static_cast<unsigned>(std::countr_zero(cells));
@@ -258,10 +266,9 @@ std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) 
 }
 
 void Search::touch_houses(std::size_t cell, unsigned digit) {
-  const std::size_t words = model_.house_words();
   const std::uint64_t* const own = model_.house_set(cell);
-  std::uint64_t* const all = house_changed_.data() + digit * words;
-  for (std::size_t w = 0; w < words; ++w) all[w] |= own[w];
+  std::uint64_t* const all = house_changed_.data() + digit * house_words_;
+  for (std::size_t w = 0; w < house_words_; ++w) all[w] |= own[w];
   digits_changed_ |= Bits{1} << digit;
 }
 
@@ -284,12 +291,8 @@ bool Search::propagate() {
       if (!propagate_houses(digit)) return false;
     } else {
       wake(model_.filtered.size());
-      const auto queue = std::find_if(constraint_queues_.begin(), constraint_queues_.end(),
-                                      [](const auto& own) { return !own.empty(); });
-      if (queue == constraint_queues_.end()) return true;
-      const std::size_t index = queue->back();
-      queue->pop_back();
-      constraint_queued_[index] = 0;
+      const std::size_t index = next_woken();
+      if (index == model_.filtered.size()) return true;
       if (!propagate_constraint(index)) {
         blame(model_.filtered[index].scope);
         return false;
@@ -306,9 +309,11 @@ bool Search::fail_between(std::size_t cell, std::size_t other) {
 
 bool Search::propagate_placed(std::size_t cell) {
   const auto digit = static_cast<unsigned>(std::countr_zero(domains_[cell]));
+  for (std::size_t w = 0; w < house_words_; ++w)
+    open_houses_[digit * house_words_ + w] &= ~model_.house_set(cell)[w];
   const std::uint64_t* const excluded = model_.excluded(cell, digit);
-  for (std::size_t w = 0; w < model_.words(); ++w)
-    if (const std::uint64_t hit = excluded[w] & places_[digit * model_.words() + w]; hit != 0)
+  for (std::size_t w = 0; w < words_; ++w)
+    if (const std::uint64_t hit = excluded[w] & places_[digit * words_ + w]; hit != 0)
       if (const std::size_t other = take(digit, w, hit); other != model_.cells)
         return fail_between(cell, other);
   for (const Effect& effect : model_.effects(cell, digit)) {
@@ -340,13 +345,13 @@ bool Search::propagate_edges(std::size_t cell) {
   return true;
 }
 
-/// Looks at the places of a digit in the houses where it has lost some.
+/// Looks at the places of a digit in the houses where it has lost some and is not placed.
 bool Search::propagate_houses(unsigned digit) {
-  const std::size_t words = model_.house_words();
-  for (std::size_t w = 0; w < words; ++w)
-    for (std::uint64_t rest = std::exchange(house_changed_[digit * words + w], 0); rest != 0;
+  for (std::size_t w = digit * house_words_; w < (digit + 1) * house_words_; ++w)
+    for (std::uint64_t rest = std::exchange(house_changed_[w], 0) & open_houses_[w]; rest != 0;
          rest &= rest - 1) {
-      const std::size_t house = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
+      const std::size_t house =
+          (w - digit * house_words_) * 64 + static_cast<unsigned>(std::countr_zero(rest));
       if (!propagate_house(house, digit)) {
         blame(model_.houses[house]);
         return false;
@@ -356,15 +361,18 @@ bool Search::propagate_houses(unsigned digit) {
 }
 
 bool Search::propagate_house(std::size_t house, unsigned digit) {
-  const std::uint64_t* const places = places_ + digit * model_.words();
-  std::array<Cell, 3> found;
-  std::size_t count = 0;
+  const int count = places_in(house, digit);
+  if (count > most_places) return true;
+  able_.clear();
+  for_places(house, digit, [this](Cell cell) { able_.push_back(cell); });
+  return exclude(able_, digit);
+}
+
+int Search::places_in(std::size_t house, unsigned digit) const {
+  int count = 0;
   for (const auto& [word, cells] : model_.house_parts(house))
-    for (std::uint64_t rest = places[word] & cells; rest != 0; rest &= rest - 1) {
-      if (count == found.size()) return true;
-      found[count++] = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest)));
-    }
-  return exclude({found.data(), count}, digit);
+    count += bit_count(places_[digit * words_ + word] & cells);
+  return count;
 }
 
 /// One of the cells, which can have it, has this digit. Takes it from all others that cannot have it
@@ -373,8 +381,8 @@ bool Search::exclude(std::span<const Cell> cells, unsigned digit) {
   if (cells.empty()) return false;
   const Bits bit = Bits{1} << digit;
   if (cells.size() == 1) return domains_[cells[0]] == bit || set(cells[0], bit);
-  for (std::size_t w = 0; w < model_.words(); ++w) {
-    std::uint64_t hit = places_[digit * model_.words() + w];
+  for (std::size_t w = 0; w < words_; ++w) {
+    std::uint64_t hit = places_[digit * words_ + w];
     for (const Cell cell : cells) hit &= model_.excluded(cell, digit)[w];
     if (hit == 0) continue;
     if (const std::size_t other = take(digit, w, hit); other != model_.cells) {
@@ -389,19 +397,23 @@ bool Search::exclude(std::span<const Cell> cells, unsigned digit) {
 void Search::wake(std::size_t except) {
   for (std::size_t w = 0; w < changed_.size(); ++w)
     for (std::uint64_t rest = std::exchange(changed_[w], 0); rest != 0; rest &= rest - 1)
-      for (const std::uint32_t index :
-           model_.filtered_of(w * 64 + static_cast<unsigned>(std::countr_zero(rest))))
-        if (index != except) enqueue_constraint(index);
+      for (const auto& [word, constraints] :
+           model_.filtered_of(w * 64 + static_cast<unsigned>(std::countr_zero(rest)))) {
+        woken_[word] |= constraints;
+        first_woken_ = std::min(first_woken_, word);
+      }
+  if (except != model_.filtered.size()) woken_[except / 64] &= ~(std::uint64_t{1} << (except % 64));
 }
 
-void Search::enqueue_constraint(std::size_t index) {
-  if (constraint_queued_[index] != 0) return;
-  constraint_queued_[index] = 1;
-  const std::size_t cells = model_.filtered[index].scope.size();
-  constraint_queues_[cells <= 3   ? 0
-                     : cells <= 5 ? 1
-                                  : 2]
-      .push_back(static_cast<std::uint32_t>(index));
+/// The first constraint that was woken; as many as there are if none was.
+std::size_t Search::next_woken() {
+  for (; first_woken_ < woken_.size(); ++first_woken_)
+    if (std::uint64_t& woken = woken_[first_woken_]; woken != 0) {
+      const std::size_t index = first_woken_ * 64 + static_cast<unsigned>(std::countr_zero(woken));
+      woken &= woken - 1;
+      return index;
+    }
+  return model_.filtered.size();
 }
 
 bool Search::propagate_constraint(std::size_t index) {
@@ -441,15 +453,12 @@ void Search::forget() {
   std::fill(changed_.begin(), changed_.end(), std::uint64_t{0});
   std::fill(related_changed_.begin(), related_changed_.end(), std::uint64_t{0});
   for (; digits_changed_ != 0; digits_changed_ &= digits_changed_ - 1)
-    std::fill_n(
-        house_changed_.begin() +
-            static_cast<std::ptrdiff_t>(static_cast<unsigned>(std::countr_zero(digits_changed_)) *
-                                        model_.house_words()),
-        model_.house_words(), std::uint64_t{0});
-  for (auto& queue : constraint_queues_) {
-    for (const std::uint32_t index : queue) constraint_queued_[index] = 0;
-    queue.clear();
-  }
+    std::fill_n(house_changed_.begin() +
+                    static_cast<std::ptrdiff_t>(
+                        static_cast<unsigned>(std::countr_zero(digits_changed_)) * house_words_),
+                house_words_, std::uint64_t{0});
+  std::fill(woken_.begin(), woken_.end(), std::uint64_t{0});
+  first_woken_ = woken_.size();
 }
 
 }  // namespace ariadne::plugins::propagation

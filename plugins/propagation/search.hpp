@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -28,6 +29,9 @@ class Search {
            std::uint64_t& solutions);
 
  private:
+  /// A digit with so many places in a house leaves what none of them leaves.
+  static constexpr int most_places = 3;
+
   void go_to(std::size_t level);
   bool set(std::size_t cell, Bits domain);
   std::size_t take(unsigned digit, std::size_t word, std::uint64_t cells);
@@ -41,7 +45,15 @@ class Search {
   bool propagate_house(std::size_t house, unsigned digit);
   bool exclude(std::span<const Cell> cells, unsigned digit);
   void wake(std::size_t except);
-  void enqueue_constraint(std::size_t index);
+  std::size_t place_words() const { return model_.digits() * (words_ + house_words_); }
+  int places_in(std::size_t house, unsigned digit) const;
+  template <class Visit>
+  void for_places(std::size_t house, unsigned digit, Visit visit) const {
+    for (const auto& [word, cells] : model_.house_parts(house))
+      for (std::uint64_t rest = places_[digit * words_ + word] & cells; rest != 0; rest &= rest - 1)
+        visit(static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+  }
+  std::size_t next_woken();
   bool propagate_constraint(std::size_t index);
   bool fail_between(std::size_t cell, std::size_t other);
   void blame(std::span<const Cell> cells);
@@ -66,6 +78,8 @@ class Search {
   void take_back(SolveTrace* trace, std::size_t level);
 
   const Compiled& model_;
+  std::size_t words_;
+  std::size_t house_words_;
   std::vector<double> start_weights_;
   std::vector<Guess> guesses_;
   std::vector<Reported> reported_;
@@ -74,16 +88,16 @@ class Search {
   std::vector<std::uint64_t> place_levels_;
   Bits* domains_ = nullptr;                     ///< of the cells, at this level
   std::uint64_t* places_ = nullptr;             ///< the cells that can have a digit, 64 to a word
+  std::uint64_t* open_houses_ = nullptr;        ///< by digit, the houses where it is not placed
   std::vector<Cell> placed_;                    ///< cells that have one digit since a moment ago
   std::vector<std::uint64_t> changed_;          ///< cells whose constraints are to be woken
   std::vector<std::uint64_t> related_changed_;  ///< cells whose relations are to be looked at
   std::vector<std::uint64_t> house_changed_;    ///< by digit, the houses where it has lost places
   Bits digits_changed_ = 0;                     ///< the digits that have such houses
-  /// Constraints of few cells, of some, and of many: what costs little goes first.
-  std::array<std::vector<std::uint32_t>, 3> constraint_queues_;
-  std::vector<std::uint8_t> constraint_queued_;
-  std::vector<DigitSet> own_;  ///< the domains of a constraint's scope
-  std::vector<Cell> able_;     ///< cells of a scope that can have a digit
+  std::vector<std::uint64_t> woken_;            ///< constraints to be filtered
+  std::size_t first_woken_ = 0;                 ///< no word before this one has any
+  std::vector<DigitSet> own_;                   ///< the domains of a constraint's scope
+  std::vector<Cell> able_;                      ///< cells of a scope that can have a digit
   std::vector<double> weights_;
   double weight_step_ = 1;
   std::vector<Digit> values_;
