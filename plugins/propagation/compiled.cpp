@@ -148,6 +148,10 @@ void Compiled::index() {
       own[cell].back().bits |= std::uint64_t{1} << (i % 64);
     }
   flatten(own, filtered_of_, filtered_begin_);
+  std::vector<std::vector<std::uint32_t>> own_houses(cells);
+  for (std::size_t i = 0; i < houses.size(); ++i)
+    for (const Cell cell : houses[i]) own_houses[cell].push_back(static_cast<std::uint32_t>(i));
+  flatten(own_houses, houses_of_, house_begin_);
   find_excluded();
   for (std::size_t i = 0; i < effects_of_.size(); ++i) {
     effect_begin_.push_back(effects_.size());

@@ -106,6 +106,9 @@ struct Compiled {
   const std::uint64_t* house_set(std::size_t cell) const {
     return house_sets_.data() + cell * house_words();
   }
+  std::span<const std::uint32_t> houses_of(std::size_t cell) const {
+    return of(houses_of_, house_begin_, cell);
+  }
   /// All houses, 64 to a word.
   const std::uint64_t* all_houses() const { return all_houses_.data(); }
   /// How many words a set of houses has.
@@ -142,6 +145,8 @@ struct Compiled {
   std::vector<Part> house_parts_;
   std::vector<std::size_t> house_part_begin_;
   std::vector<std::uint64_t> house_sets_;
+  std::vector<std::uint32_t> houses_of_;
+  std::vector<std::size_t> house_begin_;
   std::vector<std::uint64_t> all_houses_;
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include <ariadne/model/bits.hpp>
@@ -62,8 +63,6 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
   }
   go_to(0);
   std::fill_n(places_, model_.digits() * words_, std::uint64_t{0});
-  for (std::size_t digit = 0; digit < model_.digits(); ++digit)
-    std::copy_n(model_.all_houses(), house_words_, open_houses_ + digit * house_words_);
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
     domains_[cell] = puzzle.candidates(static_cast<Cell>(cell)).bits() & model_.all;
     if (domains_[cell] == 0) return false;
@@ -72,8 +71,17 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
     for (Bits rest = domains_[cell]; rest != 0; rest &= rest - 1)
       places_[static_cast<unsigned>(std::countr_zero(rest)) * words_ + cell / 64U] |=
           std::uint64_t{1} << (cell % 64U);
-    for (unsigned digit = 0; digit < model_.digits(); ++digit) touch_houses(cell, digit);
   }
+  for (unsigned digit = 0; digit < model_.digits(); ++digit) {
+    std::copy_n(model_.all_houses(), house_words_, open_houses_ + digit * house_words_);
+    std::copy_n(model_.all_houses(), house_words_, house_changed_.begin() + digit * house_words_);
+    for (std::size_t house = 0; house < model_.houses.size(); ++house) {
+      int count = 0;
+      for_places(house, digit, [&](Cell) { ++count; });
+      counts_[digit * model_.houses.size() + house] = static_cast<std::uint8_t>(count);
+    }
+  }
+  digits_changed_ = model_.all;
   for (std::size_t i = 0; i < model_.filtered.size(); ++i)
     woken_[i / 64] |= std::uint64_t{1} << (i % 64);
   first_woken_ = 0;
@@ -86,10 +94,12 @@ void Search::go_to(std::size_t level) {
   if (levels_.size() < (level + 1) * model_.cells) {
     levels_.resize(2 * (level + 1) * model_.cells);
     place_levels_.resize(2 * (level + 1) * places);
+    count_levels_.resize(2 * (level + 1) * model_.digits() * model_.houses.size());
   }
   domains_ = levels_.data() + level * model_.cells;
   places_ = place_levels_.data() + level * places;
   open_houses_ = places_ + model_.digits() * words_;
+  counts_ = count_levels_.data() + level * model_.digits() * model_.houses.size();
 }
 
 bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
@@ -105,6 +115,8 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       const std::size_t places = place_words();
       std::copy_n(domains_ - model_.cells, model_.cells, domains_);
       std::copy_n(places_ - places, places, places_);
+      const std::size_t counts = model_.digits() * model_.houses.size();
+      std::copy_n(counts_ - counts, counts, counts_);
       set(guess.cell, guess.digits);
     } else {
       if (alive) {
@@ -216,23 +228,27 @@ Search::Guess Search::choose(const ValueOrder* order) const {
   if (best == model_.cells) return {best, 0};
   Guess guess{best, first_of(best, order)};
   if (order != nullptr || bit_count(domains_[best]) <= 2) return guess;
-  for (unsigned digit = 0; digit < model_.digits(); ++digit)
-    for (std::size_t w = 0; w < house_words_; ++w)
-      for (std::uint64_t rest = open_houses_[digit * house_words_ + w]; rest != 0;
-           rest &= rest - 1) {
-        const std::size_t house = w * 64 + static_cast<unsigned>(std::countr_zero(rest));
-        if (places_in(house, digit) != 2) continue;
-        double weight = 0;
-        std::size_t last = model_.cells;
-        for_places(house, digit, [&](Cell cell) {
-          weight += weights_[cell] / 4;
-          last = cell;
-        });
-        if (weight > best_weight) {
-          best_weight = weight;
-          guess = {last, Bits{1} << digit};
-        }
-      }
+  const std::size_t houses = model_.houses.size();
+  const std::size_t counts = model_.digits() * houses;
+  const auto next_two = [&](std::size_t from) {
+    const void* two = std::memchr(counts_ + from, 2, counts - from);
+    return two == nullptr
+               ? counts
+               : static_cast<std::size_t>(static_cast<const std::uint8_t*>(two) - counts_);
+  };
+  for (std::size_t at = next_two(0); at < counts; at = next_two(at + 1)) {
+    const auto digit = static_cast<unsigned>(at / houses);
+    double weight = 0;
+    std::size_t last = model_.cells;
+    for_places(at % houses, digit, [&](Cell cell) {
+      weight += weights_[cell] / 4;
+      last = cell;
+    });
+    if (weight > best_weight) {
+      best_weight = weight;
+      guess = {last, Bits{1} << digit};
+    }
+  }
   return guess;
 }
 
@@ -265,10 +281,14 @@ std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) 
   return model_.cells;
 }
 
+/// A digit has lost a place in the houses of the cell.
 void Search::touch_houses(std::size_t cell, unsigned digit) {
-  const std::uint64_t* const own = model_.house_set(cell);
-  std::uint64_t* const all = house_changed_.data() + digit * house_words_;
-  for (std::size_t w = 0; w < house_words_; ++w) all[w] |= own[w];
+  std::uint8_t* const counts = counts_ + digit * model_.houses.size();
+  std::uint64_t* const changed = house_changed_.data() + digit * house_words_;
+  for (const std::uint32_t house : model_.houses_of(cell)) {
+    const std::uint64_t few = --counts[house] <= most_places ? 1 : 0;
+    changed[house / 64] |= few << (house % 64);
+  }
   digits_changed_ |= Bits{1} << digit;
 }
 
@@ -361,18 +381,9 @@ bool Search::propagate_houses(unsigned digit) {
 }
 
 bool Search::propagate_house(std::size_t house, unsigned digit) {
-  const int count = places_in(house, digit);
-  if (count > most_places) return true;
   able_.clear();
   for_places(house, digit, [this](Cell cell) { able_.push_back(cell); });
   return exclude(able_, digit);
-}
-
-int Search::places_in(std::size_t house, unsigned digit) const {
-  int count = 0;
-  for (const auto& [word, cells] : model_.house_parts(house))
-    count += bit_count(places_[digit * words_ + word] & cells);
-  return count;
 }
 
 /// One of the cells, which can have it, has this digit. Takes it from all others that cannot have it

@@ -46,7 +46,6 @@ class Search {
   bool exclude(std::span<const Cell> cells, unsigned digit);
   void wake(std::size_t except);
   std::size_t place_words() const { return model_.digits() * (words_ + house_words_); }
-  int places_in(std::size_t house, unsigned digit) const;
   template <class Visit>
   void for_places(std::size_t house, unsigned digit, Visit visit) const {
     for (const auto& [word, cells] : model_.house_parts(house))
@@ -86,9 +85,11 @@ class Search {
   std::vector<std::uint8_t> is_reported_;
   std::vector<Bits> levels_;
   std::vector<std::uint64_t> place_levels_;
-  Bits* domains_ = nullptr;                     ///< of the cells, at this level
-  std::uint64_t* places_ = nullptr;             ///< the cells that can have a digit, 64 to a word
-  std::uint64_t* open_houses_ = nullptr;        ///< by digit, the houses where it is not placed
+  Bits* domains_ = nullptr;               ///< of the cells, at this level
+  std::uint64_t* places_ = nullptr;       ///< the cells that can have a digit, 64 to a word
+  std::uint64_t* open_houses_ = nullptr;  ///< by digit, the houses where it is not placed
+  std::vector<std::uint8_t> count_levels_;
+  std::uint8_t* counts_ = nullptr;              ///< by digit, how many places it has in each house
   std::vector<Cell> placed_;                    ///< cells that have one digit since a moment ago
   std::vector<std::uint64_t> changed_;          ///< cells whose constraints are to be woken
   std::vector<std::uint64_t> related_changed_;  ///< cells whose relations are to be looked at
