@@ -231,6 +231,7 @@ Search::Guess Search::choose(const ValueOrder* order) const {
   const std::size_t houses = model_.houses.size();
   const std::size_t counts = model_.digits() * houses;
   const auto next_two = [&](std::size_t from) {
+    if (from == counts) return counts;
     const void* two = std::memchr(counts_ + from, 2, counts - from);
     return two == nullptr
                ? counts
