@@ -74,11 +74,12 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
   }
   for (unsigned digit = 0; digit < model_.digits(); ++digit) {
     std::copy_n(model_.all_houses(), house_words_, open_houses_ + digit * house_words_);
-    std::copy_n(model_.all_houses(), house_words_, house_changed_.begin() + digit * house_words_);
     for (std::size_t house = 0; house < model_.houses.size(); ++house) {
       int count = 0;
       for_places(house, digit, [&](Cell) { ++count; });
       counts_[digit * model_.houses.size() + house] = static_cast<std::uint8_t>(count);
+      if (count <= most_places)
+        house_changed_[digit * house_words_ + house / 64] |= std::uint64_t{1} << (house % 64);
     }
   }
   digits_changed_ = model_.all;
@@ -261,6 +262,7 @@ bool Search::set(std::size_t cell, Bits domain) {
     places_[digit * words_ + cell / 64U] &= ~bit;
     touch_houses(cell, digit);
   }
+  digits_changed_ |= domains_[cell] & ~domain;
   domains_[cell] = domain;
   note_changed(cell / 64U, bit);
   if (is_single(domain)) placed_.push_back(static_cast<Cell>(cell));
@@ -271,6 +273,7 @@ bool Search::set(std::size_t cell, Bits domain) {
 std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) {
   places_[digit * words_ + word] &= ~cells;
   note_changed(word, cells);
+  digits_changed_ |= Bits{1} << digit;
   for (; cells != 0; cells &= cells - 1) {
     const std::size_t cell = word * 64 + static_cast<unsigned>(std::countr_zero(cells));
     const Bits left = domains_[cell] &= ~(Bits{1} << digit);
@@ -280,22 +283,6 @@ std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) 
     placed_.push_back(static_cast<Cell>(cell));
   }
   return model_.cells;
-}
-
-/// A digit has lost a place in the houses of the cell.
-void Search::touch_houses(std::size_t cell, unsigned digit) {
-  std::uint8_t* const counts = counts_ + digit * model_.houses.size();
-  std::uint64_t* const changed = house_changed_.data() + digit * house_words_;
-  for (const std::uint32_t house : model_.houses_of(cell)) {
-    const std::uint64_t few = --counts[house] <= most_places ? 1 : 0;
-    changed[house / 64] |= few << (house % 64);
-  }
-  digits_changed_ |= Bits{1} << digit;
-}
-
-void Search::note_changed(std::size_t word, std::uint64_t cells) {
-  changed_[word] |= cells;
-  related_changed_[word] |= cells & model_.related()[word];
 }
 
 bool Search::propagate() {
@@ -382,9 +369,10 @@ bool Search::propagate_houses(unsigned digit) {
 }
 
 bool Search::propagate_house(std::size_t house, unsigned digit) {
-  able_.clear();
-  for_places(house, digit, [this](Cell cell) { able_.push_back(cell); });
-  return exclude(able_, digit);
+  std::array<Cell, most_places> places;
+  std::size_t count = 0;
+  for_places(house, digit, [&](Cell cell) { places[count++] = cell; });
+  return exclude({places.data(), count}, digit);
 }
 
 /// One of the cells, which can have it, has this digit. Takes it from all others that cannot have it
@@ -393,9 +381,12 @@ bool Search::exclude(std::span<const Cell> cells, unsigned digit) {
   if (cells.empty()) return false;
   const Bits bit = Bits{1} << digit;
   if (cells.size() == 1) return domains_[cells[0]] == bit || set(cells[0], bit);
+  const std::uint64_t* const first = model_.excluded(cells[0], digit);
+  const std::uint64_t* const second = model_.excluded(cells[1], digit);
+  const std::uint64_t* const places = places_ + digit * words_;
   for (std::size_t w = 0; w < words_; ++w) {
-    std::uint64_t hit = places_[digit * words_ + w];
-    for (const Cell cell : cells) hit &= model_.excluded(cell, digit)[w];
+    std::uint64_t hit = places[w] & first[w] & second[w];
+    for (const Cell cell : cells.subspan(2)) hit &= model_.excluded(cell, digit)[w];
     if (hit == 0) continue;
     if (const std::size_t other = take(digit, w, hit); other != model_.cells) {
       weights_[other] += weight_step_;

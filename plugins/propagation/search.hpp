@@ -35,8 +35,19 @@ class Search {
   void go_to(std::size_t level);
   bool set(std::size_t cell, Bits domain);
   std::size_t take(unsigned digit, std::size_t word, std::uint64_t cells);
-  void touch_houses(std::size_t cell, unsigned digit);
-  void note_changed(std::size_t word, std::uint64_t cells);
+  /// A digit has lost a place in the houses of the cell.
+  void touch_houses(std::size_t cell, unsigned digit) {
+    std::uint8_t* const counts = counts_ + digit * model_.houses.size();
+    std::uint64_t* const changed = house_changed_.data() + digit * house_words_;
+    for (const std::uint32_t house : model_.houses_of(cell)) {
+      const std::uint64_t few = --counts[house] <= most_places ? 1 : 0;
+      changed[house / 64] |= few << (house % 64);
+    }
+  }
+  void note_changed(std::size_t word, std::uint64_t cells) {
+    changed_[word] |= cells;
+    related_changed_[word] |= cells & model_.related()[word];
+  }
   bool propagate();
   bool propagate_placed(std::size_t cell);
   std::size_t next_related();
