@@ -69,6 +69,13 @@ constexpr int most_reach = 512;
 /// A set of totals 0 .. most_reach-1.
 class Totals {
  public:
+  void clear() { words_.fill(0); }
+  /// Makes it those of a word.
+  void assign(std::uint64_t totals) {
+    clear();
+    words_[0] = totals;
+  }
+  std::uint64_t first_word() const { return words_[0]; }
   void insert(int total) { word(total) |= std::uint64_t{1} << (total % 64); }
   bool contains(int total) const {
     return ((words_[static_cast<std::size_t>(total / 64)] >> (total % 64)) & 1U) != 0;
@@ -108,7 +115,81 @@ class Totals {
  private:
   std::uint64_t at(int i) const { return words_[static_cast<std::size_t>(i)]; }
   std::uint64_t& word(int total) { return words_[static_cast<std::size_t>(total / 64)]; }
-  std::array<std::uint64_t, most_reach / 64> words_{};
+  std::array<std::uint64_t, most_reach / 64> words_;
+};
+
+/// Goes through all ways to give the cells of a clique different digits.
+class Arrangements {
+ public:
+  static constexpr std::size_t most_cells = 8;
+
+  /// False if there may be too many of them, or totals that do not fit a word.
+  bool start(std::span<const DigitSet> domains, std::span<const std::uint16_t> places,
+             std::size_t digits) {
+    size_ = places.size();
+    if (size_ > most_cells || size_ * digits > 63) return false;
+    for (std::size_t i = 0; i < size_; ++i) {
+      const std::uint32_t bits = domains[places[i]].bits();
+      std::size_t at = i;
+      for (; at > 0 && bit_count(bits) < counts_[at - 1]; --at) {
+        domains_[at] = domains_[at - 1];
+        counts_[at] = counts_[at - 1];
+        places_[at] = places_[at - 1];
+      }
+      domains_[at] = bits;
+      counts_[at] = bit_count(bits);
+      places_[at] = places[i];
+    }
+    int ways = 1;
+    for (std::size_t i = 0; i + 1 < size_; ++i) ways = std::min(ways * counts_[i], most_ways + 1);
+    return ways <= most_ways;
+  }
+
+  /// All totals, a bit each.
+  std::uint64_t totals() const { return totals_from(0, 0, 0); }
+
+  /// Keeps the digits that are in an arrangement with one of these totals. False if there is none.
+  bool keep(std::uint64_t totals, std::span<DigitSet> domains) {
+    std::fill_n(kept_.begin(), size_, 0U);
+    if (!keep_from(0, 0, 0, totals)) return false;
+    for (std::size_t i = 0; i < size_; ++i) domains[places_[i]] = DigitSet(kept_[i]);
+    return true;
+  }
+
+ private:
+  static constexpr int most_ways = 256;
+
+  std::uint64_t totals_from(std::size_t i, std::uint32_t used, int sum) const {
+    std::uint32_t rest = domains_[i] & ~used;
+    if (i + 1 == size_) return std::uint64_t{rest} << (sum + 1);
+    std::uint64_t all = 0;
+    for (; rest != 0; rest &= rest - 1)
+      all |= totals_from(i + 1, used | (rest & (~rest + 1)), sum + std::countr_zero(rest) + 1);
+    return all;
+  }
+
+  bool keep_from(std::size_t i, std::uint32_t used, int sum, std::uint64_t totals) {
+    std::uint32_t rest = domains_[i] & ~used;
+    if (i + 1 == size_) {
+      rest &= static_cast<std::uint32_t>(totals >> (sum + 1));
+      kept_[i] |= rest;
+      return rest != 0;
+    }
+    bool any = false;
+    for (; rest != 0; rest &= rest - 1) {
+      const std::uint32_t digit = rest & (~rest + 1);
+      if (!keep_from(i + 1, used | digit, sum + std::countr_zero(rest) + 1, totals)) continue;
+      kept_[i] |= digit;
+      any = true;
+    }
+    return any;
+  }
+
+  std::size_t size_ = 0;
+  std::array<std::uint32_t, most_cells> domains_;  ///< those with few digits first
+  std::array<std::uint32_t, most_cells> kept_;
+  std::array<int, most_cells> counts_;
+  std::array<std::uint16_t, most_cells> places_;
 };
 
 }  // namespace
@@ -166,7 +247,8 @@ std::vector<std::vector<Cell>> Sum::groups() const {
 /// One call of filter(). The totals of a clique are counted in digits, 1..N, without coefficients.
 class Sum::Filter {
  public:
-  Filter(const Sum& sum, std::span<DigitSet> domains) : sum_(sum), domains_(domains) {}
+  Filter(const Sum& sum, std::span<DigitSet> domains)
+      : sum_(sum), domains_(domains), parts_(scratch().parts), before_(scratch().before) {}
 
   bool run() {
     if (sum_.cliques_.size() > most_cliques) return true;
@@ -185,8 +267,10 @@ class Sum::Filter {
     int low;        ///< smallest total
     int high;       ///< largest total
     Totals totals;  ///< by total - low
-    /// Of the totals, the digits of each cell, by total - low; unused for one cell.
-    std::vector<std::array<DigitSet, most_cells>>* kept;
+    bool listed;    ///< whether its arrangements are gone through, one by one
+    Arrangements arrangements;
+    /// Of the totals, the digits of each cell, by total - low; unused for one cell and if listed.
+    std::vector<std::array<DigitSet, most_cells>> kept;
   };
 
   /// The total of the clique's numbers at this total of its digits.
@@ -285,7 +369,7 @@ class Sum::Filter {
   bool find_totals(std::size_t c) {
     const Clique& clique = sum_.cliques_[c];
     Part& part = parts_[c];
-    part.totals = {};
+    part.totals.clear();
     part.low = lows_[c];
     part.high = highs_[c];
     const std::size_t size = clique.places.size();
@@ -298,9 +382,20 @@ class Sum::Filter {
           part.totals.insert(digit - part.low);
       return !domain.empty();
     }
-    auto& kept = pools()[c];
+    part.listed = part.arrangements.start(domains_, clique.places, sum_.digits_);
+    if (part.listed) {
+      const std::uint64_t within = (~std::uint64_t{0} >> (63 - (part.high - part.low)));
+      std::uint64_t totals = within;
+      if (sum_.cliques_.size() > 1)
+        totals = (part.arrangements.totals() >> part.low) & within;
+      else
+        for (int total = part.low; total <= part.high; ++total)
+          if (!is_total(clique, total)) totals &= ~(std::uint64_t{1} << (total - part.low));
+      part.totals.assign(totals);
+      return totals != 0;
+    }
+    auto& kept = part.kept;
     kept.assign(static_cast<std::size_t>(part.high - part.low + 1), {});
-    part.kept = &kept;
     std::uint32_t all = 0;
     std::uint32_t needed = 0;
     std::array<DigitSet, most_cells> own;
@@ -344,7 +439,7 @@ class Sum::Filter {
         if (!is_total(clique, digit)) domain.erase(digit);
       return !domain.empty();
     }
-    for (int total = 0; total <= parts_[0].high - parts_[0].low; ++total) allowed_.insert(total);
+    allowed_ = parts_[0].totals;
     return keep(0);
   }
 
@@ -360,15 +455,16 @@ class Sum::Filter {
     }
     if (range >= most_reach) return keep_all();
     const int used = range / 64 + 1;
-    std::array<Totals, most_cliques + 1>& before = before_pool();
-    before[0] = {};
+    std::array<Totals, most_cliques + 1>& before = before_;
+    before[0].clear();
     before[0].insert(0);
     for (std::size_t c = 0; c < count; ++c) {
-      before[c + 1] = {};
+      before[c + 1].clear();
       for_totals(
           c, [&](int /*total*/, int above) { before[c + 1].add_shifted(before[c], above, used); });
     }
     Totals after;
+    after.clear();
     bool any = false;
     for (const int total : sum_.totals_)
       if (total >= base && total <= base + range && before[count].contains(total - base)) {
@@ -378,7 +474,8 @@ class Sum::Filter {
     if (!any) return false;
     for (std::size_t c = count; c-- > 0;) {
       Totals next;
-      allowed_ = {};
+      next.clear();
+      allowed_.clear();
       for_totals(c, [&](int total, int above) {
         if (!before[c].meets_shifted(after, above, used)) return;
         allowed_.insert(total - parts_[c].low);
@@ -412,18 +509,19 @@ class Sum::Filter {
   /// Keeps the digits that go with the clique's allowed totals.
   bool keep(std::size_t c) {
     const Clique& clique = sum_.cliques_[c];
-    const Part& part = parts_[c];
+    Part& part = parts_[c];
     if (clique.places.size() == 1) {
       DigitSet& domain = domains_[clique.places[0]];
       for (const Digit digit : domain)
         if (!allowed_.contains(digit - part.low)) domain.erase(digit);
       return !domain.empty();
     }
+    if (part.listed) return part.arrangements.keep(allowed_.first_word() << part.low, domains_);
     std::array<DigitSet, most_cells> own{};
     for (int total = 0; total <= part.high - part.low; ++total)
       if (part.totals.contains(total) && allowed_.contains(total))
         for (std::size_t i = 0; i < clique.places.size(); ++i)
-          own[i] |= (*part.kept)[static_cast<std::size_t>(total)][i];
+          own[i] |= part.kept[static_cast<std::size_t>(total)][i];
     for (std::size_t i = 0; i < clique.places.size(); ++i) {
       domains_[clique.places[i]] = own[i];
       if (own[i].empty()) return false;
@@ -431,21 +529,22 @@ class Sum::Filter {
     return true;
   }
 
-  using Pool = std::vector<std::array<DigitSet, most_cells>>;
-  static std::array<Pool, most_cliques>& pools() {
-    static thread_local std::array<Pool, most_cliques> pools;
-    return pools;
-  }
-  static std::array<Totals, most_cliques + 1>& before_pool() {
-    static thread_local std::array<Totals, most_cliques + 1> before;
-    return before;
+  /// What calls need and do not keep.
+  struct Scratch {
+    std::array<Part, most_cliques> parts;
+    std::array<Totals, most_cliques + 1> before;
+  };
+  static Scratch& scratch() {
+    static thread_local Scratch scratch;
+    return scratch;
   }
 
   const Sum& sum_;
   std::span<DigitSet> domains_;
   std::array<int, most_cliques> lows_;
   std::array<int, most_cliques> highs_;
-  std::array<Part, most_cliques> parts_;
+  std::array<Part, most_cliques>& parts_;
+  std::array<Totals, most_cliques + 1>& before_;
   Totals allowed_;
 };
 
