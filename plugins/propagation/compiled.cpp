@@ -92,8 +92,11 @@ void Compiled::add_relation(Cell cell, Cell other, const std::vector<Bits>& allo
 
 void Compiled::find_excluded() {
   const auto has_own = [](const std::vector<Effect>& effects) { return !effects.empty(); };
-  by_digit_ = std::any_of(effects_of_.begin(), effects_of_.end(), has_own) || !edges_.empty();
-  const std::size_t rows = by_digit_ ? digits_ : 1;
+  const bool by_digit =
+      std::any_of(effects_of_.begin(), effects_of_.end(), has_own) || !edges_.empty();
+  const std::size_t rows = by_digit ? digits_ : 1;
+  excluded_of_cell_ = rows * words();
+  excluded_of_digit_ = by_digit ? words() : 0;
   excluded_.assign(cells * rows * words(), 0);
   for (std::size_t cell = 0; cell < cells; ++cell)
     for (std::size_t d = 0; d < rows; ++d) {

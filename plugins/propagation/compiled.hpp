@@ -91,7 +91,7 @@ struct Compiled {
   }
   /// The cells that cannot have the digit of number `bit` + 1 if this cell has it, 64 to a word.
   const std::uint64_t* excluded(std::size_t cell, unsigned bit) const {
-    return excluded_.data() + (by_digit_ ? cell * digits_ + bit : cell) * words();
+    return excluded_.data() + cell * excluded_of_cell_ + bit * excluded_of_digit_;
   }
   /// How many words a set of cells has, at least two.
   std::size_t words() const { return std::max<std::size_t>(2, (cells + 63) / 64); }
@@ -139,7 +139,8 @@ struct Compiled {
   std::vector<std::vector<Effect>> effects_of_;  ///< by cell and digit
   std::vector<Effect> effects_;
   std::vector<std::size_t> effect_begin_;
-  bool by_digit_ = false;  ///< whether the excluded cells are not the same for all digits
+  std::size_t excluded_of_cell_ = 0;   ///< words between the rows of two cells
+  std::size_t excluded_of_digit_ = 0;  ///< 0 if they are the same for all digits
   std::vector<std::uint64_t> excluded_;
   std::vector<std::uint64_t> related_;
   std::vector<Part> house_parts_;

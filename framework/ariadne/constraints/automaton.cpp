@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <unordered_map>
 
@@ -6,6 +7,59 @@
 #include <ariadne/constraints/paths.hpp>
 
 namespace ariadne {
+
+namespace {
+
+constexpr std::size_t most_cells_in_words = 32;
+
+/// Automaton::filter() where a word has a bit for each state.
+bool filter_in_words(const Dfa& dfa, std::span<DigitSet> domains) {
+  const auto digits = static_cast<std::size_t>(dfa.digits);
+  const std::size_t cells = domains.size();
+  std::array<std::uint64_t, most_cells_in_words + 1> reached;
+  reached[0] = 1;
+  // Digits that cannot be read lead nowhere: `live` is 0.
+  const auto live = [](std::uint16_t target) {
+    return std::uint64_t{target != Dfa::dead ? 1U : 0U};
+  };
+  for (std::size_t i = 0; i < cells; ++i) {
+    std::uint64_t to = 0;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const std::uint16_t* const next =
+          dfa.next.data() + static_cast<unsigned>(std::countr_zero(rest)) * digits;
+      for (std::uint32_t own = domains[i].bits(); own != 0; own &= own - 1) {
+        const std::uint16_t target = next[std::countr_zero(own)];
+        to |= live(target) << (target % 64U);
+      }
+    }
+    reached[i + 1] = to;
+  }
+  std::uint64_t after = 0;
+  for (std::uint64_t rest = reached[cells]; rest != 0; rest &= rest - 1)
+    if (dfa.accepts[static_cast<unsigned>(std::countr_zero(rest))]) after |= rest & (~rest + 1);
+  if (after == 0) return false;
+  for (std::size_t i = cells; i-- > 0;) {
+    std::uint32_t supported = 0;
+    std::uint64_t before = 0;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const std::uint16_t* const next =
+          dfa.next.data() + static_cast<unsigned>(std::countr_zero(rest)) * digits;
+      std::uint32_t read = 0;
+      for (std::uint32_t own = domains[i].bits(); own != 0; own &= own - 1) {
+        const std::uint16_t target = next[std::countr_zero(own)];
+        const std::uint64_t leads = live(target) & (after >> (target % 64U));
+        read |= static_cast<std::uint32_t>(leads & 1U) << std::countr_zero(own);
+      }
+      supported |= read;
+      if (read != 0) before |= rest & (~rest + 1);
+    }
+    domains[i] = DigitSet(supported);
+    after = before;
+  }
+  return true;
+}
+
+}  // namespace
 
 std::shared_ptr<const Dfa> make_dfa(
     const Layout& frame, std::size_t length, std::uint64_t start,
@@ -53,6 +107,8 @@ bool Automaton::holds(std::span<const Digit> values) const {
 }
 
 bool Automaton::filter(std::span<DigitSet> domains) const {
+  if (dfa_->states() <= 64 && domains.size() <= most_cells_in_words)
+    return filter_in_words(*dfa_, domains);
   const std::size_t words = (dfa_->states() + 63) / 64;
   const auto digits = static_cast<std::size_t>(dfa_->digits);
   const std::size_t cells = domains.size();
