@@ -92,8 +92,9 @@ class Deriver {
     int counted = 0;
     bool any = false;
     for (const Cage& cage : cages_) {
+      if (!cage.cells.intersects(region)) continue;
       const int inside = (cage.cells & region).size();
-      if (inside == 0 || cage.size - inside >= inside) continue;
+      if (cage.size - inside >= inside) continue;
       innies -= cage.cells;
       outies |= cage.cells - region;
       counted += cage.total;

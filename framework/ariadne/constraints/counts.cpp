@@ -5,6 +5,7 @@
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/distinct.hpp>
 #include <ariadne/constraints/paths.hpp>
+#include <ariadne/model/bits.hpp>
 
 namespace ariadne {
 
@@ -191,7 +192,7 @@ CountingCircles::Places CountingCircles::count(std::span<const DigitSet> domains
   }
   places.most = places.possible;
   for (std::size_t k = 0; k < partitions_.size(); ++k)
-    places.most = std::min(places.most, std::popcount(places.once[k]));
+    places.most = std::min(places.most, bit_count(places.once[k]));
   return places;
 }
 
@@ -209,7 +210,7 @@ bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Pla
     more = true;
   } else {
     for (std::size_t k = 0; k < partitions_.size(); ++k) {
-      if (std::popcount(places.once[k]) != wanted) continue;
+      if (bit_count(places.once[k]) != wanted) continue;
       const std::uint64_t alone = places.once[k] & ~places.twice[k];
       for (std::size_t i = 0; i < domains.size(); ++i)
         if (((alone >> partitions_[k][i]) & 1U) != 0 && domains[i].contains(digit) &&
