@@ -48,6 +48,8 @@ std::vector<Task> tasks(const Registry& registry) {
       {"hard-and-above", "9x9", "graded: {level: hard.., rater: " + rater(registry, "") + "}", 500},
       {"needs-x-wing", "9x9", "graded: {uses: x-wing, rater: " + rater(registry, "x-wing") + "}",
        50},
+      {"needs-x-wing-families", "9x9",
+       "graded: {uses: x-wing, family: 16, rater: " + rater(registry, "x-wing") + "}", 320},
       {"minimal", "9x9+x", "dig", 500},
       {"minimal", "16x16", "dig", 20},
       {"minimal", "jigsaw", "random-regions", 200},

@@ -7,8 +7,15 @@
 // need it and nothing harder: its strategies are tried in order, so it was used where all before it
 // found nothing more.
 //
-// Only chance makes a puzzle meet the request, so the puzzles are those of the source under that
+// Only chance makes a candidate meet the request, so the puzzles are those of the source under that
 // condition: there is no other bias. Generated::tried says how rare they are.
+//
+// With `family`, this holds for the first puzzle of each family. The others are found by moves from
+// it to neighbors (neighbors.cpp) that meet the request as well. Of the neighbors of a minimal
+// puzzle that needs an X-Wing and nothing harder, about one in ten is another such puzzle; of
+// candidates, about one in 600. The puzzles of a family are alike, and those with many neighbors
+// that meet the request come too often. Each family has its own random source, so that its puzzles
+// do not depend on other families.
 //
 // The k-th candidate of a puzzle has its own random source, so many can be made at once, and the
 // first one that is accepted does not depend on how many these were. While many puzzles of a batch
@@ -27,6 +34,11 @@ constexpr std::size_t most_candidates = 64;
 /// And so many at first for one puzzle: those after the one that is taken are made in vain.
 constexpr std::size_t few_candidates = 2;
 
+/// So many moves lie between two members of a family.
+constexpr int moves_apart = 2;
+/// A family goes on with another candidate when so many neighbors in a row were not as wanted.
+constexpr int most_neighbors = 2000;
+
 }  // namespace
 
 std::vector<Parameter> Graded::table() {
@@ -44,6 +56,14 @@ std::vector<Parameter> Graded::table() {
       Parameter::integer(
           "attempts", 100000, 0, 1000000000000,
           "The number of candidates to try for a puzzle before giving up; 0 means no limit"),
+      Parameter::integer(
+          "family", 1, 1, 1000,
+          "The number of puzzles in a row that are made from one accepted candidate, by changing "
+          "its clues; with 1, each puzzle is a candidate"),
+      Parameter::components(
+          "check", ComponentKind::solver, {"$checkers"},
+          "Solvers that find the puzzles of a family; the first one that supports the layout is "
+          "used, and without one, each puzzle is a candidate"),
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;
@@ -57,6 +77,8 @@ Graded::Graded(Parameters& parameters)
       hardest_(parameters.words("hardest")),
       uses_(parameters.words("uses")),
       attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))),
+      family_(static_cast<std::size_t>(parameters.integer("family"))),
+      checks_(parameters.take_solvers("check")),
       proof_(parameters) {
   if (attempts_ == 0) attempts_ = unlimited;
 }
@@ -102,6 +124,57 @@ void Graded::generate_batch(std::span<Random> randoms, const GenerateRequest& re
     }
     std::erase_if(open_, [](const Search& search) { return search.ended; });
   }
+}
+
+void Graded::generate_family(Random& random, std::size_t first, const GenerateRequest& request,
+                             std::span<Generated> results) {
+  for (Generated& result : results) result = {};
+  std::vector<std::vector<Digit>> known;
+  Generated member;
+  for (std::size_t i = 0; i < first + results.size(); ++i) {
+    Generated next;
+    next.tried = 0;
+    if (member.puzzle) next = near(member, known, random, request);
+    if (!next.puzzle) {
+      const std::uint64_t tried = next.tried;
+      next = generate(random, request);
+      next.tried += tried;
+      if (next.puzzle) known.push_back(next.puzzle->givens());
+    }
+    if (!next.puzzle && next.reason.empty()) return;
+    member = std::move(next);
+    if (i >= first) results[i - first] = member;
+  }
+}
+
+/// The next member of a family, which holds those that are `known` so far; no puzzle when no way to
+/// one was found. Its clues are as many, and needed if those of the last member are.
+Generated Graded::near(const Generated& member, std::vector<std::vector<Digit>>& known,
+                       Random& random, const GenerateRequest& request) {
+  Generated made;
+  made.tried = 0;
+  const Named<Solver>* const check = first_supporting(checks_, *request.layout);
+  if (check == nullptr) return made;
+  Puzzle puzzle = *member.puzzle;
+  for (int moves = 0; moves < moves_apart; ++moves) {
+    neighbors_.begin(puzzle, *check, request.limits(), random);
+    for (int vain = 0;; ++vain) {
+      if (vain == most_neighbors || request.over() || !neighbors_.next(random)) return made;
+      ++made.tried;
+      if (!rate(neighbors_.puzzle(), request) || !as_wanted()) continue;
+      if (std::find(known.begin(), known.end(), neighbors_.puzzle().givens()) != known.end())
+        continue;
+      made.minimal = neighbors_.is_minimal();
+      if (made.minimal && (*made.minimal || member.minimal != true)) break;
+    }
+    puzzle = neighbors_.puzzle();
+    known.push_back(puzzle.givens());
+  }
+  made.solution.assign(neighbors_.solution().begin(), neighbors_.solution().end());
+  made.unproved = check->id;
+  made.puzzle = std::move(puzzle);
+  prove(made, request);
+  return made;
 }
 
 /// Looks at a search's candidates in their order, until one ends it.

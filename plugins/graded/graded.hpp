@@ -10,11 +10,14 @@
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/step_log.hpp>
 #include <ariadne/plugin/takes_constraints.hpp>
+#include <ariadne/runs/makes_families.hpp>
+
+#include "neighbors.hpp"
 
 namespace ariadne::plugins::graded {
 
 /// Puzzles of another generator that are as hard as wanted; see graded.cpp.
-class Graded final : public Generator, public TakesConstraints {
+class Graded final : public Generator, public TakesConstraints, public MakesFamilies {
  public:
   static std::vector<Parameter> table();
   explicit Graded(Parameters& parameters);
@@ -23,11 +26,15 @@ class Graded final : public Generator, public TakesConstraints {
   /// Its source and its rater are asked where it meets them.
   bool takes(const Constraint& /*constraint*/) const override { return true; }
   void* extension(std::string_view id) override {
-    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+    if (id == MakesFamilies::extension_id) return static_cast<MakesFamilies*>(this);
+    return id == TakesConstraints::extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
   }
   Generated generate(Random& random, const GenerateRequest& request) override;
   void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                       std::span<Generated> results) override;
+  std::size_t family_size() const override { return family_; }
+  void generate_family(Random& random, std::size_t first, const GenerateRequest& request,
+                       std::span<Generated> results) override;
 
  private:
   /// A puzzle of the batch that was not found yet.
@@ -42,6 +49,8 @@ class Graded final : public Generator, public TakesConstraints {
 
   void look_at(Search& search, std::span<Generated> candidates, const GenerateRequest& request,
                Generated& result);
+  Generated near(const Generated& member, std::vector<std::vector<Digit>>& known, Random& random,
+                 const GenerateRequest& request);
   bool rate(const Puzzle& puzzle, const GenerateRequest& request);
   bool as_wanted() const;
   void prove(Generated& made, const GenerateRequest& request) const;
@@ -54,9 +63,12 @@ class Graded final : public Generator, public TakesConstraints {
   std::vector<std::string> hardest_;
   std::vector<std::string> uses_;
   std::uint64_t attempts_;
+  std::size_t family_;
+  std::vector<Named<Solver>> checks_;
   Proof proof_;
 
   StepLog log_{StepLog::Keep::counts};
+  Neighbors neighbors_;
   std::vector<Search> open_;
   std::vector<Random> randoms_;
   std::vector<Generated> candidates_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include <ariadne/runs/detail/numbered_puzzles.hpp>
 #include <ariadne/runs/detail/ordered.hpp>
 #include <ariadne/runs/generate.hpp>
 
@@ -23,24 +24,15 @@ class GenerateWorker {
  public:
   GenerateWorker(unsigned number, std::unique_ptr<Generator> generator,
                  const GenerateOptions& options)
-      : number_(number), generator_(std::move(generator)), options_(options) {}
+      : number_(number), puzzles_(std::move(generator)), options_(options) {}
 
-  Generator& generator() { return *generator_; }
+  Generator& generator() { return puzzles_.generator(); }
 
   void make(GenerateBlock& block, const FormatGenerated& format) {
-    randoms_.clear();
-    for (std::size_t i = 0; i < block.size; ++i)
-      randoms_.emplace_back(options_.seed, block.first + i);
     results_.assign(block.size, {});
-    GenerateRequest request{options_.layout, unlimited, Clock::time_point::max(), options_.stop};
-    if (options_.time_limit == Clock::duration::max()) {
-      generator_->generate_batch(randoms_, request, results_);
-    } else {
-      for (std::size_t i = 0; i < block.size && !options_.stop.stop_requested(); ++i) {
-        request.deadline = Clock::now() + options_.time_limit;
-        results_[i] = generator_->generate(randoms_[i], request);
-      }
-    }
+    const GenerateRequest request{options_.layout, unlimited, Clock::time_point::max(),
+                                  options_.stop};
+    puzzles_.make(options_.seed, block.first, request, options_.time_limit, results_);
     for (std::size_t i = 0; i < block.size; ++i) {
       const Generated& result = results_[i];
       block.cut = !result.puzzle && options_.stop.stop_requested();
@@ -52,9 +44,8 @@ class GenerateWorker {
 
  private:
   unsigned number_;
-  std::unique_ptr<Generator> generator_;
+  NumberedPuzzles puzzles_;
   const GenerateOptions& options_;
-  std::vector<Random> randoms_;
   std::vector<Generated> results_;
 };
 
@@ -68,6 +59,7 @@ GenerateCounts generate_in_bulk(
   for (unsigned i = 0; i < options.jobs; ++i) workers.emplace_back(i, make_generator(), options);
   const std::string obstacle = workers.front().generator().obstacle(*options.layout);
   if (!obstacle.empty()) throw ConfigError(obstacle);
+  const std::size_t family = family_size(workers.front().generator());
 
   std::uint64_t next = 0;
   GenerateCounts counts;
@@ -75,6 +67,7 @@ GenerateCounts generate_in_bulk(
       options.jobs,
       [&](GenerateBlock& block, bool& more) {
         block.first = options.first + next;
+        block.size = whole_families(family, block.first, block.size);
         block.size = std::min<std::uint64_t>(block.size, options.count - next);
         if (options.stop.stop_requested()) block.size = 0;
         next += block.size;

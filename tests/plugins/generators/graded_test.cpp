@@ -1,10 +1,13 @@
 // `graded`: puzzles as hard as wanted.
 
 #include <gmock/gmock.h>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/step_log.hpp>
+#include <ariadne/runs/makes_families.hpp>
 
 #include "plugins/generators/generators.hpp"
 
@@ -53,6 +56,62 @@ TEST_F(Graded, NeedsATechniqueAndNothingAbove) {
     rating(*made.puzzle, rater("hidden-quadruple"), verdict);
     EXPECT_EQ(verdict, Verdict::incomplete) << "x-wing was not needed";
     EXPECT_GT(made.tried, 1U);
+  }
+}
+
+/// Whole families, parts of them, and one puzzle at a time give the same; each puzzle is as wanted,
+/// is new, and costs a fraction of what a candidate of its own does.
+TEST_F(Graded, FamiliesAreAsWantedAndTheSameInAnyPart) {
+  constexpr std::size_t size = 12;
+  const auto graded =
+      generators.generator("graded: {family: 12, uses: x-wing, rater: " + rater() + "}");
+  auto* const families = extension_of<MakesFamilies>(*graded);
+  ASSERT_NE(families, nullptr);
+  ASSERT_EQ(families->family_size(), size);
+  const LayoutPtr layout = layout_named("9x9");
+  const auto judge = generators.solver("dancing-links");
+  std::set<Values> all;
+  std::uint64_t tried = 0;
+  for (std::uint64_t family = 0; family < 2; ++family) {
+    std::vector<Generated> whole(size);
+    Random random(3, family * size);
+    families->generate_family(random, 0, request_for(layout), whole);
+    for (const Generated& made : whole) {
+      expect_sound(*judge, made);
+      EXPECT_TRUE(all.insert(clues_of(*made.puzzle)).second) << "made twice";
+      EXPECT_EQ(clue_count(*made.puzzle), clue_count(*whole[0].puzzle));
+      Verdict verdict{};
+      rating(*made.puzzle, rater(), verdict);
+      EXPECT_EQ(verdict, Verdict::unique);
+      rating(*made.puzzle, rater("hidden-quadruple"), verdict);
+      EXPECT_EQ(verdict, Verdict::incomplete) << "x-wing was not needed";
+      tried += made.tried;
+    }
+    std::vector<Generated> part(2);
+    Random again(3, family * size);
+    families->generate_family(again, 7, request_for(layout), part);
+    for (std::size_t i = 0; i < part.size(); ++i)
+      EXPECT_EQ(clues_of(*part[i].puzzle), clues_of(*whole[7 + i].puzzle));
+    Random alone(3, family * size);
+    EXPECT_EQ(clues_of(*graded->generate(alone, request_for(layout)).puzzle),
+              clues_of(*whole[0].puzzle));
+  }
+  EXPECT_LT(tried / all.size(), 250U) << "one at a time, it is about 600";
+}
+
+TEST_F(Graded, FamiliesKeepLimits) {
+  const auto graded =
+      generators.generator("graded: {family: 12, uses: x-wing, rater: " + rater() + "}");
+  std::stop_source source;
+  source.request_stop();
+  GenerateRequest stopped = request_for(layout_named("9x9"));
+  stopped.stop = source.get_token();
+  std::vector<Generated> results(3);
+  Random random(1);
+  extension_of<MakesFamilies>(*graded)->generate_family(random, 0, stopped, results);
+  for (const Generated& made : results) {
+    EXPECT_FALSE(made.puzzle.has_value());
+    EXPECT_EQ(made.reason, "");
   }
 }
 

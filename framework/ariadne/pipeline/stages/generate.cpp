@@ -7,6 +7,7 @@
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
+#include <ariadne/runs/detail/numbered_puzzles.hpp>
 
 namespace ariadne {
 
@@ -14,9 +15,11 @@ namespace {
 
 class CountedNumbers final : public Source {
  public:
-  explicit CountedNumbers(std::uint64_t count) : left_(count == 0 ? unlimited : count) {}
+  CountedNumbers(std::uint64_t count, std::size_t family)
+      : left_(count == 0 ? unlimited : count), family_(family) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
+    block.size = whole_families(family_, block.first - 1, block.size);
     block.size = std::min<std::uint64_t>(block.size, left_);
     left_ -= block.size;
     more = left_ > 0;
@@ -29,33 +32,24 @@ class CountedNumbers final : public Source {
 
  private:
   std::uint64_t left_;
+  std::size_t family_;  ///< so many puzzles in a row are made together
 };
 
 class Making final : public BlockWork {
  public:
   Making(Parameters& parameters, const RunContext& run)
-      : generator_(parameters.take_generator("with").object),
+      : puzzles_(parameters.take_generator("with").object),
         layout_(run.layout),
-        timeout_(parameters.real("timeout")),
+        time_limit_(limit(parameters.real("timeout"))),
         seed_(run.seed),
         stop_(run.stop) {}
 
   void work(PuzzleBlock& block) override {
-    randoms_.clear();
-    for (std::size_t i = 0; i < block.size; ++i) randoms_.emplace_back(seed_, block.first - 1 + i);
     results_.assign(block.size, {});
     GenerateRequest request;
     request.layout = layout_;
     request.stop = stop_;
-    if (timeout_ == 0) {
-      generator_->generate_batch(randoms_, request, results_);
-    } else {
-      for (std::size_t i = 0; i < block.size && !stop_.stop_requested(); ++i) {
-        request.deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                              std::chrono::duration<double>(timeout_));
-        results_[i] = generator_->generate(randoms_[i], request);
-      }
-    }
+    puzzles_.make(seed_, block.first - 1, request, time_limit_, results_);
     for (std::size_t i = 0; i < block.size; ++i) {
       Generated& made = results_[i];
       block.cut = block.cut || (!made.puzzle && stop_.stop_requested());
@@ -64,6 +58,11 @@ class Making final : public BlockWork {
   }
 
  private:
+  static Clock::duration limit(double seconds) {
+    if (seconds == 0) return Clock::duration::max();
+    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  }
+
   static void add(Generated& made, std::uint64_t number, PuzzleBlock& block) {
     if (!made.puzzle) {
       block.parts.push_back(
@@ -84,12 +83,11 @@ class Making final : public BlockWork {
     part.solutions.resize(part.givens.size());
   }
 
-  std::unique_ptr<Generator> generator_;
+  NumberedPuzzles puzzles_;
   LayoutPtr layout_;
-  double timeout_;
+  Clock::duration time_limit_;
   std::uint64_t seed_;
   std::stop_token stop_;
-  std::vector<Random> randoms_;
   std::vector<Generated> results_;
 };
 
@@ -122,8 +120,8 @@ StageInfo generate_stage() {
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext&) {
-    return std::make_unique<CountedNumbers>(
-        static_cast<std::uint64_t>(parameters.integer("count")));
+    return std::make_unique<CountedNumbers>(static_cast<std::uint64_t>(parameters.integer("count")),
+                                            family_size(*parameters.take_generator("with").object));
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Making>(parameters, run);
