@@ -22,8 +22,9 @@ struct Term {
 ///     clique 1: r2c1              its digits
 ///     total 15                    which of clique 0's totals go with which of clique 1's
 ///
-/// Which digits remain follows exactly from the cliques' totals. Within a clique, each set of digits
-/// is tried with settle_distinct(). Cost: for each clique, its sets of digits times its cells.
+/// Which digits remain follows exactly from the cliques' totals. Within a clique, all arrangements are
+/// gone through if they are few; if not, each set of digits is tried with settle_distinct(). Cost: for
+/// each clique, a few hundred arrangements or its sets of digits times its cells.
 class ARIADNE_API Sum final : public Constraint {
  public:
   /// The total is one of `totals`. If `distinct`, all cells must differ.
