@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/plugin/makes_families.hpp>
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/proof.hpp>
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/step_log.hpp>
 #include <ariadne/plugin/takes_constraints.hpp>
-#include <ariadne/runs/makes_families.hpp>
 
 #include "neighbors.hpp"
 

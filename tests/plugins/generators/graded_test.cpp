@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/makes_families.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/makes_families.hpp>
 
 #include "plugins/generators/generators.hpp"
 
