@@ -49,7 +49,7 @@ Game game_of(std::string_view text) {
     return consists_of(first, "/") && consists_of(rest, std::string(letters) + '_') ? Game::towers
                                                                                     : Game::none;
   if (text.ends_with(',')) return consists_of(text, ",URDL") ? Game::unequal : Game::none;
-  if (!rest.empty() && operations.find(rest.front()) != std::string_view::npos &&
+  if (!first.empty() && !rest.empty() && operations.find(rest.front()) != std::string_view::npos &&
       consists_of(rest, operations) && !is_figure(first.front()))
     return consists_of(first, std::string(letters) + '_') ? Game::keen : Game::none;
   return Game::none;
