@@ -218,6 +218,30 @@ TEST(Generate, CombinesOptions) {
   EXPECT_THAT(run.err, ::testing::ContainsRegex("3 of [1-9][0-9]* puzzles"));
 }
 
+/// The first of each family is the puzzle that has its number without families.
+TEST(Generate, MakesFamiliesOfPuzzles) {
+  const std::string wish = "ariadne generate -q --needs naked-triple --seed 5 --json --count ";
+  const auto puzzles = [](const ShellRun& run) {
+    std::vector<std::string> found;
+    for (const std::string& line : run.lines()) {
+      const json record = json::parse(line);
+      EXPECT_EQ(record["rating"]["hardest"], "naked-triple");
+      found.push_back(record["puzzle"]);
+    }
+    return found;
+  };
+  const auto alone = puzzles(shell(wish + "5"));
+  const auto families = puzzles(shell(wish + "8 --family 4 -j 2"));
+  ASSERT_EQ(alone.size(), 5U);
+  ASSERT_EQ(families.size(), 8U);
+  EXPECT_EQ(families[0], alone[0]);
+  EXPECT_EQ(families[4], alone[4]);
+  EXPECT_EQ(std::set<std::string>(families.begin(), families.end()).size(), 8U);
+  EXPECT_NE(families[1], alone[1]);
+  EXPECT_EQ(puzzles(shell(wish + "8 --family 4 --chunk 2/4")),
+            std::vector<std::string>(families.begin() + 2, families.begin() + 4));
+}
+
 /// Options are shorthand for a config, and override one.
 TEST(Generate, TheSameFromYaml) {
   const TemporaryFolder folder;
@@ -290,6 +314,8 @@ TEST(Generate, ImpossibleOptionsAreErrors) {
   expect("--mask xxx", "mask");
   expect("--mask " + std::string(10, 'x') + std::string(71, '.'), "10");
   expect("--layout twodoku --symmetry vertical", "vertical");
+  expect("--needs x-wing --family 4 --symmetry full", "--symmetry");
+  expect("--family 0", "1");
   expect("--needs x-wnig", "did you mean 'x-wing'?");
   expect("--hardest swordfish,x-wnig", "did you mean 'x-wing'?");
   expect("--hardest x-wing --rating hodku", "did you mean 'hodoku'?");

@@ -46,7 +46,8 @@ constexpr Wish wishes[] = {
 };
 
 /// Options that set a parameter of `graded`.
-constexpr Wish grades[] = {{"level", "level", nullptr}, {"score", "score", nullptr}};
+constexpr Wish grades[] = {
+    {"level", "level", nullptr}, {"score", "score", nullptr}, {"family", "family", nullptr}};
 
 std::string dashed(const char* option) {
   return std::string("--") + option;
@@ -89,6 +90,8 @@ void add_wish_options(Options& options) {
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"),
       "technique that is needed, with none that the rating lists after it")(
+      "family", value("N"),
+      "make N puzzles in a row from one that is as wanted; faster for rare wishes")(
       "solvable-with", value("TECHNIQUE"),
       "techniques that suffice (with commas), or a config such as singles")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
@@ -134,6 +137,10 @@ void Generating::apply_grades(const Options& options) {
   std::string origin = options.has("needs") ? "--needs" : options.has("hardest") ? "--hardest" : "";
   for (const Wish& wish : grades)
     if (options.has(wish.option)) origin = dashed(wish.option);
+  for (const char* const lost : {"symmetry", "mask"})
+    if (options.has("family") && options.has(lost))
+      throw ConfigError(fmt::format(
+          "--family cannot be combined with {}: its puzzles have clues elsewhere", dashed(lost)));
   if (origin.empty() && !options.has("rate")) return;
   const std::string rating =
       options.has("rating") ? options.get<std::string>("rating") : standard_rating;

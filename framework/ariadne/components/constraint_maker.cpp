@@ -8,6 +8,7 @@
 #include <ariadne/components/rules.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
@@ -80,6 +81,8 @@ std::vector<std::string> words_of(std::string_view text) {
 /// A plain value, as a config writes it.
 Parameters::Value plain_value(const Parameter& parameter, const std::string& text,
                               const std::string& subject) {
+  // A name of the user's goes to terminals.
+  if (printable(text) != text) fail(subject + " has control characters, or is not UTF-8");
   if (parameter.type == ParameterType::integer)
     if (const auto number = number_of<std::int64_t>(text);
         number && *number >= parameter.min_integer && *number <= parameter.max_integer)

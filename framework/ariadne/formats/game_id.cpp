@@ -14,6 +14,8 @@
 // that program.
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 #include <ariadne/formats/detail/game_edges.hpp>
@@ -32,13 +34,19 @@ bool is_number(char c) {
   return c >= '0' && c <= '9';
 }
 
+/// Without overflow; grids as large as that are refused.
+int product(int rows, int columns) {
+  return static_cast<int>(
+      std::min<std::int64_t>(std::int64_t{rows} * columns, std::numeric_limits<int>::max()));
+}
+
 /// What stands before the colon.
 struct GameParameters {
   BoxShape box{0, 0};  ///< one row for a jigsaw
   bool diagonals = false;
   bool jigsaw = false;
   bool killer = false;
-  int side() const { return box.rows * box.columns; }
+  int side() const { return product(box.rows, box.columns); }
 };
 
 GameParameters parameters_of(std::string_view text) {
@@ -59,7 +67,7 @@ GameParameters parameters_of(std::string_view text) {
   }
   if (parameters.jigsaw)
     parameters.box = {
-        1, second ? parameters.box.rows * parameters.box.columns : parameters.box.columns};
+        1, second ? product(parameters.box.rows, parameters.box.columns) : parameters.box.columns};
   return parameters;
 }
 
