@@ -52,7 +52,8 @@ constexpr std::array kinds{
          "032",
          {{{Level::hard, 150}, {Level::unfair, 240}, {Level::unfair, 260}}},
          Level::unfair,
-         "A finned fish of size # has a row or column with at most one place apart from the fins"},
+         "A row or column of a finned fish of size # has at most one place for the digit apart "
+         "from the fins"},
     Kind{"franken-",
          "Franken ",
          FishShape::franken,

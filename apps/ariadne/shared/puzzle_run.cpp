@@ -115,10 +115,10 @@ ordered_json build_identity(const ariadne::Registry& registry) {
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue the interrupted run that wrote the --output file")(
-      "strict", "refuse a puzzle from a link if part of it was not read as a rule");
+      "strict", "refuse a puzzle if some part of its link was not understood");
   add_part_options(options);
   options.add()("parts", value("FOLDER"),
-                "write the answers to --block into this folder, for `ariadne join`");
+                "write the answers for the block into this folder, for `ariadne join`");
 }
 
 PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,

@@ -66,7 +66,7 @@ StageInfo read_stage() {
       {Parameter::words("from", "Files to read instead"),
        Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle"),
        Parameter::boolean("strict", false,
-                          "Refuse a puzzle from a link if part of it was not read as a rule"),
+                          "Refuse a puzzle if some part of its link was not understood"),
        rules_parameter()}};
   stage.first = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
