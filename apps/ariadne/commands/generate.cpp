@@ -15,8 +15,7 @@ the file. The same seed gives the same puzzles on every machine, whatever -j is.
 Options generate_options() {
   Options options("ariadne generate [OPTION...]", about_generate,
                   {"ariadne generate --count 10 --clues 24..28 --symmetry rotate-180",
-                   "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json",
-                   "ariadne generate --with 'low-clue: {clues: 19}'"});
+                   "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json"});
   add_generate_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
       "patterns", "count and write patterns of the layout instead, at most --count")(

@@ -90,8 +90,7 @@ void add_wish_options(Options& options) {
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"),
       "technique that is needed, with none that the rating lists after it")(
-      "family", value("N"),
-      "make N puzzles in a row from one that is as wanted; faster for rare wishes")(
+      "family", value("N"), "make N puzzles in a row from each one that is found; faster")(
       "solvable-with", value("TECHNIQUE"),
       "techniques that suffice (with commas), or a config such as singles")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
