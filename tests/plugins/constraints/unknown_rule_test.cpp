@@ -62,7 +62,8 @@ std::vector<Puzzle> alien_puzzles(BoxShape shape, int rules, int count) {
     const auto grid = component(ComponentKind::generator, "random-fill").make_generator();
     const Generated full = grid->generate(random, of_layout(frame));
     for (int i = 0; i < rules; ++i) {
-      const auto cell = static_cast<Cell>(random.below(frame->cell_count() - 1));
+      const auto cell =
+          static_cast<Cell>(random.below(static_cast<std::uint64_t>(frame->cell_count() - 1)));
       const auto next = static_cast<Cell>(cell + 1);
       const bool ascends = full.puzzle->given(cell) < full.puzzle->given(next);
       if (full.puzzle->given(cell) == full.puzzle->given(next)) continue;
