@@ -61,9 +61,12 @@ void Forcing::find(const Board& board, StepSink& sink) {
 void Forcing::collect(const Board& board) {
   const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
   forced_.assign(words_for(nodes), 0);
-  for (Node node = 0; node < nodes; ++node)
-    if (is_wrong(board, node)) insert(forced_, node ^ 1U);
   alternatives(board, *graph_, alternatives_);
+  wrong_.assign(forced_.size(), 0);
+  find_wrong(alternatives_, wrong_);
+  // The contrary of a node is the other bit of a pair.
+  for (std::size_t w = 0; w < forced_.size(); ++w)
+    forced_[w] = (wrong_[w] & every_on) << 1U | ((wrong_[w] >> 1U) & every_on);
   common_.resize(forced_.size());
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     const std::vector<Node>& either = alternatives_[i].nodes;

@@ -26,8 +26,8 @@ class Forcing : public Strategy {
   virtual const Implications* prepare(const Board& board, StepSink& sink) = 0;
   /// What follows from a node: a bit for each candidate's node, at least.
   virtual BitWords row(Node node) const = 0;
-  /// Whether the premise leads to a contradiction.
-  virtual bool is_wrong(const Board& board, Node premise) const = 0;
+  /// Adds the premises that lead to a contradiction.
+  virtual void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) = 0;
   /// The nodes of all chains from the premise to these ends; 0 when they do not count.
   virtual std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) = 0;
   /// The nodes of all chains from these nodes to the conclusion; 0 when they do not count.
@@ -56,6 +56,7 @@ class Forcing : public Strategy {
   Step verity_;
   const Implications* graph_ = nullptr;  ///< while find() runs
   std::vector<std::uint64_t> forced_;    ///< conclusions, a bit each
+  std::vector<std::uint64_t> wrong_;     ///< premises, a bit each
   std::vector<std::uint64_t> common_;
   Reasons contradictions_;
   Reasons alternatives_;

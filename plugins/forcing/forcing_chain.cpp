@@ -30,8 +30,10 @@ BitWords ForcingChain::row(Node node) const {
   return reach_->row(node);
 }
 
-bool ForcingChain::is_wrong(const Board&, Node premise) const {
-  return reach_->reaches(premise, premise ^ 1U);
+void ForcingChain::find_wrong(const Reasons& /*alternatives*/, std::span<std::uint64_t> wrong) {
+  const auto nodes = static_cast<Node>(2 * graph().candidate_count());
+  for (Node premise = 0; premise < nodes; ++premise)
+    if (reach_->reaches(premise, premise ^ 1U)) insert(wrong, premise);
 }
 
 void ForcingChain::grow(Node premise) {

@@ -18,7 +18,7 @@ class ForcingChain final : public Forcing {
  private:
   const Implications* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override;
-  bool is_wrong(const Board& board, Node premise) const override;
+  void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,

@@ -48,14 +48,16 @@ const Implications* ForcingNet::prepare(const Board& board, StepSink& sink) {
   if (!tables_.fill(board, graph, sink) || !close_tables(graph, sink)) return nullptr;
   tree_count_ = 0;
   tree_of_.assign(nodes_, 0);
-  find_wrong(board, graph);
   return &graph;
 }
 
-/// The premises that rule out all candidates of a cell, or all places of a digit in a house. In the
-/// columns of the rows, it takes a few operations on words for all premises together.
-void ForcingNet::find_wrong(const Board& board, const Implications& graph) {
-  const std::size_t premises = 2 * graph.candidate_count();
+/// Those from which a candidate follows both in and out, and those that rule out all candidates of a
+/// cell, or all places of a digit in a house. In the columns of the rows, the latter takes a few
+/// operations on words for all premises together.
+void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) {
+  const std::size_t premises = 2 * graph().candidate_count();
+  for (Node premise = 0; premise < premises; ++premise)
+    if (contradicts_itself(premise)) insert(wrong, premise);
   const std::size_t words = words_for(premises);
   columns_.resize(words * 64 * words);
   std::array<std::uint64_t, 64> block{};
@@ -66,16 +68,14 @@ void ForcingNet::find_wrong(const Board& board, const Implications& graph) {
       transpose(block);
       for (std::size_t i = 0; i < 64; ++i) columns_[(across * 64 + i) * words + down] = block[i];
     }
-  wrong_.assign(words, 0);
-  alternatives(board, graph, either_);
-  for (std::size_t i = 0; i < either_.size(); ++i) {
-    const std::vector<Node>& nodes = either_[i].nodes;
+  for (std::size_t i = 0; i < alternatives.size(); ++i) {
+    const std::vector<Node>& nodes = alternatives[i].nodes;
     // Both ways of one candidate are no matter of columns.
     if (nodes.size() == 2 && nodes[0] == (nodes[1] ^ 1U)) continue;
     for (std::size_t w = 0; w < words; ++w) {
       std::uint64_t all = ~std::uint64_t{0};
       for (const Node node : nodes) all &= columns_[(node ^ 1U) * words + w];
-      wrong_[w] |= all;
+      wrong[w] |= all;
     }
   }
 }
@@ -136,10 +136,6 @@ bool ForcingNet::contradicts_itself(Node premise) const {
     if (both != 0) return true;
   }
   return false;
-}
-
-bool ForcingNet::is_wrong(const Board&, Node premise) const {
-  return contains(wrong_, premise) || contradicts_itself(premise);
 }
 
 std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<Node>& ends) {

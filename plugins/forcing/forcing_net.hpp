@@ -18,7 +18,7 @@ class ForcingNet final : public Forcing {
  private:
   const Implications* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override { return {rows_.data() + node * words_, words_}; }
-  bool is_wrong(const Board& board, Node premise) const override;
+  void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
@@ -26,7 +26,6 @@ class ForcingNet final : public Forcing {
 
   bool close_tables(const Implications& graph, StepSink& sink);
   void close(Node premise);
-  void find_wrong(const Board& board, const Implications& graph);
   bool contradicts_itself(Node premise) const;
   NetTree& tree(Node premise);
 
@@ -36,9 +35,7 @@ class ForcingNet final : public Forcing {
   std::vector<std::uint64_t> direct_;
   std::vector<std::uint64_t> rows_;
   std::vector<char> closed_;
-  Reasons either_;
   std::vector<std::uint64_t> columns_;  ///< of each node, the premises from which it follows
-  std::vector<std::uint64_t> wrong_;    ///< premises, a bit each
   std::vector<std::uint64_t> left_;
   std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;

@@ -332,7 +332,7 @@ bool Search::propagate_placed(std::size_t cell) {
   return true;
 }
 
-/// A cell that has changed and has relations; none if there is none.
+/// The next cell that has changed and has relations; model_.cells after the last one.
 std::size_t Search::next_related() {
   for (std::size_t w = 0; w < related_changed_.size(); ++w)
     if (std::uint64_t& cells = related_changed_[w]; cells != 0) {

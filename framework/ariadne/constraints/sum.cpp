@@ -148,7 +148,7 @@ class Arrangements {
   /// All totals, a bit each.
   std::uint64_t totals() const { return totals_from(0, 0, 0); }
 
-  /// Keeps the digits that are in an arrangement with one of these totals. False if there is none.
+  /// Keeps the digits that are in an arrangement with one of these totals. False if no arrangement has one.
   bool keep(std::uint64_t totals, std::span<DigitSet> domains) {
     std::fill_n(kept_.begin(), size_, 0U);
     if (!keep_from(0, 0, 0, totals)) return false;

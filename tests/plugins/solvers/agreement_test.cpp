@@ -41,12 +41,18 @@ std::vector<Puzzle> random_puzzles(Generator& grids, const LayoutPtr& layout, Ra
   return puzzles;
 }
 
-TEST(Agreement, EveryConfigFindsTheSolutionsOfRandomPuzzles) {
-  const Solvers shipped;
-  const std::unique_ptr<Generator> grids = shipped.random_fill();
+std::vector<std::pair<std::string, std::unique_ptr<Solver>>> solvers_of_all_configs(
+    const Solvers& shipped) {
   std::vector<std::pair<std::string, std::unique_ptr<Solver>>> solvers;
   for (const std::string& config : all_configs())
     solvers.emplace_back(config, shipped.make(config));
+  return solvers;
+}
+
+TEST(Agreement, EveryConfigFindsTheSolutionsOfRandomPuzzles) {
+  const Solvers shipped;
+  const std::unique_ptr<Generator> grids = shipped.random_fill();
+  const auto solvers = solvers_of_all_configs(shipped);
   Random random(2024);
   std::size_t with_none = 0;
   std::size_t with_one = 0;
@@ -95,9 +101,7 @@ LayoutPtr random_layout(Random& random) {
 
 TEST(Agreement, EveryConfigCopesWithAnyGroups) {
   const Solvers shipped;
-  std::vector<std::pair<std::string, std::unique_ptr<Solver>>> solvers;
-  for (const std::string& config : all_configs())
-    solvers.emplace_back(config, shipped.make(config));
+  const auto solvers = solvers_of_all_configs(shipped);
   Random random(7);
   std::size_t with_none = 0;
   std::size_t with_some = 0;
