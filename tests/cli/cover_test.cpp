@@ -144,7 +144,7 @@ TEST(Cover, AnInterruptOrTheTimeoutEndsCountingWithWhatWasCounted) {
   const ShellRun interrupted = shell(
       "ariadne cover --make latin:7 > p.dlx\n"
       "ariadne cover --count p.dlx & pid=$!\n"
-      "await $pid interruptible $pid; kill -TERM $pid; wait $pid; ls");
+      "await $pid has_worked $pid; kill -TERM $pid; wait $pid; ls");
   ASSERT_EQ(interrupted.lines().size(), 2U);
   EXPECT_THAT(interrupted.err, HasSubstr("interrupted after " + interrupted.lines()[0] + " sol"));
 }
