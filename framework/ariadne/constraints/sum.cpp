@@ -453,6 +453,7 @@ class Sum::Filter {
       base += a;
       range += b - a;
     }
+    if (range < 64) return combine_in_words(base, range);
     if (range >= most_reach) return keep_all();
     const int used = range / 64 + 1;
     std::array<Totals, most_cliques + 1>& before = before_;
@@ -485,6 +486,50 @@ class Sum::Filter {
       after = next;
     }
     return true;
+  }
+
+  /// The same where a word has a bit for each total.
+  bool combine_in_words(int base, int range) {
+    const std::size_t count = sum_.cliques_.size();
+    std::array<std::uint64_t, most_cliques + 1> before;
+    before[0] = 1;
+    for (std::size_t c = 0; c < count; ++c) {
+      std::uint64_t behind = 0;
+      for_bits(c, [&](std::uint64_t /*bit*/, unsigned above) { behind |= before[c] << above; });
+      before[c + 1] = behind;
+    }
+    std::uint64_t after = 0;
+    for (const int total : sum_.totals_)
+      if (total >= base && total <= base + range) after |= std::uint64_t{1} << (total - base);
+    after &= before[count];
+    if (after == 0) return false;
+    for (std::size_t c = count; c-- > 0;) {
+      std::uint64_t next = 0;
+      std::uint64_t allowed = 0;
+      for_bits(c, [&](std::uint64_t bit, unsigned above) {
+        if (((before[c] << above) & after) == 0) return;
+        allowed |= bit;
+        next |= after >> above;
+      });
+      allowed_.assign(allowed);
+      if (!keep(c)) return false;
+      after = next;
+    }
+    return true;
+  }
+
+  /// Calls visit(bit, above) for each total of a clique, with its bit in the first word of the totals and
+  /// the number by which it is above the clique's smallest number.
+  template <class Visit>
+  void for_bits(std::size_t c, Visit visit) const {
+    const Part& part = parts_[c];
+    const int coefficient = sum_.cliques_[c].coefficient;
+    const auto weight = static_cast<unsigned>(std::abs(coefficient));
+    const auto last = static_cast<unsigned>(part.high - part.low);
+    for (std::uint64_t rest = part.totals.first_word(); rest != 0; rest &= rest - 1) {
+      const auto place = static_cast<unsigned>(std::countr_zero(rest));
+      visit(rest & (~rest + 1), weight * (coefficient > 0 ? place : last - place));
+    }
   }
 
   /// Calls visit(total, above) for each total of a clique, with the number by which it is above the
