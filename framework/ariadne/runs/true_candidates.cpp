@@ -8,7 +8,8 @@
 // asked later has less to search.
 //
 // A question that is hard now may be easy once more is known. So each gets little work at first, those
-// that are not answered by then wait, and the next round has eight times as much for each.
+// that are not answered by then wait, and the next round has eight times as much for each. The first
+// question of a round is for two solutions of the whole puzzle, as long as there are not two.
 
 #include <algorithm>
 #include <unordered_set>
@@ -21,6 +22,9 @@ namespace {
 
 constexpr std::uint64_t first_question_work = 64;
 constexpr std::uint64_t growth = 8;
+/// How much more work the search for a second solution gets than a question. A puzzle with one solution
+/// is done with it, and would otherwise need a question for each of its other candidates.
+constexpr std::uint64_t second_solution_work = 32;
 constexpr std::uint64_t last_question_work = std::uint64_t{1} << 48;
 
 class Finder final : public SolutionSink {
@@ -44,7 +48,7 @@ class Finder final : public SolutionSink {
     for (std::uint64_t work = first_question_work;;
          work = work < last_question_work ? growth * work : unlimited) {
       novel_ = work == first_question_work;
-      if (result_.outcome.solutions < 2 && ask(2, work) != Verdict::limit)
+      if (result_.outcome.solutions < 2 && ask(2, of_second(work)) != Verdict::limit)
         return judge(of_solutions());
       if (result_.outcome.solutions > 0 && show_all(work)) break;
       if (work == unlimited || is_over()) {
@@ -72,6 +76,10 @@ class Finder final : public SolutionSink {
  private:
   std::uint64_t& count_of(std::size_t cell, Digit digit) {
     return result_.counts[cell * digits_ + digit - 1U];
+  }
+
+  static std::uint64_t of_second(std::uint64_t work) {
+    return work == unlimited ? unlimited : second_solution_work * work;
   }
 
   bool is_over() const { return ariadne::is_over(request_.stop, request_.deadline); }
