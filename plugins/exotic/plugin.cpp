@@ -2,10 +2,10 @@
 #include "bivalue_oddagon.hpp"
 #include "broken_wing.hpp"
 #include "bug_lite.hpp"
+#include "exocet.hpp"
 #include "extended_rectangle.hpp"
 #include "firework_quadruple.hpp"
 #include "firework_triple.hpp"
-#include "junior_exocet.hpp"
 #include "multi_sector_locked_set.hpp"
 #include "remote_triple.hpp"
 #include "symmetrical_placement.hpp"
@@ -68,6 +68,9 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.strategy<JuniorExocet>(
       {"junior-exocet", "Junior Exocet", "", {Level::extreme, 430}},
       "Whatever digits two base cells hold, two target cells have to hold the same two");
+  plugin.strategy<SeniorExocet>(
+      {"senior-exocet", "Senior Exocet", "", {Level::extreme, 440}},
+      "Like a junior exocet, but with target cells anywhere in three lines that cross");
   plugin.strategy<MultiSectorLockedSet>(
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
       "Some rows and columns can give the cells where they cross only as many digits as there are "
@@ -147,13 +150,14 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "other cells or digits: {result}.]";
   plugin.words("ahs-xz", set_words);
   plugin.words("ahs-chain", set_words);
-  plugin.words(
-      "junior-exocet",
+  const char* const exocet_words =
       "{pattern.cells} can only be {digits.any-digit}. If they hold one of these digits, it is "
       "nowhere else in the houses that contain both cells, but each of "
       "{base.houses} must still hold it. Without {pincer.cells}, these three have no three "
       "places for it that do not see each other. So {pincer.cells} hold whatever two digits "
-      "{pattern.cells} hold: {result}.");
+      "{pattern.cells} hold: {result}.";
+  plugin.words("junior-exocet", exocet_words);
+  plugin.words("senior-exocet", exocet_words);
   plugin.words(
       "multi-sector-locked-set",
       "There are {pattern.count} open cells where {cover#1.houses} cross {cover#2.houses}. Each "

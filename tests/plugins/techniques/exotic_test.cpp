@@ -157,20 +157,45 @@ TEST_F(Exotic, ADigitMoreThanCellsIsNoLockedSet) {
   EXPECT_THAT(found("multi-sector-locked-set"), IsEmpty());
 }
 
-TEST_F(Exotic, TargetsHoldTheDigitsOfTheBaseCells) {
+/// Two base cells for 1, 2 and 3, which have no places in columns 3, 4 and 7 but in rows 4 and 7, and
+/// where the targets are.
+void make_exocet(Board& board, Cell one, Cell other) {
   leave(board, at(1, 1), {1, 2, 3});
   leave(board, at(1, 2), {1, 2, 3});
-  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3}) {
-    for (const Cell companion : {at(2, 4), at(3, 4), at(1, 4), at(2, 7), at(3, 7), at(1, 7)})
-      if (companion != at(2, 4) && companion != at(3, 7)) board.eliminate(companion, digit);
-    for (const int column : {3, 4, 7})
-      for (int row = 4; row <= 9; ++row)
-        if (row != 4 && row != 7) board.eliminate(at(row, column), digit);
-  }
+  for (const int column : {3, 4, 7})
+    for (int row = 1; row <= 9; ++row) {
+      const Cell cell = at(row, column);
+      if (row == 4 || row == 7 || cell == one || cell == other) continue;
+      for (const Digit digit : std::initializer_list<Digit>{1, 2, 3}) board.eliminate(cell, digit);
+    }
+}
+
+TEST_F(Exotic, TargetsHoldTheDigitsOfTheBaseCells) {
+  make_exocet(board, at(2, 4), at(3, 7));
   EXPECT_THAT(found("junior-exocet"),
               Contains(AllOf(StartsWith("Junior Exocet: 1,2,3 in r1c12, targets r2c4,r3c7, lines "
                                         "c347 => "),
                              HasSubstr("r2c4,r3c7<>4"))));
+  EXPECT_THAT(found("senior-exocet"), Not(Contains(HasSubstr("targets r2c4,r3c7"))));
+}
+
+TEST_F(Exotic, ATargetOfASeniorExocetIsAnywhereInItsLines) {
+  make_exocet(board, at(2, 4), at(8, 7));
+  EXPECT_THAT(found("senior-exocet"),
+              Contains(AllOf(StartsWith("Senior Exocet: 1,2,3 in r1c12, targets r2c4,r8c7, lines "
+                                        "c347 => "),
+                             HasSubstr("r2c4,r8c7<>4"))));
+  EXPECT_THAT(found("junior-exocet"), IsEmpty());
+}
+
+TEST_F(Exotic, BaseCellsKeepPairsOfDigitsThatFitTheTargets) {
+  make_exocet(board, at(2, 4), at(3, 7));
+  leave(board, at(1, 2), {2, 3});
+  leave(board, at(2, 4), {1});
+  leave(board, at(3, 7), {2, 3});
+  EXPECT_THAT(found("junior-exocet"),
+              Contains("Junior Exocet: 1,2,3 in r1c12, targets r2c4,r3c7, lines c347 => "
+                       "r1c1<>2, r1c1<>3"));
 }
 
 TEST_F(Exotic, ThreePlacesBelowAreTooManyForAnExocet) {
