@@ -8,6 +8,7 @@
 #include <ariadne/formats/link_lines.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/links/detail/deflate.hpp>
 #include <ariadne/links/lz_string.hpp>
 #include <ariadne/plugin/random.hpp>
 
@@ -24,6 +25,7 @@ class KeepRules final : public RuleMaker {
  public:
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override {
     kinds.clear();
+    kept.assign(rules.begin(), rules.end());
     for (const Rule& rule : rules) kinds.push_back(rule.kind);
     return frame;
   }
@@ -32,11 +34,13 @@ class KeepRules final : public RuleMaker {
   }
   bool adds_rules() const override { return false; }
   std::vector<std::string> kinds;
+  std::vector<Rule> kept;
 };
 
 struct Read {
   ReadItem item;
   std::vector<std::string> kinds;
+  std::vector<Rule> rules;
 };
 
 Read read(const std::string& text) {
@@ -47,6 +51,7 @@ Read read(const std::string& text) {
   Read result;
   EXPECT_TRUE(reader.next(result.item)) << text;
   result.kinds = rules.kinds;
+  result.rules = rules.kept;
   return result;
 }
 
@@ -309,6 +314,57 @@ TEST(SudokuPad, ShortTextIsTheSame) {
   EXPECT_EQ(found.item.givens[10], 3);
   EXPECT_EQ(found.item.notes->title, "it's");
   EXPECT_THAT(found.kinds, ElementsAre("extra-region"));
+}
+
+/// A puzzle of 4x4, whose question has these members. Cells are 18 to 21 in the first row and 26 to 29 in
+/// the second; the quarters of cell 18 are 328 to 331.
+Read read_penpa_text(const std::string& members, const std::string& rules = "") {
+  return read("m=edit&p=" +
+              deflated("square,4,4,38,0,1,1,380,380,0,0,0,0,0,0,Title: t,Author: a,source," +
+                       rules + "\n[0,0,0,0]\n{}\n{" + members + "}\n{}\n[]\n"));
+}
+
+/// Three cells around a corner; without the last dash, there is a gap.
+std::string dashes_of_three(bool closed) {
+  std::string dashes;
+  for (const char* dash : {"328,329", "328,330", "332,333", "333,335", "334,335", "360,362",
+                           "362,363", "361,363", "329,332", "331,334", "330,360"})
+    dashes += '"' + std::string(dash) + "\":10,";
+  return "zC:{" + dashes + (closed ? "\"331,361\"" : "\"400,401\"") + ":10}";
+}
+
+TEST(Penpa, CagesThatAreDrawnByHandBecomeRules) {
+  const Read found = read_penpa_text("z1:{\"328\":[\"7\",1]}," + dashes_of_three(true));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_THAT(
+      found.rules,
+      ElementsAre(
+          Rule{"killer-cage", {}}.with("cells", std::vector<Cell>{0, 1, 4}).with("sum", "7")));
+  EXPECT_THAT(found.item.notes->unread, ElementsAre());
+}
+
+TEST(Penpa, OutlinesWithAGapAreListed) {
+  const Read found = read_penpa_text("z1:{\"328\":[\"7\",1]}," + dashes_of_three(false));
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_THAT(found.kinds, ElementsAre());
+  EXPECT_THAT(found.item.notes->unread,
+              ::testing::UnorderedElementsAre(
+                  "12 dashes that do not belong to the outline of a cage", "the small text '7'"));
+}
+
+TEST(Penpa, CagesWithoutASumAreListedUnlessTheRulesMentionThem) {
+  const Read found = read_penpa_text(dashes_of_three(true));
+  EXPECT_THAT(found.kinds, ElementsAre());
+  EXPECT_THAT(found.item.notes->unread, ElementsAre("a cage without a sum"));
+  EXPECT_THAT(read_penpa_text(dashes_of_three(true), "Digits in a cage differ").kinds,
+              ElementsAre("killer-cage"));
+}
+
+/// The page writes both the cells of a cage and its dashes.
+TEST(Penpa, DashesOfListedCagesAreNotReadTwice) {
+  const Read found = read_penpa_text("z6:[[18,19,26]]," + dashes_of_three(true));
+  EXPECT_THAT(found.kinds, ElementsAre("killer-cage"));
+  EXPECT_THAT(found.item.notes->unread, ElementsAre());
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include <ariadne/links/detail/drawn_text.hpp>
 #include <ariadne/links/detail/link_json.hpp>
 #include <ariadne/links/detail/link_readers.hpp>
+#include <ariadne/links/detail/penpa_dashes.hpp>
 #include <ariadne/links/detail/penpa_names.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -222,28 +223,64 @@ class PenpaReader {
   }
 
   void read_cages() {
-    const json& cages = member("killercages");
-    for (const json& list : cages) {
+    std::set<CageDash> dashes = read_dashes();
+    for (const json& list : member("killercages")) {
       std::vector<Cell> cells;
-      for (const json& index : list)
-        if (const auto found = cell(index)) cells.push_back(*found);
-      add_cage(cells);
+      PlacesOfCells places;
+      for (const json& index : list) {
+        const auto found = cell(index);
+        if (!found) continue;
+        cells.push_back(*found);
+        places.insert(puzzle_.place(*found));
+      }
+      for (const CageDash& dash : dashes_around(places)) dashes.erase(dash);
+      puzzle_.add_line("killer-cage", cells, "sum", take_sum(cells));
     }
+    for (const PlacesOfCells& places : take_cages(dashes, puzzle_.rows(), puzzle_.columns())) {
+      std::vector<Cell> cells;
+      for (const auto& [row, column] : places) cells.push_back(puzzle_.cell(row, column));
+      const std::string sum = take_sum(cells);
+      if (sum.empty() && !mentions(words_, {"killer", "cage"}))
+        puzzle_.leave("a cage without a sum");
+      else
+        puzzle_.add_line("killer-cage", cells, "sum", sum);
+    }
+    if (const std::size_t left = dashes.size() + odd_dashes_; left > 0)
+      puzzle_.leave(left == 1 ? "a dash that does not belong to the outline of a cage"
+                              : std::to_string(left) +
+                                    " dashes that do not belong to the outline of a cage");
+  }
+
+  /// The dashes in the grid; counts those that are elsewhere.
+  std::set<CageDash> read_dashes() {
+    std::set<CageDash> dashes;
     const json& drawn = member("cage");
-    if (drawn.is_object() && !drawn.empty()) read_drawn_cages(drawn);
+    if (!drawn.is_object()) return dashes;
+    for (const auto& [key, style] : drawn.items()) {
+      const auto ends = ends_of(key);
+      const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
+      const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
+      if (a && b)
+        dashes.insert({*a, *b});
+      else
+        ++odd_dashes_;
+    }
+    return dashes;
   }
 
-  void add_cage(const std::vector<Cell>& cells) {
-    std::optional<int> sum;
+  /// Quarters are numbered cell by cell, behind all other places.
+  std::optional<CellQuarter> quarter(int index) const {
+    const int first = 4 * canvas_.width * canvas_.height;
+    const auto at = index < first ? std::nullopt : place((index - first) / 4);
+    if (!at || at->kind != 0 || !puzzle_.contains(at->row, at->column)) return std::nullopt;
+    return CellQuarter{at->row, at->column, index % 4};
+  }
+
+  /// The sum in a corner of one of the cells, which is then taken; empty without one.
+  std::string take_sum(const std::vector<Cell>& cells) {
     for (const Cell cell : cells)
-      if (!sum) sum = take_corner(cell);
-    puzzle_.add_line("killer-cage", cells, "sum", sum && *sum > 0 ? std::to_string(*sum) : "");
-  }
-
-  /// Dashes are drawn inside of cells, along the outline of a cage: each is in the cell of the corner
-  /// that it begins and ends at. Cells with dashes that no dash divides are a cage.
-  void read_drawn_cages(const json& drawn) {
-    puzzle_.leave(std::to_string(drawn.size()) + " dashes of cages that are drawn by hand");
+      if (const auto sum = take_corner(cell)) return *sum > 0 ? std::to_string(*sum) : "";
+    return {};
   }
 
   void read_numbers() {
@@ -394,6 +431,7 @@ class PenpaReader {
   std::string genre_;
   std::string words_;
   std::set<std::string> corners_;  ///< small numbers that are sums of cages
+  std::size_t odd_dashes_ = 0;     ///< that are not in the grid
 };
 
 std::vector<std::string> fields_of(const std::string& line) {

@@ -12,6 +12,7 @@
 #include <ariadne/links/detail/link_readers.hpp>
 #include <ariadne/links/detail/link_writers.hpp>
 #include <ariadne/links/detail/link_writing.hpp>
+#include <ariadne/links/detail/penpa_dashes.hpp>
 #include <ariadne/links/detail/penpa_names.hpp>
 #include <ariadne/links/detail/read_back.hpp>
 #include <ariadne/links/detail/said_kinds.hpp>
@@ -55,7 +56,7 @@ class PenpaWriter {
  public:
   explicit PenpaWriter(const OutgoingPuzzle& puzzle)
       : puzzle_(puzzle), layout_(puzzle.layout), margin_(has_clues() ? 1 : 0) {
-    for (const char* map : {"number", "numberS", "symbol", "lineE"})
+    for (const char* map : {"number", "numberS", "symbol", "lineE", "cage"})
       question_[map] = ordered_json::object();
     for (const char* list : {"thermo", "arrows", "killercages", "nobulbthermo"})
       question_[list] = ordered_json::array();
@@ -252,6 +253,18 @@ class PenpaWriter {
 
   void put_cage(RuleValues& values) {
     put("killercages", places(values.cells()));
+    // The page draws the dashes; the list alone shows nothing.
+    PlacesOfCells places_of_cells;
+    for (const Cell cell : values.cells()) {
+      const auto [row, column] = layout_.position(cell);
+      places_of_cells.insert({row, column});
+    }
+    const auto key = [&](const CellQuarter& end) {
+      return std::to_string(4 * place(end.row, end.column, 1) + end.quarter);
+    };
+    constexpr int dashed = 10;
+    for (const auto& [from, to] : dashes_around(places_of_cells))
+      new_.emplace_back("cage", key(from) + ',' + key(to), dashed);
     if (const int sum = values.number("sum", 0); sum > 0)
       put("numberS", 4 * place(*std::min_element(values.cells().begin(), values.cells().end()), 1),
           {std::to_string(sum), 1});
