@@ -5,6 +5,7 @@
 
 #include <ariadne/formats/puzzle_writer.hpp>
 #include <ariadne/formats/rule_text.hpp>
+#include <ariadne/links/detail/deflate.hpp>
 #include <ariadne/links/link_formats.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -186,6 +187,18 @@ TEST(WrittenRules, ConstraintStringsAreAsThatProgramHasThem) {
   EXPECT_EQ(iss(".Shape~4x4.Pair~S~_x~R1C1~R1C2"), ".Shape~4x4.Pair~S~_x~R1C1~R1C2\n");
   EXPECT_EQ(iss(".Regex~MS4q~R1C1~R1C2~~R2C1~R2C2"),
             ".Shape~9x9.Regex~MS4q~_~R1C1~R1C2~~R2C1~R2C2\n");
+}
+
+/// Penpa+ shows nothing of a cage without its dashes.
+TEST(WrittenRules, PenpaCagesHaveTheirDashes) {
+  const std::string text = written("penpa", item_of(".Shape~4x4.Cage~7~R1C1~R1C2")).text;
+  ASSERT_THAT(text, ::testing::StartsWith("m=edit&p="));
+  const auto question = inflated(text.substr(9, text.find_first_of("&\n", 9) - 9));
+  ASSERT_TRUE(question);
+  EXPECT_THAT(*question, HasSubstr("z6:[[18,19]]"));
+  EXPECT_THAT(*question,
+              HasSubstr("zC:{\"328,329\":10,\"328,330\":10,\"329,332\":10,\"330,331\":10,"
+                        "\"331,334\":10,\"332,333\":10,\"333,335\":10,\"334,335\":10}"));
 }
 
 /// Everything in words comes along, or is named.

@@ -11,7 +11,7 @@
 namespace ariadne {
 
 /// The text that stands as base64 of raw deflate; nothing if it is damaged, or longer than 16 MiB.
-std::optional<std::string> inflated(std::string_view base64);
+ARIADNE_API std::optional<std::string> inflated(std::string_view base64);
 /// The text as base64 of raw deflate.
 ARIADNE_API std::string deflated(std::string_view text);
 
