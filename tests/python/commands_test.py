@@ -238,6 +238,12 @@ class Errors(unittest.TestCase):
             self.assertEqual((error.file, error.line, error.column), (name, *place))
             self.assertTrue(str(error).startswith(f"{name}:{place[0]}:{place[1]}: "), error)
 
+    def test_of_words_that_are_neither_files_nor_puzzles_have_a_column(self):
+        for word, column in (("12x", 3), ("12345", 1)):
+            error = self.raised(ariadne.ConfigError, lambda: ariadne.hint(word))
+            self.assertEqual((error.file, error.line, error.column), (None, None, column))
+            self.assertTrue(str(error).startswith(f"'{word}' is neither"), error)
+
     def test_puzzles_that_convert_leaves_out_are_warnings(self):
         with self.assertWarnsRegex(ariadne.AriadneWarning, "left out 1 of 2 puzzles") as context:
             self.assertEqual(ariadne.convert([PUZZLE, "12345"], to="line"), PUZZLE + "\n")

@@ -44,13 +44,19 @@ bool is_meant_as_puzzle(const std::string& word) {
   return 2 * symbols >= static_cast<std::ptrdiff_t>(word.size());
 }
 
-/// Why a word is not a puzzle; empty if it is one.
-std::string puzzle_mistake(const std::string& word) {
+/// Reports a word that is not a puzzle either.
+void require_puzzle(const std::string& word) {
   TextLines lines(word);
   PuzzleReader reader(lines, {});
   ReadItem item;
-  if (!reader.next(item)) return "it has no symbols";
-  return item.good() ? "" : fmt::format("column {}: {}", item.error_column, item.error);
+  const auto neither = [&](const std::string& why) {
+    return fmt::format("{} is neither a file nor a puzzle: {}", in_quotes(word), why);
+  };
+  if (!reader.next(item)) throw ConfigError(neither("it has no symbols"));
+  // The sentence names the column itself, as there is no file before it.
+  if (!item.good())
+    throw ConfigError(Place{"", 0, item.error_column},
+                      neither(fmt::format("column {}: {}", item.error_column, item.error)));
 }
 
 }  // namespace
@@ -62,10 +68,7 @@ bool is_puzzle_argument(const std::string& word) {
   if (word.find('\n') != std::string::npos) return true;  // lines, which report their own mistakes
   if (looks_like_puzzle(word)) return true;
   if (!is_meant_as_puzzle(word)) return false;
-  const std::string mistake = puzzle_mistake(word);
-  if (!mistake.empty())
-    throw ConfigError(
-        fmt::format("{} is neither a file nor a puzzle: {}", in_quotes(word), mistake));
+  require_puzzle(word);
   return true;
 }
 
