@@ -47,9 +47,9 @@ class Server:
             return [int(child) for child in file.read().split()]
 
     def memory(self):
-        """Its resident memory in KiB."""
+        """Its resident memory in KiB, without files: what it has allocated."""
         with open(f"/proc/{self.process.pid}/status") as file:
-            return int(re.search(r"VmRSS:\s*(\d+)", file.read()).group(1))
+            return int(re.search(r"RssAnon:\s*(\d+)", file.read()).group(1))
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))

@@ -4,6 +4,10 @@
 #include "serve/server.hpp"
 
 #include <csignal>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -40,8 +44,19 @@ void ServerState::end(std::function<void()> ended) {
   if (sessions_.empty()) ended_();
 }
 
+void ServerState::trim_when_quiet() {
+#ifdef __GLIBC__
+  // Not at once: many clients open a connection for each request.
+  quiet_.expires_after(std::chrono::seconds(1));
+  quiet_.async_wait([this](error_code canceled) {
+    if (!canceled && metrics.connections() == 0) ::malloc_trim(0);
+  });
+#endif
+}
+
 SessionPlace::~SessionPlace() {
   state_->metrics.closed();
+  if (state_->metrics.connections() == 0 && !state_->ending()) state_->trim_when_quiet();
   if (session_ == nullptr) return;
   state_->sessions_.erase(session_);
   if (state_->sessions_.empty() && state_->ending()) state_->ended_();

@@ -7,6 +7,7 @@
 #include <string>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "serve/access.hpp"
 #include "serve/job.hpp"
@@ -30,7 +31,8 @@ class ServerState {
         service(what),
         options(how),
         access(loopback, how.origins),
-        jobs(context, how.limits) {}
+        jobs(context, how.limits),
+        quiet_(context) {}
 
   using TimePoint = std::chrono::steady_clock::time_point;
 
@@ -51,6 +53,10 @@ class ServerState {
 
  private:
   friend class SessionPlace;
+  /// Returns memory to the system if no connection is opened for a while.
+  void trim_when_quiet();
+
+  boost::asio::steady_timer quiet_;
   std::map<Session*, std::weak_ptr<Session>> sessions_;
   std::function<void()> ended_;
 };
