@@ -44,40 +44,55 @@ class SkyscraperLine final : public Constraint {
   }
   bool filter(std::span<DigitSet> domains) const override {
     const std::size_t cells = domains.size();
-    const std::size_t sets = std::size_t{1} << cells;
+    if (static_cast<std::size_t>(count_) > cells) return false;
+    const std::size_t all = (std::size_t{1} << cells) - 1;
     // Bit c of a set's word: c buildings can be seen of its digits, from the front, and then, from the
-    // back, in such a way that the rest makes it `count_`.
-    static thread_local std::vector<std::uint32_t> front;
-    static thread_local std::vector<std::uint32_t> useful;
-    front.assign(sets, 0);
-    useful.assign(sets, 0);
-    static const std::vector<std::uint8_t> places = sizes_of_sets();
-    front[0] = 1;
-    for (std::size_t set = 0; set + 1 < sets; ++set) {
-      if (front[set] == 0) continue;
+    // back, in such a way that the rest makes it `count_`. All words are 0 between calls.
+    struct Sets {
+      std::array<std::uint32_t, std::size_t{1} << most_digits> front;
+      std::array<std::uint32_t, std::size_t{1} << most_digits> useful;
+      std::array<std::uint16_t, std::size_t{1} << most_digits> reached;
+    };
+    static thread_local Sets sets{};
+    std::uint32_t* const front = sets.front.data();
+    std::uint32_t* const useful = sets.useful.data();
+    std::uint16_t* const reached = sets.reached.data();
+    std::size_t count = 0;
+    const auto reach = [&](std::size_t set, std::uint32_t seen) {
+      seen &= possible(set, all);
+      if (seen == 0) return;
+      if (front[set] == 0) reached[count++] = static_cast<std::uint16_t>(set);
+      front[set] |= seen;
+    };
+    // Sets are reached by their size.
+    reach(0, 1);
+    for (std::size_t i = 0; i < count && reached[i] != all; ++i) {
+      const std::size_t set = reached[i];
       const std::size_t hides = hidden_below(set);
-      for (std::size_t rest = domains[places[set]].bits() & ~set; rest != 0; rest &= rest - 1) {
+      for (std::size_t rest = domains[bit_count(set)].bits() & ~set; rest != 0; rest &= rest - 1) {
         const std::size_t bit = rest & (~rest + 1);
-        front[set | bit] |= front[set] << (bit > hides ? 1U : 0U);
+        reach(set | bit, front[set] << (bit > hides ? 1U : 0U));
       }
     }
-    useful[sets - 1] = front[sets - 1] & (std::uint32_t{1} << count_);
-    if (useful[sets - 1] == 0) return false;
-    std::array<DigitSet, 32> kept{};
-    for (std::size_t set = sets - 1; set-- > 0;) {
-      if (front[set] == 0) continue;
+    const bool any = front[all] != 0;
+    useful[all] = front[all];
+    std::array<std::uint32_t, most_digits> kept{};
+    for (std::size_t i = any ? count - 1 : 0; i-- > 0;) {
+      const std::size_t set = reached[i];
       const std::size_t hides = hidden_below(set);
+      const auto place = static_cast<std::size_t>(bit_count(set));
       std::size_t own = 0;
-      for (std::size_t rest = domains[places[set]].bits() & ~set; rest != 0; rest &= rest - 1) {
+      for (std::size_t rest = domains[place].bits() & ~set; rest != 0; rest &= rest - 1) {
         const std::size_t bit = rest & (~rest + 1);
         const std::uint32_t before = front[set] & (useful[set | bit] >> (bit > hides ? 1U : 0U));
         useful[set] |= before;
         if (before != 0) own |= bit;
       }
-      kept[places[set]] |= DigitSet(static_cast<std::uint32_t>(own));
+      kept[place] |= static_cast<std::uint32_t>(own);
     }
-    for (std::size_t i = 0; i < cells; ++i) domains[i] = kept[i];
-    return true;
+    for (std::size_t i = 0; any && i < cells; ++i) domains[i] = DigitSet(kept[i]);
+    for (std::size_t i = 0; i < count; ++i) front[reached[i]] = useful[reached[i]] = 0;
+    return any;
   }
   /// A path whose states are the highest building and how many can be seen.
   bool encode(ClauseSink& sink) const override {
@@ -104,12 +119,14 @@ class SkyscraperLine final : public Constraint {
   }
 
  private:
-  /// How many digits a set has, which is the place of the next one.
-  static std::vector<std::uint8_t> sizes_of_sets() {
-    std::vector<std::uint8_t> sizes(std::size_t{1} << most_digits);
-    for (std::size_t set = 1; set < sizes.size(); ++set)
-      sizes[set] = static_cast<std::uint8_t>(bit_count(set));
-    return sizes;
+  /// The numbers of buildings that can be seen of a set: not more than the clue, and not fewer than leave
+  /// the rest to the higher buildings that are still to come.
+  std::uint32_t possible(std::size_t set, std::size_t all) const {
+    const int higher = std::countl_zero(static_cast<std::uint16_t>(set)) -
+                       std::countl_zero(static_cast<std::uint16_t>(all));
+    const std::uint32_t most = (std::uint32_t{2} << count_) - 1;
+    const int least = count_ - higher;
+    return least > 0 ? most & ~((std::uint32_t{1} << least) - 1) : most;
   }
   /// A building is hidden behind those of a set if its bit is not above this; height 0 is none.
   std::size_t hidden_below(std::size_t set) const { return zero_ && set == 0 ? 1 : set; }
