@@ -4,10 +4,6 @@
 #include "serve/server.hpp"
 
 #include <csignal>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -24,6 +20,10 @@
 #include "serve/sessions.hpp"
 #include "terminal/output.hpp"
 #include "terminal/status.hpp"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
