@@ -104,6 +104,62 @@ class Zipper final : public Constraint {
   std::vector<bool> differ_;
 };
 
+/// A line of pieces that each add up to the sum, as an automaton whose states are bits of a word: what a
+/// piece can have so far. A digit moves all of them at once. Exact. `start` is what the first piece has
+/// before the first cell, and the last one behind the last cell.
+class SumLine final : public Constraint {
+ public:
+  /// The largest sum with a bit in a word.
+  static constexpr int most = 63;
+
+  SumLine(const std::shared_ptr<const Automaton>& line, const Layout& frame, int sum, int start)
+      : Constraint(line->label(), {line->scope().begin(), line->scope().end()}),
+        line_(line),
+        first_value_(static_cast<unsigned>(frame.value_of(1))),
+        sum_(static_cast<unsigned>(sum)),
+        start_(std::uint64_t{1} << static_cast<unsigned>(start)) {}
+
+  bool holds(std::span<const Digit> values) const override { return line_->holds(values); }
+  void link(LinkSink& sink) const override { line_->link(sink); }
+  bool encode(ClauseSink& sink) const override { return line_->encode(sink); }
+  bool filter(std::span<DigitSet> domains) const override {
+    static thread_local std::vector<std::uint64_t> reached;
+    reached.resize(domains.size() + 1);
+    const std::uint64_t whole = std::uint64_t{1} << sum_;
+    reached[0] = start_;
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+      std::uint64_t to = 0;
+      for (const Digit digit : domains[i])
+        if (const unsigned number = number_of(digit); number <= sum_) to |= reached[i] << number;
+      // What has the sum begins again, and what has more is out.
+      reached[i + 1] = (to & (whole - 1)) | ((to >> sum_) & 1U);
+    }
+    std::uint64_t after = reached[domains.size()] & start_;
+    if (after == 0) return false;
+    for (std::size_t i = domains.size(); i-- > 0;) {
+      const std::uint64_t ends = after | (after & 1U) << sum_;
+      DigitSet kept;
+      after = 0;
+      for (const Digit digit : domains[i]) {
+        const unsigned number = number_of(digit);
+        const std::uint64_t before = number <= sum_ ? (ends >> number) & reached[i] : 0;
+        if (before != 0) kept.insert(digit);
+        after |= before;
+      }
+      domains[i] = kept;
+    }
+    return true;
+  }
+
+ private:
+  unsigned number_of(Digit digit) const { return digit + first_value_ - 1; }
+
+  std::shared_ptr<const Automaton> line_;
+  unsigned first_value_;
+  unsigned sum_;
+  std::uint64_t start_;
+};
+
 /// Of a pill, the cell at which an arrow begins.
 Cell nearest(const Layout& frame, const std::vector<Cell>& circle, const std::vector<Cell>& line) {
   const Position to = frame.position(line.front());
@@ -191,17 +247,20 @@ void post_sum_line(Parameters& parameters, const Layout& frame, ConstraintSink& 
     return (key & ~std::uint64_t{0xFFFF}) | now;
   };
   sink.mark({Mark::Kind::line, cells, std::to_string(sum), "#a0d0a0"});
-  const auto automaton = [&](std::uint64_t start, auto accepts) {
-    return std::make_shared<const Automaton>("sum line", cells,
-                                             make_dfa(frame, cells.size(), start, next, accepts));
+  const auto line = [&](int start) -> ConstraintPtr {
+    const auto key_of_start = static_cast<std::uint64_t>(start);
+    const auto accepts = [=](std::uint64_t key) { return key == key_of_start; };
+    const auto automaton = std::make_shared<const Automaton>(
+        "sum line", cells, make_dfa(frame, cells.size(), key_of_start, next, accepts));
+    if (sum > SumLine::most) return automaton;
+    return std::make_shared<const SumLine>(automaton, frame, sum, start);
   };
   if (!loop) {
-    sink.post(automaton(0, [](std::uint64_t key) { return key == 0; }));
+    sink.post(line(0));
     return;
   }
   std::vector<std::vector<ConstraintPtr>> starts;
-  for (std::uint64_t start = 0; start < static_cast<std::uint64_t>(sum); ++start)
-    starts.push_back({automaton(start, [start](std::uint64_t key) { return key == start; })});
+  for (int start = 0; start < sum; ++start) starts.push_back({line(start)});
   sink.post(std::make_shared<const AnyOf>("sum line", std::move(starts)));
 }
 

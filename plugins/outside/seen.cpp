@@ -69,7 +69,8 @@ class SkyscraperLine final : public Constraint {
     for (std::size_t i = 0; i < count && reached[i] != all; ++i) {
       const std::size_t set = reached[i];
       const std::size_t hides = hidden_below(set);
-      for (std::size_t rest = domains[bit_count(set)].bits() & ~set; rest != 0; rest &= rest - 1) {
+      const auto place = static_cast<std::size_t>(bit_count(set));
+      for (std::size_t rest = domains[place].bits() & ~set; rest != 0; rest &= rest - 1) {
         const std::size_t bit = rest & (~rest + 1);
         reach(set | bit, front[set] << (bit > hides ? 1U : 0U));
       }
