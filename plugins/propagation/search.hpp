@@ -14,8 +14,8 @@ namespace ariadne::plugins::propagation {
 ///
 ///     placed digits  -> leave the peers
 ///     changed cells  -> relations filter the other cell
-///     changed houses -> a digit with one place is placed; one with two or three leaves the cells that
-///                       cannot have it wherever it is
+///     changed houses -> a digit with one place is placed; one with two leaves the cells that cannot
+///                       have it wherever it is
 ///     constraints    -> filtered as a whole, those with few cells first
 ///
 /// In this order, until nothing changes.
@@ -29,8 +29,9 @@ class Search {
            std::uint64_t& solutions);
 
  private:
-  /// A digit with so many places in a house leaves what none of them leaves.
-  static constexpr int most_places = 3;
+  /// A digit with so many places in a house leaves what none of them leaves. Three would save a node in
+  /// fifty and cost a tenth of the time.
+  static constexpr int most_places = 2;
 
   void go_to(std::size_t level);
   bool set(std::size_t cell, Bits domain);
