@@ -275,11 +275,17 @@ YamlNode parse_yaml(const std::string& text, const std::string& file) {
 YamlNode read_yaml(const std::string& path) {
   errno = 0;
   std::ifstream in(path, std::ios::binary);
-  std::string text(largest_text + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  // Piece by piece: most configs are short, and touching a mebibyte for each takes a while.
+  constexpr std::size_t piece = 1U << 14U;
+  std::string text;
+  while (in && text.size() <= largest_text) {
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    in.read(text.data() + before, static_cast<std::streamsize>(piece));
+    text.resize(before + static_cast<std::size_t>(in.gcount()));
+  }
   if (!in.is_open() || in.bad())
     throw IoError(Place{path}, std::string("this cannot be read: ") + std::strerror(errno));
-  text.resize(static_cast<std::size_t>(in.gcount()));
   return parse_yaml(text, path);
 }
 
