@@ -93,26 +93,31 @@ std::vector<fs::path> plugin_files(const fs::path& folder, std::vector<std::stri
                           ": ignored this folder, because everybody can write to it");
     return {};
   }
-  std::vector<fs::path> named;
+  /// A file, and whether it is in the folder itself, and not a link.
+  using Named = std::pair<fs::path, bool>;
+  std::vector<Named> named;
   fs::directory_iterator entries(folder, error);
   for (; !error && entries != fs::directory_iterator(); entries.increment(error))
-    if (entries->path().extension() == ".so" || has_script_loader(entries->path()))
-      named.push_back(entries->path());
+    if (entries->path().extension() == ".so" || has_script_loader(entries->path())) {
+      std::error_code unknown;
+      const bool is_link = entries->is_symlink(unknown);
+      named.emplace_back(entries->path(), !is_link && !unknown);
+    }
   if (error)
     passed_over.push_back(
         fmt::format("{}: this folder cannot be read: {}", folder.string(), error.message()));
   std::sort(named.begin(), named.end());
 
   std::vector<fs::path> files;
-  for (const fs::path& file : named) {
-    const fs::path target = fs::canonical(file, error);
+  for (const auto& [file, own] : named) {
+    const fs::path target = own ? file : fs::canonical(file, error);
     const fs::file_status target_status = fs::status(target, error);
     if (!fs::is_regular_file(target_status))
       passed_over.push_back(file.string() + ": ignored, because it is not a file");
     else if (world_writable(target_status))
       passed_over.push_back(file.string() +
                             ": ignored this file, because everybody can write to it");
-    else if (world_writable(fs::status(target.parent_path(), error)))
+    else if (!own && world_writable(fs::status(target.parent_path(), error)))
       passed_over.push_back(
           fmt::format("{}: ignored this file, because everybody can write to its folder {}",
                       file.string(), target.parent_path().string()));
