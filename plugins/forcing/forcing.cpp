@@ -71,10 +71,13 @@ void Forcing::collect(const Board& board) {
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
     const std::vector<Node>& either = alternatives_[i].nodes;
     std::copy_n(row(either[0]).begin(), common_.size(), common_.begin());
-    for (const Node node : either) {
-      const BitWords follows = row(node);
-      for (std::size_t w = 0; w < common_.size(); ++w) common_[w] &= follows[w];
+    std::uint64_t any = 1;
+    for (std::size_t k = 1; k < either.size() && any != 0; ++k) {
+      const BitWords follows = row(either[k]);
+      any = 0;
+      for (std::size_t w = 0; w < common_.size(); ++w) any |= common_[w] &= follows[w];
     }
+    if (any == 0) continue;
     for (std::size_t w = 0; w < common_.size(); ++w) forced_[w] |= common_[w];
   }
   // The last word of a row may go on with other nodes.

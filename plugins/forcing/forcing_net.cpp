@@ -83,45 +83,11 @@ void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t
 bool ForcingNet::close_tables(const Implications& graph, StepSink& sink) {
   nodes_ = graph.node_count();
   words_ = words_for(nodes_);
-  direct_.assign(nodes_ * words_, 0);
+  rows_.assign(nodes_ * words_, 0);
   for (Node node = 0; node < nodes_; ++node)
     for (const NetTables::Entry& entry : tables_.table(node))
-      insert({direct_.data() + node * words_, words_}, entry.node);
-  rows_ = direct_;
-  closed_.assign(nodes_, 0);
-  for (Node node = 0; node < nodes_; ++node) {
-    if (node % 64 == 0 && sink.stopped()) return false;
-    close(node);
-  }
-  return true;
-}
-
-/// Takes the tables of all that is in the row; where such a row is closed already, there is nothing
-/// more to take from its own.
-void ForcingNet::close(Node premise) {
-  std::uint64_t* const row = rows_.data() + premise * words_;
-  left_.assign(row, row + words_);
-  left_[premise / 64] &= ~(std::uint64_t{1} << (premise % 64));
-  for (std::size_t w = 0; w < words_;) {
-    if (left_[w] == 0) {
-      ++w;
-      continue;
-    }
-    const std::size_t node = w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w]));
-    left_[w] &= left_[w] - 1;
-    const std::uint64_t* const more = (closed_[node] != 0 ? rows_ : direct_).data() + node * words_;
-    std::size_t first = w;
-    for (std::size_t i = 0; i < words_; ++i) {
-      if (closed_[node] != 0)
-        left_[i] &= ~more[i];
-      else
-        left_[i] |= more[i] & ~row[i];
-      row[i] |= more[i];
-      if (left_[i] != 0) first = std::min(first, i);
-    }
-    w = first;
-  }
-  closed_[premise] = 1;
+      insert({rows_.data() + node * words_, words_}, entry.node);
+  return closure_.close(rows_, nodes_, [&] { return sink.stopped(); });
 }
 
 /// Whether a candidate both in and out follows.

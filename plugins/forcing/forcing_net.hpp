@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "closure.hpp"
 #include "forcing.hpp"
 #include "net_chains.hpp"
 #include "net_proof.hpp"
@@ -25,19 +26,16 @@ class ForcingNet final : public Forcing {
                   Step& step) override;
 
   bool close_tables(const Implications& graph, StepSink& sink);
-  void close(Node premise);
   bool contradicts_itself(Node premise) const;
   NetTree& tree(Node premise);
 
   NetTables tables_;
   std::size_t words_ = 0;  ///< of a row: a bit for each node, groups included
   std::size_t nodes_ = 0;
-  std::vector<std::uint64_t> direct_;
   std::vector<std::uint64_t> rows_;
-  std::vector<char> closed_;
+  Closure closure_;
   std::vector<std::uint64_t> columns_;  ///< of each node, the premises from which it follows
-  std::vector<std::uint64_t> left_;
-  std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
+  std::vector<NetTree> trees_;          ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;
   std::vector<std::uint32_t> tree_of_;  ///< of each premise, plus 1
   NetChain chain_;

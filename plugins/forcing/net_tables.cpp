@@ -123,8 +123,10 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
 }
 
 void NetTables::add_group_links(Node premise) {
-  for (const Implications::Edge& edge : graph_->consequences(premise))
-    if (graph_->is_group(edge.to) || graph_->is_group(premise)) add(edge.to, {});
+  const std::span<const Implications::Edge> edges = graph_->consequences(premise);
+  std::size_t first = graph_->is_group(premise) ? 0 : edges.size();
+  while (first > 0 && graph_->is_group(edges[first - 1].to)) --first;  // those to groups come last
+  for (const Implications::Edge& edge : edges.subspan(first)) add(edge.to, {});
 }
 
 /// One more entry, unless the table has it.
@@ -135,7 +137,8 @@ void NetTables::add(Node node, std::span<const std::uint16_t> needs, std::int16_
     const std::size_t first = needs.empty() ? 0 : needs[0];
     entry.distance = entries_[begin_.back() + first].distance + 1;
   }
-  std::copy_n(needs.begin(), std::min(needs.size(), most_needs), entry.needs.begin());
+  const std::size_t known = std::min(needs.size(), most_needs);
+  for (std::size_t i = 0; i < known; ++i) entry.needs[i] = needs[i];
   for (std::size_t i = 1; i < most_needs; ++i)
     if (entry.needs[i] > entry.needs[0]) std::swap(entry.needs[i], entry.needs[0]);
   entries_.push_back(entry);

@@ -36,7 +36,8 @@ void TrialBoard::place(Cell cell, Digit digit) {
   values_[cell] = digit;
   const DigitSet here = candidates_[cell];
   candidates_[cell] = DigitSet();
-  for (const Cell peer : layout_->peers(cell)) eliminate(peer, digit);
+  for (const Cell peer : layout_->peers(cell))
+    if (candidates_[peer].contains(digit)) eliminate(peer, digit);
   for (const Digit gone : here)
     for (const Membership house : layout_->houses_of(cell))
       if (--place_count(house.group, gone) == 1 && gone != digit)

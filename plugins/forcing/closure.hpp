@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ariadne/logic/bit_words.hpp>
+
+namespace ariadne::plugins::forcing {
+
+/// What follows from each node of a graph by any number of links; see closure.cpp. Keeps its memory.
+class Closure {
+ public:
+  /// `rows` has words_for(nodes) words for each node: a bit for each node that follows at once. In
+  /// the end, it has one for each node that follows, the node itself included. Asks `stopped` now
+  /// and then; false when that put an end to it, and then the rows are of no use.
+  template <class Stopped>
+  bool close(std::span<std::uint64_t> rows, std::size_t nodes, Stopped stopped) {
+    begin(rows, nodes);
+    for (std::size_t root = 0; root < nodes; ++root) {
+      if (root % 64 == 0 && stopped()) return false;
+      close_from(root);
+    }
+    return true;
+  }
+
+ private:
+  using Node = std::uint32_t;
+
+  void begin(std::span<std::uint64_t> rows, std::size_t nodes);
+  void close_from(std::size_t root);
+  void enter(std::size_t node);
+  std::size_t next_of(std::size_t node) const;
+  void close_component(std::size_t first);
+  std::uint64_t* row(std::size_t node) { return rows_.data() + node * words_; }
+  const std::uint64_t* row(std::size_t node) const { return rows_.data() + node * words_; }
+
+  std::span<std::uint64_t> rows_;
+  std::size_t words_ = 0;
+  std::vector<std::uint64_t> unmet_;  ///< a bit for each node, as in the next two
+  std::vector<std::uint64_t> open_;   ///< met, and not yet in a component
+  std::vector<std::uint64_t> left_;
+  std::vector<Node> lowest_;  ///< of each node, how far back its links lead
+  std::vector<Node> path_;
+  std::vector<Node> stack_;  ///< the open nodes, in the order in which they were met
+  Node clock_ = 0;
+};
+
+}  // namespace ariadne::plugins::forcing
