@@ -6,6 +6,12 @@
 
 namespace ariadne::plugins::subsets {
 
+/// Whether more bits than a small number are set; faster than counting them.
+inline bool has_more_than(int count, std::uint32_t bits) {
+  for (; count > 0; --count) bits &= bits - 1;
+  return bits != 0;
+}
+
 /// The open cells of a board with few candidates: what naked subsets are made of.
 class FewCandidates final : public Derived {
  public:

@@ -14,6 +14,8 @@
 
 #include <bit>
 
+#include "few_candidates.hpp"
+
 namespace ariadne::plugins::subsets {
 
 HiddenSubset::HiddenSubset(const Technique& technique, int size)
@@ -40,18 +42,19 @@ bool HiddenSubset::search_house(GroupIndex house) {
   house_ = house;
   digits_.clear();
   for (const Digit digit : open)
-    if (bit_count(board_->positions(house, digit)) <= size_) digits_.push_back(digit);
+    if (!has_more_than(size_, board_->positions(house, digit))) digits_.push_back(digit);
   if (digits_.size() < static_cast<std::size_t>(size_)) return true;
   return choose(0, DigitSet(), 0);
 }
 
 /// Adds one of the digits from `from` on to those chosen, in every way.
 bool HiddenSubset::choose(std::size_t from, DigitSet digits, std::uint32_t positions) {
-  for (std::size_t i = from; i < digits_.size(); ++i) {
+  const auto missing = static_cast<std::size_t>(size_ - digits.size());
+  for (std::size_t i = from; i + missing <= digits_.size(); ++i) {
     const std::uint32_t with = positions | board_->positions(house_, digits_[i]);
-    if (bit_count(with) > size_) continue;
+    if (has_more_than(size_, with)) continue;
     const DigitSet chosen = digits | DigitSet::of(digits_[i]);
-    const bool go_on = chosen.size() < size_ ? choose(i + 1, chosen, with) : report(chosen, with);
+    const bool go_on = missing > 1 ? choose(i + 1, chosen, with) : report(chosen, with);
     if (!go_on) return false;
   }
   return true;

@@ -65,13 +65,15 @@ bool NakedSubset::search_group(GroupIndex group) {
 
 /// Adds one of the cells from `from` on to those chosen, in every way.
 bool NakedSubset::choose(std::size_t from, DigitSet digits) {
-  for (std::size_t i = from; i < cells_.size(); ++i) {
+  const std::size_t end = cells_.size() + subset_.size() + 1 - size_;  // others have to follow
+  for (std::size_t i = from; i < end; ++i) {
     const DigitSet with = digits | board_->candidates(cells_[i]);
-    if (static_cast<std::size_t>(with.size()) > size_) continue;
+    if (has_more_than(static_cast<int>(size_), with.bits())) continue;
     subset_.push_back(cells_[i]);
     const bool complete = subset_.size() == size_;
-    const bool go_on = complete ? static_cast<std::size_t>(with.size()) < size_ || report(with)
-                                : choose(i + 1, with);
+    const bool go_on =
+        complete ? !has_more_than(static_cast<int>(size_) - 1, with.bits()) || report(with)
+                 : choose(i + 1, with);
     subset_.pop_back();
     if (!go_on) return false;
   }
