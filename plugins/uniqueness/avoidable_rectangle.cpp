@@ -30,7 +30,7 @@ void AvoidableRectangle::find(const Board& board, StepSink& sink) {
   taken_.assign(rectangles.count(), false);
   for (int cell = 0; cell < board.layout().cell_count(); ++cell) {
     const auto first = static_cast<Cell>(cell);
-    if (board.value(first) == 0) continue;
+    if (board.value(first) == 0 || board.is_given(first)) continue;
     for (const Rectangle& rectangle : rectangles.from(first))
       if (!check(board, rectangle, sink)) return;
   }
