@@ -68,22 +68,33 @@ bool HiddenSingle::seen_before(const Board& board, std::size_t index) const {
   });
 }
 
-/// The house, and as the cause, for each of its other open cells, the first peer that holds the
-/// digit. A cell that lost the digit for another reason has none.
+/// The house, and as the cause, cells that hold the digit and rule it out in the other open cells of
+/// the house. None of them can be left out. A cell that lost the digit for another reason has none.
 void HiddenSingle::explain(const Board& board, Cell cell, Digit digit, GroupIndex house) {
   const Layout& layout = board.layout();
-  CellSet causes(layout.cell_count());
+  CellSet open(layout.cell_count());
+  CellSet holders(layout.cell_count());
   for (const Cell other : layout.houses()[house].cells) {
     if (other == cell || board.value(other) != 0) continue;
-    const std::span<const Cell> peers = layout.peers(other);
-    const auto cause = std::find_if(peers.begin(), peers.end(),
-                                    [&](Cell peer) { return board.value(peer) == digit; });
-    if (cause != peers.end()) causes.insert(*cause);
+    open.insert(other);
+    for (const Cell peer : layout.peers(other))
+      if (board.value(peer) == digit) holders.insert(peer);
   }
   step_.evidence.push_back({Role::house, {house}, {}});
-  if (causes.empty()) return;
+  if (holders.empty()) return;
+  // Those that see few of the cells are tried first, so that those that see many stay.
+  std::vector<Cell> order = list_of(holders);
+  const auto seen_by = [&](Cell holder) { return (layout.peer_set(holder) & open).size(); };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](Cell a, Cell b) { return seen_by(a) < seen_by(b); });
+  for (const Cell holder : order) {
+    CellSet alone = layout.peer_set(holder) & open;
+    for (const Cell other : holders)
+      if (other != holder) alone -= layout.peer_set(other);
+    if (alone.empty()) holders.erase(holder);
+  }
   Evidence& cause = step_.evidence.emplace_back(Evidence{Role::cause, {}, {}});
-  for (const Cell cell_of_digit : causes) cause.cells.push_back(cell_of_digit);
+  cause.cells = list_of(holders);
 }
 
 }  // namespace ariadne::plugins::singles

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <gmock/gmock.h>
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -253,7 +254,8 @@ std::set<Place> hidden_singles(const Board& board, const std::set<GroupKind>& ki
 }
 
 /// Each value of a hidden single's cause is the digit's, and with them every other cell of the
-/// house is taken or seen; all other digits of a naked single's cell are seen.
+/// house is taken or seen, which does not hold without any one of them; all other digits of a naked
+/// single's cell are seen.
 void check_evidence(const Board& board, const Step& step) {
   const auto [cell, digit] = step.placements[0];
   std::vector<Cell> causes;
@@ -272,13 +274,17 @@ void check_evidence(const Board& board, const Step& step) {
   const Group& house = board.layout().groups()[step.evidence.at(0).groups.at(0)];
   EXPECT_NE(std::find(house.cells.begin(), house.cells.end(), cell), house.cells.end());
   for (const Cell cause : causes) EXPECT_EQ(board.value(cause), digit);
+  std::set<Cell> needed;
   for (const Cell other : house.cells) {
     if (other == cell || board.value(other) != 0) continue;
     EXPECT_EQ(step.technique, "hidden-single");
-    EXPECT_TRUE(std::any_of(causes.begin(), causes.end(), [&](Cell cause) {
-      return board.layout().peer_set(other).contains(cause);
-    }));
+    std::vector<Cell> seen;
+    std::copy_if(causes.begin(), causes.end(), std::back_inserter(seen),
+                 [&](Cell cause) { return board.layout().peer_set(other).contains(cause); });
+    EXPECT_FALSE(seen.empty());
+    if (seen.size() == 1) needed.insert(seen.front());
   }
+  EXPECT_EQ(needed.size(), causes.size());
 }
 
 // Walks through random puzzles along random steps, and on every board holds what is found against
