@@ -1,7 +1,8 @@
 #include "constraint.hpp"
 #include "constraint_pointing.hpp"
 
-ARIADNE_PLUGIN("constraint", "1.0.0", "What follows from one rule beyond houses: a cage, a line") {
+ARIADNE_PLUGIN("constraint", "1.0.0",
+               "Deductions from a single rule, such as a cage or a thermometer") {
   using namespace ariadne;
   using namespace ariadne::plugins::constraint;
   plugin.strategy<ByConstraint>({"constraint", "Constraint", "", {Level::medium, 10}},
@@ -12,11 +13,11 @@ ARIADNE_PLUGIN("constraint", "1.0.0", "What follows from one rule beyond houses:
 
   // The words of its steps.
   plugin.words("constraint",
-               "Look at the {pattern.constraints}.[cause: It already has {cause.values}.]"
+               "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
                "[connection: Of its open cells, {connection.candidates} "
                "{connection.cells:matters|matter}.] However it is filled, {result}.");
   plugin.words("constraint-pointing",
-               "Look at the {pattern.constraints}.[cause: It already has {cause.values}.]"
+               "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
                "[connection: Of its open cells, {connection.candidates} "
                "{connection.cells:matters|matter}.] However it is filled, {set.any-cell} is "
                "{digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells:this cell|all "

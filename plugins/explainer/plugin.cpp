@@ -16,7 +16,7 @@ ariadne::Technique unique(const char* id, const char* name, int score) {
 }  // namespace
 
 ARIADNE_PLUGIN("explainer", "1.0.0",
-               "Sudoku Explainer's techniques, in its way of looking, with its ratings") {
+               "Sudoku Explainer's techniques, in its search order and with its ratings") {
   using namespace ariadne;
   using namespace ariadne::plugins::explainer;
   plugin.strategy<HiddenSingle>(
@@ -24,43 +24,45 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "A house has only one place left for a digit");
   plugin.strategy<DirectLocked>(
       technique("explainer-direct-locked", "Direct Locked Candidates", Level::easy, 19),
-      "Locked candidates leave a digit one place in another house");
+      "Locked candidates leave only one place for a digit in another house");
   plugin.strategy<DirectHiddenSet>(
       technique("explainer-direct-hidden-set", "Direct Hidden Set", Level::easy, 25),
-      "A hidden pair or triplet leaves a digit one place in its house");
+      "A hidden pair or triplet leaves only one place for another digit in its house");
   plugin.strategy<NakedSingle>(technique("explainer-naked-single", "Naked Single", Level::easy, 23),
                                "A cell has only one candidate");
   plugin.strategy<LockedCandidates>(
       technique("explainer-locked", "Locked Candidates", Level::medium, 28),
       "All places for a digit in one house lie in another house");
-  plugin.strategy<NakedSet>(technique("explainer-naked-set", "Naked Set", Level::medium, 50),
-                            "As many cells of a house as candidates in them");
+  plugin.strategy<NakedSet>(
+      technique("explainer-naked-set", "Naked Set", Level::medium, 50),
+      "Some cells of a house have only as many candidates as there are cells");
   plugin.strategy<HiddenSet>(technique("explainer-hidden-set", "Hidden Set", Level::medium, 54),
-                             "As many digits of a house as places for them");
+                             "Some digits of a house have only as many places as there are digits");
   plugin.strategy<FishOfLines>(technique("explainer-fish", "Fish", Level::hard, 52),
                                "All places for a digit in two, three, or four lines lie in as many "
                                "lines across");
   plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
-                        "A pivot and two pincers, of which one holds a digit in any case");
-  plugin.strategy<UniqueLoops>(unique("explainer-unique-loop", "Unique Loop", 50),
-                               "Cells in a loop that could be turned round, but for some of their "
-                               "candidates");
-  plugin.strategy<BivalueGrave>(unique("explainer-grave", "Bivalue Universal Grave", 60),
-                                "All open cells have two candidates, but for some of them");
+                        "Whatever a pivot holds, it or one of its pincers holds a certain digit");
+  plugin.strategy<UniqueLoops>(
+      unique("explainer-unique-loop", "Unique Loop", 50),
+      "Two digits could be exchanged around a loop of cells without other candidates");
+  plugin.strategy<BivalueGrave>(
+      unique("explainer-grave", "Bivalue Universal Grave", 60),
+      "Apart from a few extra candidates, every open cell has two candidates");
   plugin.strategy<AlignedExclusion>(
       technique("explainer-aligned-exclusion", "Aligned Exclusion", Level::unfair, 75),
-      "Candidates of two or three cells that leave none to a cell that sees them all");
+      "Some ways to fill two or three cells would leave another cell without candidates");
   plugin.strategy<ForcingChains>(
       technique("explainer-forcing-chain", "Forcing Chain", Level::unfair, 75),
-      "Chains of single links that go round, or from a candidate to its opposite");
+      "A chain of single links leads from a candidate to its opposite, or back to its start");
   plugin.strategy<Nishio>(technique("explainer-nishio", "Nishio", Level::extreme, 80),
-                          "A candidate that leads to a contradiction within the places of digits");
+                          "A candidate leads to a contradiction among the places of its digit");
   plugin.strategy<MultipleChains>(
       technique("explainer-multiple-chain", "Multiple Forcing Chains", Level::extreme, 85),
-      "All candidates of a cell, or all places of a digit, lead to the same end");
+      "All candidates of a cell, or all places of a digit, lead to the same conclusion");
   plugin.strategy<DynamicChains>(
       technique("explainer-dynamic-chain", "Dynamic Forcing Chains", Level::extreme, 120),
-      "Chains in which a link may depend on several others");
+      "Chains in which a link may depend on several earlier links");
 
   // The words of its steps. Those that have the names of other plugins' steps take theirs.
   plugin.words("explainer-hidden-single", "{house.places}. So {result}.");
@@ -94,10 +96,11 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "{pattern.cells} form a loop in which each cell shares a house with the next, and all have "
       "the candidates {digits.digits}. If these were all their candidates, the two digits could be "
       "exchanged around the loop, and the puzzle would have two solutions. Assuming that the "
-      "solution is unique, another candidate of {roof.cells} is true.[set: Together with "
-      "{set.cells}, {roof.cells} use up {set.digits} in {house.houses}.][common: In "
-      "{house.houses}, {common.digits} can only go in {roof.cells}, so the other one of the two "
-      "digits cannot.] So {result}.");
+      "solution is unique, {roof.cells:the cell|one of the cells} {roof.cells} holds another "
+      "digit.[set: Together with {set.cells}, {roof.cells} use up {set.digits} in "
+      "{house.houses}.][common: In {house.houses}, {common.digits} can only go in "
+      "{roof.any-cell}, so one of these cells is {common.digits}, and the other holds the extra "
+      "digit.] So {result}.");
   plugin.words(
       "explainer-grave",
       "Without {roof.digits} in {roof.cells}, every open cell would have two candidates, and every "
@@ -107,20 +110,20 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "{common.digits} also goes in one of these cells.] So {result}.");
   plugin.words(
       "explainer-aligned-exclusion",
-      "{connection.cells} see all of {pattern.cells}. For each candidate that goes, every choice "
-      "among the candidates of {pattern.cells} puts a digit twice in a house, or leaves one of "
-      "{connection.cells} without a candidate: {result}.");
+      "{connection.cells} {connection.cells:sees|see} all of {pattern.cells}. Every way to fill "
+      "{pattern.cells} with one of the removed candidates puts a digit twice in a house, or leaves "
+      "{connection.cells:that cell|one of the other cells} without a candidate: {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
-    plugin.words(key,
-                 "{chain.walk} That excludes the candidate with which the chain began, so it also "
-                 "holds the other way round: either all candidates that come in are true, or all "
-                 "that go out are. Any other candidate that conflicts with one of each is false: "
-                 "{result}.");
+    plugin.words(
+        key,
+        "{chain.walk} That leads back to the start, so the chain is a loop, which can also "
+        "be read backward: either all candidates that are placed here are true, or all "
+        "that are ruled out are. Any other candidate that conflicts with one of each is "
+        "false: {result}.");
   const std::string inner =
       "[connection: Some links also use patterns, or chains of their own, among the candidates "
-      "that "
-      "are left at that point.]";
+      "that are left at that point.]";
   plugin.words("explainer-nishio",
                "{chain.walk} {chain.conflict} So the assumption is wrong: {result}.");
   const std::string cases =

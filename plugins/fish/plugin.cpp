@@ -35,7 +35,8 @@ constexpr std::array kinds{
          "030",
          {{{Level::hard, 140}, {Level::hard, 150}, {Level::hard, 160}}},
          Level::unfair,
-         "All places of a digit in # rows lie in # columns, or with rows and columns exchanged"},
+         "All places of a digit in # rows lie in # columns, or the same with rows and columns "
+         "exchanged"},
     Kind{"finned-",
          "Finned ",
          FishShape::basic,
@@ -101,11 +102,11 @@ constexpr const char* plain_words =
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
     "[cover.overlap:. If {cover.overlap} were {digits.digits}, it would take up two of "
-    "{cover.houses} at once, and too few would be left for the others]";
+    "{cover.houses} at once, and the rest would be too few for the other {digits.digits}s]";
 /// Of two such fish at once.
 constexpr const char* overlaps_words =
-    ". Nor can a cell that lies in two of them at once, because too few would be left for the "
-    "other houses";
+    ". Nor can a cell that lies in two of them at once, because the rest would be too few for the "
+    "other {digits.digits}s";
 constexpr const char* siamese_words =
     "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
     "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
@@ -166,15 +167,15 @@ ARIADNE_PLUGIN("fish", "1.0.0",
       "kraken-fish-type-1",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
-      "{base.houses} has its {digits.digits} in a different one of {cover.houses}, so no other "
-      "cell in {cover.any-house} can be {digits.digits}. {chain.walk} In every case, {result}.");
+      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, the "
+      "{digits.digits}s of {base.houses} are in {cover.houses}, one in each, so no other cell in "
+      "{cover.any-house} can be {digits.digits}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, each of "
-      "{base.houses} has its {digits.digits} in a different one of {cover.houses}, so the "
+      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, the "
+      "{digits.digits}s of {base.houses} are in {cover.houses}, one in each, so the "
       "{digits.digits} of each of {cover.houses} is in one of these cells. That leaves these "
       "cases: {chain.starts}. {chain.walk} In every case, {result}.");
 }

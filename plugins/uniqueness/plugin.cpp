@@ -113,7 +113,7 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.words(
       "avoidable-rectangle-1",
       "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
-      "They hold {floor.values}, and {roof.candidates} is open. If {roof.cells} were "
+      "Three of them are filled: {floor.values}. {roof.candidates} is open. If {roof.cells} were "
       "{remove.any-digit}, each "
       "digit would be in opposite corners. Then the digits {digits.digits} could be swapped in "
       "the four cells, and the puzzle would have two solutions. Assuming that the solution is "
@@ -121,8 +121,8 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.words(
       "avoidable-rectangle-2",
       "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
-      "Two of them hold {floor.values}; {roof.candidates} are open. If {remove.digits} were in "
-      "neither of these two cells, they would also hold {digits.digits}. Then the digits "
+      "Two of them are filled: {floor.values}. {roof.candidates} are open. If {remove.digits} were "
+      "in neither of these two cells, they would also hold {digits.digits}. Then the digits "
       "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
       "solutions. Assuming that the solution is unique, one of {roof.cells} is {remove.digits}. "
       "{remove.cells} "

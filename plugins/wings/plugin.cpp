@@ -27,7 +27,7 @@ ARIADNE_PLUGIN("wings", "1.0.0",
       "{remove.cells:sees|see} all three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "w-wing",
-      "{pattern.cells} can both only be {digits.any-digit}. {connection.places}. Whichever "
+      "Each of {pattern.cells} can only be {digits.any-digit}. {connection.places}. Whichever "
       "it is, one of {pattern.cells} sees it and loses {connection.digits}. So at least "
       "one of {pattern.cells} is {remove.digits}. {remove.cells} {remove.cells:sees|see} "
       "both, so {remove.cells:it|they} cannot be {remove.any-digit}.");

@@ -168,7 +168,7 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
   std::vector<Step> steps(5, hidden_single());
   for (Step& step : steps) step.rating = {Level::easy, 14};
   EXPECT_EQ(describe_rating({}, language), "No step is needed.");
-  EXPECT_EQ(describe_rating(steps, language), "Singles alone solve it, in 5 steps.");
+  EXPECT_EQ(describe_rating(steps, language), "Singles alone solve the puzzle, in 5 steps.");
   steps[2].name = "X-Wing";
   steps[2].rating = {Level::hard, 140};
   EXPECT_EQ(

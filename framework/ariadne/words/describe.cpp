@@ -191,6 +191,8 @@ class Description {
     if (what == "cases") return cases(cells);
     if (what == "sets") return sets(parts);
     if (what == "set-list") return set_list(parts);
+    if (what == "value-list") return value_list(parts);
+    if (what == "guardians") return guardians(parts);
     if (what == "starts") return starts(parts);
     return chain_form(what, parts);
   }
@@ -391,6 +393,43 @@ class Description {
     return text;
   }
 
+  std::string value_list(const Parts& parts) const {
+    std::string text;
+    for (const Evidence* part : parts) {
+      if (!text.empty()) text += language_.phrase("results");
+      text += language_.phrase(
+          "value", {naming_.cells(part->cells, true), naming_.digits(part->digits, true)});
+    }
+    return text;
+  }
+
+  /// That one of these cells has one of these digits, apart from those that a pattern gives it.
+  std::string guardians(const Parts& parts) const {
+    std::vector<std::pair<std::vector<Digit>, std::vector<Cell>>> by_digits;
+    for (const Evidence* part : parts)
+      for (const Cell cell : part->cells) {
+        DigitSet own;
+        for (const Digit digit : part->digits) own.insert(digit);
+        own &= board_.candidates(cell);
+        for (const Evidence& other : step_.evidence)
+          if (other.role == Role::pattern &&
+              std::find(other.cells.begin(), other.cells.end(), cell) != other.cells.end())
+            for (const Digit digit : other.digits) own.erase(digit);
+        const std::vector<Digit> digits = list_of(own);
+        const auto same = std::find_if(by_digits.begin(), by_digits.end(),
+                                       [&](const auto& group) { return group.first == digits; });
+        if (same == by_digits.end())
+          by_digits.emplace_back(digits, std::vector{cell});
+        else
+          same->second.push_back(cell);
+      }
+    std::vector<std::string> texts;
+    for (const auto& [digits, cells] : by_digits)
+      texts.push_back(
+          language_.phrase("is", {naming_.cells(cells, true), naming_.digits(digits, true)}));
+    return naming_.list(texts, true);
+  }
+
   std::string sets(const Parts& parts) const {
     for (const Evidence& part : step_.evidence)
       if (part.role == Role::target && !part.digits.empty())
@@ -472,7 +511,7 @@ std::string describe_rating(std::span<const Step> steps, const Language& languag
       count == 1 ? "rating.one" : "rating.many", {language.name_of(*hardest), std::to_string(count),
                                                   std::to_string(hardest - steps.begin() + 1)})};
   if (hard == 1) {
-    sentences.push_back(language.phrase("rating.others"));
+    if (steps.size() > 1) sentences.push_back(language.phrase("rating.others"));
   } else {
     sentences.push_back(language.phrase("rating.steps", {std::to_string(hard), all}));
     if (last < steps.size())

@@ -141,7 +141,7 @@ constexpr Phrase english[] = {
     {"rating.none", "No step is needed"},
     {"rating.one", "The hardest technique is {1}, needed once, at step {3}"},
     {"rating.many", "The hardest technique is {1}, needed {2} times, first at step {3}"},
-    {"rating.singles", "Singles alone solve it, in {1} steps"},
+    {"rating.singles", "Singles alone solve the puzzle, in {1} steps"},
     {"rating.others", "All other steps are singles"},
     {"rating.steps", "Of the {2} steps, {1} are harder than singles"},
     {"rating.after", "From step {1} on, singles finish the puzzle"},

@@ -8,13 +8,13 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 37> forms{
-    "kept",        "cells",       "any-cell", "first",      "last",      "digits", "any-digit",
-    "links",       "houses",      "shared",   "count",      "places",    "values", "candidates",
-    "cases",       "sets",        "starts",   "start",      "end",       "either", "walk",
-    "kept-places", "gone-places", "pairs",    "clash",      "verdict",   "rest",   "conflict",
-    "constraints", "any-house",   "set-list", "any-shared", "ruled-out", "left",   "any-link",
-    "overlap",     "ends"};
+constexpr std::array<std::string_view, 39> forms{
+    "kept",        "cells",       "any-cell",   "first",      "last",      "digits", "any-digit",
+    "links",       "houses",      "shared",     "count",      "places",    "values", "candidates",
+    "cases",       "sets",        "starts",     "start",      "end",       "either", "walk",
+    "kept-places", "gone-places", "pairs",      "clash",      "verdict",   "rest",   "conflict",
+    "constraints", "any-house",   "set-list",   "any-shared", "ruled-out", "left",   "any-link",
+    "overlap",     "ends",        "value-list", "guardians"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};

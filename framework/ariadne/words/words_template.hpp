@@ -29,6 +29,9 @@ namespace ariadne {
 //     links, any-link            of a set: the digits that join it to the one before, or to the third
 //     houses, any-house          rows 2 and 7; row 2 or 7
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
+//     value-list                 "3 in r1c2 or r1c5; 7 or 8 in r2c5": its pieces, one after the other
+//     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,
+//                                of which one is true
 //     shared, any-shared         the houses that have all of its cells
 //     ruled-out                  of the causes of a hidden single: "the other open cells of row 2", as
 //                                far as the causes see them
