@@ -1,6 +1,6 @@
 #include "cages.hpp"
 
-ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers of a cage") {
+ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers in a cage") {
   using namespace ariadne;
   using namespace ariadne::plugins::cages;
   const Parameter cells = Parameter::cells("cells", "The cells of the cage");

@@ -62,8 +62,8 @@ std::vector<Parameter> Graded::table() {
           "its clues; with 1, each puzzle is a candidate"),
       Parameter::components(
           "check", ComponentKind::solver, {"$checkers"},
-          "Solvers that find the puzzles of a family; the first one that supports the layout is "
-          "used, and without one, each puzzle is a candidate"),
+          "Solvers that help to find the other puzzles of a family; the first one that supports "
+          "the layout is used; if none does, each puzzle is a candidate"),
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;

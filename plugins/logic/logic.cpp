@@ -79,8 +79,8 @@ std::vector<Parameter> Logic::table() {
       Parameter::components(
           "proof", ComponentKind::solver,
           {"lockstep", "dancing-links: {work-limit: 100000}", "propagation: {work-limit: 100000}"},
-          "Solvers to count the solutions with, which is done before the first step that is not a "
-          "single; the first one that supports the layout is used"),
+          "Solvers that count the solutions before the first step that is not a single; the first "
+          "one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,
                          "Whether to rate a puzzle with several solutions, without the strategies "
                          "that assume a unique one"),

@@ -12,11 +12,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_backdoors =
-    R"(Finds the backdoors of puzzles: cells whose values in the solution let a solver finish the puzzle,
-which it cannot finish by itself. The solver is the config singles, if --with and --config name no
-other. The puzzles come from files, standard input (-, or no file), or arguments. Writes one line
-for each puzzle, in the order of the input: how many cells the smallest backdoors have, and all
-backdoors with that many cells. The size is 0 if the solver finishes the puzzle by itself.
+    R"(Finds the backdoors of puzzles. A backdoor is a set of cells that lets a simple solver finish the
+puzzle: once the values of these cells are filled in, the solver can find all the others. By
+default, the solver uses only singles. The puzzles come from files, standard input (-, or no file),
+or arguments. Writes one line for each puzzle, in the order of the input: how many cells the
+smallest backdoors have, and all backdoors with that many cells. The size is 0 if the solver needs
+no help.
 )";
 
 ordered_json json_of(const ariadne::BackdoorsItem& item) {

@@ -15,7 +15,8 @@ Command group(std::string name, std::string summary, std::vector<Command> comman
 namespace {
 
 constexpr const char* about =
-    R"(Solves puzzles with plugins for search, logic, and exact cover, which YAML selects and configures.
+    R"(Solves, explains, rates, and generates Sudoku puzzles of all kinds, with plugins that are selected
+and configured in YAML.
 )";
 
 constexpr const char* examples =

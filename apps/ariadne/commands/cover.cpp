@@ -40,7 +40,7 @@ comments.
 
 Each solution is written as its options, one per line, with an empty line between solutions.
 
---count remembers how many solutions subproblems have, and does not find every solution if
+--count remembers how many solutions each subproblem has, so that it need not find every solution if
 subproblems repeat. --diagram also writes all solutions as a zero-suppressed decision diagram.
 
 Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution,

@@ -144,10 +144,11 @@ void look_at_default(const ariadne::Registry& registry, Findings& found) {
 Options doctor_options() {
   Options options(
       "ariadne doctor [OPTION...]",
-      "Examines the installation: versions, data, the plugin folders, the plugins that "
-      "load and those that\ncannot, with the reason, the kernels that the processor can "
-      "run, and the default config. Each plugin\nis loaded in a separate process first. "
-      "The exit status is 3 if there is a problem.\n",
+      "Examines the installation: versions, data, the plugin folders, which plugins can be loaded "
+      "and "
+      "why\nothers cannot, the kernels that the processor can run, and the default config. Each "
+      "plugin is first\nloaded in a separate process. The exit status is 3 if there is a "
+      "problem.\n",
       {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
   options.add()("json", "write a JSON record");
   return options;

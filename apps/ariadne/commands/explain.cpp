@@ -302,12 +302,11 @@ Options explain_options() {
   add_wording_options(options);
   options.add()("all", "show every step that is possible in the position, without taking any")(
       "until", value("TECHNIQUE"),
-      "stop after the first step of this technique (an id or a library code)")(
+      "stop at the first step of this technique (an id or a library code)")(
       "html", "write a single HTML page with all steps instead of text")(
       "techniques", value("URL"),
       "with --html: link techniques to docs/techniques.md, published at this URL")(
-      "svg", value("FILE"),
-      "also draw the last step; with {} in FILE, every step (as PUZZLE-STEP)");
+      "svg", value("FILE"), "also draw the last step, or every step if FILE contains {}");
   return options;
 }
 

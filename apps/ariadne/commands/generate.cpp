@@ -18,7 +18,7 @@ Options generate_options() {
                    "ariadne generate --level hard --needs x-wing --layout x --seed 7 --json"});
   add_generate_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
-      "patterns", "count and write patterns of the layout instead, at most --count")(
+      "patterns", "count the patterns of a digit, and write up to --count of them")(
       "sets", value("K"), "with --patterns, count the sets of K patterns without a common cell");
   add_enumeration_options(options);
   return options;

@@ -208,7 +208,8 @@ Options show_options() {
   Options options(
       "ariadne layouts show [OPTION...] LAYOUT",
       "Draws a layout, given by its name or a YAML file: its boxes or regions, and a letter in the "
-      "cells of\neach extra group; below it are the rules of a file that has some.\n",
+      "cells of\neach extra group. If a layout file contains rules, they are listed below the "
+      "drawing.\n",
       {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
   options.add()("yaml", "write its YAML description, with all cells and groups")(
       "json", "write a JSON record with all cells and groups");

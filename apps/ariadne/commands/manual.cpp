@@ -8,9 +8,8 @@
 namespace {
 
 constexpr const char* intro =
-    "Ariadne solves, explains, rates, and generates puzzles of the sudoku family, with plugins "
-    "that "
-    "YAML selects and configures.";
+    "Ariadne solves, explains, rates, and generates Sudoku puzzles of all kinds, with plugins that "
+    "are selected and configured in YAML.";
 
 constexpr const char* statuses[][2] = {
     {"0",

@@ -77,27 +77,27 @@ void check_range(const Options& options, const char* option, bool levels = false
 
 void add_wish_options(Options& options) {
   options.add()("clues", value("N"), "number of clues, or a range such as 24..28")(
-      "minimal", "keep only clues that uniqueness needs (default without --clues)")(
+      "minimal", "no redundant clues (the default without --clues)")(
       "symmetry", value("SYMMETRY"),
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
       "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order to remove clues in: random (default), reading, winding, alternate")(
+      "order of removing clues: random (default), reading, winding, alternate")(
       "repair", "remove too many clues, then put some back where solutions differ")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "score of the rating, or a range such as 1000..1500")(
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"),
-      "technique that is needed, with none that the rating lists after it")(
-      "family", value("N"), "make N puzzles in a row from each one that is found; faster")(
+      "require this technique, and none that comes after it in the rating")(
+      "family", value("N"), "make N similar puzzles from each one that is found; faster")(
       "solvable-with", value("TECHNIQUE"),
-      "techniques that suffice (with commas), or a config such as singles")(
+      "techniques that suffice, separated by commas; or a config")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
       "rate", "write the rating of each puzzle")(
       "attempts", value("N"), "candidates to try for each puzzle before giving up; 0 for no limit")(
-      "not-unique", "allow several solutions, which the output notes; needs --clues")(
-      "no-proof", "trust the generator that the solution is unique; faster");
+      "not-unique", "allow several solutions (the output says so); needs --clues")(
+      "no-proof", "skip the proof by a second solver that the solution is unique; faster");
 }
 
 Generating::Generating(const Options& options)

@@ -27,7 +27,7 @@ std::vector<std::string> languages() {
 }  // namespace
 
 void add_wording_options(Options& options) {
-  options.add()("words", "explain each step in sentences, without notation")(
+  options.add()("words", "give the reason for each step in sentences")(
       "language", value("LANGUAGE"),
       "the language of --words: en, zh, or a YAML file (default: en)");
 }
