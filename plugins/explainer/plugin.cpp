@@ -99,7 +99,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "solution is unique, {roof.cells:the cell|one of the cells} {roof.cells} holds another "
       "digit.[set: Together with {set.cells}, {roof.cells} use up {set.digits} in "
       "{house.houses}.][common: In {house.houses}, {common.digits} can only go in "
-      "{roof.any-cell}, so one of these cells is {common.digits}, and the other holds the extra "
+      "{roof.any-cell}. So one of these cells is {common.digits}, and the other holds the extra "
       "digit.] So {result}.");
   plugin.words(
       "explainer-grave",
