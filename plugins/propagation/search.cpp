@@ -207,7 +207,7 @@ Search::Guess Search::choose_class(const ValueOrder* order) const {
 /// A digit of the cell with the fewest candidates for its weight, or, if all cells have three or more,
 /// of a house that has two places for it, whichever weighs more. With an order, which comes with question
 /// after question about one puzzle, weights grow from question to question, and few candidates count for
-/// more: the third power of their number takes a sixth off the nodes.
+/// more: the third power of their number takes a tenth off the nodes.
 Search::Guess Search::choose(const ValueOrder* order) const {
   if (const Guess guess = choose_class(order); guess.cell != model_.cells) return guess;
   std::size_t best = model_.cells;

@@ -29,8 +29,8 @@ class Search {
            std::uint64_t& solutions);
 
  private:
-  /// A digit with so many places in a house leaves what none of them leaves. Three would save a node in
-  /// fifty and cost a tenth of the time.
+  /// A digit with so many places in a house leaves what none of them leaves. Three would save 2 to 8
+  /// of 100 nodes and cost a tenth of the time.
   static constexpr int most_places = 2;
 
   void go_to(std::size_t level);
