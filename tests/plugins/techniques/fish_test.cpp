@@ -133,8 +133,8 @@ TEST_F(Fishes, TheyEndWhenTheSinkHasEnough) {
 }
 
 /// A random way to place a digit, and some more candidates, from few to many.
-Board random_board(const Techniques& techniques, const LayoutPtr& layout, std::uint64_t item,
-                   std::vector<Cell>* placement = nullptr) {
+Board random_places(const Techniques& techniques, const LayoutPtr& layout, std::uint64_t item,
+                    std::vector<Cell>* placement = nullptr) {
   Random random(5, item);
   GenerateRequest request;
   request.layout = layout;
@@ -214,7 +214,7 @@ TEST_F(Fishes, AreThoseOfTheDefinition) {
            ++item) {
         SCOPED_TRACE(fish.id + (", " + layout->name()) + ", item " + std::to_string(item));
         std::vector<Cell> placement;
-        const Board board = random_board(techniques, layout, item, &placement);
+        const Board board = random_places(techniques, layout, item, &placement);
         const std::vector<Step> steps = all_steps(*strategy, board, true);
         EXPECT_EQ(as_naive(steps), NaiveFishes(board, 1, fish.kind, fish.limits).all());
         for (const Step& step : steps)
@@ -237,7 +237,7 @@ TEST_F(Fishes, AreThoseOfTheDefinitionOnLargeGrids) {
     std::size_t many = 0;
     for (std::uint64_t item = 0; item < by_effort(2U, 6U, 6U); ++item) {
       SCOPED_TRACE(fish.id + (", item " + std::to_string(item)));
-      const Board board = random_board(techniques, layout, item);
+      const Board board = random_places(techniques, layout, item);
       const auto strategy = techniques.strategy(std::string(fish.id) + ": {duplicates: true}");
       const std::vector<Step> steps = all_steps(*strategy, board, true);
       EXPECT_EQ(as_naive(steps), NaiveFishes(board, 1, fish.kind, {}).all());
@@ -252,7 +252,7 @@ TEST_F(Fishes, AreThoseOfTheDefinitionOnLargeGrids) {
 TEST_F(Fishes, ThoseThatRemoveTheSameAreGivenOnce) {
   std::size_t fewer = 0;
   for (std::uint64_t item = 0; item < 8; ++item) {
-    const Board board = random_board(techniques, plain_layout({2, 3}), item);
+    const Board board = random_places(techniques, plain_layout({2, 3}), item);
     std::vector<std::vector<Candidate>> unique;
     const std::vector<Step> all =
         all_steps(*techniques.strategy("finned-mutant-x-wing: {duplicates: true}"), board);
