@@ -60,7 +60,7 @@ TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
                           "r1c23<>6, r1c23<>7, r1c23<>8"));
   EXPECT_THAT(
       explained.words,
-      ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already has 9 in "
+      ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already contains 9 in "
                   "r1c1. However it is filled, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or "
                   "8."));
   EXPECT_THAT(explained.json,
