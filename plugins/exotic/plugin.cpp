@@ -71,9 +71,10 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.strategy<JuniorExocet>(
       {"junior-exocet", "Junior Exocet", "", {Level::extreme, 430}},
       "Whatever digits two base cells hold, two target cells have to hold the same two");
-  plugin.strategy<SeniorExocet>(
-      {"senior-exocet", "Senior Exocet", "", {Level::extreme, 440}},
-      "Like a junior exocet, but with target cells anywhere in three lines that cross");
+  plugin.strategy<SeniorExocet>({"senior-exocet", "Senior Exocet", "", {Level::extreme, 440}},
+                                "Like a junior exocet, but the target cells can be anywhere in "
+                                "three lines that cross the line "
+                                "of the base cells");
   plugin.strategy<MultiSectorLockedSet>(
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
       "Some rows and columns can supply the cells where they cross with only as many digits as "

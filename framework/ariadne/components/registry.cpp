@@ -30,7 +30,6 @@ using AnyFactory = decltype(Component::factory);
 struct LoadedPlugin {
   boost::dll::shared_library library;
   PluginInfo info;
-  std::uintmax_t file_size = 0;
   std::vector<AnyFactory> factories;  ///< one for each of info.components
   std::map<std::string, std::string> words;
 };
@@ -169,15 +168,13 @@ class Registry::Impl {
   }
 
   /// The plugin of this file, whose path is canonical; another path leads to it only through a
-  /// hard link. Files of different sizes are not looked at again.
+  /// hard link.
   const PluginInfo* find_file(const std::filesystem::path& path) const {
     std::error_code error;
     const bool linked = std::filesystem::hard_link_count(path, error) > 1;
-    const std::uintmax_t size = linked ? std::filesystem::file_size(path, error) : 0;
     for (const auto& plugin : plugins)
       if (plugin->info.file == path ||
-          (linked && plugin->file_size == size &&
-           std::filesystem::equivalent(plugin->info.file, path, error)))
+          (linked && std::filesystem::equivalent(plugin->info.file, path, error)))
         return &plugin->info;
     return nullptr;
   }
@@ -219,8 +216,6 @@ class Registry::Impl {
                                              other->info.id, other->info.file.string()));
     auto plugin = std::make_shared<LoadedPlugin>();
     plugin->info = std::move(info);
-    std::error_code ignored;
-    plugin->file_size = std::filesystem::file_size(plugin->info.file, ignored);
     return plugin;
   }
 
