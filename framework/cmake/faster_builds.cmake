@@ -12,7 +12,7 @@ endif()
 
 # Sources compiled several at a time (CMAKE_UNITY_BUILD, in the presets that build everything from
 # nothing): each header is read once for all of them, which takes less than half the time. Sources
-# that are compiled together must not use one name for two things; the tsan preset compiles each by
+# that are compiled together must not use one name for two things; the dev preset compiles each by
 # itself, and finds a missing #include.
 if(CMAKE_UNITY_BUILD)
   add_compile_options(
@@ -20,3 +20,9 @@ if(CMAKE_UNITY_BUILD)
     $<$<CXX_COMPILER_ID:Clang>:-Wno-shadow>           # of names that other sources have
     -fmacro-prefix-map=${PROJECT_SOURCE_DIR}=.)       # __FILE__, which unity sources have whole
 endif()
+
+# Not optimized: the tests, whose matchers take long to optimize, and in sanitized builds the commands
+# and the Python module, whose work is done by the libraries.
+function(ariadne_do_not_optimize target)
+  target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O0>)
+endfunction()

@@ -6,6 +6,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/patterns/disjoint_sets.hpp>
 
+#include "support/effort.hpp"
 #include "support/layouts.hpp"
 
 namespace ariadne::testing {
@@ -163,7 +164,7 @@ TEST(DisjointSets, SharesAddUp) {
     for (int size = 1; size <= 4; ++size) {
       const std::uint64_t members =
           *count_disjoint_sets(*layout, patterns, size) * static_cast<std::uint64_t>(size);
-      for (const std::uint64_t shares : {1U, 2U, 5U, 1000U}) {
+      for (const std::uint64_t shares : {1U, 2U, 5U, by_effort(50U, 1000U, 1000U)}) {
         std::uint64_t sum = 0;
         for (std::uint64_t i = 0; i < shares; ++i) {
           const auto share = *count_share_of_disjoint_sets(*layout, patterns, size, i, shares);
