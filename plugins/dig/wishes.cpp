@@ -179,9 +179,10 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
        sum <= std::min<std::int64_t>(range.max, allowed); ++sum)
     if (sums[static_cast<std::size_t>(sum)]) targets.push_back(static_cast<int>(sum));
   if (targets.empty())
-    obstacle = "no whole orbits of the symmetry " + std::string(to_string(wishes.symmetry)) +
-               (wishes.mask.empty() ? "" : " within the mask") + " make " + to_string(range) +
-               " clues; the nearest numbers are " + nearest(sums, range);
+    obstacle = "a puzzle with the symmetry " + std::string(to_string(wishes.symmetry)) +
+               (wishes.mask.empty() ? "" : " within the mask") + " cannot have " +
+               to_string(range) + " clues; the nearest possible numbers are " +
+               nearest(sums, range);
 }
 
 }  // namespace ariadne::plugins::dig

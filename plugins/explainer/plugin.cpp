@@ -110,9 +110,10 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "{common.digits} also goes in one of these cells.] So {result}.");
   plugin.words(
       "explainer-aligned-exclusion",
-      "{connection.cells} {connection.cells:sees|see} all of {pattern.cells}. Every way to fill "
-      "{pattern.cells} with one of the removed candidates puts a digit twice in a house, or leaves "
-      "{connection.cells:that cell|one of the other cells} without a candidate: {result}.");
+      "{connection.cells} {connection.cells:sees|see} all of {pattern.cells}. If one of the "
+      "removed candidates were true, then however the rest of {pattern.cells} is filled, a house "
+      "would have a digit twice, or {connection.cells:that cell|one of the other cells} would have "
+      "no candidate left: {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
     plugin.words(

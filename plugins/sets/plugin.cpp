@@ -4,8 +4,8 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
   using namespace ariadne;
   using namespace ariadne::plugins::sets;
   const Parameter cells = Parameter::cells("cells", "The cells");
-  plugin.constraint("odd", "Cells have odd numbers", {cells}, post_odd);
-  plugin.constraint("even", "Cells have even numbers", {cells}, post_even);
+  plugin.constraint("odd", "Each cell is odd", {cells}, post_odd);
+  plugin.constraint("even", "Each cell is even", {cells}, post_even);
   plugin.constraint("candidates", "Cells have a number from a list",
                     {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
   plugin.constraint(

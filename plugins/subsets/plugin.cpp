@@ -14,11 +14,11 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden, and locked pairs, triples, an
       "locked-triple", "Locked Triple", "0111", {Level::medium, 60}, SubsetKind::locked, 3,
       "A naked triple whose cells share a box and a line, so that it removes candidates from both");
   naked("naked-pair", "Naked Pair", "0200", {Level::medium, 60}, SubsetKind::naked, 2,
-        "Two cells of a group have only two digits as candidates");
+        "Two cells of a group have only two candidates between them");
   naked("naked-triple", "Naked Triple", "0201", {Level::medium, 80}, SubsetKind::naked, 3,
-        "Three cells of a group have only three digits as candidates");
+        "Three cells of a group have only three candidates between them");
   naked("naked-quadruple", "Naked Quadruple", "0202", {Level::hard, 120}, SubsetKind::naked, 4,
-        "Four cells of a group have only four digits as candidates");
+        "Four cells of a group have only four candidates between them");
 
   const auto hidden = [&](const char* id, const char* name, const char* code, Rating rating,
                           int size, const char* summary) {

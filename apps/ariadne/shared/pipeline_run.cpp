@@ -171,7 +171,7 @@ void PipelineRun::choose_files() {
   const std::vector<std::string> outputs = pipeline_->outputs();
   if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
     throw ariadne::ConfigError(fmt::format(
-        "--output {} replaces standard output, but this pipeline does not write to it", standard_));
+        "--output {} would be empty: this pipeline writes nothing to standard output", standard_));
   if (standard_ != "-") first_ = standard_;
   for (const std::string& output : outputs)
     if (first_.empty() && output != "-") first_ = output;

@@ -44,6 +44,8 @@ ariadne::Language language_option(const Options& options, const ariadne::Registr
   if (std::find(known.begin(), known.end(), name) != known.end())
     return read_language(ariadne::read_yaml(shipped_config("languages/" + name)));
   if (name.ends_with(".yaml")) return read_language(ariadne::read_yaml(name));
-  throw ariadne::ConfigError(fmt::format("--language: there is no language '{}'{}", name,
-                                         ariadne::did_you_mean(name, known)));
+  std::string help = ariadne::did_you_mean(name, known);
+  if (help.empty())
+    help = fmt::format("; choose {}, or name a YAML file", fmt::join(known, ", "));
+  throw ariadne::ConfigError(fmt::format("--language: there is no language '{}'{}", name, help));
 }
