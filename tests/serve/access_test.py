@@ -215,5 +215,43 @@ class End(unittest.TestCase):
             self.assertEqual(page.answer(8, "check", document(UNIQUE))["count"], 1)
 
 
+class Workers(unittest.TestCase):
+    def worker(self, own):
+        """The process that has answered all messages."""
+        answered = '\nariadne_jobs_running 0\n'
+        await_that(lambda: answered in own.request("GET", "/metrics")[2], "the end of the jobs")
+        self.assertEqual(len(own.children()), 1)
+        return own.children()[0]
+
+    def test_answer_one_message_after_another(self):
+        with server() as own, own.connect() as page:
+            self.assertEqual(page.answer(1, "check", document(UNIQUE))["count"], 1)
+            first = self.worker(own)
+            for nonce in range(2, 12):
+                self.assertEqual(page.answer(nonce, "check", document(UNIQUE))["nonce"], nonce)
+                self.assertEqual(self.worker(own), first)
+            with own.connect() as other:  # a client that comes later has it as well
+                self.assertEqual(other.answer(1, "check", "no puzzle")["type"], "invalid")
+                self.assertEqual(other.answer(2, "check", document(UNIQUE))["count"], 1)
+            self.assertEqual(self.worker(own), first)
+
+    def test_are_replaced(self):
+        with server() as own, own.connect() as page:
+            page.answer(1, "check", document(UNIQUE))
+            first = self.worker(own)
+            os.kill(first, signal.SIGKILL)
+            state = f"/proc/{first}/stat"
+            await_that(lambda: open(state).read().rsplit(") ", 1)[1][0] == "Z", "the end of the worker")
+            self.assertEqual(page.answer(2, "check", document(UNIQUE))["count"], 1)
+            self.assertNotEqual(self.worker(own), first)
+
+    def test_end_with_the_last_connection(self):
+        with server() as own:
+            with own.connect() as page:
+                page.answer(1, "check", document(UNIQUE))
+                self.worker(own)
+            await_that(lambda: not own.children(), "the end of the worker")
+
+
 if __name__ == "__main__":
     main()

@@ -61,7 +61,7 @@ class Protocol(WithServer):
             self.assertEqual(answer["nonce"], 5)
         self.assertEqual(answer, {"nonce": 5, "type": "canceled"})
         self.assertEqual(self.socket.read(), {"nonce": 6, "type": "canceled"})
-        await_that(lambda: not self.server.children(), "the end of the job")
+        await_that(lambda: "\nariadne_jobs_running 0\n" in self.server.request("GET", "/metrics")[2], "the end of the job")
 
     def test_true_candidates_are_those_of_the_command_line(self):
         for limit in (1, 2, 8):
@@ -229,7 +229,7 @@ class Protocol(WithServer):
             self.assertEqual(self.answer("check", document(UNIQUE))["count"], 1)
             self.assertTrue(other.read()["inProgress"])
         # The job of a client that has gone ends.
-        await_that(lambda: not self.server.children(), "the end of the job")
+        await_that(lambda: "\nariadne_jobs_running 0\n" in self.server.request("GET", "/metrics")[2], "the end of the job")
         with self.server.connect() as again:
             self.assertEqual(again.answer(1, "check", document(UNIQUE))["count"], 1)
 

@@ -8,7 +8,6 @@
 #include "commands/commands.hpp"
 #include "serve/access.hpp"
 #include "serve/server.hpp"
-#include "shared/component_option.hpp"
 
 namespace {
 
@@ -92,15 +91,14 @@ std::vector<std::string> plugin_options(const Options& options) {
 int run_serve(const Options& options) {
   options.refuse_words();
   const ServeOptions serving = read_options(options);
+  const std::vector<std::string> plugins = plugin_options(options);
+  // The plugins that it loads are not loaded again for each request.
+  std::vector<std::string> loading = plugins;
+  if (options.quiet()) loading.emplace_back("--quiet");
+  Protocol protocol(loading);
   const Service service{served_commands(),
-                        [](Arguments words) { return run_program(program(), words); },
-                        plugin_options(options)};
-  // What is loaded here is not loaded again for each request.
-  Options loading = serve_options();
-  std::vector<std::string> words = service.plugin_options;
-  if (options.quiet()) words.emplace_back("--quiet");
-  loading.parse(words);
-  const auto plugins = loaded_plugins(loading);
+                        [](Arguments words) { return run_program(program(), words); }, plugins,
+                        protocol};
   return serve(service, serving);
 }
 

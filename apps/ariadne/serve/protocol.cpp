@@ -81,13 +81,31 @@ ordered_json number(double value) {
   return value;
 }
 
+/// The solver of a config, and after it the default one.
+struct Searching {
+  Solving solving;
+  std::unique_ptr<ariadne::Solver> solver = solving.make_searching_solver();
+};
+
+}  // namespace
+
+struct ProtocolSolvers {
+  Searching candidates;
+  Searching all;
+  Searching logic;
+
+  explicit ProtocolSolvers(const Options& options)
+      : candidates{Solving(options, "candidates")},
+        all{Solving(options, "default")},
+        logic{Solving(options, "hodoku")} {}
+};
+
+namespace {
+
 class ProtocolJob {
  public:
-  ProtocolJob(const ProtocolMessage& message, const std::vector<std::string>& plugin_options)
-      : message_(message), options_("ariadne serve", "") {
-    add_solving_options(options_);
-    options_.parse(plugin_options);
-  }
+  ProtocolJob(const ProtocolMessage& message, ProtocolSolvers& solvers)
+      : message_(message), solvers_(solvers) {}
 
   void run() {
     const auto command = commands().find(message_.command);
@@ -114,6 +132,30 @@ class ProtocolJob {
     return all;
   }
 
+  /// The answer to "truecandidates".
+  ordered_json candidates_answer() {
+    const Task task(message_, solvers_.candidates);
+    const CandidatesOptions wanted(task.given);
+    ariadne::TrueCandidatesRequest request;
+    request.solution_limit = wanted.solutions;
+    const ariadne::TrueCandidates found =
+        ariadne::true_candidates(task.solver, task.puzzle, request);
+    if (found.outcome.solutions == 0) return invalid(no_solution);
+    std::vector<std::int64_t> counts(found.counts.begin(), found.counts.end());
+    if (wanted.logical) {
+      LogicalSteps logic(solvers_.logic.solving, task.given, LogicalSteps::Uniqueness::not_assumed);
+      logic.go(ariadne::Board(task.puzzle), ariadne::unlimited);
+      const std::vector<DigitSet> left = candidates_of(logic.board());
+      const auto digits = static_cast<std::size_t>(task.puzzle.layout().digit_count());
+      for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] == 0 && left[i / digits].contains(static_cast<Digit>(i % digits + 1)))
+          counts[i] = -1;
+    }
+    ordered_json reply = answer("truecandidates");
+    reply["solutionsPerCandidate"] = counts;
+    return reply;
+  }
+
  private:
   ordered_json answer(const char* type) const { return head(message_.nonce, type); }
 
@@ -121,28 +163,28 @@ class ProtocolJob {
     const std::lock_guard lock(sending_);
     write_output(line_of(answer) + "\n");
   }
-  void send_invalid(const std::string& sentence) {
+  ordered_json invalid(const std::string& sentence) const {
     ordered_json reply = answer("invalid");
     reply["message"] = sentence;
-    send(reply);
+    return reply;
   }
 
   /// The puzzle, and a solver that supports it.
   struct Task {
-    Solving solving;
+    const Solving& solving;
+    ariadne::Solver& solver;
     ProtocolPuzzle given;
     ariadne::Puzzle puzzle;
-    std::unique_ptr<ariadne::Solver> solver;
 
-    Task(const ProtocolMessage& message, const Options& options, const std::string& config)
-        : solving(options, config),
+    Task(const ProtocolMessage& message, const Searching& searching)
+        : solving(searching.solving),
+          solver(*searching.solver),
           given([&] {
             ariadne::ConstraintMaker rules(solving.registry());
             return ProtocolPuzzle(message, rules);
           }()),
-          puzzle(given.puzzle()),
-          solver(solving.make_searching_solver()) {
-      ariadne::require_support(*solver, puzzle.layout());
+          puzzle(given.puzzle()) {
+      ariadne::require_support(solver, puzzle.layout());
     }
   };
 
@@ -168,33 +210,11 @@ class ProtocolJob {
     }
   };
 
-  void true_candidates() {
-    const Task task(message_, options_, "candidates");
-    const CandidatesOptions wanted(task.given);
-    ariadne::TrueCandidatesRequest request;
-    request.solution_limit = wanted.solutions;
-    const ariadne::TrueCandidates found =
-        ariadne::true_candidates(*task.solver, task.puzzle, request);
-    if (found.outcome.solutions == 0) return send_invalid(no_solution);
-    std::vector<std::int64_t> counts(found.counts.begin(), found.counts.end());
-    if (wanted.logical) {
-      const Solving person(options_, "hodoku");
-      LogicalSteps logic(person, task.given, LogicalSteps::Uniqueness::not_assumed);
-      logic.go(ariadne::Board(task.puzzle), ariadne::unlimited);
-      const std::vector<DigitSet> left = candidates_of(logic.board());
-      const auto digits = static_cast<std::size_t>(task.puzzle.layout().digit_count());
-      for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i] == 0 && left[i / digits].contains(static_cast<Digit>(i % digits + 1)))
-          counts[i] = -1;
-    }
-    ordered_json reply = answer("truecandidates");
-    reply["solutionsPerCandidate"] = counts;
-    send(reply);
-  }
+  void true_candidates() { send(candidates_answer()); }
 
   /// A random solution: each cell is asked to try some values first, and one of them before the others.
   void solve() {
-    const Task task(message_, options_, "candidates");
+    const Task task(message_, solvers_.candidates);
     ariadne::Random random(std::random_device{}(), 0);
     const std::span<const DigitSet> candidates = task.puzzle.candidates();
     std::vector<DigitSet> first(candidates.size());
@@ -212,8 +232,8 @@ class ProtocolJob {
     request.solution_limit = 1;
     request.order = &order;
     ariadne::AnswerSink sink;
-    task.solver->solve(task.puzzle, request, sink);
-    if (sink.solution_found().empty()) return send_invalid(no_solution);
+    task.solver.solve(task.puzzle, request, sink);
+    if (sink.solution_found().empty()) return send(invalid(no_solution));
     std::vector<int> values;
     for (const Digit digit : sink.solution_found())
       values.push_back(task.puzzle.layout().value_of(digit));
@@ -223,7 +243,7 @@ class ProtocolJob {
   }
 
   void count(std::uint64_t limit) {
-    const Task task(message_, options_, "default");
+    const Task task(message_, solvers_.all);
     CountingSink sink;
     const auto send_count = [&](bool in_progress) {
       ordered_json reply = answer("count");
@@ -235,13 +255,13 @@ class ProtocolJob {
     request.solution_limit = limit;
     {
       const Ticker ticker([&] { send_count(true); });
-      task.solver->solve(task.puzzle, request, sink);
+      task.solver.solve(task.puzzle, request, sink);
     }
     send_count(false);
   }
 
   void estimate() {
-    const Task task(message_, options_, "default");
+    const Task task(message_, solvers_.all);
     const ariadne::Board shown = task.given.position().board;
     ariadne::EstimateRequest request;
     request.probes = ariadne::unlimited;
@@ -249,7 +269,7 @@ class ProtocolJob {
     request.report = [&](const ariadne::Estimate& estimate) { send_estimate(estimate); };
     request.report_interval = progress_interval;
     const ariadne::Puzzle puzzle(shown.layout_ptr(), candidates_of(shown));
-    send_estimate(ariadne::estimate(*task.solver, puzzle, request));
+    send_estimate(ariadne::estimate(task.solver, puzzle, request));
   }
 
   void send_estimate(const ariadne::Estimate& estimate) {
@@ -268,7 +288,7 @@ class ProtocolJob {
   }
 
   void logical(std::uint64_t most) {
-    const Task task(message_, options_, "hodoku");
+    const Task task(message_, solvers_.logic);
     LogicalSteps logic(task.solving, task.given, LogicalSteps::Uniqueness::as_it_is);
     ProtocolPuzzle::Position start = task.given.position();
     if (start.board.contradictory() || start.marked || most > 1)
@@ -283,7 +303,7 @@ class ProtocolJob {
   }
 
   const ProtocolMessage& message_;
-  Options options_;
+  ProtocolSolvers& solvers_;
   std::mutex sending_;
 };
 
@@ -327,10 +347,25 @@ std::string canceled_answer(const json& nonce) {
   return line_of(head(nonce, "canceled"));
 }
 
-int run_protocol_job(const ProtocolMessage& message,
-                     const std::vector<std::string>& plugin_options) {
+Protocol::Protocol(const std::vector<std::string>& plugin_options) {
+  Options options("ariadne serve", "");
+  add_solving_options(options);
+  options.parse(plugin_options);
+  solvers_ = std::make_unique<ProtocolSolvers>(options);
+  // What is looked up or made when it is first used is there for all jobs then.
+  ProtocolMessage first;
+  first.data_type = "text";
+  first.data = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  line_of(ProtocolJob(first, *solvers_).candidates_answer());
+}
+
+Protocol::~Protocol() = default;
+
+int Protocol::run_job(std::string_view text) {
+  ProtocolMessage message;
+  read_message(text, message);
   try {
-    ProtocolJob(message, plugin_options).run();
+    ProtocolJob(message, *solvers_).run();
     return 0;
   } catch (const std::exception& error) {
     write_output(invalid_answer(message.nonce, error.what()) + "\n");

@@ -45,13 +45,15 @@ void ServerState::end(std::function<void()> ended) {
 }
 
 void ServerState::trim_when_quiet() {
-#ifdef __GLIBC__
   // Not at once: many clients open a connection for each request.
   quiet_.expires_after(std::chrono::seconds(1));
   quiet_.async_wait([this](error_code canceled) {
-    if (!canceled && metrics.connections() == 0) ::malloc_trim(0);
-  });
+    if (canceled || metrics.connections() != 0) return;
+    jobs.dismiss_idle();
+#ifdef __GLIBC__
+    ::malloc_trim(0);
 #endif
+  });
 }
 
 SessionPlace::~SessionPlace() {

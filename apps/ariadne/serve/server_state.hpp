@@ -31,7 +31,8 @@ class ServerState {
         service(what),
         options(how),
         access(loopback, how.origins),
-        jobs(context, how.limits),
+        jobs(context, how.limits,
+             [&what](std::string_view message) { return what.protocol.run_job(message); }),
         quiet_(context) {}
 
   using TimePoint = std::chrono::steady_clock::time_point;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "serve/protocol.hpp"
 #include "terminal/options.hpp"
 
 /// A command that can be run by a request.
@@ -20,4 +21,5 @@ struct Service {
   std::function<int(Arguments)> run;
   /// The options that select plugins: they stand before all others of every command.
   std::vector<std::string> plugin_options;
+  Protocol& protocol;
 };

@@ -119,19 +119,17 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
       what_ = message_.command;
       return answer_once(canceled_answer(message_.nonce));
     }
-    start_job();
+    start_job(text);
   }
 
-  void start_job() {
+  void start_job(const std::string& text) {
     const std::vector<std::string> known = protocol_commands();
     if (std::find(known.begin(), known.end(), message_.command) != known.end())
       what_ = message_.command;
     line_.clear();
     last_type_.clear();
     JobTask task;
-    task.work = [&service = state().service, message = message_] {
-      return run_protocol_job(message, service.plugin_options);
-    };
+    task.input = text;
     const auto self = shared_from_this();
     task.output = [self](std::string_view output) { self->take_output(output); };
     task.errors = [](std::string_view) {};
@@ -146,7 +144,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
          begin = end + 1) {
       const std::string answer = line_.substr(begin, end - begin);
       last_type_ = type_of(answer);
-      if (is_last(answer)) end_job(last_type_);
+      if (is_last(answer)) leave_job();
       send(answer);
     }
     line_.erase(0, begin);
@@ -176,6 +174,13 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
     job_->cancel();
     job_.reset();
     state().done(client_, what_, outcome, begin_);
+  }
+
+  /// After its last answer.
+  void leave_job() {
+    job_->leave();
+    job_.reset();
+    state().done(client_, what_, last_type_, begin_);
   }
 
   void answer_once(const std::string& answer) {

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <new>
+#include <string>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -62,7 +63,6 @@ struct Pipe {
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail("create a pipe");
     read.reset(ends[0]);
     write.reset(ends[1]);
-    ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
   }
 };
 
@@ -130,13 +130,10 @@ constexpr int out_of_memory = 136;
   ::_exit(status);
 }
 
-}  // namespace
-
-ForkedProcess fork_process(const std::function<int()>& work, std::string_view input,
-                           std::uint64_t memory) {
-  const Descriptor in(file_of(input));
+ForkedProcess fork_child(const std::function<int()>& work, int input, std::uint64_t memory) {
   Pipe out;
   Pipe errors;
+  for (const int end : {out.read.get(), errors.read.get()}) ::fcntl(end, F_SETFL, O_NONBLOCK);
   const pid_t parent = ::getpid();
   // A signal that came before the child has reset its signals would be handled twice.
   sigset_t all;
@@ -144,15 +141,64 @@ ForkedProcess fork_process(const std::function<int()>& work, std::string_view in
   sigfillset(&all);
   ::pthread_sigmask(SIG_SETMASK, &all, &before);
   const pid_t child = ::fork();
-  if (child == 0) run_child(work, {in.get(), out.write.get(), errors.write.get()}, memory, parent);
+  if (child == 0) run_child(work, {input, out.write.get(), errors.write.get()}, memory, parent);
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (child < 0) fail("start a process");
   const auto ended = static_cast<int>(::syscall(SYS_pidfd_open, child, 0));
   return {child, out.read.release(), errors.read.release(), ended};
 }
 
+/// Reads so many bytes from standard input; false at its end.
+bool read_whole(void* to, std::size_t size) {
+  auto* at = static_cast<char*>(to);
+  while (size > 0) {
+    const ssize_t got = ::read(STDIN_FILENO, at, size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    at += got;
+    size -= static_cast<std::size_t>(got);
+  }
+  return true;
+}
+
+int answer_messages(const std::function<int(std::string_view)>& answer, std::uint64_t memory) {
+  const std::uint64_t most = writable_memory() + memory / 8;
+  MessageSize size = 0;
+  int status = 0;
+  while (read_whole(&size, sizeof(size))) {
+    std::string message(size, '\0');
+    if (!read_whole(message.data(), message.size())) break;
+    status = answer(message);
+    if (writable_memory() > most) break;
+    if (::write(STDOUT_FILENO, &end_of_answer, 1) != 1) break;
+  }
+  return status;
+}
+
+}  // namespace
+
+ForkedProcess fork_process(const std::function<int()>& work, std::string_view input,
+                           std::uint64_t memory) {
+  const Descriptor in(file_of(input));
+  return fork_child(work, in.get(), memory);
+}
+
+ForkedProcess fork_worker(const std::function<int(std::string_view)>& answer,
+                          std::uint64_t memory) {
+  Pipe messages;
+  ForkedProcess worker =
+      fork_child([&] { return answer_messages(answer, memory); }, messages.read.get(), memory);
+  ::fcntl(messages.write.get(), F_SETFL, O_NONBLOCK);
+  worker.input = messages.write.release();
+  return worker;
+}
+
 void kill_process(const ForkedProcess& process) {
   ::kill(process.id, SIGKILL);
+}
+
+bool has_ended(const ForkedProcess& process) {
+  return ::waitpid(process.id, nullptr, WNOHANG) != 0;
 }
 
 ForkedEnd wait_for(const ForkedProcess& process) {
