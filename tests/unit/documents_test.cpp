@@ -134,6 +134,7 @@ TEST(Json, TellsWhatIsWrong) {
   EXPECT_THAT(read("[\"12\", {\"puzzle\":\"" + std::string(nine) + "\"}]"),
               ElementsAre(HasSubstr("1:1 puzzle 1 of the document: 2 symbols"), nine_puzzle));
   EXPECT_THAT(read("{\"puzzle\":\n tru }"), ElementsAre(HasSubstr("this is not JSON")));
+  EXPECT_THAT(read("{\"puzzle\":\n [1, 1e999]}"), ElementsAre("2:6 this number is too large"));
   // What is wrong may be no text at all, and is not repeated.
   EXPECT_THAT(read("{\"puz\xFFzle\": 1}"),
               ElementsAre("1:6 this is not JSON: syntax error while parsing object key - invalid "

@@ -466,6 +466,12 @@ void PuzzleDocuments::read(std::string_view document, const LayoutChoice& layout
     const std::size_t end = std::max(reason, text.find("; last read: "));
     out.fail(std::min(error.byte > 0 ? error.byte - 1 : 0, document.size()),
              "this is not JSON" + std::string(text.substr(reason, end - reason)));
+  } catch (const json::out_of_range& error) {
+    // "[...] number overflow parsing 'NUMBER'".
+    const std::string_view text = error.what();
+    const std::size_t quote = text.find('\'') + 1;
+    out.fail(std::min(document.find(text.substr(quote, text.size() - quote - 1)), document.size()),
+             "this number is too large");
   }
 }
 
