@@ -15,9 +15,10 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
       "All candidates for a digit in a row or column lie in one box, so the rest of the box loses "
       "the digit",
       LockedSide::claiming);
-  plugin.strategy<MultipleLines>({"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
-                                 "Two of three boxes have a digit in the same two lines, so the "
-                                 "third box has it in the third line");
+  plugin.strategy<MultipleLines>(
+      {"multiple-lines", "Multiple Lines", "", {Level::medium, 50}},
+      "In two of the three boxes in a band or stack, a digit can only be "
+      "in the same two lines, so the third box has it in the third line");
 
   // The words of its steps.
   for (const char* key : {"pointing", "claiming"})

@@ -49,12 +49,13 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.strategy<FireworkQuadruple>(
       {"firework-quadruple", "Firework Quadruple", "", {Level::unfair, 320}},
       "Two fireworks of two digits each have the same two cells outside their boxes");
-  plugin.strategy<BrokenWing>(
-      {"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
-      "A digit cannot alternate along an odd loop of cells, so it is in one of a few other places");
-  plugin.strategy<BivalueOddagon>({"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
-                                  "Two digits cannot alternate along an odd loop of cells, so one "
-                                  "of a few other candidates is true");
+  plugin.strategy<BrokenWing>({"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
+                              "A digit cannot alternate along a loop with an odd number of cells, "
+                              "so one of the few other places must have it");
+  plugin.strategy<BivalueOddagon>(
+      {"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
+      "Two digits cannot alternate along a loop with an odd number of cells, so at "
+      "least one of the few other candidates there is true");
   plugin.strategy<Tridagon>(
       {"tridagon", "Tridagon", "", {Level::extreme, 400}},
       "Twelve cells of four boxes cannot hold three digits alone, so a candidate for another digit "

@@ -93,11 +93,11 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "{pattern.cells} is {pincer.digits}: {result}.");
   plugin.words(
       "explainer-unique-loop",
-      "{pattern.cells} form a loop in which each cell shares a house with the next, and all have "
-      "the candidates {digits.digits}. If these were all their candidates, the two digits could be "
+      "{pattern.cells} form a loop in which each cell shares a house with two others, and all have "
+      "the candidates {digits.digits}. If they had no other candidates, the two digits could be "
       "exchanged around the loop, and the puzzle would have two solutions. Assuming that the "
-      "solution is unique, {roof.cells:the cell|one of the cells} {roof.cells} holds another "
-      "digit.[set: Together with {set.cells}, {roof.cells} use up {set.digits} in "
+      "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
+      "different digit.[set: Together with {set.cells}, {roof.cells} use up {set.digits} in "
       "{house.houses}.][common: In {house.houses}, {common.digits} can only go in "
       "{roof.any-cell}. So one of these cells is {common.digits}, and the other holds the extra "
       "digit.] So {result}.");

@@ -101,13 +101,13 @@ constexpr const char* plain_words =
     "No other cell in {cover.any-house} can be {digits.digits}";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
-    "[cover.overlap:. If {cover.overlap} were {digits.digits}, it would use up two of "
-    "{cover.houses} at once. The other houses of the cover would be too few for the other "
-    "{digits.digits}s]";
+    "[cover.overlap:. If {cover.overlap} were {digits.digits}, two of these houses would have "
+    "their "
+    "{digits.digits} there, and the others would be too few for the other {digits.digits}s]";
 /// Of two such fish at once.
 constexpr const char* overlaps_words =
-    ". Nor can a cell that lies in two of them at once, because the others would be too few for "
-    "the other {digits.digits}s";
+    ". Nor can a cell that is in two of these houses: both would have their {digits.digits} there, "
+    "and the others would be too few for the other {digits.digits}s";
 constexpr const char* siamese_words =
     "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
     "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "

@@ -11,8 +11,9 @@ ARIADNE_PLUGIN("grids", "1.0.0", "Generators of complete grids") {
       "Fills complete grids at random; every grid is possible, but not all are equally likely");
   plugin.generator<PatternCombination>(
       "pattern-combination", "Combines disjoint patterns of single digits into complete grids");
-  plugin.generator<BlockSeeded>(
-      "block-seeded", "Fills complete grids box by box and starts again whenever a cell is stuck");
+  plugin.generator<BlockSeeded>("block-seeded",
+                                "Fills complete grids box by box and starts over with an empty "
+                                "grid whenever a cell has no candidate left");
   plugin.generator<UniformFill>("uniform-fill",
                                 "Makes complete plain grids of up to 9x9, all equally likely");
 }

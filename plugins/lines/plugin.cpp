@@ -4,11 +4,12 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
   using namespace ariadne;
   using namespace ariadne::plugins::lines;
   const Parameter cells = Parameter::cells("cells", "The cells along the line");
-  plugin.constraint("thermometer", "Numbers increase from the bulb on",
-                    {Parameter::cells("cells", "The cells, from the bulb on")}, post_thermometer);
-  plugin.constraint("slow-thermometer", "Numbers increase from the bulb on, or stay the same",
-                    {Parameter::cells("cells", "The cells, from the bulb on")},
-                    post_slow_thermometer);
+  plugin.constraint("thermometer", "Numbers increase along the line, starting at the bulb",
+                    {Parameter::cells("cells", "The cells, starting at the bulb")},
+                    post_thermometer);
+  plugin.constraint(
+      "slow-thermometer", "Numbers increase or stay the same along the line, starting at the bulb",
+      {Parameter::cells("cells", "The cells, starting at the bulb")}, post_slow_thermometer);
   plugin.constraint(
       "whispers", "Neighbors along a line differ by at least a given number",
       {cells,
@@ -17,9 +18,9 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
            "The least difference; 0 stands for 5 on 9x9 (German whispers) and (N+1)/2 on NxN")},
       post_whispers);
   plugin.constraint("palindrome", "A line reads the same from both ends", {cells}, post_palindrome);
-  plugin.constraint("renban", "The digits of a line are different and consecutive, in any order",
+  plugin.constraint("renban", "The digits on a line are different and consecutive, in any order",
                     {cells}, post_renban);
-  plugin.constraint("nabner", "No two digits of a line are equal or consecutive", {cells},
+  plugin.constraint("nabner", "No two digits on a line are equal or consecutive", {cells},
                     post_nabner);
   plugin.constraint("modular",
                     "Any N neighboring cells along a line have N different remainders modulo N",

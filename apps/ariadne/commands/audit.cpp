@@ -200,5 +200,5 @@ int run_audit(const Options& options) {
 }  // namespace
 
 Command audit_command() {
-  return {"audit", "look for wrong steps of a strategy", audit_options, run_audit};
+  return {"audit", "check a strategy for incorrect steps", audit_options, run_audit};
 }

@@ -231,8 +231,8 @@ nlohmann::ordered_json number(const std::string& digits) {
 void report_forgotten(const Settings& settings, const ariadne::CoverCount& count) {
   if (count.forgot && !settings.quiet)
     write_note(
-        fmt::format("ariadne: the memory was too small to remember all subproblems, which made "
-                    "counting slower; --memory allows more than {} MiB\n",
+        fmt::format("ariadne: {} MiB of memory was too little to keep all subproblems, which made "
+                    "counting slower; use --memory to allow more\n",
                     settings.memory));
 }
 

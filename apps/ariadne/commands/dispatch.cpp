@@ -42,9 +42,7 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
     Options options = command.options();
     return options.parse(arguments.subspan(1)) ? status_ok : command.run(options);
   }
-  const std::string words = path + " " + name;
-  throw ariadne::ConfigError(fmt::format("unknown command '{}'{} (see `{} --help`)",
-                                         words.substr(words.find(' ') + 1),
+  throw ariadne::ConfigError(fmt::format("unknown command '{}'{} (see `{} --help`)", name,
                                          ariadne::did_you_mean(name, names), path));
 }
 

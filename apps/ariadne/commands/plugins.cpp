@@ -25,7 +25,7 @@ namespace {
 
 Options list_options() {
   Options options("ariadne plugins list [OPTION...]",
-                  "Lists the loaded plugins, and their components.\n",
+                  "Lists the loaded plugins and their components.\n",
                   {"ariadne plugins list", "ariadne plugins list --json --plugin-dir build"});
   options.add()("json", "write a JSON record for each plugin, with all parameters");
   return options;
@@ -194,10 +194,10 @@ int run_new(const Options& options) {
 Command plugins_command() {
   return group(
       "plugins", "list, inspect, scan, create, and audit plugins",
-      {{"list", "list the loaded plugins, and their components", list_options, run_list},
+      {{"list", "list the loaded plugins and their components", list_options, run_list},
        {"inspect", "describe components, plugins, or plugin files", inspect_options, run_inspect},
        scan_command(),
-       {"new", "create the project of a new plugin", new_options, run_new},
+       {"new", "create a project for a new plugin", new_options, run_new},
        audit_command(),
        {"path", "list the folders that are searched for plugins", path_options, run_path},
        probe_command()});

@@ -11,8 +11,8 @@ namespace {
 constexpr const char* about_run =
     R"(Runs a pipeline, which says what to read or generate, what to do with the puzzles, and what to
 write. PIPELINE is a YAML file, or the name of a pipeline that comes with Ariadne. FILEs replace the
-input that the pipeline names. The whole file is checked before anything runs, and every mistake is
-reported. Paths in the file are relative to the current folder, and must not lead outside it.
+input that the pipeline names. The whole pipeline is checked before anything runs, and every mistake
+is reported. Paths in a pipeline are relative to the current folder, and must stay inside it.
 )";
 
 Options run_options() {
@@ -24,7 +24,7 @@ Options run_options() {
   add_pipeline_options(options);
   add_pipeline_part_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
-      "check", "check the file without running it");
+      "check", "check the pipeline without running it");
   return options;
 }
 

@@ -160,7 +160,7 @@ std::string technique_text(const ariadne::Technique& technique) {
 std::string component_markdown(const ComponentInfo& component) {
   std::string text = fmt::format("\n### `{}`\n\nA {}. {}.", component.id, to_string(component.kind),
                                  component.summary);
-  if (component.technique) text += fmt::format(" {}.", technique_text(*component.technique));
+  if (component.technique) text += fmt::format(" Name: {}.", technique_text(*component.technique));
   text += "\n";
   if (component.parameters.empty()) return text;
   text += "\n| parameter | description | value | default |\n|---|---|---|---|\n";

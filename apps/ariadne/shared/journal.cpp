@@ -65,7 +65,7 @@ void require_same(const ordered_json& known, const ordered_json& run, const std:
                   const std::string& advice) {
   if (const auto what = first_difference(known, run))
     throw ariadne::ConfigError(
-        fmt::format("{} belongs to another run, because {} differs; {}", path, *what, advice));
+        fmt::format("{} belongs to another run: {} differs; {}", path, *what, advice));
 }
 
 bool has_content(const std::filesystem::path& file) {

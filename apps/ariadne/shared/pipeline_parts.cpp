@@ -90,9 +90,10 @@ Share chunk_of_generated(const Options& options, const PipelineRun& run) {
 void add_pipeline_part_options(Options& options) {
   options.add()("block", value("BLOCK"),
                 "with --parts, work on this block of the input (see `ariadne blocks`)")(
-      "chunk", value("I/N"), "with --parts, generate the I-th of N parts of the puzzles")(
-      "parts", value("FOLDER"), "write the results for one part into a folder, for --join")(
-      "join", value("FOLDER"), "finish the run from all the parts in a folder");
+      "chunk", value("I/N"), "with --parts, generate only chunk I of N")(
+      "parts", value("FOLDER"),
+      "write the results of this block or chunk into a folder, for --join")(
+      "join", value("FOLDER"), "combine all the parts in a folder, and finish the run");
 }
 
 int write_pipeline_part(const Options& options, PipelineRun& run, const Interrupt& interrupt) {

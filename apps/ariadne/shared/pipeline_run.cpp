@@ -84,10 +84,10 @@ void write_summary(const std::string& path, ordered_json summary,
 void add_pipeline_options(Options& options) {
   options.add()(
       "set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
-      "override a value of the pipeline, such as stages.0.generate.count=10; can be given "
+      "override a value in the pipeline, such as stages.0.generate.count=10; can be given "
       "more than once")("pipeline", value("NAME"),
                         "if PIPELINE is a file with several pipelines, run the one with this name")(
-      "seed", value("N"), "use this seed instead of the one in the file")(
+      "seed", value("N"), "use this seed instead of the one in the pipeline")(
       "layout", value("LAYOUT"), layout_help)("output,o", value("FILE"),
                                               "write to this file instead of standard output")(
       "resume", "continue an interrupted run of the same command")(

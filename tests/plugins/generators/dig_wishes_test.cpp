@@ -185,9 +185,10 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
             "two digits could be exchanged, and 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
             "there are 81 cells for clues, and 90 are requested");
-  EXPECT_EQ(obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
-            "a puzzle with the symmetry full cannot have 22..23 clues; the nearest possible numbers "
-            "are 21 and 24");
+  EXPECT_EQ(
+      obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
+      "a puzzle with the symmetry full cannot have 22..23 clues; the nearest possible numbers "
+      "are 21 and 24");
   EXPECT_EQ(obstacle("dig: {mask: " + std::string(16, 'x') + std::string(65, '.') + "}", "9x9"),
             "the mask leaves 16 cells for clues, and a puzzle of the layout 9x9 with one solution "
             "has 17 at least (McGuire, Tugemann, and Civario, 2012)");
