@@ -76,7 +76,7 @@ TEST(Help, UnknownCommands) {
               AllOf(HasSubstr("'slove'"), HasSubstr("did you mean 'solve'?"),
                     HasSubstr("`ariadne --help`")));
   EXPECT_THAT(shell("ariadne plugins lst").err,
-              AllOf(HasSubstr("'plugins lst'"), HasSubstr("did you mean 'list'?"),
+              AllOf(HasSubstr("'lst'"), HasSubstr("did you mean 'list'?"),
                     HasSubstr("`ariadne plugins --help`")));
   EXPECT_THAT(shell("ariadne completion tcsh").err, HasSubstr("bash, zsh, or fish"));
   EXPECT_THAT(shell("ariadne doctor here").err, HasSubstr("'here'"));
