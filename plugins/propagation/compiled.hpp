@@ -111,8 +111,8 @@ struct Compiled {
   }
   /// All houses, 64 to a word.
   const std::uint64_t* all_houses() const { return all_houses_.data(); }
-  /// How many words a set of houses has.
-  std::size_t house_words() const { return (houses.size() + 63) / 64; }
+  /// How many words a set of houses has, at least one.
+  std::size_t house_words() const { return std::max<std::size_t>(1, (houses.size() + 63) / 64); }
 
  private:
   using Tables = std::map<std::vector<Bits>, std::uint32_t>;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <utility>
 
@@ -31,6 +32,17 @@ Bits smallest_class(std::span<const DigitSet> classes, Bits candidates, Bits fir
   return best;
 }
 
+/// What the weight of a cell is multiplied with, by the number of its candidates.
+using CountFactors = std::array<double, max_digits + 1>;
+CountFactors count_factors(double power) {
+  CountFactors factors{};
+  for (std::size_t count = 1; count < factors.size(); ++count)
+    factors[count] = std::pow(static_cast<double>(count), -power);
+  return factors;
+}
+const CountFactors factors = count_factors(0.7);
+const CountFactors steep_factors = count_factors(3);
+
 }  // namespace
 
 Search::Search(const Compiled& compiled)
@@ -46,8 +58,10 @@ Search::Search(const Compiled& compiled)
       values_(compiled.cells) {
   for (std::size_t cell = 0; cell < compiled.cells; ++cell)
     start_weights_[cell] += 0.1 * static_cast<double>(compiled.edges(cell).size());
-  for (const Filtered& filtered : compiled.filtered)
-    for (const Cell cell : filtered.scope) start_weights_[cell] += 0.2;
+  for (const Filtered& filtered : compiled.filtered) {
+    own_.resize(std::max(own_.size(), filtered.scope.size()));
+    for (const Cell cell : filtered.scope) start_weights_[cell] += 0.5;
+  }
 }
 
 /// The puzzle at the first level, to be propagated; false if a cell has no candidate.
@@ -210,6 +224,7 @@ Search::Guess Search::choose_class(const ValueOrder* order) const {
 /// more: the third power of their number takes a tenth off the nodes.
 Search::Guess Search::choose(const ValueOrder* order) const {
   if (const Guess guess = choose_class(order); guess.cell != model_.cells) return guess;
+  const CountFactors& by_count = order == nullptr ? factors : steep_factors;
   std::size_t best = model_.cells;
   double best_weight = -1;
   for (std::size_t w = 0; w < words_; ++w) {
@@ -221,8 +236,8 @@ Search::Guess Search::choose(const ValueOrder* order) const {
     }
     for (; open != 0; open &= open - 1) {
       const std::size_t cell = w * 64 + static_cast<unsigned>(std::countr_zero(open));
-      const double count = bit_count(domains_[cell]);
-      const double weight = weights_[cell] / (order == nullptr ? count : count * count * count);
+      const auto count = static_cast<std::size_t>(bit_count(domains_[cell]));
+      const double weight = weights_[cell] * by_count[count];
       if (weight > best_weight) {
         best_weight = weight;
         best = cell;
@@ -371,30 +386,61 @@ bool Search::propagate_houses(unsigned digit) {
   return true;
 }
 
+/// A digit has at most two places in the house.
 bool Search::propagate_house(std::size_t house, unsigned digit) {
-  std::array<Cell, most_places> places;
-  std::size_t count = 0;
-  for_places(house, digit, [&](Cell cell) { places[count++] = cell; });
-  return exclude({places.data(), count}, digit);
+  const int count = counts_[digit * model_.houses.size() + house];
+  if (count == 0) return false;
+  const std::uint64_t* const places = places_ + digit * words_;
+  const Compiled::Part* part = model_.house_parts(house).data();
+  std::uint64_t rest = places[part->word] & part->bits;
+  const auto next_place = [&] {
+    while (rest == 0) {
+      ++part;
+      rest = places[part->word] & part->bits;
+    }
+    return part->word * 64 + static_cast<unsigned>(std::countr_zero(rest));
+  };
+  const std::size_t first = next_place();
+  if (count == 1) return place(first, digit);
+  rest &= rest - 1;
+  return exclude_from_both(first, next_place(), digit);
+}
+
+bool Search::place(std::size_t cell, unsigned digit) {
+  const Bits bit = Bits{1} << digit;
+  return domains_[cell] == bit || set(cell, bit);
+}
+
+/// One of two cells has this digit: takes it from the cells that cannot have it then.
+bool Search::exclude_from_both(std::size_t first, std::size_t second, unsigned digit) {
+  const std::uint64_t* const places = places_ + digit * words_;
+  const std::uint64_t* const by_first = model_.excluded(first, digit);
+  const std::uint64_t* const by_second = model_.excluded(second, digit);
+  for (std::size_t w = 0; w < words_; ++w)
+    if (!exclude_in(w, places[w] & by_first[w] & by_second[w], digit)) return false;
+  return true;
+}
+
+/// Takes a digit from cells of a word that have it.
+bool Search::exclude_in(std::size_t word, std::uint64_t cells, unsigned digit) {
+  if (cells == 0) return true;
+  const std::size_t empty = take(digit, word, cells);
+  if (empty == model_.cells) return true;
+  weights_[empty] += weight_step_;
+  return false;
 }
 
 /// One of the cells, which can have it, has this digit. Takes it from all others that cannot have it
 /// then.
 bool Search::exclude(std::span<const Cell> cells, unsigned digit) {
   if (cells.empty()) return false;
-  const Bits bit = Bits{1} << digit;
-  if (cells.size() == 1) return domains_[cells[0]] == bit || set(cells[0], bit);
-  const std::uint64_t* const first = model_.excluded(cells[0], digit);
-  const std::uint64_t* const second = model_.excluded(cells[1], digit);
+  if (cells.size() == 1) return place(cells[0], digit);
+  if (cells.size() == 2) return exclude_from_both(cells[0], cells[1], digit);
   const std::uint64_t* const places = places_ + digit * words_;
   for (std::size_t w = 0; w < words_; ++w) {
-    std::uint64_t hit = places[w] & first[w] & second[w];
-    for (const Cell cell : cells.subspan(2)) hit &= model_.excluded(cell, digit)[w];
-    if (hit == 0) continue;
-    if (const std::size_t other = take(digit, w, hit); other != model_.cells) {
-      weights_[other] += weight_step_;
-      return false;
-    }
+    std::uint64_t hit = places[w];
+    for (const Cell cell : cells) hit &= model_.excluded(cell, digit)[w];
+    if (!exclude_in(w, hit, digit)) return false;
   }
   return true;
 }
@@ -424,18 +470,18 @@ std::size_t Search::next_woken() {
 
 bool Search::propagate_constraint(std::size_t index) {
   const Filtered& filtered = model_.filtered[index];
-  own_.clear();
-  for (const Cell cell : filtered.scope) own_.emplace_back(domains_[cell]);
-  if (!filtered.constraint->filter(own_)) return false;
-  for (std::size_t i = 0; i < own_.size(); ++i) {
+  const std::span own(own_.data(), filtered.scope.size());
+  for (std::size_t i = 0; i < own.size(); ++i) own[i] = DigitSet(domains_[filtered.scope[i]]);
+  if (!filtered.constraint->filter(own)) return false;
+  for (std::size_t i = 0; i < own.size(); ++i) {
     const Cell cell = filtered.scope[i];
-    const Bits left = own_[i].bits();
+    const Bits left = own[i].bits();
     if (left != domains_[cell] && !set(cell, left)) return false;
   }
   // A filter that has left open cells sees all that it can.
-  const auto open = [](DigitSet own) { return !own.single(); };
-  wake(std::any_of(own_.begin(), own_.end(), open) ? index : model_.filtered.size());
-  for (const Digit digit : filtered.constraint->required(own_)) {
+  const auto open = [](DigitSet domain) { return !domain.single(); };
+  wake(std::any_of(own.begin(), own.end(), open) ? index : model_.filtered.size());
+  for (const Digit digit : filtered.constraint->required(own)) {
     able_.clear();
     for (const Cell cell : filtered.scope)
       if (((domains_[cell] >> (digit - 1U)) & 1U) != 0) able_.push_back(cell);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <utility>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -40,10 +41,16 @@ class Search {
   void touch_houses(std::size_t cell, unsigned digit) {
     std::uint8_t* const counts = counts_ + digit * model_.houses.size();
     std::uint64_t* const changed = house_changed_.data() + digit * house_words_;
+    std::size_t word = 0;
+    std::uint64_t few = 0;
     for (const std::uint32_t house : model_.houses_of(cell)) {
-      const std::uint64_t few = --counts[house] <= most_places ? 1 : 0;
-      changed[house / 64] |= few << (house % 64);
+      if (house / 64 != word) {
+        changed[word] |= std::exchange(few, 0);
+        word = house / 64;
+      }
+      few |= (--counts[house] <= most_places ? std::uint64_t{1} : 0) << (house % 64);
     }
+    changed[word] |= few;
   }
   void note_changed(std::size_t word, std::uint64_t cells) {
     changed_[word] |= cells;
@@ -55,6 +62,9 @@ class Search {
   bool propagate_edges(std::size_t cell);
   bool propagate_houses(unsigned digit);
   bool propagate_house(std::size_t house, unsigned digit);
+  bool place(std::size_t cell, unsigned digit);
+  bool exclude_from_both(std::size_t first, std::size_t second, unsigned digit);
+  bool exclude_in(std::size_t word, std::uint64_t cells, unsigned digit);
   bool exclude(std::span<const Cell> cells, unsigned digit);
   void wake(std::size_t except);
   std::size_t place_words() const { return model_.digits() * (words_ + house_words_); }

@@ -133,18 +133,10 @@ CountingCircles::CountingCircles(std::string label, std::vector<Cell> cells, con
       digits_(frame.digit_count()),
       first_value_(frame.description().first_value) {
   // Equal digits are in different houses of each kind, so there are no more than such houses.
-  for (const GroupKind kind : {GroupKind::row, GroupKind::column, GroupKind::box}) {
-    std::vector<std::uint8_t> parts;
-    for (const Cell cell : scope()) {
-      int part = -1;
-      for (const Membership m : frame.groups_of(cell))
-        if (frame.groups()[m.group].kind == kind) part = static_cast<int>(m.group);
-      if (part < 0) break;
-      parts.push_back(static_cast<std::uint8_t>(part % 64));
-    }
-    if (parts.size() == scope().size() && frame.groups().size() <= 64)
-      partitions_.push_back(std::move(parts));
-  }
+  houses_.resize(scope().size());
+  if (frame.groups().size() <= 64)
+    for (const GroupKind kind : {GroupKind::row, GroupKind::column, GroupKind::box})
+      add_houses(kind, frame);
   if (digits_ > most_listed) return;
   for (std::uint32_t bits = 1; bits < std::uint32_t{1} << digits_; ++bits) {
     std::size_t total = 0;
@@ -157,6 +149,20 @@ CountingCircles::CountingCircles(std::string label, std::vector<Cell> cells, con
   }
 }
 
+/// Keeps the houses of a kind, if each circle is in one.
+void CountingCircles::add_houses(GroupKind kind, const Layout& frame) {
+  std::vector<std::uint64_t> own(scope().size(), 0);
+  std::uint64_t all = 0;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    for (const Membership m : frame.groups_of(scope()[i]))
+      if (frame.groups()[m.group].kind == kind) own[i] = std::uint64_t{1} << m.group;
+    if (own[i] == 0) return;
+    all |= own[i];
+  }
+  kinds_.push_back(all);
+  for (std::size_t i = 0; i < own.size(); ++i) houses_[i] |= own[i];
+}
+
 bool CountingCircles::holds(std::span<const Digit> values) const {
   std::array<int, max_digits + 1> counts{};
   for (const Digit value : values) ++counts[value];
@@ -167,33 +173,25 @@ bool CountingCircles::holds(std::span<const Digit> values) const {
   return true;
 }
 
-/// Where a digit can be.
-struct CountingCircles::Places {
-  int possible = 0;  ///< cells that can have it
-  int fixed = 0;     ///< cells that have it
-  int most = 0;      ///< no more can have it, as they are in different houses of each kind
-  /// For each kind of house, those with at least one and with at least two places.
-  std::array<std::uint64_t, 3> once{};
-  std::array<std::uint64_t, 3> twice{};
-};
-
-CountingCircles::Places CountingCircles::count(std::span<const DigitSet> domains,
-                                               Digit digit) const {
-  Places places;
+/// The places of all digits, by digit.
+CountingCircles::AllPlaces CountingCircles::count(std::span<const DigitSet> domains) const {
+  AllPlaces all;
   for (std::size_t i = 0; i < domains.size(); ++i) {
-    if (!domains[i].contains(digit)) continue;
-    ++places.possible;
-    places.fixed += domains[i].single() ? 1 : 0;
-    for (std::size_t k = 0; k < partitions_.size(); ++k) {
-      const std::uint64_t part = std::uint64_t{1} << partitions_[k][i];
-      places.twice[k] |= places.once[k] & part;
-      places.once[k] |= part;
+    const int fixed = domains[i].single() ? 1 : 0;
+    for (const Digit digit : domains[i]) {
+      Places& places = all[digit];
+      ++places.possible;
+      places.fixed += fixed;
+      places.twice |= places.once & houses_[i];
+      places.once |= houses_[i];
     }
   }
-  places.most = places.possible;
-  for (std::size_t k = 0; k < partitions_.size(); ++k)
-    places.most = std::min(places.most, bit_count(places.once[k]));
-  return places;
+  for (Places& places : std::span(all).first(static_cast<std::size_t>(digits_) + 1)) {
+    places.most = places.possible;
+    for (const std::uint64_t kind : kinds_)
+      places.most = std::min(places.most, bit_count(places.once & kind));
+  }
+  return all;
 }
 
 /// What follows if the digit is in the circles for sure.
@@ -209,12 +207,11 @@ bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Pla
     forbid(domains, digit);
     more = true;
   } else {
-    for (std::size_t k = 0; k < partitions_.size(); ++k) {
-      if (bit_count(places.once[k]) != wanted) continue;
-      const std::uint64_t alone = places.once[k] & ~places.twice[k];
+    for (const std::uint64_t kind : kinds_) {
+      if (bit_count(places.once & kind) != wanted) continue;
+      const std::uint64_t alone = places.once & ~places.twice & kind;
       for (std::size_t i = 0; i < domains.size(); ++i)
-        if (((alone >> partitions_[k][i]) & 1U) != 0 && domains[i].contains(digit) &&
-            !domains[i].single()) {
+        if ((alone & houses_[i]) != 0 && domains[i].contains(digit) && !domains[i].single()) {
           domains[i] = DigitSet::of(digit);
           more = true;
         }
@@ -224,15 +221,14 @@ bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Pla
 }
 
 bool CountingCircles::filter(std::span<DigitSet> domains) const {
-  std::array<Places, max_digits + 1> places;
   for (bool more = true; more;) {
     more = false;
     if (any_empty(domains)) return false;
+    const AllPlaces places = count(domains);
     DigitSet sure;
     DigitSet maybe;
     for (int d = 1; d <= digits_; ++d) {
       const auto digit = static_cast<Digit>(d);
-      places[digit] = count(domains, digit);
       const int wanted = d + first_value_ - 1;
       if (places[digit].fixed > wanted) return false;
       if (places[digit].fixed > 0) sure.insert(digit);

@@ -42,9 +42,18 @@ class ARIADNE_API CountingCircles final : public Constraint {
   bool encode(ClauseSink& sink) const override;
 
  private:
-  struct Places;
+  /// Where a digit can be.
+  struct Places {
+    int possible = 0;         ///< cells that can have it
+    int fixed = 0;            ///< cells that have it
+    int most = 0;             ///< no more can have it, as they are in different houses of each kind
+    std::uint64_t once = 0;   ///< houses with at least one place
+    std::uint64_t twice = 0;  ///< houses with at least two
+  };
+  using AllPlaces = std::array<Places, max_digits + 1>;
 
-  Places count(std::span<const DigitSet> domains, Digit digit) const;
+  void add_houses(GroupKind kind, const Layout& frame);
+  AllPlaces count(std::span<const DigitSet> domains) const;
   bool settle(std::span<DigitSet> domains, Digit digit, const Places& places, bool& more) const;
 
   int digits_;
@@ -52,8 +61,8 @@ class ARIADNE_API CountingCircles final : public Constraint {
   /// The sets of digits whose numbers add up to the number of circles; empty if there are too many
   /// digits to list them.
   std::vector<DigitSet> sets_;
-  /// For each kind of house that all cells have, the number of each cell's.
-  std::vector<std::vector<std::uint8_t>> partitions_;
+  std::vector<std::uint64_t> houses_;  ///< for each circle, its houses of these kinds
+  std::vector<std::uint64_t> kinds_;   ///< for each kind of house that all circles have, the houses
 };
 
 /// Several sets of cells have the same digits, each as often: clones that may be rearranged.
