@@ -1,7 +1,7 @@
 #pragma once
 
-// Everything is hidden unless marked: one type is then one type in the program and in every
-// plugin, and a plugin cannot reach what the framework did not mean to offer.
+// Only symbols that are marked with ARIADNE_API are visible outside the library. A marked type is
+// the same type in the program and in every plugin, and plugins can use nothing else.
 #define ARIADNE_API __attribute__((visibility("default")))
 
 /// \namespace ariadne

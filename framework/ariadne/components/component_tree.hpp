@@ -10,13 +10,13 @@
 
 namespace ariadne {
 
-/// A component as a config writes it, `id` or `{id: {parameter: value}}`, put together or changed by
-/// a program: what the options of a command line come to. It is checked, like any config, when a
-/// ComponentSpec is made of it; until then it may be anything. `origin` is what messages call the
-/// place of a part, such as "--clues", because it is not in a file.
+/// A component in the form of a config, `id` or `{id: {parameter: value}}`, which a program builds
+/// or changes, for example from options of the command line. Nothing is checked until a
+/// ComponentSpec is made from it. Since the parts are not in a file, `origin` is the name that
+/// messages use for their place, such as "--clues".
 class ARIADNE_API ComponentTree {
  public:
-  /// Nothing yet.
+  /// An empty tree.
   ComponentTree() = default;
   /// A component of this id without parameters; messages name `origin` as the file.
   ComponentTree(const std::string& id, const std::string& origin);
@@ -25,11 +25,11 @@ class ARIADNE_API ComponentTree {
 
   /// Whether it describes nothing.
   bool empty() const { return node_.kind == YamlNode::Kind::null; }
-  /// Empty when it is no component.
+  /// The id of the component; empty if the tree describes nothing.
   const std::string& id() const;
-  /// The value of a parameter that is set; null when it is not.
+  /// The value of a parameter, or null if it is not set.
   const YamlNode* find(const std::string& parameter) const;
-  /// What a list parameter holds that is set, by its scalars and the ids of its components.
+  /// The elements of a list parameter: its scalars, and the ids of its components.
   std::vector<std::string> words(const std::string& parameter) const;
 
   // A parameter that is set already gets the new value.
@@ -46,7 +46,7 @@ class ARIADNE_API ComponentTree {
 
   /// The YAML node that describes it.
   const YamlNode& node() const { return node_; }
-  /// In one line of YAML: "dig: {clues: 24..28}".
+  /// The component in one line of YAML: "dig: {clues: 24..28}".
   std::string text() const;
 
  private:

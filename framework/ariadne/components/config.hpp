@@ -13,16 +13,17 @@
 
 namespace ariadne {
 
-/// A component as a config writes it, `id` or `{id: {parameter: value}}`, checked against the
-/// tables of the loaded plugins. Made once; the objects are made from it, one for each worker.
+/// A component from a config, `id` or `{id: {parameter: value}}`, that has been checked against the
+/// parameter tables of the loaded plugins. It can make any number of objects, such as one for each
+/// thread.
 class ARIADNE_API ComponentSpec {
  public:
-  /// Checks the whole tree: components known and of the right kind, parameters known, of their type
-  /// and within their bounds, nothing twice. Throws a ConfigError that lists every mistake, one per
-  /// line, with file, line, column and a suggestion if there is a similar name. `registry` must
-  /// outlive the spec.
+  /// Checks the whole tree: all components exist and are of the right kind, all parameters exist
+  /// and have valid values, and no key occurs twice. Throws a ConfigError that lists every error on
+  /// its own line, with the file, the line, the column, and the most similar name, if there is one.
+  /// `registry` must outlive the spec.
   ComponentSpec(const Registry& registry, ComponentKind kind, const YamlNode& node);
-  /// The same for a component that a program has put together.
+  /// The same for a component that a program has built.
   ComponentSpec(const Registry& registry, ComponentKind kind, const ComponentTree& tree)
       : ComponentSpec(registry, kind, tree.node()) {}
   ~ComponentSpec();
@@ -34,8 +35,8 @@ class ARIADNE_API ComponentSpec {
   /// The id of the component.
   const std::string& id() const;
 
-  /// Makes the component with all that it is composed of. The spec must be of that kind. Throws
-  /// PluginError when a factory throws.
+  /// Makes the component, including the components among its parameters. The spec must be of that
+  /// kind. Throws PluginError if a factory throws.
   std::unique_ptr<Strategy> make_strategy() const;
   /// Makes a solver, as make_strategy() does.
   std::unique_ptr<Solver> make_solver() const;
@@ -49,13 +50,13 @@ class ARIADNE_API ComponentSpec {
 
 class Mistakes;
 
-/// The values of a table of parameters as a config writes them, `{parameter: value}`, checked like
-/// those of a component: what a stage of a pipeline is made from.
+/// The parameters of a pipeline stage in the form of a config, `{parameter: value}`, checked like
+/// those of a component.
 class ARIADNE_API Settings {
  public:
-  /// Adds all that is wrong to `mistakes`, and must not be used then. `info` says the parameters
-  /// and what messages call their owner, which the config names at `name`. `registry` and `info`
-  /// must outlive it.
+  /// Checks the values, and adds all errors to `mistakes`. If there are any, the object must not be
+  /// used. `info` has the table of parameters, and the name of their owner for messages; `name` is
+  /// where the config names this owner. `registry` and `info` must outlive the object.
   Settings(const Registry& registry, const Configurable& info, const YamlNode& name,
            const YamlNode& given, Mistakes& mistakes);
   ~Settings();
@@ -64,7 +65,7 @@ class ARIADNE_API Settings {
   /// Moves it.
   Settings& operator=(Settings&&) noexcept;
 
-  /// The values, with all components made. Throws PluginError when a factory throws.
+  /// The values, including the components that they name. Throws PluginError if a factory throws.
   Parameters make() const;
 
  private:

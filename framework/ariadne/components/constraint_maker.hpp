@@ -12,18 +12,18 @@
 
 namespace ariadne {
 
-/// Makes the constraints of rules from the components of the loaded plugins.
+/// Turns rules into constraints, with the components of the loaded plugins.
 ///
 /// Threads: one at a time.
 class ARIADNE_API ConstraintMaker final : public RuleMaker {
  public:
-  /// The registry must outlive it, and no plugin may be loaded later. Each puzzle gets the rules of
-  /// `always` in addition to its own; read_rules() says how they are written.
+  /// The registry must outlive this object, and no plugin may be loaded afterward. Each puzzle gets
+  /// the rules in `always` in addition to its own. read_rules() describes their form.
   explicit ConstraintMaker(const Registry& registry, std::vector<YamlNode> always = {});
   ~ConstraintMaker() override;
 
-  /// As RuleMaker says. Checks rules against the tables of their components: names, types and
-  /// bounds, as for any config. What is wrong with a rule of `always` is reported at its place.
+  /// See RuleMaker. Checks the names, types, and bounds of the parameters, as for any config. An
+  /// error in a rule of `always` is reported with its place.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
   std::vector<Rule> read(const std::string& text, const Layout& frame) const override;
   bool adds_rules() const override { return !always_.empty(); }

@@ -7,13 +7,14 @@
 
 namespace ariadne {
 
-/// English, with the words of all loaded plugins.
+/// English, with the sentences of all loaded plugins.
 ARIADNE_API Language english(const Registry& registry);
 
-/// A language from a file such as configs/words/zh.yaml: `language`, its tag; `phrases`, a text for
-/// each of english_phrases(); `names`, of techniques; `words`, a list of `for`, the keys (see
-/// Registrar::words()), and `text`. Throws ConfigError, with line and column, for a phrase that is
-/// missing or unknown, and for words with a fault.
+/// Reads a language from a file such as configs/languages/zh.yaml. Its keys are `language`, the tag
+/// of the language; `phrases`, a text for each of english_phrases(); `names`, the names of
+/// techniques; and `words`, a list of maps with the keys `for` (see Registrar::words()) and `text`.
+/// Throws ConfigError with line and column if a phrase is missing or unknown, or if a text has an
+/// error.
 ARIADNE_API Language read_language(const YamlNode& file);
 
 }  // namespace ariadne

@@ -8,12 +8,12 @@
 
 namespace ariadne {
 
-/// Makes the project of a new plugin: copies the template of this kind that came with the program
-/// into a new folder `name` inside `into`, and puts the name in place of the template's own
-/// everywhere. The name becomes the plugin's and its component's id. Returns the new folder.
+/// Makes the project of a new plugin. Copies the template of this kind into a new folder `name`
+/// inside `into`, and replaces the name of the template everywhere. The name becomes the id of the
+/// plugin and of its component. Returns the new folder.
 ///
-/// Throws ConfigError when the name cannot be one, IoError when the new folder exists already or
-/// something cannot be read or written; nothing is left behind then.
+/// Throws ConfigError if the name is not valid, and IoError if the folder already exists or if
+/// reading or writing fails. In these cases, no files remain.
 ARIADNE_API std::filesystem::path new_plugin(const std::string& name, ComponentKind kind,
                                              const std::filesystem::path& into);
 

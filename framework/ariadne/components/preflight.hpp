@@ -10,15 +10,15 @@
 
 namespace ariadne {
 
-/// Reads a plugin's descriptor from its file without loading it, and checks it: the file is a whole
-/// shared library of this machine that exports `ariadne_plugin`, with the magic, size, ABI number
-/// and build tag of this framework, and with a well-formed id. No code of the library runs. The
-/// `enter` pointer of what is returned is null.
+/// Reads the descriptor of a plugin from its file without loading the library, and checks it. The
+/// file must be a complete shared library for this machine that exports `ariadne_plugin`. The
+/// descriptor must have the magic, size, ABI number, and build tag of this framework, and a valid
+/// id. No code of the library runs. In the descriptor that is returned, `enter` is null.
 ///
-/// Throws PluginError: one sentence that names the file and the cause.
+/// Throws a PluginError with one sentence that names the file and the cause.
 ARIADNE_API PluginDescriptor preflight(const std::filesystem::path& file);
 
-/// The same for the bytes of a file, whatever they are; `name` is what messages call it.
+/// The same for any bytes; messages refer to them as `name`.
 ARIADNE_API PluginDescriptor preflight(std::span<const std::byte> bytes, const std::string& name);
 
 }  // namespace ariadne

@@ -7,9 +7,10 @@
 
 namespace ariadne {
 
-/// Has the puzzles of a generator proved that says `unique` and does not prove it by itself (its
-/// table has no `prove`, see Proof): by the solvers that are the default of `proof`, where they are loaded. A
-/// claim that does not hold throws ComponentError. A generator that proves is given back as it is.
+/// Returns a generator that makes the same puzzles, and proves those with the verdict `unique` with
+/// the solvers that are the default of the parameter `proof`, as far as they are loaded. If a
+/// puzzle turns out not to be unique, it throws ComponentError. A generator that proves its puzzles
+/// itself, which has the parameter `prove` (see Proof), is returned unchanged.
 std::unique_ptr<Generator> proved(const Registry& registry, const ComponentInfo& info,
                                   std::unique_ptr<Generator> generator);
 

@@ -23,10 +23,11 @@ struct PluginInfo {
   std::vector<ComponentInfo> components;  ///< in the order of registration
 };
 
-/// The loaded plugins and what they offer. Owned by main; not a static. Objects made here keep
-/// their library loaded, also when the registry is gone.
+/// The loaded plugins and their components. It is owned by the program, and is not a global object.
+/// Components that it makes keep their library loaded, even after the registry has been destroyed.
 ///
-/// Threads: load() from one thread; the const functions from any number once loading is over.
+/// Threads: call load() from one thread. After all plugins have been loaded, any number of threads
+/// may call the const functions.
 class ARIADNE_API Registry {
  public:
   Registry();
@@ -34,18 +35,18 @@ class ARIADNE_API Registry {
   Registry(const Registry&) = delete;
   Registry& operator=(const Registry&) = delete;
 
-  /// Loads a plugin: canonical path, preflight, dlopen with every symbol resolved, the entry
-  /// function, then all its components or none. Loading a file again, by whatever path, gives what
-  /// is there already. A script for which there is a loader (components/script_loader.hpp) is run
-  /// instead. Throws PluginError: one sentence that names the file and the cause; nothing of the
-  /// plugin stays behind.
+  /// Loads a plugin: checks it with preflight(), loads the library with all symbols resolved, calls
+  /// its entry function, and registers all of its components or none. A file that has been loaded
+  /// before, by whatever path, is not loaded again. A script with a loader
+  /// (components/script_loader.hpp) is run instead. Throws a PluginError with one sentence that
+  /// names the file and the cause; nothing of the plugin remains then.
   const PluginInfo& load(const std::filesystem::path& file);
-  /// The same for a file that passed preflight(), which found this descriptor; if the file has
-  /// another one by now, PluginError is thrown.
+  /// The same for a file whose descriptor has been read with preflight(). Throws PluginError if the
+  /// file has another descriptor now.
   const PluginInfo& load(const std::filesystem::path& file, const PluginDescriptor& descriptor);
-  /// Adds a plugin that is not a library: `enter` registers its components, as the entry function
-  /// of a library does. `plugin` says what it is called, without its components. The objects made
-  /// here keep what the factories hold. Throws PluginError; then nothing is added.
+  /// Adds a plugin that is not a library. `enter` registers its components, like the entry function
+  /// of a library. `plugin` describes the plugin; its list of components is ignored. Components
+  /// keep alive whatever their factories own. If it throws PluginError, nothing has been added.
   const PluginInfo& add(PluginInfo plugin, const std::function<void(Registrar&)>& enter);
 
   /// The loaded plugins, in the order of loading.
@@ -54,26 +55,27 @@ class ARIADNE_API Registry {
   const PluginInfo* plugin_of_file(const std::filesystem::path& file) const;
   /// The component with this id, or null.
   const ComponentInfo* find(std::string_view id) const;
-  /// Where the component of that id is from, to begin messages about it: "plugin 'x' (/path/x.so),
-  /// component 'y'". Empty for an id that is not there.
+  /// The origin of a component, with which messages about it begin: "plugin 'x' (/path/x.so),
+  /// component 'y'". Empty if the id is unknown.
   std::string source_of(std::string_view id) const;
-  /// The plugin that offers the component; the id must be known.
+  /// The plugin that contains the component. The id must be known.
   const PluginInfo& plugin_of(std::string_view id) const;
-  /// The words in which steps are explained in English, by technique or name of a step; see
+  /// The English sentences that explain steps, by technique or name of a step; see
   /// Registrar::words().
   std::map<std::string, std::string> words() const;
   /// All component ids of a kind, sorted.
   std::vector<std::string> ids(ComponentKind kind) const;
 
-  /// Makes a component from checked parameters. The object turns whatever its plugin throws into a
-  /// PluginError that names plugin and component. The id must be known and of that kind.
+  /// Makes a component from checked parameters. The id must be known, and of that kind. Whatever
+  /// the component throws later becomes a PluginError that names the plugin and the component.
   std::unique_ptr<Strategy> make_strategy(std::string_view id, Parameters parameters) const;
   /// Makes a solver, as make_strategy() does.
   std::unique_ptr<Solver> make_solver(std::string_view id, Parameters parameters) const;
   /// Makes a generator, as make_strategy() does.
   std::unique_ptr<Generator> make_generator(std::string_view id, Parameters parameters) const;
-  /// Posts the constraints of a rule on a frame. What must live longer than they do is added to
-  /// `code`. Throws ConfigError if the rule cannot be, PluginError as above.
+  /// Makes the constraints of a rule on a frame, and passes them to the sink. Objects that must
+  /// outlive the constraints are added to `code`. Throws ConfigError if the rule is not possible,
+  /// and PluginError as above.
   void post_constraints(std::string_view id, Parameters parameters, const Layout& frame,
                         ConstraintSink& sink, std::vector<std::shared_ptr<const void>>& code) const;
 

@@ -8,12 +8,13 @@
 
 namespace ariadne {
 
-/// The components that have a role in defaults and options, such as `generator`, each as YAML in one
-/// line. They are read from configs/library/options.yaml in the data folder, once. Empty if the role
-/// is unknown or there is no such file. Throws ConfigError for a file that is not a map of texts and
-/// lists of texts.
+/// The components that have a role, such as `generator`, each in one line of YAML. Roles stand for
+/// components in defaults and options. They are read once, from configs/library/options.yaml in the
+/// data folder. The result is empty if the role is unknown or the file does not exist. Throws
+/// ConfigError if the file is not a map of texts and lists of texts.
 ///
-/// A parameter of a component whose default is `$generator` takes the components of that role.
+/// If the default of a parameter is `$generator`, for example, the components with that role are
+/// used.
 ARIADNE_API std::vector<std::string> components_of_role(std::string_view role);
 
 }  // namespace ariadne

@@ -11,9 +11,9 @@
 
 namespace ariadne {
 
-/// The rules that a YAML node lists, `[{killer-cage: {cells: r1c1-3, sum: 15}}, ...]`, one rule
-/// alone, or the name of one. Cells are those of the frame. Throws ConfigError with all mistakes,
-/// each with file, line and column.
+/// Reads rules from a YAML node: a list, `[{killer-cage: {cells: r1c1-3, sum: 15}}, ...]`, a single
+/// rule, or the name of a rule without parameters. Cells refer to the frame. Throws a ConfigError
+/// with all errors, each with file, line, and column.
 ARIADNE_API std::vector<Rule> read_rules(const Registry& registry, const YamlNode& node,
                                          const Layout& frame);
 
@@ -22,7 +22,8 @@ ARIADNE_API std::vector<std::pair<Rule, Place>> read_placed_rules(const Registry
                                                                   const YamlNode& node,
                                                                   const Layout& frame);
 
-/// A rule in one line of YAML: "killer-cage: {cells: r1c1-3, sum: 15}". Equal texts are equal rules.
+/// A rule in one line of YAML: "killer-cage: {cells: r1c1-3, sum: 15}". Two rules are equal if and
+/// only if their texts are.
 ARIADNE_API std::string to_yaml(const Rule& rule, const Registry& registry, const Layout& frame);
 
 }  // namespace ariadne

@@ -18,26 +18,28 @@ struct Script {
   std::function<void(Registrar&)> enter;  ///< registers its components; keeps what they need
 };
 
-/// What a loader of scripts exports under the name `ariadne_script_loader`. A loader is a library
-/// `loaders/EXT.so` beside the folder of plugins, and runs the files that end with `.EXT`: it embeds
-/// the interpreter of their language, so that only those who load such a script need it.
+/// A loader of scripts exports a constant of this type under the name `ariadne_script_loader`. The
+/// loader is a library `loaders/EXT.so` next to the folder of plugins, and runs files whose names
+/// end with `.EXT`. It embeds the interpreter of their language, which is therefore needed only if
+/// such a script is loaded.
 ///
-/// Threads: load() is called from one thread at a time. What `enter` registers is made and used from
-/// any number of threads, like all components.
+/// Threads: load() is called from one thread at a time. The components that `enter` registers are
+/// made and used in any number of threads, like all components.
 struct ScriptLoader {
   const char* build_tag;  ///< ARIADNE_BUILD_TAG of the headers it was built against
-  /// Runs the file. Whatever it throws is reported with the name of the file.
+  /// Runs the file and fills `script`. Any exception is reported with the name of the file.
   void (*load)(const std::filesystem::path& file, Script& script);
 };
 
-/// The name of the symbol that is a loader.
+/// The name of the exported symbol.
 inline constexpr const char* script_loader_symbol = "ariadne_script_loader";
 
-/// Where loaders are looked for.
+/// The folder that contains the loaders.
 ARIADNE_API std::filesystem::path script_loader_folder();
 /// Whether there is a loader for files with the extension of this one.
 ARIADNE_API bool has_script_loader(const std::filesystem::path& file);
-/// Runs a script, whose loader there is and stays in the process. Throws PluginError.
+/// Runs a script, for which there must be a loader. The loader is never unloaded. Throws
+/// PluginError.
 ARIADNE_API Script load_script(const std::filesystem::path& file);
 
 }  // namespace ariadne

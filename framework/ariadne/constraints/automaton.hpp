@@ -12,7 +12,7 @@
 
 namespace ariadne {
 
-/// A finite automaton that reads digits. State 0 is where it starts.
+/// A finite automaton that reads digits. It starts in state 0.
 struct Dfa {
   static constexpr std::uint16_t dead = 0xFFFF;  ///< the digit cannot be read in this state
   int digits = 0;                                ///< how many digits it reads
@@ -23,22 +23,23 @@ struct Dfa {
   std::size_t states() const { return accepts.size(); }
 };
 
-/// An automaton whose states are keys: `next` says what follows a key after a number, nothing if it
-/// cannot be read, and `accepts` whether the numbers may end there. It reads at most `length` numbers,
-/// and states that are not reached within these are left out. Throws ConfigError if it has more than
-/// 65,000 states.
+/// Makes an automaton whose states are keys. `next` returns the key that follows a key and a
+/// number, or nothing if the number cannot be read there. `accepts` says whether the numbers may
+/// end at a key. The automaton reads at most `length` numbers; states that it cannot reach with
+/// these are left out. Throws ConfigError if it has more than 65,000 states.
 ARIADNE_API std::shared_ptr<const Dfa> make_dfa(
     const Layout& frame, std::size_t length, std::uint64_t start,
     const std::function<std::optional<std::uint64_t>(std::uint64_t key, int number)>& next,
     const std::function<bool(std::uint64_t key)>& accepts);
 
-/// The digits along some cells are those that an automaton accepts: clues beside the grid, regular
-/// expressions, anything that a state of bounded size can keep track of. The filter is exact, and is
-/// that of Pesant's `regular` constraint (2004): the states that can be reached before each cell, from
-/// the front and from the back. Cost: cells times states that are reached times digits.
+/// An automaton must accept the digits along some cells. This can express clues beside the grid,
+/// regular expressions, and anything else that a bounded state can keep track of. The filter is
+/// exact. It is that of Pesant's `regular` constraint (2004), which computes the states that can be
+/// reached before each cell, from the front and from the back. Cost: the number of cells, times the
+/// reachable states, times the digits.
 class ARIADNE_API Automaton final : public Constraint {
  public:
-  /// The automaton may be shared by many.
+  /// Several constraints may share the automaton.
   Automaton(std::string label, std::vector<Cell> cells, std::shared_ptr<const Dfa> dfa);
 
   bool holds(std::span<const Digit> values) const override;

@@ -8,11 +8,12 @@
 
 namespace ariadne {
 
-/// At least one of several sets of constraints holds. The filter keeps what some set leaves that is
-/// not contradictory. Cost: that of all filters.
+/// At least one of several sets of constraints holds. The filter keeps each candidate that the
+/// filters of some set keep without a contradiction. Cost: that of all filters.
 class ARIADNE_API AnyOf final : public Constraint {
  public:
-  /// All constraints of a set hold together. There is at least one set, with at least one constraint.
+  /// A set holds if all of its constraints hold. There must be at least one set, and each set must
+  /// have at least one constraint.
   AnyOf(std::string label, std::vector<std::vector<ConstraintPtr>> sets);
 
   bool holds(std::span<const Digit> values) const override;
@@ -27,10 +28,11 @@ class ARIADNE_API AnyOf final : public Constraint {
   std::vector<std::vector<Part>> sets_;
 };
 
-/// Some constraints do not all hold. The filter waits until one cell is left.
+/// At least one of several constraints does not hold. The filter does nothing until only one cell
+/// is open.
 class ARIADNE_API NotAll final : public Constraint {
  public:
-  /// There is at least one constraint.
+  /// There must be at least one constraint.
   NotAll(std::string label, const std::vector<ConstraintPtr>& constraints);
 
   bool holds(std::span<const Digit> values) const override;

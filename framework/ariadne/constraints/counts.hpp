@@ -8,11 +8,12 @@
 
 namespace ariadne {
 
-/// Each digit of a list is among the cells at least as often as in the list: quadruples. If `exactly`,
-/// neither more often.
+/// Each digit of a list is in the cells at least as often as in the list, as in a quadruple. With
+/// `exactly`, it is not in them more often.
 class ARIADNE_API Contains final : public Constraint {
  public:
-  /// `digits` may have a digit several times, or with `absent` those that may not be there.
+  /// `digits` may contain a digit several times. With `absent`, it contains digits that must not be
+  /// in the cells.
   Contains(std::string label, std::vector<Cell> cells, const std::vector<Digit>& digits,
            bool exactly, DigitSet absent = {});
 
@@ -28,13 +29,14 @@ class ARIADNE_API Contains final : public Constraint {
   bool exactly_;
 };
 
-/// A digit in the cells is there as often as its number says: counting circles. The filter goes
-/// through the sets of digits whose numbers add up to the number of circles, if N is at most 16. A digit
-/// that is in all of them, and has places in as many rows as its number says, is in each of these rows.
-/// Cost: the sets, at most 2^N and on 9x9 about twenty, times the cells.
+/// Counting circles: each digit in the cells occurs in them as often as its number says. If N is at
+/// most 16, the filter goes through the sets of digits whose numbers add up to the number of
+/// circles. If a digit is in all of these sets, and has places in only as many rows as its number,
+/// it is in each of these rows. Cost: the number of sets (at most 2^N, and about twenty on 9x9)
+/// times the cells.
 class ARIADNE_API CountingCircles final : public Constraint {
  public:
-  /// The cells are all that have a circle.
+  /// `cells` are all cells with a circle.
   CountingCircles(std::string label, std::vector<Cell> cells, const Layout& frame);
 
   bool holds(std::span<const Digit> values) const override;
@@ -65,10 +67,10 @@ class ARIADNE_API CountingCircles final : public Constraint {
   std::vector<std::uint64_t> kinds_;   ///< for each kind of house that all circles have, the houses
 };
 
-/// Several sets of cells have the same digits, each as often: clones that may be rearranged.
+/// Several sets of cells contain the same digits, equally often, in any order.
 class ARIADNE_API SameDigits final : public Constraint {
  public:
-  /// The parts are of one size; no cell is in two of them.
+  /// All parts have the same size, and no cell is in two of them.
   SameDigits(std::string label, const std::vector<std::vector<Cell>>& parts, const Layout& frame);
 
   bool holds(std::span<const Digit> values) const override;
@@ -79,10 +81,10 @@ class ARIADNE_API SameDigits final : public Constraint {
   int digits_;
 };
 
-/// The number of the first cell is how many different digits the other cells have.
+/// The number in the control cell is the number of different digits in the other cells.
 class ARIADNE_API CountDistinct final : public Constraint {
  public:
-  /// `control` is none of the cells.
+  /// `control` must not be one of the cells.
   CountDistinct(std::string label, Cell control, const std::vector<Cell>& cells,
                 const Layout& frame);
 
@@ -94,10 +96,10 @@ class ARIADNE_API CountDistinct final : public Constraint {
   int first_value_;
 };
 
-/// The cells differ.
+/// All cells differ.
 class ARIADNE_API Distinct final : public Constraint {
  public:
-  /// More cells than digits never differ.
+  /// If there are more cells than digits, the constraint never holds.
   Distinct(std::string label, std::vector<Cell> cells);
 
   bool holds(std::span<const Digit> values) const override;

@@ -6,14 +6,15 @@
 
 namespace ariadne {
 
-/// A constraint that tells digits apart only by their class, as low, middle and high: whether it holds
-/// does not change when a digit becomes another one of its class. Solvers may settle classes first.
+/// A constraint for which only the classes of digits matter, such as low, middle, and high. Whether
+/// it holds does not change if a digit is replaced with another one of the same class. Solvers may
+/// decide about classes before digits.
 class ARIADNE_API ClassConstraint : public Constraint {
  public:
   using Constraint::Constraint;
   ~ClassConstraint() override;
 
-  /// The classes: at least two sets of digits that do not overlap and have all digits together.
+  /// The classes: at least two sets of digits that do not overlap and together contain all digits.
   virtual std::span<const DigitSet> classes() const = 0;
 };
 

@@ -8,9 +8,9 @@
 
 namespace ariadne {
 
-/// Removes from domains of cells that must differ what follows from cells with one digit and, if as
-/// many digits as cells are left, from digits with one cell. False if the cells cannot differ, as far
-/// as this shows.
+/// Removes digits from the domains of cells that must differ. It uses cells with only one digit
+/// left and, if as many digits as cells are left, digits with only one cell left. Returns false if
+/// this shows that the cells cannot all differ.
 inline bool settle_distinct(std::span<DigitSet> domains) {
   if (domains.size() == 2) {
     // One digit alone leaves the other cell.

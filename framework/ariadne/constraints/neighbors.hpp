@@ -10,8 +10,8 @@
 
 namespace ariadne {
 
-/// Calls visit(a, b) for each pair of cells that are so many rows and columns apart, once: `b` is
-/// below `a`, or to its right in the same row.
+/// Calls visit(a, b) once for each pair of cells that are the given numbers of rows and columns
+/// apart. `b` is below `a`, or to its right in the same row.
 template <class Visit>
 void for_pairs_apart(const Layout& frame, int rows, int columns, Visit visit) {
   std::set<std::pair<int, int>> offsets;
@@ -26,7 +26,7 @@ void for_pairs_apart(const Layout& frame, int rows, int columns, Visit visit) {
   }
 }
 
-/// Posts a relation between each two neighbors along a line.
+/// Posts a relation between any two neighbors along a line.
 inline void post_along(ConstraintSink& sink, const std::string& label,
                        const std::vector<Cell>& line,
                        const std::shared_ptr<const PairTable>& table) {
@@ -34,7 +34,7 @@ inline void post_along(ConstraintSink& sink, const std::string& label,
     sink.post(std::make_shared<const Relation>(label, line[i - 1], line[i], table));
 }
 
-/// Posts a relation between each two cells; `table` holds both ways.
+/// Posts a relation between any two of the cells. `table` must be symmetric.
 inline void post_all_pairs(ConstraintSink& sink, const std::string& label,
                            const std::vector<Cell>& cells,
                            const std::shared_ptr<const PairTable>& table) {

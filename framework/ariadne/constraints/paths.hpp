@@ -14,27 +14,29 @@ namespace ariadne {
 struct PathMove {
   std::uint32_t from;    ///< state before
   std::uint32_t choice;  ///< index into the layer's literals
-  std::uint32_t to;      ///< state behind
+  std::uint32_t to;      ///< state after
 };
 
-/// What can be chosen at one place of a path: a digit of a cell, a total of some cells.
+/// The choices at one place of a path, such as the digits of a cell or the totals of some cells.
 struct PathLayer {
   std::vector<int> literals;    ///< of the choices; at least one of them is true
   std::vector<PathMove> moves;  ///< in any order
 };
 
-/// Clauses that say: the choices that are true make a path from state 0 through all layers, of which
-/// there is at least one. All states behind the last layer are good ends. Where exactly one choice of
-/// a layer is true, nothing else is a solution. Cost: some clauses for each move that is on a path.
+/// Adds clauses that are true if and only if the choices that are true form a path from state 0
+/// through all layers, provided that exactly one choice in each layer is true. There must be at
+/// least one layer. A path may end in any state after the last layer. Cost: a few clauses for each
+/// move that is on some path.
 ARIADNE_API void encode_paths(ClauseSink& sink, const std::vector<PathLayer>& layers);
 
-/// Clauses that say: of these literals, so many are true that `good` is true of the number.
+/// Adds clauses that are true if and only if `good` returns true for the number of literals that
+/// are true.
 ARIADNE_API void encode_count(ClauseSink& sink, std::span<const int> literals,
                               const std::function<bool(int)>& good);
 
-/// Reports the pairs of candidates that filter() shows not to be both true when nothing else is known,
-/// for a constraint of few cells; digits are 1..`digits`. Cost: a filter for each pair of candidates,
-/// therefore nothing is done for more than five cells.
+/// Reports the pairs of candidates that cannot both be true, as far as filter() shows this when
+/// nothing else is known. Digits are 1..`digits`. Cost: one call of filter() for each pair of
+/// candidates. Nothing is reported if the constraint has more than five cells.
 ARIADNE_API void link_by_filter(const Constraint& constraint, int digits, LinkSink& sink);
 
 }  // namespace ariadne

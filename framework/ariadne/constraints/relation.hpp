@@ -10,19 +10,19 @@
 
 namespace ariadne {
 
-/// Which pairs of digits go together: for each digit on one side, those on the other.
+/// The pairs of digits that are allowed: for each digit of one cell, the digits of the other.
 struct PairTable {
   std::array<DigitSet, max_digits>
       second;                              ///< of the second cell, by the first cell's digit less 1
   std::array<DigitSet, max_digits> first;  ///< of the first cell, by the second cell's digit less 1
 
-  /// The digits of the second cell that go with some digit of the first one.
+  /// The digits of the second cell that are allowed with some of these digits of the first one.
   DigitSet beside_first(DigitSet first_digits) const {
     DigitSet all;
     for (const Digit digit : first_digits) all |= second[digit - 1U];
     return all;
   }
-  /// The digits of the first cell that go with some digit of the second one.
+  /// The digits of the first cell that are allowed with some of these digits of the second one.
   DigitSet beside_second(DigitSet second_digits) const {
     DigitSet all;
     for (const Digit digit : second_digits) all |= first[digit - 1U];
@@ -30,18 +30,18 @@ struct PairTable {
   }
 };
 
-/// The table of a rule about the numbers that two digits of the frame stand for.
+/// The table of a rule about two numbers. Digits of the frame stand for numbers.
 ARIADNE_API std::shared_ptr<const PairTable> pair_table(
     const Layout& frame, const std::function<bool(int, int)>& allowed);
 
-/// A rule about the digits of two cells: dots, inequality signs, steps of a line. The filter is
-/// exact. Cost: an operation for each digit.
+/// A rule about the digits of two cells, such as a dot, an inequality sign, or two neighbors on a
+/// line. The filter is exact. Cost: one operation for each digit.
 class ARIADNE_API Relation final : public Constraint {
  public:
-  /// The table may be shared by many.
+  /// Several constraints may share the table.
   Relation(std::string label, Cell first, Cell second, std::shared_ptr<const PairTable> table);
 
-  /// Which digits go together; scope()[0] is the first cell.
+  /// The pairs of digits that are allowed; scope()[0] is the first cell.
   const PairTable& table() const { return *table_; }
 
   bool holds(std::span<const Digit> values) const override;

@@ -8,39 +8,40 @@
 
 namespace ariadne {
 
-/// A cell and how often its number counts.
+/// A cell and the factor of its number in a sum.
 struct Term {
   Cell cell;        ///< which cell
   int coefficient;  ///< not zero; -1 for an arrow's circle, 10 for the tens of a pill
 };
 
-/// The numbers in some cells, each times its coefficient, add up to a total: cages, arrows, little
-/// killers. Cells that must differ, because they see each other on the frame or because the rule says
-/// so, are taken together:
+/// The numbers in some cells, each multiplied by a coefficient, add up to a total, as in cages,
+/// arrows, and little killers. Cells that must differ, because they see each other on the frame or
+/// because the rule says so, form a clique:
 ///
 ///     clique 0: r1c1 r1c2 r1c3    the totals of all sets of three different digits that fit
 ///     clique 1: r2c1              its digits
 ///     total 15                    which of clique 0's totals go with which of clique 1's
 ///
-/// Which digits remain follows exactly from the cliques' totals. Within a clique, all arrangements are
-/// gone through if they are few; if not, each set of digits is tried with settle_distinct(). Cost: for
-/// each clique, a few hundred arrangements or its sets of digits times its cells.
+/// The filter is exact as far as the totals of the cliques are concerned. Within a clique, it tries
+/// all arrangements of digits if there are few, and otherwise each set of digits, with
+/// settle_distinct(). Cost: for each clique, a few hundred arrangements, or its sets of digits
+/// times its cells.
 class ARIADNE_API Sum final : public Constraint {
  public:
   /// The total is one of `totals`. If `distinct`, all cells must differ.
   Sum(std::string label, const Layout& frame, const std::vector<Term>& terms,
       std::vector<int> totals, bool distinct = false);
 
-  /// In the order of the scope.
+  /// The coefficients, in the order of the scope.
   std::span<const int> coefficients() const { return coefficients_; }
-  /// Ascending.
+  /// The allowed totals, ascending.
   std::span<const int> totals() const { return totals_; }
   /// Whether all cells must differ.
   bool distinct() const { return distinct_; }
 
   bool holds(std::span<const Digit> values) const override;
   bool filter(std::span<DigitSet> domains) const override;
-  /// The digits that all sets of different digits have which fit; none if cells may be equal.
+  /// The digits that are in every possible set of different digits; none if cells may be equal.
   DigitSet required(std::span<const DigitSet> domains) const override;
   std::vector<std::vector<Cell>> groups() const override;
   void link(LinkSink& sink) const override;

@@ -17,17 +17,18 @@ struct CoverCounting {
 
 /// The number of solutions, and the work it took.
 struct CoverCount {
-  std::string solutions;          ///< in decimal; when not complete, those that were counted so far
+  std::string solutions;          ///< in decimal; if not complete, those that were counted so far
   bool complete = false;          ///< nothing stopped it
-  bool searched = false;          ///< remembering did not pay, so each solution was found
+  bool searched = false;          ///< remembering was no use, so each solution was searched for
   bool forgot = false;            ///< the memory was too small for all subproblems
   std::uint64_t nodes = 0;        ///< options taken
   std::uint64_t subproblems = 0;  ///< reached while it remembered
-  std::uint64_t hits = 0;         ///< of these: those that were known
+  std::uint64_t hits = 0;         ///< of these: subproblems whose number was already known
 };
 
-/// Counts the solutions, without finding each of them if subproblems repeat; see cover_count.cpp. The
-/// count is exact, however large it is and with any memory. Begins a new run of `cover`.
+/// Counts the solutions, without finding each of them if subproblems repeat; see cover_count.cpp.
+/// The count is exact, whatever its size and however little memory there is. Begins a new run of
+/// `cover`.
 ARIADNE_API CoverCount count_covers(ExactCover& cover, const CoverCounting& how,
                                     const SolveRequest& request);
 

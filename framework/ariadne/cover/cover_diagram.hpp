@@ -11,16 +11,17 @@
 
 namespace ariadne {
 
-/// A set of sets of options as a zero-suppressed decision diagram. A node has an option and two
-/// nodes: `low` for the sets without the option, and `high` for those with it. No two nodes are equal,
-/// and no node has 0 as `high`. No path has an option twice, but the options come in another order
-/// on other paths ("free").
+/// A zero-suppressed decision diagram, which represents a set of sets of options. A node has an
+/// option and refers to two nodes: `low` for the sets without the option, and `high` for those with
+/// it. No two nodes are equal, and `high` is never 0. No option occurs twice on a path, but the
+/// order of the options can differ between paths.
 class ARIADNE_API CoverDiagram {
  public:
-  /// The number of a node: 0 for no set, 1 for the empty set alone, the others from 2 on.
+  /// The number of a node. Node 0 stands for no set, and node 1 for the empty set alone. All others
+  /// are numbered from 2.
   using Node = std::uint32_t;
 
-  /// What a node is made of.
+  /// The contents of a node.
   struct Parts {
     ExactCover::Option option;  ///< from zero
     Node low;                   ///< for the sets without it
@@ -29,23 +30,25 @@ class ARIADNE_API CoverDiagram {
     bool operator==(const Parts&) const = default;
   };
 
-  /// The node of these parts, which may be there already; 0 if the diagram is full.
+  /// The node with these contents, which is added if it does not exist yet; 0 if the diagram is
+  /// full.
   Node node(ExactCover::Option option, Node low, Node high);
-  /// The nodes from 2 on; low and high of each come before it.
+  /// The nodes from 2 on. The low and high nodes of each come before it.
   std::span<const Parts> nodes() const { return nodes_; }
 
   /// The node that stands for all sets.
   Node root() const { return root_; }
-  /// Sets it.
+  /// Sets the root.
   void set_root(Node root) { root_ = root; }
-  /// Bytes that the diagram may have.
+  /// Sets the number of bytes that the diagram may use.
   void set_memory(std::size_t memory) { memory_ = memory; }
-  /// Whether it has needed more, so that it lacks sets.
+  /// Whether it needed more memory than it may use, so that it is incomplete.
   bool is_full() const { return is_full_; }
-  /// Bytes that it has.
+  /// The number of bytes that it uses.
   std::size_t memory_used() const;
 
-  /// Writes it as Knuth's programs write diagrams, a line at a time; docs/cover.md describes them.
+  /// Writes the diagram in the format of Knuth's programs, which docs/cover.md describes. Calls
+  /// `write_text` for each line.
   void write(const std::function<void(std::string_view)>& write_text) const;
 
  private:

@@ -8,16 +8,16 @@
 
 namespace ariadne {
 
-/// How a search is divided into branches that several runs share.
+/// How a search is divided into branches, so that several runs can share them.
 struct CoverDivision {
   int depth = 1;               ///< for ExactCover::divide()
   std::uint64_t branches = 0;  ///< how many there are
-  std::uint64_t nodes = 0;     ///< that each run spends above its branches
+  std::uint64_t nodes = 0;     ///< that each run visits above its branches
 };
 
-/// Divides the search of a problem into about `wanted` branches or more, if there are as many within
-/// a few million nodes. The result depends on the problem and on `wanted` only. Returns nothing if
-/// `request` stops it. Leaves the last run of `cover`.
+/// Divides the search of a problem into about `wanted` branches or more, if it finds that many
+/// within a few million nodes. The result depends only on the problem and on `wanted`. Returns
+/// nothing if `request` stops it. Ends the current run of `cover`.
 ARIADNE_API std::optional<CoverDivision> divide_cover(ExactCover& cover, std::uint64_t wanted,
                                                       const SolveRequest& request);
 

@@ -14,8 +14,8 @@
 
 namespace ariadne {
 
-/// An exact cover problem as text, in the form that Knuth's programs read; docs/cover.md describes
-/// it. Blanks are spaces and tabs.
+/// An exact cover problem that is read from text in the format of Knuth's programs; docs/cover.md
+/// describes it. Blanks are spaces and tabs.
 ///
 ///     | a comment
 ///     a b c | x y         the items: primary ones, a lone |, secondary ones
@@ -23,18 +23,18 @@ namespace ariadne {
 ///     c x:red y           and y none, so no other option with y goes with this one
 class ARIADNE_API CoverText {
  public:
-  /// Reads a whole text. Of several items with fewest options the engine takes the one that is
-  /// named first, or with a seed, the first in an order of the seed's. Throws Error at the first
-  /// mistake, with `file`, line and column; what `lines` throws goes through.
+  /// Reads a whole text. If several items have the fewest options, the engine chooses the one that
+  /// is named first or, with a seed, the first one in a random order. Throws Error at the first
+  /// mistake, with `file`, line, and column. Exceptions of `lines` are passed on.
   CoverText(LineSource& lines, std::string file, std::optional<std::uint64_t> seed = std::nullopt);
 
   CoverText(CoverText&&) = delete;  // string views into itself
   CoverText& operator=(CoverText&&) = delete;
   ~CoverText() = default;
 
-  /// The problem. Its items are numbered as they are named, its options as they come.
+  /// The problem. Its items and options are numbered in the order of the text.
   ExactCover& cover() { return cover_; }
-  /// An option as it was written, without blanks at the ends.
+  /// The text of an option, without blanks at the ends.
   std::string_view option_text(ExactCover::Option option) const;
 
   /// How many items must be covered.
@@ -42,18 +42,18 @@ class ARIADNE_API CoverText {
   /// How many items there are.
   std::size_t item_count() const { return names_.size(); }
 
-  /// Options without a primary item, which are left out, as nothing asks for them.
+  /// How many options have no primary item. They are left out.
   std::size_t left_out() const { return left_out_; }
-  /// Line of the first of them, 0 without any.
+  /// The line of the first of these options; 0 if there are none.
   std::size_t left_out_line() const { return left_out_line_; }
-  /// Options that hold what an earlier one holds, in any order: every solution with one of them
-  /// comes again with the other.
+  /// How many options have the same items as an earlier one, in any order. Every solution with one
+  /// of them is found again with the other.
   std::size_t repeated() const { return repeated_; }
-  /// Line of one of them and of the one that it repeats, 0 without any.
+  /// The line of one of these options; 0 if there are none.
   std::size_t repeated_line() const { return repeated_line_; }
-  /// The line that it repeats, 0 without any.
+  /// The line of the option that it repeats; 0 if there are none.
   std::size_t repeats_line() const { return repeats_line_; }
-  /// A primary item that is in no option, so that there is no solution; empty when there is none.
+  /// A primary item that is in no option, so that there is no solution; empty if all of them are.
   std::string_view item_without_option() const;
 
  private:

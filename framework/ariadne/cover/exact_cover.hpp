@@ -11,9 +11,9 @@
 
 namespace ariadne {
 
-/// Exact cover with colors: given items and options, which are sets of items, choose options so
-/// that every *primary* item is in exactly one of them and every *secondary* item in at most one,
-/// or in any number that all give it the same color. It knows nothing of grids. See
+/// Solves exact cover problems with colors. A problem consists of items and options, which are sets
+/// of items. The engine chooses options so that every *primary* item is in exactly one of them, and
+/// every *secondary* item is in at most one, or in several that all give it the same color. See
 /// exact_cover_search.cpp for the method.
 ///
 ///     ExactCover cover;
@@ -23,42 +23,45 @@ namespace ariadne {
 ///     cover.begin();
 ///     while (cover.next(budget) == ExactCover::Result::solution) use(cover.chosen());
 ///
-/// Order of calls: define(), add_option() for each option, then any number of runs. A run is
-/// begin(), exclude(), commit() and divide() as wanted, then next() until it does not say `solution`. A run
-/// may be left at any time. Only the first run after the options have changed allocates memory.
-/// Threads: an object is confined to one thread.
+/// Order of calls: define(), then add_option() for each option, then any number of runs. A run
+/// consists of begin(), optional calls of exclude(), commit(), and divide(), and then calls of
+/// next() until it returns something other than `solution`. A run may be abandoned at any time.
+/// Only the first run after the options have changed allocates memory.
+/// Threads: use an object in only one thread.
 class ExactCover {
  public:
   /// The number of an item, from zero.
   using Item = std::uint32_t;
   /// The number of an option, from zero.
   using Option = std::uint32_t;
-  /// The color that an option gives a secondary item; 0 means no color, which agrees with nothing.
+  /// The color that an option gives a secondary item. 0 means no color: no other option with this
+  /// item may be chosen.
   using Color = std::uint32_t;
 
   /// How a search ends.
   enum class Result : std::uint8_t {
-    solution,  ///< chosen() is one; next() goes on behind it
+    solution,  ///< chosen() is a solution; next() continues after it
     end,       ///< the whole tree has been seen
-    stopped,   ///< the budget is spent, or Subproblems said so
+    stopped,   ///< the budget is spent, or Subproblems stopped the run
   };
 
-  /// Watches a run.
+  /// Observes a run.
   class ARIADNE_API Watcher {
    public:
     virtual ~Watcher();
-    /// The search takes an option. Depth counts the guesses above: options taken although their
-    /// item had others left.
+    /// The search takes an option. `depth` is the number of guesses above it, that is, of options
+    /// that were taken although their item had others left.
     virtual void take(Option option, int depth) = 0;
-    /// Called when the search takes back an option; `depth` as in choose().
+    /// The search takes an option back. `depth` is the same as in take().
     virtual void take_back(Option option, int depth) = 0;
   };
 
-  /// What becomes of a subproblem: what is left to be covered when a guess is to be made.
+  /// What to do with a subproblem. A subproblem is what remains to be covered when the search has
+  /// to guess.
   enum class Decision : std::uint8_t {
-    search,     ///< as usual
-    leave_out,  ///< go on as if it had no solution
-    stop,       ///< end the run; next() says `stopped`
+    search,     ///< search it as usual
+    leave_out,  ///< continue as if it had no solution
+    stop,       ///< end the run; next() returns `stopped`
   };
 
   /// Decides which subproblems of a run are searched.
@@ -67,8 +70,8 @@ class ExactCover {
     virtual ~Subproblems();
     /// The search has reached a subproblem.
     virtual Decision enter() = 0;
-    /// The search has seen all of the subproblem that it entered last and has not left yet. The rest
-    /// of the solution is still in chosen(), up to the options of that subproblem.
+    /// The search has finished the subproblem that it entered last and has not left yet. chosen()
+    /// contains the options above this subproblem.
     virtual void leave() = 0;
   };
 
@@ -79,16 +82,17 @@ class ExactCover {
   ExactCover& operator=(ExactCover&&) noexcept = default;
   ~ExactCover() = default;
 
-  /// Starts a new problem without options. Primary items are 0 .. primary-1; the secondary ones
-  /// follow. Of several items with fewest options the search takes the first; with a seed, the
-  /// first in an order of the seed's. Throws Error when there are 2^30 items or more.
+  /// Starts a new problem without options. Primary items are numbered from 0 to primary-1; the
+  /// secondary ones follow. If several items have the fewest options, the search chooses the first
+  /// one or, with a seed, the first one in a random order. Throws Error if there are 2^30 items or
+  /// more.
   ARIADNE_API void define(std::size_t primary, std::size_t secondary,
                           std::optional<std::uint64_t> seed = std::nullopt);
 
-  /// The option's number: they count from zero. `colors` is empty or has one for each item. Throws
-  /// Error when the option has no item, an item that the problem does not have, an item twice, or a
-  /// color for a primary item, or when the problem gets too large (2^30 items in all options); the
-  /// problem is as before then.
+  /// Adds an option and returns its number, counted from zero. `colors` is empty or has a color for
+  /// each item. Throws Error if the option has no item, an unknown item, an item twice, or a color
+  /// for a primary item, or if the problem becomes too large (2^30 items in all options). In these
+  /// cases, the problem does not change.
   ARIADNE_API Option add_option(std::span<const Item> items, std::span<const Color> colors = {});
 
   /// How many options there are.
@@ -101,54 +105,57 @@ class ExactCover {
     assert(stage_ == Stage::begun && option < option_count());
     live_[option / word_bits] &= ~bit_of(option);
   }
-  /// Makes the option part of every solution of this run, and one of the first in chosen(). The run
-  /// has no solution when two that cannot stand together are committed, or one that is excluded.
+  /// Makes the option part of every solution of this run, at the beginning of chosen(). If two
+  /// committed options exclude each other, or if one of them is excluded, the run has no solution.
   void commit(Option option) {
     assert(stage_ == Stage::begun && option < option_count());
     committed_.push_back(option);
   }
 
-  /// Lets this run guess at items in an order that keeps subproblems alike, instead of at one with
-  /// fewest options; see exact_cover_order.cpp.
+  /// Lets this run choose items in an order in which subproblems repeat often, instead of the item
+  /// with the fewest options; see exact_cover_order.cpp.
   ARIADNE_API void guess_in_order();
-  /// Asks about the subproblems of this run; `subproblems` must outlive it.
+  /// Lets `subproblems` decide about the subproblems of this run. It must outlive the run.
   void ask(Subproblems& subproblems) {
     assert(stage_ == Stage::begun);
     subproblems_ = &subproblems;
   }
 
-  /// Limits this run to some of the branches of its search, to divide the search among several runs.
-  /// A branch is an option that is tried at the `depth`-th guess of a path, counted from 1, with
-  /// everything below it; or a solution on a path with fewer guesses. Branches are numbered from 0 in
-  /// the order of the search, which is the same in each run with the same exclude() and commit(); the
-  /// run searches those from `first` to before `end`. It always walks through the tree above all
-  /// branches.
+  /// Limits this run to some branches of its search, so that several runs can divide the search. A
+  /// branch is an option that is tried at the `depth`-th guess of a path, counted from 1, with
+  /// everything below it. A solution on a path with fewer guesses is also a branch. Branches are
+  /// numbered from 0 in the order of the search, which is the same in each run with the same calls
+  /// of exclude() and commit(). The run searches the branches from `first` up to, but not
+  /// including, `end`. It always visits the tree above all branches.
   void divide(int depth, std::uint64_t first, std::uint64_t end) {
     assert(stage_ == Stage::begun && depth >= 1);
     divided_at_ = static_cast<std::size_t>(depth);
     first_branch_ = first;
     end_branch_ = end;
   }
-  /// How many branches this run has met so far, including those that it leaves out; 0 unless it is
-  /// divided.
+  /// How many branches this run has reached so far, including those that it does not search; 0 if
+  /// the run is not divided.
   std::uint64_t branches() const { return branches_; }
-  /// How many of them are options that are tried: without any, nothing lies below them.
+  /// How many of these branches are options that are tried. If there are none, the search tree is
+  /// not deep enough to be divided at this depth.
   std::uint64_t tried_branches() const { return tried_branches_; }
 
-  /// The next solution. Spends a node of the budget for each option taken.
+  /// Finds the next solution. Spends one node of the budget for each option that is taken.
   ARIADNE_API Result next(Budget& budget);
 
-  /// The solution that next() found: what was committed, then in the order of choice.
+  /// The solution that next() has found: the committed options, then the others in the order in
+  /// which they were chosen.
   std::span<const Option> chosen() const { return chosen_; }
-  /// Words in the key of a subproblem.
+  /// The number of words in the key of a subproblem.
   std::size_t key_words() const {
     return has_secondary() ? live_.size() : (primary_ + word_bits - 1) / word_bits;
   }
-  /// Writes the key of the subproblem that the search has reached. Subproblems of a run have equal
-  /// keys exactly when the same options are left in them. `key` has key_words() words.
+  /// Writes the key of the subproblem that the search has reached. Two subproblems of a run have
+  /// equal keys if and only if the same options are left in them. `key` must have key_words()
+  /// words.
   ARIADNE_API void write_key(std::span<std::uint64_t> key) const;
 
-  /// How many options this run has put away so far: a finer measure of work than nodes.
+  /// How many options this run has removed so far. This measures work more finely than nodes.
   std::uint64_t updates() const { return updates_; }
 
  private:

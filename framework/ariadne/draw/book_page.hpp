@@ -9,17 +9,18 @@
 
 namespace ariadne {
 
-// A book of puzzles as one HTML page for printing: so many puzzles a sheet, the solutions behind
-// all of them. It is begin, a figure for each puzzle, solutions, a figure for each solution, end.
+// A book of puzzles as one HTML page for printing, with the solutions after the puzzles. The page
+// consists of book_begin(), a book_figure() for each puzzle, book_solutions(), a book_figure() for
+// each solution, and book_end().
 
-/// `per_page` puzzles a sheet, at least 1.
+/// The beginning of the file. `per_page` is the number of puzzles on a sheet, at least 1.
 ARIADNE_API std::string book_begin(std::string_view title, int per_page);
-/// A puzzle or a solution. Both are numbered from one, in the order in which they come. Above the
-/// board are lines about it for people, such as its title and its rules in words.
+/// A puzzle or a solution. Both are numbered from one, in the order of the calls. `about` contains
+/// lines that are printed above the board, such as the title and the rules in words.
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption,
                                     std::span<const std::string> about = {});
-/// Stands in for a missing solution, with its number, or for an input that is not a puzzle,
-/// without.
+/// A text in place of a missing solution, with its number, or in place of an input that is not a
+/// puzzle, without a number.
 ARIADNE_API std::string book_note(std::string_view text, bool numbered);
 /// Ends the puzzles and begins the solutions.
 ARIADNE_API std::string book_solutions();

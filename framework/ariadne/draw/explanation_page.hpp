@@ -13,29 +13,31 @@
 
 namespace ariadne {
 
-/// What a page shows of a puzzle.
+/// A puzzle and its steps, to be shown on a page.
 struct Explanation {
-  std::uint64_t number = 0;         ///< from one; no two of a page have the same
+  std::uint64_t number = 0;         ///< from one; different for all puzzles of a page
   const Board* start = nullptr;     ///< the board before the first step; not null
   std::span<const Step> steps;      ///< in the order in which they are taken
-  bool survey = false;              ///< all steps were found on the start, and none was taken
-  std::string_view ending;          ///< how it ends, in words
-  std::span<const Digit> solution;  ///< empty where there is none
-  /// Where docs/techniques.md is published, to link each technique to its section; empty for none.
+  bool survey = false;              ///< all steps were found on `start`, and none was applied
+  std::string_view ending;          ///< the result, in words
+  std::span<const Digit> solution;  ///< empty if there is none
+  /// The address at which docs/techniques.md is published, to which the names of techniques link;
+  /// empty for no links.
   std::string_view techniques;
-  const Language* language = nullptr;  ///< in which each step is explained in words; null for none
-  /// Its title, its author and its rules in words, which stand above it; null for none.
+  const Language* language = nullptr;  ///< in which steps are explained; null for no words
+  /// The title, the author, and the rules in words; null if there are none.
   const PuzzleNotes* notes = nullptr;
 };
 
-// A page that shows puzzles step by step, forward and back: one self-contained file, and
-// no network. It is begin, a section for each puzzle, end.
+// A page on which a reader can step through solutions, forward and back. It is one self-contained
+// file, which consists of explanation_begin(), an explanation_section() for each puzzle, and
+// explanation_end().
 
 /// The beginning of the file; the title is plain text.
 ARIADNE_API std::string explanation_begin(std::string_view title);
 /// One puzzle with its steps.
 ARIADNE_API std::string explanation_section(const Explanation& explanation);
-/// Stands in for an input that is not a puzzle.
+/// A message in place of an input that is not a puzzle.
 ARIADNE_API std::string explanation_error(std::uint64_t number, std::string_view error);
 /// The end of the file.
 ARIADNE_API std::string explanation_end();

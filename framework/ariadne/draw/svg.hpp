@@ -10,27 +10,27 @@
 
 namespace ariadne {
 
-/// What a picture shows of a board.
+/// The contents of a picture of a board.
 struct BoardView {
-  const Layout& layout;                  ///< of the board
-  std::span<const Digit> givens;         ///< 0 for cells that came without a value
-  std::span<const Digit> values;         ///< with what was found; empty for the givens alone
-  std::span<const DigitSet> candidates;  ///< none where a value stands; empty to leave them out
-  const Step* step = nullptr;            ///< drawn over it
+  const Layout& layout;           ///< of the board
+  std::span<const Digit> givens;  ///< 0 for cells that are not givens
+  std::span<const Digit> values;  ///< givens and placed digits; empty to show only the givens
+  std::span<const DigitSet> candidates;  ///< empty sets for cells with a value; empty to show none
+  const Step* step = nullptr;            ///< drawn on top; null for none
 };
 
-/// A standalone SVG document: on white, for screens, print, and programs that know plain SVG only.
-/// `title` is what is read out, and what is shown below the pointer.
+/// A self-contained SVG document on a white background. `title` is read out by screen readers, and
+/// is shown as a tooltip.
 ARIADNE_API std::string svg_picture(const BoardView& view, std::string_view title);
-/// Of a step, with the board on which it was found. `words` explain it (words/describe.hpp); they
-/// are read out and shown by programs that show descriptions. Empty for none.
+/// A picture of a step, on the board on which it was found. `words` explains the step
+/// (words/describe.hpp), and becomes the description of the picture. It may be empty.
 ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
                                     std::string_view words = {});
 
-/// The same picture as an element of a page, which has board.css among its styles.
+/// The same picture as an element of a page whose styles contain board.css.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);
 
-/// Text escaped for HTML and SVG: & < > and " as entities.
+/// A text with `&`, `<`, `>`, and `"` replaced by entities, for HTML and SVG.
 ARIADNE_API std::string escaped(std::string_view text);
 
 }  // namespace ariadne

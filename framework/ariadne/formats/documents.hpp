@@ -9,13 +9,14 @@
 
 namespace ariadne {
 
-/// Reads XML and JSON documents and links for PuzzleReader. The formats know where one begins and ends; the
-/// libraries that understand it are the host's.
+/// Reads XML and JSON documents and links for PuzzleReader. The module `formats` finds where a
+/// document begins and ends. It does not use the libraries that parse documents; those are used by
+/// implementations of this class.
 class ARIADNE_API DocumentReader {
  public:
   virtual ~DocumentReader();
-  /// Appends the puzzles and mistakes of one whole document or link, in its order, with lines and columns
-  /// that count from its beginning.
+  /// Appends the puzzles and errors of one whole document or link, in its order. Lines and columns
+  /// are counted from its beginning.
   virtual void read(std::string_view document, const LayoutChoice& layout,
                     std::vector<ReadItem>& items) = 0;
 };
@@ -28,7 +29,7 @@ class DocumentEnd {
  public:
   /// `first` is the line for which begins_document() is true.
   explicit DocumentEnd(std::string_view first);
-  /// Whether the document ends with this line; to be asked of each line, the first too.
+  /// Whether the document ends with this line. Call it for each line, including the first.
   bool ends_with(std::string_view line);
 
  private:

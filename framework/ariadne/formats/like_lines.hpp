@@ -1,6 +1,6 @@
 #pragma once
 
-// Inside the formats: the bulk path.
+// For internal use: reads many similar lines fast.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,28 +13,28 @@
 
 namespace ariadne {
 
-/// Reads lines that are like one before: the symbols of a puzzle of the same layout and kind, and
-/// at most a note. It takes only what the general reader would read to the same puzzle, and has no
-/// mistakes: whatever it does not take is for the general reader.
+/// Reads lines of the same form as the previous line: the symbols of a puzzle of the same layout
+/// and kind, and perhaps a note. It reads only lines that the general reader would read as the same
+/// puzzle. All other lines, including those with errors, are left to the general reader.
 class LikeLines {
  public:
   /// The choice must outlive it.
   explicit LikeLines(const LayoutChoice& choice) : choice_(choice) {}
 
-  /// Lines of one symbol for each cell may follow, ...
+  /// Expects lines with one symbol for each cell.
   void expect_givens(LayoutPtr layout);
-  /// ... or N symbols for each cell, pencil marks. Where such a line might as well be something
-  /// else, nothing is expected.
+  /// Expects lines of pencil marks, with N symbols for each cell. If such a line could also mean
+  /// something else, nothing is expected.
   void expect_marks(LayoutPtr layout);
-  /// No line like the last one may follow.
+  /// Expects nothing: all lines are left to the general reader.
   void expect_nothing() { layout_ = nullptr; }
 
-  /// Reads one line; false when it is not like the one before, or nothing is expected.
+  /// Reads one line. Returns false if the line does not have the expected form.
   bool read(std::string_view line, ReadItem& item);
 
-  /// Appends the puzzles of the lines that `text` begins with, at most `most`, when they are those
-  /// of `puzzles`. Sets `bytes` to what they take up and returns how many they are; a line without
-  /// its end is not taken.
+  /// Appends the puzzles of the first lines of `text` to `puzzles`, at most `most`, as long as they
+  /// have its layout and kind. Sets `bytes` to the length of these lines, and returns how many
+  /// there are. A line without a line end is not read.
   std::size_t read(std::string_view text, std::size_t most, ReadPuzzles& puzzles,
                    std::size_t& bytes);
 

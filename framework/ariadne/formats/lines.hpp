@@ -14,10 +14,10 @@ class ARIADNE_API LineSource {
   /// Sets `line` to the next line without its end; it is valid until the next call. False at the
   /// end of the input. May throw IoError.
   virtual bool next(std::string_view& line) = 0;
-  /// As much of the text behind that line as is in memory; nothing where that is not known. It is
-  /// valid until the next call of next() or skip().
+  /// The text after that line, as far as it is in memory; empty if this is not known. It is valid
+  /// until the next call of next() or skip().
   virtual std::string_view ahead() const;
-  /// Goes on behind the first `bytes` of ahead(), which end with the end of a line.
+  /// Skips the first `bytes` bytes of ahead(), which must end with a line end.
   virtual void skip(std::size_t bytes);
 };
 

@@ -8,25 +8,25 @@
 
 namespace ariadne {
 
-/// What a document or a link says of its puzzle in addition to cells and rules.
+/// What a document or a link contains in addition to the cells and the rules of its puzzle.
 struct PuzzleNotes {
   std::string title;     ///< empty if there is none
   std::string author;    ///< empty if there is none
   std::string rules;     ///< the rules in words, for people
-  std::string solution;  ///< the solution that came along, a symbol for each cell; '.' if unknown
-  /// What was there and was not turned into a rule, a few words each: "a line in #ffccaa".
+  std::string solution;  ///< the solution, a symbol for each cell; '.' if unknown
+  /// The parts that were not turned into rules, in a few words each: "a line in #ffccaa".
   std::vector<std::string> unread;
-  /// One sentence if the solution that came along breaks a rule: something was misread then.
+  /// One sentence if `solution` breaks a rule, because then something was misread; otherwise empty.
   std::string contradiction;
 };
 
-/// What the notes tell people, as lines of plain text: "Title by Author", as far as there is either,
-/// and the rules in words. None is empty.
+/// The notes for people, as lines of plain text, none of which is empty: "Title by Author", and the
+/// rules in words.
 ARIADNE_API std::vector<std::string> lines_for_people(const PuzzleNotes& notes);
 
-/// What a solution breaks: a group of the layout or a constraint, in one sentence; empty if it
-/// breaks none. `solution` has a symbol for each cell; cells with '.' are not known, and neither is
-/// what speaks of them.
+/// Says in one sentence which group or constraint of the layout a solution breaks; empty if there
+/// is none. `solution` has a symbol for each cell, or '.' if the cell is unknown. Groups and
+/// constraints with unknown cells are not checked.
 ARIADNE_API std::string broken_rule(const Layout& layout, const std::string& solution);
 
 }  // namespace ariadne

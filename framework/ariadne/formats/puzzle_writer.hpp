@@ -11,27 +11,29 @@
 
 namespace ariadne {
 
-/// What a format cannot hold of a puzzle that it has written, a few words each.
+/// The parts of a puzzle that were not written because the format cannot hold them, in a few words
+/// each.
 struct LeftOut {
-  std::vector<std::string> rules;  ///< without them, it is another puzzle: "thermometer at r1c1-5"
-  std::vector<std::string> texts;  ///< what is said of it: "the title"
+  std::vector<std::string> rules;  ///< without these, it is another puzzle: "thermometer at r1c1-5"
+  std::vector<std::string> texts;  ///< other parts: "the title"
 };
 
-/// A way to write puzzles. Every one of them is read back by PuzzleReader.
+/// A format in which puzzles are written. PuzzleReader can read all of them.
 struct PuzzleFormat {
-  std::string_view name;     ///< as `convert --to` takes it
-  std::string_view summary;  ///< what it is and holds
+  std::string_view name;     ///< the value of `convert --to`
+  std::string_view summary;  ///< a short description
   std::string_view begin;    ///< written once, before the first puzzle
   std::string_view end;      ///< written once, after the last
-  /// Appends one puzzle with its line ends, and to `left_out` what is missing in it. Returns why the
-  /// format cannot hold it, one sentence, and appends nothing then; empty otherwise. The item must
-  /// be good(). Formats of symbols alone hold no notes, and do not say so.
+  /// Appends one puzzle with its line ends, and adds the parts that the format cannot hold to
+  /// `left_out`. If the format cannot hold the puzzle at all, appends nothing, and returns the
+  /// reason in one sentence; otherwise, returns an empty text. The item must be good(). Formats
+  /// that consist only of symbols hold no notes, and do not report this.
   std::string (*write)(const ReadItem& puzzle, std::string& out, LeftOut& left_out);
 };
 
-/// All there are.
+/// All formats.
 ARIADNE_API std::span<const PuzzleFormat> puzzle_formats();
-/// The one of this name, or null.
+/// The format with this name, or null.
 ARIADNE_API const PuzzleFormat* find_puzzle_format(std::string_view name);
 
 }  // namespace ariadne

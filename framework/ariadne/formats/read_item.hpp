@@ -10,37 +10,37 @@
 
 namespace ariadne {
 
-/// One puzzle of an input, or one piece of it that is not a puzzle.
+/// A puzzle of an input, or a part of the input that is not a puzzle.
 struct ReadItem {
-  LayoutPtr layout;           ///< null when this is a mistake
+  LayoutPtr layout;           ///< null if this is an error
   std::vector<Digit> givens;  ///< one for each cell, 0 where it is open
-  /// Of a puzzle written as pencil marks: a set for each cell, alone where there is a given. Empty
-  /// for all others.
+  /// For a puzzle with pencil marks: a set for each cell, with only one digit for a given. Empty
+  /// for all other puzzles.
   std::vector<DigitSet> candidates;
-  /// Of a puzzle with rules beyond its layout, until PuzzleReader has made constraints of them.
+  /// The rules of a puzzle, until PuzzleReader has made constraints from them.
   std::vector<Rule> rules;
-  /// The rules of a puzzle from a document, as a list in YAML or JSON, until PuzzleReader reads it.
+  /// The rules of a puzzle in a document, as a list in YAML or JSON, until PuzzleReader reads them.
   std::string rule_text;
-  std::shared_ptr<PuzzleNotes> notes;  ///< what else its document says; null if nothing
+  std::shared_ptr<PuzzleNotes> notes;  ///< what else its document contains; null if nothing
   std::size_t line = 0;                ///< where it begins, from one
-  std::string file;  ///< what messages call the input; PuzzleReader leaves it alone
+  std::string file;  ///< the name of the input for messages; PuzzleReader does not set it
 
-  // Of a mistake:
-  std::string error;             ///< one sentence without the place; empty for a puzzle
-  std::string text;              ///< the line at fault, as it was read
-  std::size_t error_line = 0;    ///< of the mistake, from one; 0 if it has no line
-  std::size_t error_column = 0;  ///< of the mistake, from one; 0 if it has no column
+  // For an error:
+  std::string error;             ///< one sentence without a position; empty for a puzzle
+  std::string text;              ///< the line that contains the error
+  std::size_t error_line = 0;    ///< of the error, from one; 0 if it has no line
+  std::size_t error_column = 0;  ///< of the error, from one; 0 if it has no column
 
   /// Whether this is a puzzle.
   bool good() const { return layout != nullptr; }
 };
 
-/// Puzzles of one layout and one kind, givens or pencil marks, in flat arrays: puzzle after puzzle
-/// with the cells of a ReadItem.
+/// Puzzles of one layout and one kind (with or without pencil marks) in flat arrays. They contain
+/// the cells of one puzzle after another, in the form of ReadItem.
 struct ReadPuzzles {
   LayoutPtr layout;                  ///< of all of them; null if there are none
   std::vector<Digit> givens;         ///< cell_count digits for each puzzle, 0 for open cells
-  std::vector<DigitSet> candidates;  ///< empty unless they are pencil marks
+  std::vector<DigitSet> candidates;  ///< empty if the puzzles have no pencil marks
 };
 
 }  // namespace ariadne

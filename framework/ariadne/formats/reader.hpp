@@ -15,36 +15,39 @@ namespace ariadne {
 
 class DocumentReader;
 
-/// What a reader that begins in the middle of an input knows of what is before.
+/// What a reader must know about the earlier part of an input if it begins in the middle.
 struct ReaderStart {
   std::size_t line = 1;  ///< the number of the line that it reads first
-  std::string header;    ///< the line that names the columns of a table; empty without one
+  std::string header;    ///< the line with the column names of a table; empty if there is none
 };
 
-/// Reads puzzles from lines, telling by content what each is; docs/formats.md says how. It reads
-/// forward only, keeps at most one grid in memory, and goes on after a mistake: a piece of input
-/// that is not a puzzle becomes a separate item, with its place; nothing is skipped.
+/// Reads puzzles from lines, and detects their formats from the content; docs/formats.md says how.
+/// It only reads forward, and keeps at most one grid in memory. A part of the input that is not a
+/// puzzle becomes an item with an error and its position. The reader then continues after it.
 class ARIADNE_API PuzzleReader {
  public:
-  /// `lines`, `documents` and `rules` must outlive the reader. Without `documents` (documents.hpp),
-  /// XML and JSON are mistakes; without `rules` (rule_maker.hpp), puzzles with rules are.
+  /// `lines`, `documents`, and `rules` must outlive the reader. Without `documents`
+  /// (documents.hpp), XML and JSON are errors. Without `rules` (rule_maker.hpp), puzzles with rules
+  /// are errors.
   PuzzleReader(LineSource& lines, LayoutChoice layout, DocumentReader* documents = nullptr,
                const ReaderStart& start = {}, RuleMaker* rules = nullptr);
   ~PuzzleReader();
   PuzzleReader(const PuzzleReader&) = delete;
   PuzzleReader& operator=(const PuzzleReader&) = delete;
 
-  /// Fills `item` with the next puzzle or mistake, reusing its memory; false at the end.
+  /// Fills `item` with the next puzzle or error, and reuses its memory. Returns false at the end of
+  /// the input.
   bool next(ReadItem& item);
 
-  /// Appends the puzzles that stand next, as long as they are of the layout and the kind that
-  /// `puzzles` has already, in lines like the last one that was read, and in memory: at most
-  /// `most`. Returns how many. What is not taken is left to next(), and none is a usual answer;
-  /// next() alone would have read the same puzzles, more slowly.
+  /// A fast path: appends the next puzzles, at most `most`, as long as they have the layout and
+  /// kind of `puzzles`, are in lines like the last one that was read, and are in memory. Returns
+  /// how many, often 0. All other puzzles are left to next(), which reads the same puzzles more
+  /// slowly.
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most);
 
-  /// With what a reader can begin at the line behind the last item, and read what this one would.
-  /// Nothing if it cannot: this reader has looked further ahead, or what is before matters.
+  /// What another reader needs to continue after the last item in the same way as this one. Returns
+  /// nothing if this is not possible, because this reader has read ahead, or because earlier lines
+  /// matter.
   std::optional<ReaderStart> here() const;
 
  private:

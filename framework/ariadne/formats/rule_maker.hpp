@@ -9,18 +9,20 @@
 
 namespace ariadne {
 
-/// Makes constraints of rules for PuzzleReader. The formats know how rules are written; the
-/// components that they name are the host's.
+/// Turns rules into constraints for PuzzleReader. The module `formats` knows how rules are written,
+/// but not the components that they name; those are known to implementations of this class.
 class ARIADNE_API RuleMaker {
  public:
   virtual ~RuleMaker();
-  /// The frame with the constraints of the rules. The same frame and rules twice in a row give the
-  /// same object. Throws ConfigError with one sentence, without a place.
+  /// Returns the frame with the constraints of the rules. If it is called twice in a row with the
+  /// same frame and rules, it returns the same object. Throws a ConfigError with one sentence,
+  /// without a position.
   virtual LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) = 0;
-  /// Reads a list of rules in YAML or JSON, which refer to cells of the frame. Throws ConfigError
-  /// with one sentence, without a place.
+  /// Reads a list of rules in YAML or JSON, which refer to cells of the frame. Throws a ConfigError
+  /// with one sentence, without a position.
   virtual std::vector<Rule> read(const std::string& text, const Layout& frame) const = 0;
-  /// Whether it also adds rules of its own, so that it is to be asked for puzzles without rules.
+  /// Whether it also adds rules of its own. If so, make() must also be called for puzzles without
+  /// rules.
   virtual bool adds_rules() const = 0;
 };
 

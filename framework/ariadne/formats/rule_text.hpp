@@ -8,9 +8,9 @@
 
 namespace ariadne {
 
-/// Writes rules as a list in JSON, which is also YAML:
-/// `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. RuleMaker::read() reads the same rules from it on
-/// the same frame. A clue beside the grid is written as the cells that it refers to.
+/// Writes rules as a list in JSON, which is also valid YAML:
+/// `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. On the same frame, RuleMaker::read() reads the
+/// same rules from it. A clue beside the grid is written as the cells that it refers to.
 ARIADNE_API std::string to_json(std::span<const Rule> rules, const Layout& frame);
 
 /// One rule of that list.

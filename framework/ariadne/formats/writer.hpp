@@ -13,29 +13,30 @@ namespace ariadne {
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values);
 /// The line that append_line() appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values);
-/// The same with the symbols of a layout, whose numbers may begin at another than 1.
+/// The same with the symbols of a layout whose numbers need not begin at 1.
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values, const Layout& layout);
-/// The line that it appends.
+/// The line that this function appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values, const Layout& layout);
 
-/// Appends the candidates as one line without a line end: for cell after cell as many characters as
-/// the layout has digits, the symbol of each digit that is a candidate, '.' for the others.
+/// Appends the candidates as one line without a line end. Each cell takes as many characters as the
+/// layout has digits: the symbol of each digit that is a candidate, and '.' for the others.
 ARIADNE_API void append_pencilmark_line(std::string& out, const Layout& layout,
                                         std::span<const DigitSet> candidates);
 
-/// Before the name of a layout, in a note behind the cells of a line.
+/// The mark before the name of a layout, in a note after the cells of a line.
 inline constexpr std::string_view layout_mark = "# layout=";
 
-/// Appends what stands behind the cells in a line, so that it is read back to this layout: nothing
-/// if the cells show it, the region map of a jigsaw, a note with its name otherwise
-/// ("  # layout=9x9+x"). A layout whose name parse_layout() does not know, as one from a file, has
-/// none.
+/// Appends what a line needs after its cells, so that the reader recognizes the layout: nothing if
+/// the cells show it, the map of regions of a jigsaw, or a note with the name of the layout (" #
+/// layout=9x9+x"). Appends nothing for a layout whose name parse_layout() does not know, such as
+/// one from a file.
 ARIADNE_API void append_layout_note(std::string& out, const Layout& layout);
 
-/// Whether a line of cells or pencil marks is always read back to this layout by itself.
+/// Whether the reader always recognizes the layout from a line of cells or pencil marks alone.
 ARIADNE_API bool line_shows_layout(const Layout& layout);
 
-/// The values as a grid with its boxes or regions drawn, holes left empty; ends with a line end.
+/// The values as a grid in which boxes or regions are drawn, and holes are empty. Ends with a line
+/// end.
 ARIADNE_API std::string to_grid(const Layout& layout, std::span<const Digit> values);
 /// The same drawing with any symbol in each cell.
 ARIADNE_API std::string draw_grid(const Layout& layout, std::string_view symbols);

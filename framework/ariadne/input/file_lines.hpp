@@ -16,44 +16,44 @@ namespace ariadne {
 /// What messages call standard input.
 constexpr const char* standard_input = "standard input";
 
-/// The lines of a file or of standard input, read in large blocks. Lines longer than 64 MiB are
-/// handed out cut off there, which is more than PuzzleReader takes.
+/// The lines of a file or of standard input, which are read in large blocks. Lines longer than 64
+/// MiB are cut off at this length, which is more than PuzzleReader accepts.
 class ARIADNE_API FileLines final : public LineSource {
  public:
-  /// "-" is standard input. Throws IoError when the file cannot be opened for reading. Reading ends
-  /// early when the stop token fires.
+  /// Opens a file; "-" is standard input. Throws IoError if the file cannot be opened. Reading ends
+  /// early when a stop is requested.
   FileLines(const std::string& path, std::stop_token stop);
   ~FileLines() override;
   FileLines(const FileLines&) = delete;
   FileLines& operator=(const FileLines&) = delete;
 
-  /// Throws IoError when reading fails.
+  /// Throws IoError if reading fails.
   bool next(std::string_view& line) override;
   std::string_view ahead() const override;
   void skip(std::size_t bytes) override;
 
-  /// No whole line is in the buffer and none has arrived yet.
+  /// Whether next() would have to wait, because no complete line has arrived yet.
   bool waiting() const;
 
-  /// Whether this is a regular file, which alone has a size and can be read again.
+  /// Whether this is a regular file. Only regular files have a size and can be read again.
   bool regular() const { return regular_; }
-  /// Reads a part of a regular file alone, before anything is read: `length` bytes from `offset`,
-  /// both counted from where reading would begin. Throws IoError.
+  /// Limits reading to a part of a regular file: `length` bytes from `offset`, which is counted
+  /// from where reading would begin. Call it before anything is read. Throws IoError.
   void limit(std::uint64_t offset, std::uint64_t length);
-  /// Where in a regular file the next line begins, counted as in limit().
+  /// The offset of the next line in a regular file, counted as in limit().
   std::uint64_t position() const { return part_begin_ + bytes_read_ - (end_ - begin_); }
 
-  /// The bytes of a regular file from where reading began.
+  /// The number of bytes of a regular file, from where reading began.
   std::uint64_t size() const { return size_; }
-  /// The bytes of the part that is read.
+  /// The number of bytes of the part that is read.
   std::uint64_t part_size() const { return part_size_; }
-  /// When a regular file was last changed, by what the system says: nanoseconds since 1970.
+  /// The time of the last change of a regular file, in nanoseconds since 1970.
   std::int64_t changed_at() const { return changed_at_; }
-  /// The bytes that were read so far; may be asked from any thread.
+  /// The number of bytes that have been read so far. May be called from any thread.
   std::uint64_t bytes_read() const { return bytes_read_; }
   /// Goes back to where reading of a regular file began. Throws IoError.
   void rewind();
-  /// Gives its memory back, for who keeps many that have been read.
+  /// Frees the buffer. Useful if many files that have been read are kept.
   void release();
 
  private:

@@ -19,31 +19,31 @@
 
 namespace ariadne {
 
-/// Whether a word of the command line names no file and can only be meant as a puzzle. Throws
-/// ConfigError for an empty one, and for one that is not a puzzle but more like one than like the
-/// name of a file.
+/// Whether a word of the command line is a puzzle and not the name of a file. Throws ConfigError if
+/// the word is empty, or if it is not a puzzle but looks more like one than like a file name.
 ARIADNE_API bool is_puzzle_argument(const std::string& word);
 
-/// What messages call an argument, the number-th of its command from one: "standard input" for "-",
-/// "argument 2" for a puzzle, and otherwise the name of the file. Throws as is_puzzle_argument().
+/// The name of an argument for messages: "standard input" for "-", "argument 2" for a puzzle, and
+/// otherwise the name of the file. `number` is counted from one. Throws as is_puzzle_argument()
+/// does.
 ARIADNE_API std::string argument_name(const std::string& word, std::size_t number);
 
-/// Consecutive items of one of several inputs, as who reads that input alone finds them.
+/// Consecutive items of one of several inputs, in a form in which that input can be read alone.
 struct InputBlock {
   std::string file;         ///< the input
   FileBlock block;          ///< what to read of it
-  std::uint64_t skip = 0;   ///< items to pass over in the block
-  std::uint64_t count = 0;  ///< items to take behind them
+  std::uint64_t skip = 0;   ///< items of the block to skip
+  std::uint64_t count = 0;  ///< items to read after these
 };
 
-/// The puzzles of the command line's words: files, `-` for standard input (also without any word),
-/// and puzzles written out as an argument. All files are opened before the first is read, so that
-/// a wrong name is reported before any work is done.
+/// The puzzles of the words of a command line: files, `-` for standard input, and puzzles as
+/// arguments. Without words, it reads standard input. All files are opened before the first one is
+/// read, so that a wrong name is reported before any work is done.
 class ARIADNE_API Inputs final : public ItemSource {
  public:
-  /// Ends early when the stop token fires. Throws ariadne::IoError, or ConfigError for a word that
-  /// is neither file nor puzzle.
-  /// `rules` makes the constraints of puzzles with rules, and must outlive it.
+  /// Opens the inputs. Reading ends early when a stop is requested. `rules` makes the constraints
+  /// of puzzles with rules, and must outlive the object. Throws IoError if a file cannot be opened,
+  /// and ConfigError if a word is neither a file nor a puzzle.
   Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
          RuleMaker* rules = nullptr);
 
@@ -51,21 +51,23 @@ class ARIADNE_API Inputs final : public ItemSource {
   bool waiting() override;
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) override;
 
-  /// Reads one block of the only input alone, before anything is read. Numbers that the block does
-  /// not have are counted, at the speed of reading. Returns the number of its first item. Throws
-  /// ConfigError unless there is one input, a regular file, which can be divided there.
+  /// Limits reading to one block of the only input. Call it before anything is read. If the block
+  /// does not contain its numbers, the items before it are read and counted. Returns the number of
+  /// the first item. Throws ConfigError unless there is only one input, which is a regular file and
+  /// can be divided there.
   std::uint64_t take_block(const FileBlock& block);
 
-  /// Skips this many items at the speed of reading; returns how many there were.
+  /// Reads and skips this many items, or fewer at the end. Returns how many there were.
   std::uint64_t skip(std::uint64_t items);
-  /// Skips about this many items of one input, and says how somebody else can read them: as few more
-  /// as the file allows, and fewer at its end; none at the end of all inputs. Those must be regular
-  /// files. Cost: some 60 ns for a line of 81 symbols.
+  /// Skips about this many items of one input, and returns a block from which another object can
+  /// read them. There may be a few more items, because the file cannot be divided everywhere, or
+  /// fewer at its end. Returns nothing at the end of all inputs. All inputs must be regular files.
+  /// Cost: about 60 ns for a line of 81 symbols.
   std::optional<InputBlock> pass_block(std::uint64_t items);
-  /// Throws ConfigError unless all inputs are regular files, by name.
+  /// Throws ConfigError unless all inputs are regular files.
   void require_dividable() const;
-  /// Makes puzzles mistakes of which something was not turned into a rule, or whose own solution
-  /// breaks a rule.
+  /// From now on, a puzzle is an error if a part of it was not turned into a rule, or if the
+  /// solution that came with it breaks a rule.
   void be_strict() { strict_ = true; }
   /// Ends after this many more items.
   void end_after(std::uint64_t items) {
@@ -73,25 +75,25 @@ class ARIADNE_API Inputs final : public ItemSource {
     whole_ = items == std::numeric_limits<std::uint64_t>::max();
   }
 
-  /// The first input that cannot be read twice, in words; none when all can.
+  /// A description of the first input that cannot be read twice; nothing if all can.
   std::optional<std::string> read_once() const;
-  /// How many items there are; goes back to the begin. Only where all inputs can be read twice, and
-  /// before anything is read.
+  /// Counts all items, and goes back to the beginning. Only allowed if all inputs can be read
+  /// twice, and before anything is read.
   std::uint64_t count();
 
-  /// Which part of all inputs was read, 0 to 1; none where not all of them have a size, or not all
-  /// of them is to be read. May be asked from any thread.
+  /// The fraction of all inputs that has been read, from 0 to 1; nothing if some input has no size,
+  /// or if not everything is to be read. May be called from any thread.
   std::optional<double> fraction_read() const;
 
-  /// The bytes of inputs that are regular files behind the last item that was read.
+  /// The number of bytes after the last item that was read, in inputs that are regular files.
   std::uint64_t bytes_left() const;
-  /// The bytes of the first input, also of those that a block leaves out; 0 if it has no size.
+  /// The number of bytes of the first input, including those outside a block; 0 if it has no size.
   std::uint64_t file_size() const;
 
-  /// The inputs in short: what they are called, and of regular files the size and the time of the
-  /// last change, in nanoseconds, by which a run that is resumed knows them again.
+  /// A short description of each input: its name and, for regular files, the size and the time of
+  /// the last change in nanoseconds. A resumed run uses it to recognize its inputs.
   std::vector<std::string> names() const;
-  /// The paths of the files among them; standard input is /dev/stdin.
+  /// The paths of all inputs that are files; standard input is /dev/stdin.
   std::vector<std::string> files() const;
 
  private:

@@ -9,8 +9,8 @@ namespace ariadne {
 
 class LayoutCache;
 
-/// Reads the documents of other programs, docs/formats.md says which. Puzzles of one document are
-/// identified by their place in XML, and by their number in JSON, whose parsers keep no places.
+/// Reads the documents of other programs that docs/formats.md lists. Messages identify a puzzle by
+/// its position in XML, and by its number in JSON, because the JSON parser does not keep positions.
 class ARIADNE_API PuzzleDocuments final : public DocumentReader {
  public:
   PuzzleDocuments();

@@ -9,14 +9,14 @@
 
 namespace ariadne {
 
-/// What `--layout` takes: the file of a description when the word ends in .yaml or .yml or holds a
-/// '/', a name otherwise. The rules of a file are appended to `rules`; without, they are a mistake.
-/// Throws as read_layout_file() and find_layout_by_name() do.
+/// The layout that the value of `--layout` names: a file, if the word ends in .yaml or .yml or
+/// contains a '/', and otherwise a name. The rules in a file are appended to `rules`; if it is
+/// null, they are an error. Throws as read_layout_file() and find_layout_by_name() do.
 ARIADNE_API LayoutChoice find_layout(const std::string& word,
                                      std::vector<YamlNode>* rules = nullptr);
 
-/// As parse_layout(); where a part of the name is unknown the sentence ends with what it is called
-/// here, or with the nearest name.
+/// The same as parse_layout(). If a part of the name is unknown, the error message also suggests
+/// the name that Ariadne uses, or the most similar name.
 ARIADNE_API LayoutChoice find_layout_by_name(const std::string& name);
 
 /// Whether the name is one that parse_layout() knows.

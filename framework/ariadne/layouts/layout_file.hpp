@@ -9,20 +9,20 @@
 
 namespace ariadne {
 
-/// A layout as a YAML text describes it; docs/layouts.md shows the form. The rules of its key
-/// `constraints` are appended to `rules` as they stand; without, that key is a mistake. Throws
-/// ConfigError with all mistakes, each with file, line and column. `file` is what messages call the
-/// text.
+/// The layout that a YAML text describes; docs/layouts.md describes the form. The rules of the key
+/// `constraints` are appended to `rules` without being checked; if `rules` is null, this key is an
+/// error. Throws a ConfigError with all errors, each with file, line, and column. `file` is the
+/// name of the text for messages.
 ARIADNE_API LayoutPtr parse_layout_description(const std::string& text, const std::string& file,
                                                std::vector<YamlNode>* rules = nullptr);
 
-/// Reads a file; throws IoError when it cannot be read, ConfigError as above.
+/// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
 ARIADNE_API LayoutPtr read_layout_file(const std::string& path,
                                        std::vector<YamlNode>* rules = nullptr);
 
-/// The description of a layout, that lists every cell and group. What is read from it has the
-/// same cells, the same groups in the same order, provided that groups of a kind stand together,
-/// and the same rules. Names that are not free for files get "my-" before them.
+/// The description of a layout, which lists every cell and every group. The layout that is read
+/// from it has the same cells, groups, and rules. The groups have the same order if groups of the
+/// same kind are next to each other. "my-" is added to names that files must not use.
 ARIADNE_API std::string to_yaml(const Layout& layout);
 
 }  // namespace ariadne

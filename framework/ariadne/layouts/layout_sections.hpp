@@ -6,19 +6,19 @@
 
 namespace ariadne {
 
-/// A key of a layout's description under which the groups of one kind stand.
+/// A key of a layout file, under which the file lists the groups of one kind.
 struct LayoutSection {
   const char* key;  ///< as a layout file writes it
   GroupKind kind;   ///< of the groups in that section
 };
 
-/// In the order of the kinds.
+/// All such keys, in the order of the kinds.
 inline constexpr std::array<LayoutSection, 4> layout_sections{{{"rows", GroupKind::row},
                                                                {"columns", GroupKind::column},
                                                                {"boxes", GroupKind::box},
                                                                {"groups", GroupKind::extra}}};
 
-/// The place of a canvas where there is no cell.
+/// The symbol for a place of the canvas without a cell.
 inline constexpr char hole_symbol = '.';
 
 }  // namespace ariadne

@@ -7,8 +7,7 @@
 
 namespace ariadne {
 
-/// The ways to write puzzles for f-puzzles, SudokuPad and Penpa+: what their links have in them, and
-/// whole addresses.
+/// The formats for f-puzzles, SudokuPad, and Penpa+: the data in their links, and whole links.
 ARIADNE_API std::span<const PuzzleFormat> link_formats();
 
 }  // namespace ariadne

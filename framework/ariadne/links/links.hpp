@@ -10,13 +10,12 @@ namespace ariadne {
 
 class LayoutCache;
 
-/// Reads the puzzle of a link, or of what stands in one, for which begins_link() is true: f-puzzles,
-/// SudokuPad, Penpa+ and the Interactive Sudoku Solver, with its rules and notes. What is wrong with
-/// it becomes a mistake with its column. docs/formats.md says what becomes of each part.
+/// Reads the puzzle in a line for which begins_link() is true: a link, or the data of one, from
+/// f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku Solver. The item gets its rules and
+/// notes, or an error with its column. docs/formats.md says what each part of a link becomes.
 ARIADNE_API void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item);
 
-/// The same for a document of such a program, JSON in a file; false if the document is of another
-/// kind.
+/// The same for a JSON document of such a program. Returns false if it is another kind of document.
 ARIADNE_API bool read_link_document(std::string_view document, LayoutCache& layouts,
                                     ReadItem& item);
 

@@ -10,28 +10,28 @@
 
 namespace ariadne {
 
-/// The almost locked sets of a board: board.derived<AlmostLockedSets>(). Such a set is N open cells
-/// of one group with N+1 candidates between them, from a cell with two candidates up. Take one
-/// digit away, and the others fill the cells.
+/// The almost locked sets of a board: board.derived<AlmostLockedSets>(). Such a set consists of N
+/// open cells of a group that together have N+1 candidates. The smallest sets are cells with two
+/// candidates. If a set loses one of its digits, the others fill its cells.
 ///
-/// The sets are numbered by the groups of the layout in their order, and within a group by the
-/// cells: those that begin with its first cell before the others, and each set before those that
-/// add cells behind its last. A set that lies in several groups is there once, with the first.
+/// The sets are numbered group by group, in the order of the layout's groups. Within a group, sets
+/// that begin with an earlier cell come first, and each set comes before those that add later cells
+/// to it. A set that is in several groups is listed once, with the first of them.
 ///
-/// A set has at most 8 cells, and fewer in layouts of more than 9 digits: 72 / digits. There are
-/// too many of the larger ones, and too few of them of use.
+/// A set has at most 8 cells or, in layouts with more than 9 digits, 72 / digits. There are too
+/// many larger sets, and few of them are useful.
 class ARIADNE_API AlmostLockedSets final : public Derived {
  public:
   void derive(const Board& board) override;
 
   /// How many sets there are.
   std::size_t size() const { return sets_.size(); }
-  /// How many words a set of cells has.
+  /// How many words a set of cells takes.
   std::size_t words() const { return words_; }
 
   /// The candidates of a set, one more than it has cells.
   DigitSet digits(std::size_t set) const { return sets_[set].digits; }
-  /// N: one less than the digits.
+  /// The number of cells, which is one less than the number of digits.
   int cell_count(std::size_t set) const { return sets_[set].cell_count; }
   /// The cells of a set.
   BitWords cells(std::size_t set) const { return {cells_.data() + set * words_, words_}; }
@@ -40,14 +40,14 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   BitWords places(std::size_t set, Digit digit) const {
     return pattern_places(pattern(set, digit));
   }
-  /// The cells outside that have the digit as a candidate and see all of places(set, digit): they
-  /// lose it when the set keeps it.
+  /// The cells outside the set that have the digit as a candidate and see all of places(set,
+  /// digit). They lose the digit if the set keeps it.
   BitWords seen(std::size_t set, Digit digit) const { return pattern_seen(pattern(set, digit)); }
-  /// The digits of the set that anything outside sees.
+  /// The digits of the set for which seen() is not empty.
   DigitSet reach(std::size_t set) const { return sets_[set].reach; }
 
-  /// Numbers the digits of all sets, one set's after the other's, ascending: for tables with a row
-  /// for each.
+  /// A number for each digit of each set, ascending: an index for tables that have a row for each
+  /// of them.
   std::size_t row(std::size_t set, Digit digit) const {
     return sets_[set].first_row + static_cast<std::size_t>(bit_count(
                                       sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
@@ -55,8 +55,9 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// How many rows there are.
   std::size_t row_count() const { return rows_.size(); }
 
-  /// Many sets have a digit in the same places. What depends on the digit and its places alone is
-  /// kept, and best worked out, once for each such pattern.
+  /// The pattern of a digit in a set. A pattern is a digit with its places; many sets share a
+  /// pattern. Data that depends only on the digit and its places need be computed only once for
+  /// each pattern.
   std::size_t pattern(std::size_t set, Digit digit) const { return rows_[row(set, digit)]; }
   /// How many patterns there are.
   std::size_t pattern_count() const { return patterns_.size(); }

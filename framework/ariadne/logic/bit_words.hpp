@@ -11,10 +11,10 @@
 
 namespace ariadne {
 
-/// A set as bits in the words of an array, the smallest element first: cell 64 is bit 0 of word 1.
-/// Thousands of sets lie side by side with just the words that a board needs (two for 81 cells),
-/// where a CellSet each would take the room of the largest layout. Sets that are combined have the
-/// same number of words.
+/// A set as bits in the words of an array; element 64 is bit 0 of word 1. Thousands of sets can be
+/// stored next to each other with only the words that a board needs (two for 81 cells), whereas
+/// each CellSet has room for the largest layout. Sets that are combined must have the same number
+/// of words.
 using BitWords = std::span<const std::uint64_t>;
 
 /// The number of words of a set of elements 0 .. elements-1.
@@ -34,7 +34,7 @@ inline void insert(std::span<std::uint64_t> set, std::size_t element) {
 inline bool empty(BitWords set) {
   return std::all_of(set.begin(), set.end(), [](std::uint64_t word) { return word == 0; });
 }
-/// Whether the sets have a common element; `b` has at least as many words as `a`.
+/// Whether the sets have a common element. `b` must have at least as many words as `a`.
 inline bool intersects(BitWords a, BitWords b) {
   for (std::size_t i = 0; i < a.size(); ++i)
     if ((a[i] & b[i]) != 0) return true;

@@ -16,16 +16,16 @@ namespace ariadne {
 ///     candidates         1 3        -      1 3 4      1 4
 ///     numbers            0 1               2 3 4      5 6
 ///
-/// and the rules as sets of candidates of which one must be true: those of a cell, and the places
-/// of a digit in a house. Two candidates of a cell exclude each other, and so do those of a digit in
-/// two peers.
+/// It also provides the sets of candidates of which one must be true: the candidates of a cell, and
+/// the places of a digit in a house. Two candidates of a cell exclude each other, and so do the
+/// candidates of a digit in two peers.
 class CandidateNumbers {
  public:
   /// The number of a candidate.
   using Number = std::uint32_t;
 
-  /// Numbers these candidates, a set of digits of the layout for each cell; a cell that has none
-  /// takes no part. Reuses the memory of the last time.
+  /// Numbers these candidates, a set of digits for each cell. A cell without candidates is ignored.
+  /// Reuses the memory of the previous call.
   void begin(std::span<const DigitSet> candidates) {
     digits_.assign(candidates.begin(), candidates.end());
     first_.clear();
@@ -49,13 +49,14 @@ class CandidateNumbers {
     return first_[cell] + static_cast<Number>((digits_[cell] & DigitSet::all(digit - 1)).size());
   }
 
-  /// The numbers of a cell, of which one must be true. Valid until the next call.
+  /// The numbers of the candidates of a cell, one of which must be true. Valid until the next call.
   std::span<const Number> of(Cell cell) {
     one_of_.clear();
     for (const Digit digit : digits_[cell]) one_of_.push_back(number(cell, digit));
     return one_of_;
   }
-  /// The numbers of a digit in a house, of which one must be true. Valid until the next call.
+  /// The numbers of the places of a digit in a house, one of which must be true. Valid until the
+  /// next call.
   std::span<const Number> of(const Group& house, Digit digit) {
     one_of_.clear();
     for (const Cell cell : house.cells)

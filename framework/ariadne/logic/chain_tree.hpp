@@ -8,14 +8,14 @@
 
 namespace ariadne {
 
-/// All that follows from one node, each by a shortest chain; see chain_tree.cpp. Reuse one object
-/// for many trees: growing allocates nothing once it is warm.
+/// Everything that follows from one node, each by a shortest chain; see chain_tree.cpp. Reuse one
+/// object for many trees, so that no memory is allocated after the first ones.
 class ARIADNE_API ChainTree {
  public:
   /// A node of the graph.
   using Node = Implications::Node;
 
-  /// Grows the tree of a premise.
+  /// Computes the tree of a premise.
   void grow(const Implications& graph, Node premise);
 
   /// The node at the root.
@@ -24,9 +24,9 @@ class ARIADNE_API ChainTree {
   std::span<const Node> order() const { return order_; }
   /// Whether a chain leads from the premise to this node.
   bool reaches(Node node) const { return stamp_of_[node] == stamp_; }
-  /// Links from the premise; only of nodes that it reaches.
+  /// The number of links from the premise to this node, which it must reach.
   std::uint32_t distance(Node node) const { return distance_[node]; }
-  /// The node before on the chain from the premise, which is before itself.
+  /// The previous node on the chain from the premise. For the premise, it is the premise itself.
   Node before(Node node) const { return before_[node]; }
   /// Writes the chain from the premise to a node that it reaches.
   void chain_to(Node node, std::vector<Node>& chain) const;
@@ -39,8 +39,8 @@ class ARIADNE_API ChainTree {
   std::uint32_t stamp_ = 0;
 };
 
-/// The chain as evidence of a step: nodes with the links between them, and the constraints by which
-/// some of these hold.
+/// The chain as evidence of a step: its nodes, the links between them, and the constraints on which
+/// some of these links are based.
 ARIADNE_API Evidence evidence_chain(const Implications& graph,
                                     std::span<const Implications::Node> chain);
 

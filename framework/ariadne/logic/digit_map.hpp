@@ -14,7 +14,7 @@ namespace ariadne {
 /// A set of small numbers, one bit each, in a fixed number of words.
 template <std::size_t Words>
 struct Bits {
-  /// 64 bits each, the lowest first.
+  /// Words of 64 bits each; the first word has the smallest numbers.
   std::array<std::uint64_t, Words> words{};
 
   /// The set of one number.
@@ -64,7 +64,7 @@ struct Bits {
     for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
     return *this;
   }
-  /// Keeps what the other set has too.
+  /// Keeps the elements that the other set also has.
   Bits& operator&=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
     return *this;
@@ -90,14 +90,14 @@ struct Bits {
   }
 };
 
-/// The candidates of one digit by themselves, numbered in reading order from zero:
+/// The candidates of one digit, numbered from zero in reading order:
 ///
 ///     . 4 . | 4 . .          0     1
 ///     . . 4 | . . 4     ->       2     3      r1 {0,1}  r2 {2,3}  b1 {0,2}  c2 {0} ...
 ///
-/// A digit of a board in play has few enough of them for one word, whatever the layout, so that
-/// what looks at one digit alone does so at the price of a small grid. `Words` words must do for
-/// the candidates there are.
+/// On a board that is partly solved, the candidates of a digit usually fit into one word, whatever
+/// the layout. Code that considers only one digit is therefore as fast as on a small grid. There
+/// must not be more candidates than fit into `Words` words.
 template <std::size_t Words>
 struct DigitMap {
   /// A set of candidates of the digit.
@@ -108,7 +108,7 @@ struct DigitMap {
   std::vector<Set> peers;   ///< the candidates that each of them sees
   Set all;                  ///< all places of the digit
 
-  /// Reuses the memory of the last time.
+  /// Numbers the candidates of a digit. Reuses the memory of the previous call.
   void make(const Board& board, Digit digit) {
     const Layout& layout = board.layout();
     cells.clear();

@@ -13,15 +13,15 @@
 
 namespace ariadne {
 
-/// What follows at once from a candidate being in ("on") or out ("off"), as a graph; see
-/// implications.cpp. Which nodes there are depends on the class: PlainImplications,
-/// GroupedImplications, SetImplications. Node 2i is the i-th candidate on, 2i+1 the same off,
-/// candidates counted by cell and digit; after them come the groups, on and off in turn, and the
-/// almost locked sets, each as often as it has digits to lose, of which only the off nodes have
-/// links. `node ^ 1` is the contrary.
+/// A graph of direct consequences: what follows in one link if a candidate is true ("on") or false
+/// ("off"); see implications.cpp. The kinds of nodes depend on the derived class:
+/// PlainImplications, GroupedImplications, or SetImplications. Node 2i means that the i-th
+/// candidate (by cell and digit) is on, and node 2i+1 that it is off. The nodes of groups follow,
+/// on and off in turn. Then come the almost locked sets, with two nodes for each digit that they
+/// can lose, of which only the off node has links. `node ^ 1` is the opposite of a node.
 class ARIADNE_API Implications : public Derived {
  public:
-  /// The number of a node, see above.
+  /// The number of a node; see Implications.
   using Node = std::uint32_t;
 
   /// A link to what follows.
@@ -37,9 +37,9 @@ class ARIADNE_API Implications : public Derived {
 
   /// The node of a candidate that the board has.
   Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
-  /// The node of a candidate of the board that is out.
+  /// The node that says that a candidate of the board is off.
   Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
-  /// Whether the node says that something is in.
+  /// Whether the node is an on node.
   static bool is_on(Node node) { return node % 2 == 0; }
   /// Whether the node is a candidate, on or off.
   bool is_candidate(Node node) const { return node < 2 * candidates_.size(); }
@@ -48,35 +48,36 @@ class ARIADNE_API Implications : public Derived {
   /// Whether the node is a group of cells.
   bool is_group(Node node) const { return !is_candidate(node) && !is_set(node); }
 
-  /// The digit of a candidate or group; of a set the digit that it loses.
+  /// The digit of a candidate or group, or the digit that a set loses.
   Digit digit(Node node) const {
     return is_candidate(node) ? candidates_[node / 2].digit : digit_of_more(node);
   }
-  /// The cell of a candidate, the first cell of a group, a set's first cell with the digit.
+  /// The cell of a candidate, the first cell of a group, or the first cell of a set that has the
+  /// digit.
   Cell first_cell(Node node) const {
     return is_candidate(node) ? candidates_[node / 2].cell : first_cell_of_more(node);
   }
   /// Adds the cells of a node.
   void add_cells(Node node, CellSet& cells) const;
-  /// The cells that see all cells of the node; of a set, all its cells that have the digit.
+  /// The cells that see all cells of the node or, for a set, all of its cells that have the digit.
   CellSet seen_from(Node node, Digit digit) const;
-  /// Its number in the board's AlmostLockedSets.
+  /// The number of the set in AlmostLockedSets.
   std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
-  /// The sets of the board. Only in a graph that has sets.
+  /// The sets of the board. Only for graphs with sets.
   const AlmostLockedSets& sets() const { return *sets_; }
-  /// What the constraints of the layout exclude.
+  /// The pairs of candidates that the constraints of the layout exclude.
   const RuleLinks& rule_links() const { return rule_links_; }
-  /// As a node of a chain, without a link.
+  /// The node as a node of a chain, without a link.
   ChainNode chain_node(Node node) const;
 
-  /// What follows at once, in the order in which a person would look: the cell, its row, its
-  /// column, its box, what constraints exclude, then groups.
+  /// The direct consequences of a node, in the order in which a person would look for them: the
+  /// cell, its row, its column, its box, constraints, and then groups.
   std::span<const Edge> consequences(Node node) const {
     return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
   }
 
  protected:
-  /// Which nodes a graph has.
+  /// The kinds of nodes that a graph has.
   enum class With : std::uint8_t { candidates, groups, sets };
   /// Builds the graph of a board.
   void derive_with(const Board& board, With with);
@@ -152,19 +153,19 @@ class ARIADNE_API Implications : public Derived {
   std::vector<std::size_t> first_edge_;
 };
 
-/// Candidates alone.
+/// A graph with candidates only.
 class ARIADNE_API PlainImplications final : public Implications {
  public:
   void derive(const Board& board) override;
 };
 
-/// Candidates and groups.
+/// A graph with candidates and groups.
 class ARIADNE_API GroupedImplications final : public Implications {
  public:
   void derive(const Board& board) override;
 };
 
-/// Candidates, groups and almost locked sets.
+/// A graph with candidates, groups, and almost locked sets.
 class ARIADNE_API SetImplications final : public Implications {
  public:
   void derive(const Board& board) override;

@@ -8,11 +8,12 @@
 
 namespace ariadne {
 
-/// The peers of each cell in the order in which a person looks along them, and in which chains try
-/// their links: its row, its column, its box, then its other groups, each peer once.
+/// The peers of each cell in the order in which a person looks at them, and in which chains try
+/// their links: its row, its column, its box, and then its other groups. Each peer is listed once.
 class ARIADNE_API OrderedPeers {
  public:
-  /// Works them out for this layout; nothing to do when it is that of the last time.
+  /// Computes the peers for this layout. Does nothing if the layout is the same as in the previous
+  /// call.
   void learn(const LayoutPtr& layout);
 
   /// The peers of a cell, in this order.

@@ -7,9 +7,9 @@
 
 namespace ariadne {
 
-/// Walks through the ways to place a digit among its candidates: one cell in each house that lacks
-/// the digit, no two of them in a group. Depth first, in a house with one place left if there is
-/// one, or else with two, or else in any.
+/// Enumerates the ways to place a digit: one of its candidates in each house that does not have the
+/// digit yet, and no two of them in a group. It searches depth first, and prefers houses with one
+/// place left, and then houses with two.
 template <std::size_t Words>
 class Placements {
  public:
@@ -26,12 +26,12 @@ class Placements {
   /// The numbers of the digit's candidates.
   const DigitMap<Words>& map() const { return map_; }
 
-  /// How a walk ends.
+  /// How an enumeration ends.
   enum class End : std::uint8_t { all_seen, stopped, gave_up };
 
-  /// Calls visit(set) for each placement that holds the candidates of `chosen`, which must not see
-  /// each other, until it returns false. Gives up after trying `most_tries` candidates. Of the
-  /// places of a house those of `last` come last; it may change meanwhile.
+  /// Calls visit(set) for each placement that contains the candidates in `chosen`, which must not
+  /// see each other, until it returns false. Gives up after trying `most_tries` candidates. In each
+  /// house, the places in `last` are tried last; `last` may change during the enumeration.
   template <class Visit>
   End each(const Set& chosen, const Set& last, int most_tries, Visit visit) {
     tries_left_ = most_tries;

@@ -8,7 +8,7 @@
 
 namespace ariadne {
 
-/// Which candidates, on or off, follow from each node by any number of links; see reach.cpp.
+/// The candidates, on or off, that follow from each node by any number of links; see reach.cpp.
 class ARIADNE_API Reach : public Derived {
  public:
   /// A node of the graph.
@@ -17,17 +17,17 @@ class ARIADNE_API Reach : public Derived {
   /// The graph that is searched.
   const Implications& graph() const { return *graph_; }
 
-  /// Whether `to`, a candidate's node, follows from `from`. Every node follows from itself.
+  /// Whether `to`, the node of a candidate, follows from `from`. Every node follows from itself.
   bool reaches(Node from, Node to) const { return (row(from)[to / 64] >> (to % 64)) & 1U; }
-  /// All candidates' nodes that follow, a bit each.
+  /// All nodes of candidates that follow, as bits.
   std::span<const std::uint64_t> row(Node from) const {
     return {rows_.data() + component_[from] * words_, words_};
   }
-  /// Whether a candidate both on and off follows: the node is wrong.
+  /// Whether it follows that some candidate is both on and off. If so, the node is false.
   bool contradicts_itself(Node from) const;
 
  protected:
-  /// Works out what every node of the graph reaches.
+  /// Computes what every node of the graph reaches.
   void derive_from(const Implications& graph);
 
  private:
@@ -49,19 +49,19 @@ class ARIADNE_API Reach : public Derived {
   std::vector<Node> open_;
 };
 
-/// Over candidates alone.
+/// Over a graph with candidates only.
 class ARIADNE_API PlainReach final : public Reach {
  public:
   void derive(const Board& board) override;
 };
 
-/// Over candidates and groups.
+/// Over a graph with candidates and groups.
 class ARIADNE_API GroupedReach final : public Reach {
  public:
   void derive(const Board& board) override;
 };
 
-/// Over candidates, groups and almost locked sets.
+/// Over a graph with candidates, groups, and almost locked sets.
 class ARIADNE_API SetReach final : public Reach {
  public:
   void derive(const Board& board) override;

@@ -14,15 +14,16 @@
 
 namespace ariadne {
 
-/// A digit that has one place left in a house.
+/// The last place of a digit in a house.
 struct LastPlace {
   Cell cell;         ///< the only open place
-  Digit digit;       ///< that has to go there
-  GroupIndex house;  ///< that has no other place for it
+  Digit digit;       ///< the digit that must go there
+  GroupIndex house;  ///< the house that has no other place for the digit
 };
 
-/// The state while solving: values, candidates, and where each digit can still go. All of it is
-/// kept up to date by place() and eliminate(), so that looking costs one load:
+/// The state of a puzzle while it is being solved: the values, the candidates, and the places of
+/// each digit. place() and eliminate() keep all of these up to date, so that reading any of them is
+/// cheap:
 ///
 ///     values          digit of each cell, 0 while open
 ///     candidates      digits of each cell; none once it holds a value
@@ -30,18 +31,18 @@ struct LastPlace {
 ///     positions(h,d)  the same within house h, bit i for the house's i-th cell
 ///     naked_singles, hidden_singles  in the order in which they came about
 ///
-/// A board knows when it cannot lead to a solution any more: contradictory(). It stays usable.
+/// contradictory() says whether the board visibly has no solution. Such a board can still be used.
 class ARIADNE_API Board {
  public:
-  /// The puzzle with its givens placed, that is, removed from the candidates of their peers.
+  /// Places the givens of a puzzle, which also removes them from the candidates of their peers.
   explicit Board(const Puzzle& puzzle);
 
-  /// Starts over with a puzzle, reusing the memory when the layout is the same.
+  /// Starts over with a puzzle. Reuses the memory if the layout is the same.
   void reset(const Puzzle& puzzle);
 
-  /// What the puzzle fixes.
+  /// The layout of the puzzle.
   const Layout& layout() const { return *layout_; }
-  /// The same, shared.
+  /// The layout as a shared pointer.
   const LayoutPtr& layout_ptr() const { return layout_; }
 
   /// A digit for each cell, 0 for open cells.
@@ -54,56 +55,57 @@ class ARIADNE_API Board {
   std::span<const DigitSet> candidates() const { return candidates_; }
   /// The candidates of a cell; none if it has a value.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
-  /// The candidates that the puzzle gave the cell, before anything was placed or removed.
+  /// The candidates of the cell in the puzzle, before anything was placed or removed.
   DigitSet puzzle_candidates(Cell cell) const { return puzzle_candidates_[cell]; }
 
   /// The open cells that have the digit as a candidate.
   const CellSet& cells(Digit digit) const { return cells_[digit - 1U]; }
   /// The cells without a value.
   const CellSet& open_cells() const { return open_; }
-  /// `house` is an index into layout().houses().
+  /// The open cells of a house that have the digit as a candidate: bit i stands for the i-th cell
+  /// of the house. `house` is an index into layout().houses().
   std::uint32_t positions(GroupIndex house, Digit digit) const {
     assert(house < house_count_ && digit >= 1 && digit <= digit_count_);
     return positions_[(digit - 1U) * house_count_ + house];
   }
-  /// The digits that have their cell in this house.
+  /// The digits that have been placed in this house.
   DigitSet placed(GroupIndex house) const { return placed_[house]; }
 
-  /// The cells that came down to one candidate, oldest first. Those that hold a value by now are
-  /// still among them; all that are open and have one candidate are there.
+  /// The cells that have come down to one candidate, oldest first. The list contains all open cells
+  /// with one candidate. It may also contain cells that have a value by now.
   std::span<const Candidate> naked_singles() const {
     return std::span(naked_singles_).subspan(first_naked_single_);
   }
-  /// The digits that came down to one place in a house, oldest first, once for each such house.
-  /// Those whose cell holds a value by now are still among them.
+  /// The digits that have come down to one place in a house, oldest first, once for each such
+  /// house. The list may also contain places that have a value by now.
   std::span<const LastPlace> hidden_singles() const {
     return std::span(hidden_singles_).subspan(first_hidden_single_);
   }
 
   /// How many cells have no value.
   int open_count() const { return open_count_; }
-  /// Whether a cell has no candidate left, or a house no place for a digit.
+  /// Whether a cell has no candidate left, or a house has no place left for a digit.
   bool contradictory() const { return contradictory_; }
-  /// Every cell holds a value and no two values clash.
+  /// Whether every cell has a value, and no two equal values see each other.
   bool solved() const { return open_count_ == 0 && !contradictory_; }
 
-  /// Gives an open cell its value and clears the digit from its peers. Placing a digit that is not
-  /// a candidate makes the board contradictory; placing in a cell that holds a value does nothing
-  /// but that when the values differ.
+  /// Gives an open cell its value, and removes the digit from the candidates of its peers. If the
+  /// digit is not a candidate of the cell, the board becomes contradictory. If the cell already has
+  /// a value, nothing changes, except that the board becomes contradictory if the values differ.
   void place(Cell cell, Digit digit);
-  /// Removes a candidate; false when there was none to remove.
+  /// Removes a candidate. Returns false if the cell did not have it.
   bool eliminate(Cell cell, Digit digit);
-  /// No longer counts the cell as a given: it was filled while solving.
+  /// Says that the cell is not a given, but was filled while solving.
   void set_placed(Cell cell) {
     givens_.erase(cell);
     puzzle_candidates_[cell] = DigitSet::all(layout_->digit_count());
   }
 
-  /// What can be worked out from the board and several techniques want, such as its almost locked
-  /// sets: kept with the board, and derived anew when it is asked for after a change. T derives
-  /// from Derived and is made without arguments. This changes what the board keeps, although the
-  /// board is const: threads that share a board must not ask it at the same time, and each takes a
-  /// copy instead.
+  /// Data of the class T that is computed from the board, such as its almost locked sets. The board
+  /// keeps the object, and computes the data again if it is requested after the board has changed.
+  /// T must derive from Derived, and have a constructor without arguments. Although this function
+  /// is const, it changes data inside the board. Threads must therefore not share a board, but use
+  /// copies.
   template <class T>
   const T& derived() const {
     for (std::size_t i = 0; i < derived_.slots.size(); ++i)
@@ -114,7 +116,7 @@ class ARIADNE_API Board {
  private:
   friend class CodeOfDerived;
 
-  /// What was derived does not follow a copy of the board, which derives its own.
+  /// A copy of the board does not get the derived data, but computes its own.
   struct DerivedCopies {
     static constexpr std::uint64_t never = ~std::uint64_t{0};
     /// One derived object and its type.
@@ -174,11 +176,11 @@ class ARIADNE_API Board {
   bool contradictory_ = false;
 };
 
-/// While it lives, what is derived from the board for the first time keeps `code` loaded. The host
-/// has one around each call of a plugin that gets a board.
+/// While this object exists, data that is derived from the board for the first time keeps `code`
+/// loaded. The host makes such an object around each call that passes a board to a plugin.
 class CodeOfDerived {
  public:
-  /// From now on, what strategies derive from the board keeps `code` loaded.
+  /// From now on, data that is derived from the board keeps `code` loaded.
   CodeOfDerived(const Board& board, const std::shared_ptr<const void>& code)
       : board_(board), before_(std::exchange(board.derived_.code, &code)) {}
   ~CodeOfDerived() { board_.derived_.code = before_; }
@@ -190,9 +192,9 @@ class CodeOfDerived {
   const std::shared_ptr<const void>* before_;
 };
 
-/// The candidates of all cells, the value alone where there is one.
+/// The candidates of all cells. A cell with a value has only this value.
 ARIADNE_API std::vector<DigitSet> candidates_of(const Board& board);
-/// The same into memory that is there already.
+/// The same, written to existing memory.
 ARIADNE_API void candidates_of(const Board& board, std::vector<DigitSet>& all);
 
 }  // namespace ariadne

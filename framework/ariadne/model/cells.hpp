@@ -15,10 +15,11 @@ namespace ariadne {
 /// A cell is an index in reading order, from zero.
 using Cell = std::uint16_t;
 
-/// The most cells a layout may have: 25x25 has 625, a samurai 369, grid:64x64:cells:1..2 4096.
+/// The largest number of cells of a layout. For comparison, 25x25 has 625 cells, and a samurai has
+/// 369.
 inline constexpr int max_cells = 4096;
 
-/// The most rows and columns that the canvas of a layout may have, holes included.
+/// The largest number of rows and of columns of the canvas of a layout, including holes.
 inline constexpr int max_side = 1024;
 
 /// One candidate: this digit in this cell.
@@ -29,13 +30,13 @@ struct Candidate {
   friend constexpr bool operator==(const Candidate&, const Candidate&) = default;
 };
 
-/// A set of the cells of one layout, one bit each. It knows how many words the layout needs, and
-/// copies and combines only those: two for 81 cells, ten for 625. Sets that are combined must have
-/// been made for the same number of cells.
+/// A set of cells of a layout, one bit each. It copies and combines only the words that the layout
+/// needs: two for 81 cells, ten for 625. Sets that are combined must have been made for the same
+/// number of cells.
 class CellSet {
  public:
   CellSet() = default;
-  /// An empty set of a layout with this many cells, at most max_cells.
+  /// An empty set for a layout with this many cells, at most max_cells.
   explicit CellSet(int cells) : used_((cells + 63) / 64) {
     assert(cells >= 0 && cells <= max_cells);
     clear();
@@ -49,7 +50,7 @@ class CellSet {
     return *this;
   }
 
-  /// All cells of a layout of this many.
+  /// The set of all cells of a layout with this many cells.
   static CellSet all(int cells) {
     CellSet set(cells);
     for (int i = 0; i < cells / 64; ++i) set.words_[index(i)] = ~std::uint64_t{0};
@@ -57,7 +58,8 @@ class CellSet {
     return set;
   }
 
-  /// Of a cell that the set was made for, as for insert() and erase().
+  /// Whether the set contains a cell. As for insert() and erase(), the cell must be less than the
+  /// number for which the set was made.
   bool contains(Cell cell) const { return (words_[word_of(cell)] >> (cell % 64U)) & 1U; }
   /// Adds a cell.
   void insert(Cell cell) { words_[word_of(cell)] |= std::uint64_t{1} << (cell % 64U); }
@@ -93,7 +95,7 @@ class CellSet {
     for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
     return *this;
   }
-  /// Keeps what the other set has too.
+  /// Keeps the cells that the other set also has.
   CellSet& operator&=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
@@ -125,9 +127,9 @@ class CellSet {
       if (word_ < set.used_) rest_ = set.words_[index(word_)];
       skip();
     }
-    /// The element here.
+    /// The current cell.
     Cell operator*() const { return static_cast<Cell>(word_ * 64 + std::countr_zero(rest_)); }
-    /// Goes to the next element.
+    /// Goes to the next cell.
     Iterator& operator++() {
       rest_ &= rest_ - 1;
       skip();
@@ -149,7 +151,7 @@ class CellSet {
   };
   /// The first cell.
   Iterator begin() const { return {*this, 0}; }
-  /// Behind the last cell.
+  /// The position after the last cell.
   Iterator end() const { return {*this, used_}; }
 
  private:

@@ -15,10 +15,11 @@ namespace ariadne {
 
 class Layout;
 
-/// A value of a rule's parameter. Which member counts follows from the parameter's type: `text` is
-/// what a config would write for all plain types, with spaces between the parts of a list, `cells` has the places, in the order in which they
-/// are written (one list for cells and for what a clue beside the grid sees), and `rules` what is
-/// combined.
+/// The value of a parameter of a rule. The type of the parameter determines which member is used.
+/// `text` contains plain values in the form of a config, with spaces between the elements of a
+/// list. `cells` contains cells in the order in which they are written; there is one list for
+/// `cells`, and for the cells that a clue beside the grid refers to. `rules` contains the rules
+/// that a rule combines.
 struct RuleArgument {
   std::string name;                      ///< of the parameter
   std::string text;                      ///< of a number, a choice, a text
@@ -28,11 +29,11 @@ struct RuleArgument {
   friend bool operator==(const RuleArgument&, const RuleArgument&) = default;
 };
 
-/// A rule of a puzzle as data: a constraint component and what it is made from. Formats read rules;
-/// the host makes constraints of them.
+/// A rule of a puzzle as data: the id of a constraint component, and its parameters. Formats read
+/// rules, and the host makes constraints from them.
 struct Rule {
   std::string kind;                     ///< the id of the component: "killer-cage"
-  std::vector<RuleArgument> arguments;  ///< parameters that are not left out
+  std::vector<RuleArgument> arguments;  ///< the parameters that are given
   /// Whether both are equal.
   friend bool operator==(const Rule&, const Rule&) = default;
 
@@ -48,33 +49,34 @@ struct Rule {
   }
 };
 
-/// Takes pairs of candidates that are not both true.
+/// Receives pairs of candidates that cannot both be true.
 class ARIADNE_API LinkSink {
  public:
   virtual ~LinkSink();
-  /// Takes one pair; each is given once, in either order.
+  /// Receives one pair. Each pair is reported once, in either order.
   virtual void link(Candidate a, Candidate b) = 0;
 };
 
-/// Takes clauses, for solvers that work with these. A literal is a number other than zero: what it
-/// stands for is true, or, if it is negative, false.
+/// Receives clauses, for solvers that work with clauses. A literal is a number other than zero. A
+/// positive literal says that what it stands for is true, and a negative one says that it is false.
 class ARIADNE_API ClauseSink {
  public:
   virtual ~ClauseSink();
-  /// The digits that a cell can have. Clauses speak of no others.
+  /// The digits that a cell can have. Clauses must not use any others.
   virtual DigitSet domain(Cell cell) const = 0;
-  /// The literal of a candidate that is in the domain of its cell. Cells have exactly one digit,
-  /// which need not be said.
+  /// The literal of a candidate in the domain of its cell. Clauses need not say that each cell has
+  /// exactly one digit.
   virtual int literal(Candidate candidate) = 0;
-  /// A variable that was not there before, as its positive literal.
+  /// The positive literal of a new variable.
   virtual int fresh() = 0;
-  /// Takes a clause: at least one of these is true. Without literals, nothing is.
+  /// Receives a clause: at least one of these literals is true. A clause without literals means
+  /// that there is no solution.
   virtual void clause(std::span<const int> literals) = 0;
 };
 
-/// A rule about some cells beyond "they differ": a cage's sum, a thermometer, a dot. What it means
-/// is what holds() says. Everything else follows from that, makes it faster or explains it better,
-/// and may be left out:
+/// A condition on some cells, other than that they differ, such as the sum of a cage, a
+/// thermometer, or a dot. holds() defines its meaning. All other functions follow from this
+/// meaning. They are optional, and only make solving faster or explanations better:
 ///
 ///     holds    the meaning; all else is tested against it
 ///     filter   removes candidates; by default, those that no assignment has, if there are few
@@ -82,52 +84,56 @@ class ARIADNE_API ClauseSink {
 ///     link     pairs of candidates that are not both true, for chains
 ///     encode   clauses that say the same as holds()
 ///
-/// Threads: immutable and shared by all. Ownership: the spans that are passed in die with the call.
-/// Exceptions: none but std::bad_alloc.
+/// Threads: a constraint is immutable, and all threads share it.
+/// Ownership: spans that are passed in are valid only during the call.
+/// Exceptions: only std::bad_alloc.
 class ARIADNE_API Constraint {
  public:
-  /// `label` is what people call it, without its cells: "cage with sum 15". `scope` has the cells of which
-  /// it speaks, each once, at least one.
+  /// `label` is the name for people, without the cells: "cage with sum 15". `scope` contains the
+  /// cells of the constraint: at least one, and each only once.
   Constraint(std::string label, std::vector<Cell> scope);
   virtual ~Constraint();
   Constraint(const Constraint&) = delete;
   Constraint& operator=(const Constraint&) = delete;
 
-  /// What people call it, without its cells: "cage with sum 15", "thermometer".
+  /// The name for people, without the cells: "cage with sum 15", "thermometer".
   const std::string& label() const { return label_; }
-  /// The cells of which it speaks, each once. All arrays below are in this order.
+  /// The cells of the constraint, each once. All arrays below are in this order.
   std::span<const Cell> scope() const { return scope_; }
-  /// In steps and messages: "cage with sum 15 at r1c1-3".
+  /// The name in steps and messages: "cage with sum 15 at r1c1-3".
   std::string name(const Layout& layout) const;
 
   /// Whether digits, one for each cell of the scope, obey the rule.
   virtual bool holds(std::span<const Digit> values) const = 0;
 
-  /// Removes digits from the domains, one for each cell of the scope, that no assignment from the
-  /// domains has for which holds() is true and cells that see each other on the frame differ; not
-  /// necessarily all of them. False if it finds that
-  /// there is none, and the domains are then of no use. Monotone: smaller domains never lead to
-  /// larger results. The default tries all assignments, if they are at most `most_tried`.
+  /// Removes impossible digits from the domains, one domain for each cell of the scope. A digit is
+  /// possible if some assignment from the domains contains it, holds() is true for this assignment,
+  /// and cells that see each other on the frame differ in it. The function need not find all
+  /// impossible digits. It returns false if it finds that there is no such assignment; the contents
+  /// of the domains are then undefined. It must be monotone: smaller domains must not lead to
+  /// larger results. By default, it tries all assignments if there are at most `most_tried`.
   virtual bool filter(std::span<DigitSet> domains) const;
-  /// How many assignments the default of filter() tries.
+  /// The largest number of assignments that filter() tries by default.
   static constexpr std::uint64_t most_tried = 4096;
 
-  /// Digits that some cell of the scope has in every assignment from the domains, which are as
-  /// filter() left them; not necessarily all of them. By default none. What sees all cells that can
-  /// have such a digit cannot have it.
+  /// Digits that are in some cell of the scope in every possible assignment. A cell that sees all
+  /// cells that can have such a digit cannot have it itself. `domains` must be the result of
+  /// filter(). The function need not find all such digits. By default, it returns none.
   virtual DigitSet required(std::span<const DigitSet> domains) const;
 
-  /// Sets of cells of the scope that must differ; none by default.
+  /// Sets of cells of the scope that must all differ. By default, there are none.
   virtual std::vector<std::vector<Cell>> groups() const;
 
-  /// Reports pairs of candidates, of different cells of the scope, that are not both true where
-  /// holds() is and cells that see each other on the frame differ. By default none.
+  /// Reports pairs of candidates in different cells of the scope that cannot both be true if
+  /// holds() is true and cells that see each other on the frame differ. By default, it reports
+  /// none.
   virtual void link(LinkSink& sink) const;
 
-  /// Gives clauses that are true, with some choice of the fresh variables, of each assignment for
-  /// which holds() is true and cells that see each other, on the frame or by groups(), differ.
-  /// True if they are false of all others that differ there; if not, as by default, the solver has
-  /// to find out by filter() and holds().
+  /// Adds clauses. In each assignment for which holds() is true, and in which cells differ that see
+  /// each other on the frame or are in the same set of groups(), the clauses must be true for some
+  /// values of the fresh variables. Returns true if they are false in all other assignments in
+  /// which these cells differ. If it returns false, as by default, the solver must also use
+  /// filter() and holds().
   virtual bool encode(ClauseSink& sink) const;
 
  private:
@@ -135,14 +141,14 @@ class ARIADNE_API Constraint {
   std::vector<Cell> scope_;
 };
 
-/// How layouts share constraints.
+/// A constraint that layouts share.
 using ConstraintPtr = std::shared_ptr<const Constraint>;
 
-/// Something to draw for a rule, as people draw it.
+/// A part of the drawing of a rule.
 struct Mark {
-  /// What is drawn.
+  /// The kinds of marks.
   enum class Kind : std::uint8_t {
-    cage,         ///< a dashed outline of the cells, `text` in its first
+    cage,         ///< a dashed outline of the cells, with `text` in the first cell
     line,         ///< a line through the cells in their order, in a color
     thermometer,  ///< a line with a bulb at its first cell
     arrow,        ///< a line with a head at its last cell
@@ -152,33 +158,34 @@ struct Mark {
     shade,        ///< each cell is shaded in a color
     white_dot,    ///< between the two cells
     black_dot,    ///< between the two cells
-    between,      ///< `text` between the two cells, or where all of them meet
-    clue,         ///< `text` beside the grid, before the first cell as seen from it
+    between,      ///< `text` between two cells, or where four cells meet
+    clue,         ///< `text` beside the grid, next to the first cell
   };
   Kind kind;                ///< what is drawn
-  std::vector<Cell> cells;  ///< where; of a clue, the cells that it sees in their order
+  std::vector<Cell> cells;  ///< where; for a clue, the cells that it refers to, in order
   std::string text = {};    ///< of a cage, a clue or what is between cells
   std::string color = {};   ///< "#rrggbb"; empty for the usual one
 };
 
-/// The rules of a layout beyond its groups.
+/// The rules of a layout, in addition to its groups.
 struct ConstraintSet {
-  /// What made the constraints, which lives longer than they do.
+  /// Objects that must outlive the constraints.
   std::vector<std::shared_ptr<const void>> code;
   std::vector<Rule> rules;                 ///< in the order in which they were given
   std::vector<ConstraintPtr> constraints;  ///< of all rules, in their order
-  std::vector<Mark> marks;                 ///< to draw, in the same order
+  std::vector<Mark> marks;                 ///< the drawing of the rules, in the same order
 };
 
-/// Takes what a rule comes to.
+/// Receives the constraints and the drawing of a rule.
 class ARIADNE_API ConstraintSink {
  public:
   virtual ~ConstraintSink();
-  /// Takes a constraint.
+  /// Receives a constraint.
   virtual void post(ConstraintPtr constraint) = 0;
-  /// Takes something to draw.
+  /// Receives a part of the drawing.
   virtual void mark(Mark mark) = 0;
-  /// All rules of the puzzle, for one that speaks of what the others do not mark.
+  /// All rules of the puzzle. A rule may depend on the others, for example on all dots that are
+  /// drawn.
   virtual std::span<const Rule> rules() const = 0;
 };
 

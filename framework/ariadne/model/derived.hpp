@@ -6,14 +6,16 @@ namespace ariadne {
 
 class Board;
 
-/// Something worked out from a board that several techniques share; see Board::derived(). A class of
-/// the framework is shared by all plugins, and has a virtual function outside its header; a class of
-/// a plugin by the strategies of that plugin. Boards keep what was derived, and may outlive the
-/// objects that asked for it: the plugin's library stays loaded for as long.
+/// Data that is computed from a board and shared by several techniques; see Board::derived(). All
+/// plugins share the data of a class of the framework, which must define a virtual function outside
+/// its header. The strategies of one plugin share the data of a class of that plugin. Boards keep
+/// the data, and may outlive the objects that requested it. The library of the plugin stays loaded
+/// until then.
 class ARIADNE_API Derived {
  public:
   virtual ~Derived();
-  /// Works it out, reusing the memory of the last time. May ask the board for what else is derived.
+  /// Computes the data, and reuses the memory of the previous call. May request other derived data
+  /// of the board.
   virtual void derive(const Board& board) = 0;
 };
 

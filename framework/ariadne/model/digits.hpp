@@ -14,7 +14,7 @@ using Digit = std::uint8_t;
 /// The largest N that a layout may have: one bit for each digit in a 32-bit word.
 inline constexpr int max_digits = 32;
 
-/// A set of digits 1..32, as the bits of one word: digit d is bit d-1.
+/// A set of digits 1..32 as the bits of one word. Bit d-1 stands for digit d.
 class DigitSet {
  public:
   constexpr DigitSet() = default;
@@ -26,7 +26,7 @@ class DigitSet {
     assert(count >= 0 && count <= max_digits);
     return DigitSet(count >= max_digits ? ~std::uint32_t{0} : (std::uint32_t{1} << count) - 1);
   }
-  /// Of a digit 1..32, as for contains(), insert() and erase().
+  /// The set of one digit, which must be 1..32, as for contains(), insert(), and erase().
   static constexpr DigitSet of(Digit digit) {
     assert(digit >= 1 && digit <= max_digits);
     return DigitSet(std::uint32_t{1} << (digit - 1));
@@ -58,7 +58,7 @@ class DigitSet {
 
   /// Adds all of the other set.
   constexpr DigitSet& operator|=(DigitSet other) { return bits_ |= other.bits_, *this; }
-  /// Keeps what the other set has too.
+  /// Keeps the digits that the other set also has.
   constexpr DigitSet& operator&=(DigitSet other) { return bits_ &= other.bits_, *this; }
   /// Removes all of the other set.
   constexpr DigitSet& operator-=(DigitSet other) { return bits_ &= ~other.bits_, *this; }
@@ -76,9 +76,9 @@ class DigitSet {
    public:
     /// At the lowest digit of these bits.
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
-    /// The element here.
+    /// The current digit.
     constexpr Digit operator*() const { return DigitSet(rest_).first(); }
-    /// Goes to the next element.
+    /// Goes to the next digit.
     constexpr Iterator& operator++() { return rest_ &= rest_ - 1, *this; }
     /// Whether both are equal.
     friend constexpr bool operator==(Iterator, Iterator) = default;
@@ -88,7 +88,7 @@ class DigitSet {
   };
   /// The lowest digit.
   constexpr Iterator begin() const { return Iterator(bits_); }
-  /// Behind the highest digit.
+  /// The position after the highest digit.
   constexpr Iterator end() const { return Iterator(0); }
 
  private:

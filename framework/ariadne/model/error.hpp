@@ -7,9 +7,9 @@
 
 namespace ariadne {
 
-/// Where in an input a mistake stands. Lines and columns count from one; zero means "not known".
+/// A position in an input. Lines and columns are counted from one; zero means "unknown".
 struct Place {
-  std::string file;        ///< as messages call the input; empty if there is none
+  std::string file;        ///< the name of the input for messages; empty if there is none
   std::size_t line = 0;    ///< from one; 0 if unknown
   std::size_t column = 0;  ///< from one; 0 if unknown
 };
@@ -17,8 +17,8 @@ struct Place {
 /// "file:line:column" with the parts that are known, or an empty text.
 ARIADNE_API std::string to_string(const Place& place);
 
-/// The base of everything that Ariadne throws. what() is one sentence for the person reading it;
-/// it begins with the place where there is one.
+/// The base class of all exceptions that Ariadne throws. what() is one sentence for people. It
+/// begins with the position, if there is one.
 class ARIADNE_API Error : public std::runtime_error {
  public:
   /// An error without a place.
@@ -34,28 +34,30 @@ class ARIADNE_API Error : public std::runtime_error {
   Place place_;
 };
 
-/// A layout that cannot be: a cell outside, a group larger than the digits.
+/// A layout is not valid: for example, a cell is outside the canvas, or a group has more cells than
+/// there are digits.
 class ARIADNE_API LayoutError : public Error {
  public:
   using Error::Error;
   ~LayoutError() override;
 };
 
-/// A configuration or a parameter that does not fit its table.
+/// A config or a parameter is not valid.
 class ARIADNE_API ConfigError : public Error {
  public:
   using Error::Error;
   ~ConfigError() override;
 };
 
-/// A plugin that cannot be loaded, or that broke its contract while running.
+/// A plugin cannot be loaded, or has broken its contract while running.
 class ARIADNE_API PluginError : public Error {
  public:
   using Error::Error;
   ~PluginError() override;
 };
 
-/// A PluginError that names the component at fault, which passes those around it unchanged.
+/// A PluginError that names the component at fault. Wrappers of outer components pass it on
+/// unchanged.
 class ARIADNE_API ComponentError : public PluginError {
  public:
   using PluginError::PluginError;

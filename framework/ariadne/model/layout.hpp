@@ -15,27 +15,27 @@
 
 namespace ariadne {
 
-/// What a group is to a person; solvers treat all kinds alike.
+/// The kind of a group, for people. Solvers treat all kinds alike.
 enum class GroupKind : std::uint8_t { row, column, box, extra };
 
-/// Cells that must all differ. `name` is the notation's: r1, c9, b5, and what extra groups are
-/// named by those that describe them.
+/// A set of cells that must all differ. Rows, columns, and boxes are called r1, c9, and b5. The
+/// name of an extra group comes from its description.
 struct Group {
   GroupKind kind;           ///< what kind of group it is
-  std::string name;         ///< the notation's
+  std::string name;         ///< as in the notation of steps
   std::vector<Cell> cells;  ///< ascending
 };
 
 /// The index of a group in Layout::groups().
 using GroupIndex = std::uint16_t;
 
-/// A cell's place in one of its groups.
+/// The place of a cell in one of its groups.
 struct Membership {
-  GroupIndex group;     ///< that the cell belongs to
+  GroupIndex group;     ///< a group of the cell
   std::uint32_t place;  ///< bit i if the cell is cells[i] of that group, as in Board::positions()
 };
 
-/// Where a cell stands on the canvas; both count from zero.
+/// The position of a cell on the canvas, counted from zero.
 struct Position {
   int row;     ///< from zero
   int column;  ///< from zero
@@ -49,26 +49,27 @@ struct BoxShape {
   friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
-/// How a layout is put together, if its parts have names. Code that needs to know reads it
-/// here; the name of a layout is only for people and for `--layout`.
+/// How a layout was made from parts that have names. Code that needs this information reads it
+/// here, because the name of a layout is only for people and for `--layout`.
 struct LayoutRecipe {
-  /// What the grid, or each grid of a union, has in addition to rows and columns; `other` is what
-  /// came as a list of groups, of which nothing else is known, and `grid` what grid_layout() makes.
+  /// What the grid, or each grid of a union, has in addition to rows and columns. `grid` is a
+  /// layout of grid_layout(). `other` is a layout that was described as a list of groups.
   enum class Base : std::uint8_t { other, boxes, regions, grid };
   Base base = Base::other;          ///< what the grid has in addition to rows and columns
   BoxShape box{0, 0};               ///< of `boxes`
-  std::vector<int> regions;         ///< of `regions`: the number 0..N-1 of each cell's
+  std::vector<int> regions;         ///< of `regions`: the number of each cell's region, 0..N-1
   std::vector<std::string> extras;  ///< by name, in the order of extras()
-  std::string grids;                ///< the union of such grids, by name; empty for one grid
+  std::string grids;                ///< the name of the union of such grids; empty for one grid
 };
 
-/// Everything that makes a layout, as plain data: what names and YAML descriptions expand into.
+/// The complete description of a layout as plain data. Names and YAML descriptions are expanded to
+/// this form.
 struct LayoutDescription {
-  std::string name;                 ///< as `--layout` takes it, e.g. "9x9"
+  std::string name;                 ///< as in `--layout`, e.g. "9x9"
   int digits = 0;                   ///< N; digits are 1..N, at most max_digits
   int rows = 0;                     ///< of the canvas
   int columns = 0;                  ///< of the canvas
-  std::vector<Position> positions;  ///< a cell each, in reading order; the rest are holes
+  std::vector<Position> positions;  ///< of each cell, in reading order; all other places are holes
   std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
   LayoutRecipe recipe = {};         ///< what it is put together from
   int first_value = 1;              ///< the number that digit 1 stands for: 0 in puzzles of 0..N-1
@@ -76,30 +77,31 @@ struct LayoutDescription {
 
 class Layout;
 
-/// How puzzles and boards share a layout.
+/// A layout that puzzles and boards share.
 using LayoutPtr = std::shared_ptr<const Layout>;
 
-/// What a kind of puzzle fixes: its cells, digits, groups and constraints. Immutable and shared
-/// between threads. A group with as many cells as digits is a *house*: it holds each digit once.
+/// What all puzzles of a kind have in common: cells, digits, groups, and constraints. A group with
+/// as many cells as there are digits is a *house*: it contains each digit once. A layout is
+/// immutable, and threads may share it.
 class ARIADNE_API Layout {
  public:
-  /// Checks the description; throws LayoutError with one sentence when it cannot be.
+  /// Checks the description. Throws a LayoutError with one sentence if it is not valid.
   explicit Layout(LayoutDescription description);
-  /// The frame with these constraints, in addition to those that it has. Their groups follow the
-  /// frame's, each that no other contains.
+  /// The frame with additional constraints. The groups of the constraints follow those of the
+  /// frame, except groups that are contained in others.
   Layout(const LayoutPtr& frame, ConstraintSet constraints);
 
-  /// As `--layout` takes it.
+  /// The name, as in `--layout`.
   const std::string& name() const { return description_.name; }
-  /// What it was made from, the groups in the order of groups().
+  /// The description from which it was made, with the groups in the order of groups().
   const LayoutDescription& description() const { return description_; }
-  /// What it was put together of.
+  /// The parts from which it was made.
   const LayoutRecipe& recipe() const { return description_.recipe; }
   /// How many cells there are.
   int cell_count() const { return static_cast<int>(description_.positions.size()); }
   /// How many digits there are; digits are 1..digit_count().
   int digit_count() const { return description_.digits; }
-  /// The number that a digit stands for, in sums and in what else is said of numbers.
+  /// The number that a digit stands for in rules, such as sums.
   int value_of(Digit digit) const { return digit + description_.first_value - 1; }
   /// The rows of the canvas.
   int rows() const { return description_.rows; }
@@ -111,7 +113,7 @@ class ARIADNE_API Layout {
   /// The houses: groups()[0 .. houses().size()).
   std::span<const Group> houses() const { return groups().first(house_count_); }
 
-  // Cells and groups are indices of this layout's.
+  // Cells and groups are indices in this layout.
 
   /// The groups of a cell, its houses first.
   std::span<const Membership> groups_of(Cell cell) const {
@@ -125,7 +127,7 @@ class ARIADNE_API Layout {
     return {memberships_.data() + membership_begin_[cell], memberships_.data() + house_end_[cell]};
   }
 
-  /// The cells that share a group with this one, ascending, without itself.
+  /// The other cells that share a group with this one, ascending.
   std::span<const Cell> peers(Cell cell) const {
     assert(cell < cell_count());
     return {peers_.data() + peer_begin_[cell], peers_.data() + peer_begin_[cell + 1U]};
@@ -135,11 +137,12 @@ class ARIADNE_API Layout {
   /// The cells of a group as a set.
   const CellSet& group_set(GroupIndex group) const { return group_sets_[group]; }
 
-  /// The layout without its constraints, by which caches know it; null if it has none.
+  /// The layout without its constraints, which caches use as a key; null if there are no
+  /// constraints.
   const LayoutPtr& frame() const { return frame_; }
-  /// What a valid puzzle obeys in addition to its groups.
+  /// The constraints that a solution must obey in addition to the groups.
   std::span<const ConstraintPtr> constraints() const { return constraints_.constraints; }
-  /// The constraints that speak of a cell, as indices, ascending.
+  /// The constraints whose scope contains a cell, as indices, ascending.
   std::span<const std::uint32_t> constraints_of(Cell cell) const {
     assert(cell < cell_count());
     if (constraints_of_begin_.empty()) return {};
@@ -148,17 +151,17 @@ class ARIADNE_API Layout {
   }
   /// The rules that the constraints are made from.
   std::span<const Rule> rules() const { return constraints_.rules; }
-  /// What is drawn for them.
+  /// The drawing of the rules.
   std::span<const Mark> marks() const { return constraints_.marks; }
 
-  /// Where the cell is on the canvas.
+  /// The position of the cell on the canvas.
   Position position(Cell cell) const { return description_.positions[cell]; }
-  /// The cell at a place of the canvas; nothing for holes and places outside.
+  /// The cell at a place of the canvas; nothing if it is a hole or is outside.
   std::optional<Cell> cell_at(int row, int column) const;
-  /// The box of a place of the canvas: the same number for the same box, -1 for holes and places
-  /// outside. Cells without a box count as one box.
+  /// The number of the box at a place of the canvas; -1 if it is a hole or is outside. All cells
+  /// without a box have the same number.
   int box_at(int row, int column) const;
-  /// "r1c1", by the place on the canvas.
+  /// The name of a cell by its position on the canvas, such as "r1c1".
   std::string cell_name(Cell cell) const;
 
  private:

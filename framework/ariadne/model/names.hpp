@@ -9,8 +9,8 @@
 
 namespace ariadne {
 
-/// A word and its meaning. A table of them is read both ways: it names the values of an
-/// enum, and the choices of a parameter.
+/// A word and its meaning. Tables of these give names to the values of an enum, and meanings to the
+/// choices of a parameter.
 template <class Value>
 struct Choice {
   const char* word;  ///< as users write it

@@ -7,8 +7,8 @@
 
 namespace ariadne {
 
-/// The number that is all of the text, without space or plus sign; nothing if it is no such number,
-/// or does not fit the type.
+/// The number that the whole text is, without spaces or a plus sign. Nothing if the text is not
+/// such a number, or if the number does not fit the type.
 template <class Number>
 std::optional<Number> number_of(std::string_view text) {
   Number value{};

@@ -7,12 +7,13 @@
 
 namespace ariadne {
 
-/// A text of the user's in quotes for a message: cut when it is long, with a '?' for each control
-/// character and each byte that is not UTF-8, so that it changes nothing in a terminal.
+/// A text from outside in quotes, for a message. It is shortened if it is long. Each control
+/// character, and each byte that is not UTF-8, becomes a '?', so that the text cannot control a
+/// terminal.
 ARIADNE_API std::string in_quotes(std::string_view text);
 
-/// A text that goes to a terminal or into a line, whole, with a '?' in the place of each control
-/// character and each byte that is not UTF-8. Newlines and tabs stay where `lines` says so.
+/// The whole text, with a '?' in place of each control character and each byte that is not UTF-8.
+/// With `lines`, newlines and tabs are kept.
 ARIADNE_API std::string printable(std::string_view text, bool lines = false);
 
 }  // namespace ariadne

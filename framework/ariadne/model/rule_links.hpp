@@ -11,9 +11,8 @@
 
 namespace ariadne {
 
-/// Which candidates the constraints of a layout exclude from being both true, beyond those of one
-/// cell and the equal ones of peers: Constraint::link() of all of them, by candidate. A board keeps
-/// it as derived<RuleLinks>(), and it is worked out once for each layout.
+/// The pairs of candidates that the constraints of a layout do not allow together, as reported by
+/// Constraint::link(). Use board.derived<RuleLinks>(). The pairs are computed once for each layout.
 class ARIADNE_API RuleLinks final : public Derived {
  public:
   /// One end of a link.
@@ -22,17 +21,18 @@ class ARIADNE_API RuleLinks final : public Derived {
     std::uint32_t constraint;  ///< index into Layout::constraints(): the first that says so
   };
 
-  /// Works them out for a layout; nothing to do when it is that of the last time.
+  /// Computes the pairs for a layout. Does nothing if the layout is the same as in the previous
+  /// call.
   void learn(const LayoutPtr& layout);
   void derive(const Board& board) override;
 
-  /// The candidates that exclude this one, by cell and digit.
+  /// The candidates that exclude this one, in the order of cells and digits.
   std::span<const End> of(Candidate candidate) const {
     if (begin_.empty()) return {};
     const std::size_t at = candidate.cell * digits_ + candidate.digit - 1U;
     return {ends_.data() + begin_[at], ends_.data() + begin_[at + 1]};
   }
-  /// The constraint that excludes that both are true; none if no constraint does.
+  /// The constraint that does not allow both candidates; nothing if there is none.
   std::optional<std::uint32_t> between(Candidate a, Candidate b) const;
 
  private:

@@ -13,10 +13,12 @@ ARIADNE_API char symbol_of(Digit digit);
 /// The digit of a symbol, upper or lower case; 0 for all other characters.
 ARIADNE_API Digit digit_of(char symbol);
 
-/// The symbol of a digit on a layout whose digits may stand for other numbers than 1 and up: of its
-/// number, 0-9, then A for 10 up to Z for 35; as above if some of the numbers are not 0 to 35.
+/// The symbol of a digit of a layout. Digits may stand for numbers that do not begin at 1. The
+/// symbol is that of the number: 0-9, then A for 10 up to Z for 35. If some number is not 0 to 35,
+/// the symbol is the same as above.
 ARIADNE_API char symbol_of(Digit digit, const Layout& layout);
-/// The digit of a symbol there; 0 for all that is none of the layout's, but not for digits above N.
+/// The digit of a symbol of a layout. Returns 0 for characters that are not symbols. The result can
+/// be greater than the number of digits.
 ARIADNE_API Digit digit_of(char symbol, const Layout& layout);
 
 /// The ways to write an open cell: . 0 * _

@@ -11,36 +11,38 @@
 
 namespace ariadne {
 
-/// Layouts of more cells have no list of patterns.
+/// Layouts with more cells than this have no list of patterns.
 inline constexpr int most_pattern_cells = 1024;
 
-/// The patterns of a layout: all the ways to place one digit in a grid, with one cell in each
-/// house and no two in a group. A complete grid is one pattern for each digit, no two of them with
-/// a cell in common. See patterns.cpp for the method.
+/// The patterns of a layout: the sets of cells that can hold all copies of one digit in a complete
+/// grid. A pattern has one cell in each house, and at most one in each other group. A complete grid
+/// consists of one pattern for each digit, which have no cell in common. See patterns.cpp for the
+/// method.
 class ARIADNE_API Patterns {
  public:
-  /// There may be so many words in all patterns together: 64 MB, which is 4194304 patterns of up to
-  /// 128 cells.
+  /// The largest number of words in all patterns together: 64 MB, or 4,194,304 patterns for layouts
+  /// of up to 128 cells.
   static constexpr std::size_t most_words = std::size_t{1} << 23U;
 
-  /// Lists the patterns, in the order of their lines of text. `stop` is asked every thousand
-  /// patterns whether to give up.
+  /// Lists the patterns, in the order of their lines of text. `stop` is called after every thousand
+  /// patterns; if it returns true, the constructor gives up.
   explicit Patterns(const Layout& layout, const std::function<bool()>& stop = {});
 
-  /// Why there is no list: a sentence without a final stop. Empty when there is one, or when `stop`
-  /// has ended it.
+  /// Why there is no list, in a sentence without a period. Empty if there is one, or if `stop`
+  /// returned true.
   const std::string& obstacle() const { return obstacle_; }
-  /// Whether `stop` has ended it.
+  /// Whether `stop` returned true.
   bool stopped() const { return stopped_; }
 
   /// How many patterns there are.
   std::size_t size() const { return words_.size() / words_each_; }
-  /// Its cells.
+  /// The cells of the i-th pattern.
   BitWords operator[](std::size_t i) const {
     return {words_.data() + i * words_each_, words_each_};
   }
 
-  /// Whether this layout has the cells and groups of the one they were listed for.
+  /// Whether this layout has the same cells and groups as the one for which the patterns were
+  /// listed.
   bool are_of(const Layout& layout) const;
 
  private:

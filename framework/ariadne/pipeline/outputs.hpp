@@ -5,17 +5,18 @@
 
 namespace ariadne {
 
-/// Where the texts of a run go.
+/// The files to which a run writes.
 class Outputs {
  public:
   virtual ~Outputs() = default;
-  /// Makes a file, or empties it with the first text that is written; in a run that goes on from an
-  /// earlier one it keeps what is done. "-" is standard output. A `document` has an end: it replaces
-  /// what was there when the run has ended as a whole. Returns whether the file begins here.
+  /// Opens a file for writing; "-" is standard output. An existing file is emptied when the first
+  /// text is written, except in a run that continues an earlier one. A `document`, such as a page,
+  /// replaces the previous file only when the whole run has ended. Returns whether the file begins
+  /// here, so that its header must be written.
   virtual bool open(const std::string& file, bool document) = 0;
-  /// Appends to a file that was opened.
+  /// Appends to a file that has been opened.
   virtual void write(const std::string& file, std::string_view text) = 0;
-  /// Writes a file as a whole, or leaves what was there.
+  /// Replaces a whole file. If writing fails, the previous file remains.
   virtual void write_whole(const std::string& file, std::string_view text) = 0;
 };
 

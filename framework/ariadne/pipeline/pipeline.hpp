@@ -15,51 +15,51 @@
 
 namespace ariadne {
 
-/// Finds the file that `include` names, from the file that does: its path.
+/// Returns the path of the file `name` that the file `from` includes.
 using FindFile = std::function<std::string(const std::string& name, const std::string& from)>;
 
-/// Throws ConfigError: nothing can be included.
+/// Always throws ConfigError, so that nothing can be included.
 ARIADNE_API std::string find_no_file(const std::string& name, const std::string& from);
 
-/// How many puzzles a stage got and gave.
+/// How many items a stage received and passed on.
 struct StageCount {
   std::string stage;      ///< its name
   std::uint64_t in = 0;   ///< items that came in
-  std::uint64_t out = 0;  ///< items that went on
+  std::uint64_t out = 0;  ///< items that were passed on
 };
 
-/// How a run went.
+/// The numbers of items in a run.
 struct PipelineCounts {
-  std::optional<std::uint64_t> seed;  ///< with which it ran; empty if it draws nothing
-  std::uint64_t items = 0;            ///< that the source gave
-  std::uint64_t bad = 0;              ///< of these, no puzzles, or puzzles that could not be made
-  std::uint64_t disagreed =
-      0;  ///< puzzles on which solvers that were compared gave different answers
-  std::vector<StageCount> stages;  ///< in their order
+  std::optional<std::uint64_t> seed;  ///< the seed of the run; empty if it uses no random numbers
+  std::uint64_t items = 0;            ///< items from the source
+  std::uint64_t bad = 0;              ///< of these: not puzzles, or puzzles that could not be made
+  std::uint64_t disagreed = 0;        ///< puzzles on which the compared solvers disagreed
+  std::vector<StageCount> stages;     ///< in their order
 };
 
-/// How a pipeline is run.
+/// The options of a run.
 struct PipelineOptions {
   std::uint64_t seed = 0;      ///< of random numbers
   unsigned jobs = 1;           ///< threads, at least 1
   std::stop_token stop;        ///< ends the run early
   Outputs* outputs = nullptr;  ///< where it writes; not null
   Inputs* inputs = nullptr;    ///< where the pipeline reads
-  /// What an earlier run has done, of which the items are passed over.
+  /// What an earlier run has done. Its items are skipped.
   PipelineCounts done = {};
-  /// Told after each block, with what is done by then. What remembers() is false for has written
-  /// all that it makes of these items.
+  /// Called after each block, with the numbers so far. If remembers() is false, everything that
+  /// results from these items has been written.
   std::function<void(const PipelineCounts&)> progress = {};
 };
 
-/// A pipeline file, checked whole: every stage and component with its parameters, and whether the
-/// stages can work in their order.
+/// A pipeline file that has been checked completely: all stages and components with their
+/// parameters, and the order of the stages.
 class ARIADNE_API Pipeline {
  public:
-  /// `name` chooses one of the file's named pipelines; empty is its `stages`. A pipeline that
-  /// begins with neither read nor generate reads; one that writes nothing writes to standard
-  /// output. Throws a ConfigError that lists every mistake on a separate line, with its place.
-  /// `registry` must outlive it.
+  /// Reads and checks a pipeline. `name` selects one of the named pipelines in the file; if it is
+  /// empty, the list `stages` is used. A pipeline that begins with neither `read` nor `generate`
+  /// gets a stage `read`, and one that writes nothing gets a stage `write`. Throws a ConfigError
+  /// that lists every error on its own line, with its position. `registry` must outlive the
+  /// pipeline.
   Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
            const FindFile& find_file);
   ~Pipeline();
@@ -68,44 +68,43 @@ class ARIADNE_API Pipeline {
   /// Moves it.
   Pipeline& operator=(Pipeline&&) noexcept;
 
-  /// What the file says.
+  /// The seed in the file, if there is one.
   std::optional<std::uint64_t> seed() const;
   /// The names of the stages.
   std::vector<std::string> stages() const;
-  /// Whether it takes the command line's inputs, and the files that `read` names instead; its
-  /// layout, empty if puzzles have their own.
+  /// Whether the pipeline reads puzzles instead of generating them.
   bool reads() const;
-  /// The files that it reads if the caller names none.
+  /// The files that `read` lists, which are used if the command line names no inputs.
   std::vector<std::string> files() const;
-  /// The layout that its input has, by name; empty if the file names none.
+  /// The name of the layout of the input; empty if the file does not name one.
   std::string layout() const;
-  /// The rules that all puzzles have beyond those of the layout.
+  /// The rules that the pipeline adds to all puzzles.
   std::vector<YamlNode> rules() const;
-  /// The files that it writes, where that is known before: "-" for standard output, and {} in what
-  /// `split` takes.
+  /// The files that the pipeline writes: "-" is standard output, and the names for `split` contain
+  /// {}.
   std::vector<std::string> outputs() const;
-  /// Whether the seed changes anything.
+  /// Whether the result depends on the seed.
   bool random() const;
-  /// Whether some stage's work depends on what passed before: a run that goes on from an earlier
-  /// one has to begin anew then.
+  /// Whether some stage depends on previous puzzles. If so, an interrupted run must start over.
   bool remembers() const;
 
-  /// Runs it. Throws what any part throws, once what was made before is written. Returns early when
-  /// the stop token fires.
+  /// Runs the pipeline. If any part throws an exception, everything before it is written first, and
+  /// then the exception is passed on. Returns early if a stop is requested.
   PipelineCounts run(const PipelineOptions& options) const;
 
   /// How many items the pipeline generates; nothing if it reads.
   std::optional<std::uint64_t> generates() const;
-  /// Does the part of a run that can be done in any process: the work of the stages up to the first
-  /// one that depends on other puzzles, on `count` items of the run from the one numbered `first`
-  /// on. A pipeline that reads gets them from `options.inputs`, which has no others. What came of
-  /// them goes to `made`, as bytes for finish() in a process of the same build; also what came of
-  /// those before an error. Uses no outputs. Returns false if the stop token fired. Throws as run().
+  /// Does the part of a run that any process can do: runs the stages before the first one that
+  /// depends on other puzzles, on `count` items, beginning with number `first`. A pipeline that
+  /// reads gets these items, and no others, from `options.inputs`. The results are written to
+  /// `made`, as bytes that finish() can read in a process of the same build. If there is an error,
+  /// `made` contains the results before it. Writes no outputs. Returns false if a stop was
+  /// requested. Throws as run() does.
   bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
              std::string& made) const;
-  /// Does the rest of a run: `next` gives what begin() returned for all items that follow
-  /// `options.done`, in their order, then nothing. `layout` is the one that --layout names; null if
-  /// it names none. Everything else is as in run(), and the outputs are the same.
+  /// Does the rest of a run. `next` returns the results of begin() for all items after
+  /// `options.done`, in order, and then nothing. `layout` is the layout of --layout; null if there
+  /// is none. Everything else, including the outputs, is the same as for run().
   PipelineCounts finish(const PipelineOptions& options, const LayoutPtr& layout,
                         const std::function<std::optional<std::string>()>& next) const;
 

@@ -7,9 +7,9 @@
 
 namespace ariadne {
 
-/// The JSON schema (draft 7) of pipeline files, made from the tables of the stages and of the
-/// loaded components: what editors complete and check with. What depends on the order of the
-/// stages, on other files or on several values at once is checked by Pipeline alone.
+/// The JSON schema (draft 7) of pipeline files, with which editors can complete and check them. It
+/// is made from the tables of the stages and of the loaded components. Only Pipeline checks
+/// conditions that depend on the order of the stages, on other files, or on several values.
 ARIADNE_API std::string pipeline_schema(const Registry& registry);
 
 }  // namespace ariadne

@@ -10,19 +10,18 @@
 
 namespace ariadne {
 
-/// What the commands that put puzzles through a solver take from a pipeline file: its one stage
-/// `solve` or `rate`.
+/// The only stage of a config for commands that solve puzzles: `solve` or `rate`.
 struct SolveStage {
   ComponentTree with;                  ///< the solver, or nothing
   std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
   std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
 };
 
-/// Checks the file as Pipeline does, and throws ConfigError also where it has another stage.
+/// Checks the file as Pipeline does. Throws ConfigError also if the file contains any other stage.
 ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
                                          const FindFile& find_file = find_no_file);
 
-/// What `ariadne generate` takes from a pipeline file: its one stage `generate`, and the seed.
+/// The only stage of a config for `ariadne generate`, which is `generate`, and the seed.
 struct GenerateStage {
   ComponentTree with;                   ///< the generator, or nothing
   std::optional<std::uint64_t> count;   ///< 0 for no end
@@ -32,7 +31,7 @@ struct GenerateStage {
   std::optional<std::uint64_t> seed;    ///< of random numbers
 };
 
-/// As read_solve_config().
+/// The same as read_solve_config(), for a stage `generate`.
 ARIADNE_API GenerateStage read_generate_config(const Registry& registry, const YamlNode& file,
                                                const FindFile& find_file = find_no_file);
 

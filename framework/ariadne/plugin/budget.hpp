@@ -7,30 +7,32 @@
 
 namespace ariadne {
 
-/// Counts the nodes of a search and says when a limit of the request is reached. The clock and the
-/// stop token are looked at every 256 nodes, so a node costs one comparison.
+/// Counts the nodes of a search, and says when a limit of the request has been reached. It checks
+/// the clock and the stop token only every 256 nodes, so most nodes cost one comparison.
 class Budget {
  public:
-  /// `own_limit` is the solver's own parameter, if it has one, on top of the request's. It bounds
-  /// the work for a verdict, after which another solver may be asked to begin anew.
+  /// `own_limit` is a limit from the solver's parameter `work-limit`, in addition to that of the
+  /// request. It limits only the work for a verdict. When it is reached, another solver may start
+  /// over.
   explicit Budget(const SolveRequest& request, std::uint64_t own_limit = unlimited)
       : deadline_(request.deadline),
         stop_(request.stop),
         work_limit_(request.work_limit),
         limit_(std::min(request.work_limit, own_limit)) {}
 
-  /// Call before each node; false: stop now, the answer is not known.
+  /// Call this before each node. If it returns false, stop now; the answer is not known.
   bool spend() { return spent_ < next_look_ ? (++spent_, true) : look(); }
 
-  /// Call for each solution. The second one lifts the solver's own limit: the verdict is known
-  /// then, and a search that broke off would report some of the solutions as if they were all.
+  /// Call this for each solution. The second solution lifts the solver's own limit, because the
+  /// verdict is known then. If the search stopped, it would report some of the solutions as if they
+  /// were all.
   void note_solution() {
     if (++solutions_ != 2) return;
     limit_ = work_limit_;
     next_look_ = spent_;
   }
 
-  /// The nodes counted so far.
+  /// The number of nodes so far.
   std::uint64_t spent() const { return spent_; }
 
  private:

@@ -12,13 +12,14 @@ namespace ariadne {
 
 class Registrar;
 
-/// The number of the interface: it goes up when the source of plugins has to change. That a plugin
-/// was built against the same headers is seen by the build tag.
+/// The version of the interface. It increases when the source code of plugins must be changed. The
+/// build tag shows whether a plugin was built with the same headers.
 inline constexpr std::uint32_t abi_number = 6;
 
-/// What must be the same in program and plugin, in addition to the interface, to pass C++ objects:
-/// processor, standard library, string ABI, debug mode, and the headers, by their hash. A plugin
-/// with another number or tag is refused before any of its code runs.
+/// The build tag describes what else must be the same in the program and in a plugin so that they
+/// can exchange C++ objects: the processor, the standard library, the string ABI, the debug mode,
+/// and a hash of the headers. A plugin with another version or tag is refused before any of its
+/// code runs.
 #if defined(__x86_64__)
 #define ARIADNE_TAG_PROCESSOR "x86_64"
 #elif defined(__aarch64__)
@@ -43,9 +44,9 @@ inline constexpr std::uint32_t abi_number = 6;
 #define ARIADNE_BUILD_TAG \
   ARIADNE_TAG_PROCESSOR " " ARIADNE_TAG_LIBRARY " " ARIADNE_TAG_MODE " " ARIADNE_HEADERS_HASH
 
-/// What a plugin exports under the name `ariadne_plugin`: one constant, with its texts inside and
-/// nothing to construct, so that the host reads and checks it from the file, before the library
-/// is loaded. Texts end with a zero byte.
+/// A plugin exports a constant of this type under the name `ariadne_plugin`. It contains its texts,
+/// and needs no constructor. The host can therefore read and check it in the file, before the
+/// library is loaded. Texts end with a zero byte.
 struct PluginDescriptor {
   char magic[8];       ///< the letters that every descriptor begins with
   std::uint32_t size;  ///< of the descriptor, in bytes
@@ -60,11 +61,11 @@ struct PluginDescriptor {
 
 /// The first bytes of every descriptor.
 inline constexpr char plugin_magic[8] = {'A', 'R', 'I', 'A', 'D', 'N', 'E', '\0'};
-/// The name of the symbol that is a plugin's descriptor.
+/// The name of the exported symbol.
 inline constexpr const char* plugin_symbol = "ariadne_plugin";
 
-/// Whether a text has the form of every id and parameter name: lower-case letters and digits, in
-/// words joined by '-'.
+/// Whether a text has the form of an id or of the name of a parameter: lowercase letters and
+/// digits, in words joined by '-'.
 constexpr bool is_id(std::string_view text) {
   bool within_word = false;
   for (const char c : text) {
@@ -75,8 +76,8 @@ constexpr bool is_id(std::string_view text) {
   return within_word;
 }
 
-/// Fills a descriptor at compile time; a text that does not fit or an invalid id does not
-/// compile.
+/// Makes a descriptor at compile time. If a text is too long or the id is not valid, the code does
+/// not compile.
 template <std::size_t Id, std::size_t Version, std::size_t Summary>
 consteval PluginDescriptor describe_plugin(const char (&id)[Id], const char (&version)[Version],
                                            const char (&summary)[Summary],

@@ -7,10 +7,10 @@
 
 namespace ariadne {
 
-/// A sink for those who need one solution of a solver: keeps the last one.
+/// A sink that keeps the last solution, for callers that need only one.
 class KeptSolution final : public SolutionSink {
  public:
-  /// Keeps the digits and asks for more.
+  /// Keeps the solution, and lets the search continue.
   bool solution(std::span<const Digit> values) override {
     values_.assign(values.begin(), values.end());
     return true;

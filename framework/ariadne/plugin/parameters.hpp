@@ -23,7 +23,7 @@ namespace ariadne {
 /// The four kinds of component.
 enum class ComponentKind : std::uint8_t { strategy, solver, generator, constraint };
 
-/// All of them.
+/// All kinds.
 inline constexpr std::array all_component_kinds{ComponentKind::strategy, ComponentKind::solver,
                                                 ComponentKind::generator,
                                                 ComponentKind::constraint};
@@ -31,42 +31,42 @@ inline constexpr std::array all_component_kinds{ComponentKind::strategy, Compone
 /// "strategy", "solver", "generator", "constraint".
 ARIADNE_API const char* to_string(ComponentKind kind);
 
-/// What kind of value a parameter takes.
+/// The type of a parameter.
 enum class ParameterType : std::uint8_t {
   boolean,
   integer,
   real,
   text,
   choice,      ///< one of `choices`
-  choices,     ///< a list of these, each once, or one of them; empty when nothing is said
-  words,       ///< a list of texts, or one text; empty when nothing is said
+  choices,     ///< one of these, or a list of different ones; empty if it is not set
+  words,       ///< a text, or a list of texts; empty if it is not set
   range,       ///< whole numbers: 24, 24..28, 24.. or ..28
   tenths,      ///< numbers of tenths: 7.1, 7.1..8, 7.1.. or ..8
   levels,      ///< levels of a rating: hard, hard..extreme, hard.. or ..hard
   component,   ///< one component of `kind`
   components,  ///< a list of at least one component of `kind`
   numbers,     ///< a list of whole numbers
-  // Of constraints only, because a frame is needed to read them:
+  // Only for constraints, because a frame is needed to read these:
   cells,  ///< cells in their order: r1c1-3 r2c1
   lines,  ///< a list of these
-  clue,   ///< a place beside the grid, r0c3, and what is seen from there
+  clue,   ///< a place beside the grid, r0c3, and the cells that it refers to
 };
 
-/// One row of the table in which a component describes what it takes. The table feeds the checks
-/// of configs, `plugins inspect`, help and schema. Made by the functions below.
+/// A row of the table in which a component declares its parameters. The table is used for checks of
+/// configs, `plugins inspect`, the help, and the schema. Make rows with the functions below.
 struct ARIADNE_API Parameter {
   std::string name;                   ///< lower case, words joined by '-'
-  ParameterType type;                 ///< what kind of value it takes
-  std::string help;                   ///< one sentence, without a final stop
+  ParameterType type;                 ///< the type of its value
+  std::string help;                   ///< one sentence, without a period
   std::vector<std::string> defaults;  ///< as written in YAML; one, but any number for `components`
   std::int64_t min_integer = 0;       ///< of an integer, a range or tenths
   std::int64_t max_integer = 0;       ///< of an integer, a range or tenths
   double min_real = 0;                ///< of a real number
   double max_real = 0;                ///< of a real number
   std::vector<std::string> choices = {};         ///< of `choice` and `choices`
-  ComponentKind kind = ComponentKind::strategy;  ///< of the components that it takes
+  ComponentKind kind = ComponentKind::strategy;  ///< of the components that are its value
 
-  /// Yes or no.
+  /// A boolean.
   static Parameter boolean(std::string name, bool value, std::string help);
   /// A whole number from `min` to `max`.
   static Parameter integer(std::string name, std::int64_t value, std::int64_t min, std::int64_t max,
@@ -75,9 +75,9 @@ struct ARIADNE_API Parameter {
   static Parameter real(std::string name, double value, double min, double max, std::string help);
   /// Any text.
   static Parameter text(std::string name, std::string value, std::string help);
-  /// The first choice is the default.
+  /// One of several words. The first one is the default.
   static Parameter choice(std::string name, std::vector<std::string> choices, std::string help);
-  /// With a table of the meanings of the words, from which Parameters::choice() reads the value.
+  /// The same with a table that gives each word a meaning, which Parameters::choice() returns.
   template <class Value, std::size_t Count>
   static Parameter choice(std::string name, const Choice<Value> (&choices)[Count],
                           std::string help) {
@@ -87,18 +87,18 @@ struct ARIADNE_API Parameter {
   static Parameter some_of(std::string name, std::vector<std::string> choices, std::string help);
   /// A list of any words; empty if it is left out.
   static Parameter words(std::string name, std::string help);
-  /// All numbers from `min` to `max` when nothing is said.
+  /// A range of whole numbers. By default, all numbers from `min` to `max`.
   static Parameter range(std::string name, std::int64_t min, std::int64_t max, std::string help);
-  /// The same, but the numbers have up to one decimal place, and `min` and `max` count tenths.
+  /// The same for numbers with up to one decimal place. `min` and `max` are in tenths.
   static Parameter tenths(std::string name, std::int64_t min, std::int64_t max, std::string help);
-  /// All levels when nothing is said.
+  /// A range of levels. By default, all levels.
   static Parameter levels(std::string name, std::string help);
-  /// An empty default makes the parameter required; `$generator` stands for the component of that
-  /// role in configs/library/options.yaml.
+  /// A component. If the default is empty, the parameter is required. A default such as
+  /// `$generator` stands for the component with this role in configs/library/options.yaml.
   static Parameter component(std::string name, ComponentKind kind, std::string value,
                              std::string help);
-  /// Without defaults the parameter is required; a single `$checkers` stands for the components of
-  /// that role.
+  /// A list of components. Without defaults, the parameter is required. A single default such as
+  /// `$checkers` stands for all components with this role.
   static Parameter components(std::string name, ComponentKind kind, std::vector<std::string> values,
                               std::string help);
   /// A list of whole numbers from `min` to `max`; required.
@@ -109,33 +109,33 @@ struct ARIADNE_API Parameter {
   static Parameter lines(std::string name, std::string help);
   /// A place beside the grid; required.
   static Parameter clue(std::string name, std::string help);
-  /// The same, but it may be left out: no cells, or no numbers.
+  /// Makes this parameter optional. If it is not set, it has no cells or no numbers.
   Parameter optional() &&;
 };
 
-/// A component made for a parameter, with the id it goes by.
+/// A component that was made for a parameter, with its id.
 template <class T>
 struct Named {
   std::string id;             ///< its id
   std::unique_ptr<T> object;  ///< the component itself; not null
 };
 
-/// A strategy comes with its rating, and with whether it assumes a unique solution.
+/// A strategy also has its rating, and says whether it assumes a unique solution.
 template <>
 struct Named<Strategy> {
   std::string id;                    ///< its id
   std::unique_ptr<Strategy> object;  ///< the strategy itself; not null
-  Rating rating = {};                ///< of each of its steps, as the config has it
-  bool assumes_unique = false;       ///< whether its steps hold only if there is one solution
-  std::string source = {};           ///< the plugin and the component, to begin messages about it
+  Rating rating = {};                ///< of each of its steps, as set by the config
+  bool assumes_unique = false;       ///< whether its steps are valid only if there is one solution
+  std::string source = {};           ///< the plugin and the component, for messages
 };
 
-/// One component of any kind, as the host hands it over.
+/// A component of any kind that the host passes to another component.
 using AnyComponent = std::variant<Named<Strategy>, Named<Solver>, Named<Generator>>;
 
-/// The checked values for one component: each parameter of its table is there, of its type and
-/// within its bounds. Asking for another name or type is the plugin's mistake and throws
-/// PluginError.
+/// The checked values of the parameters of a component. Each parameter of its table has a value of
+/// its type and within its bounds. A request for any other name or type is an error in the plugin,
+/// and throws PluginError.
 class ARIADNE_API Parameters {
  public:
   /// A value of any type that a parameter has.
@@ -159,44 +159,46 @@ class ARIADNE_API Parameters {
   std::int64_t integer(std::string_view name) const;
   /// The value of a real() parameter.
   double real(std::string_view name) const;
-  /// Of a text or a choice.
+  /// The value of a text or a choice.
   const std::string& text(std::string_view name) const;
-  /// Of a choice, the meaning of its word in the table from which it was declared.
+  /// The meaning of the word of a choice. `choices` must be the table with which the parameter was
+  /// declared.
   template <class Value, std::size_t Count>
   Value choice(std::string_view name, const Choice<Value> (&choices)[Count]) const {
     const std::string& word = text(name);
     if (const std::optional<Value> value = value_named(choices, word)) return *value;
     fail_at_choice(name, word);
   }
-  /// Of a range, of tenths by their count, or of levels by their number.
+  /// The value of a range, of tenths (in tenths), or of levels (as their numbers).
   Range range(std::string_view name) const;
-  /// Of words or choices.
+  /// The value of words or choices.
   const std::vector<std::string>& words(std::string_view name) const;
 
   /// The value of a numbers() parameter.
   const std::vector<std::int64_t>& numbers(std::string_view name) const;
-  /// Of cells, in the order in which they were written; of a clue, those that are seen from its
-  /// place, the nearest first.
+  /// The cells of a parameter, in the order in which they were written. For a clue, these are the
+  /// cells that it refers to, the nearest first.
   const std::vector<Cell>& cells(std::string_view name) const;
   /// The value of a lines() parameter.
   const std::vector<std::vector<Cell>>& lines(std::string_view name) const;
-  /// Of a `components` parameter of constraints: what each rule posts.
+  /// The constraints of each rule in a parameter that is a list of constraints.
   const std::vector<std::vector<ConstraintPtr>>& constraints(std::string_view name) const;
 
-  /// Hands over the one component of a `component` parameter. Once for each name.
+  /// Moves the component of a parameter to the caller. Call it only once for each name.
   Named<Strategy> take_strategy(std::string_view name);
   /// Takes a solver, as take_strategy() does.
   Named<Solver> take_solver(std::string_view name);
   /// Takes a generator, as take_strategy() does.
   Named<Generator> take_generator(std::string_view name);
-  /// Hands over all components of a `components` parameter, in their order. Once for each name.
+  /// Moves all components of a parameter to the caller, in their order. Call it only once for each
+  /// name.
   std::vector<Named<Strategy>> take_strategies(std::string_view name);
   /// Takes a list of solvers.
   std::vector<Named<Solver>> take_solvers(std::string_view name);
   /// Takes a list of generators.
   std::vector<Named<Generator>> take_generators(std::string_view name);
 
-  /// For the host, and for tests that make a component by hand.
+  /// Sets a value. For the host, and for tests that make components themselves.
   void set(std::string name, Value value);
 
  private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// All that a plugin includes.
+// Includes everything that plugins need.
 
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/puzzle.hpp>
@@ -16,7 +16,7 @@
 
 extern "C" ARIADNE_API const ariadne::PluginDescriptor ariadne_plugin;
 
-/// Makes the library a plugin. Followed by the body of its entry function, in which `plugin` is the
+/// Makes the library a plugin. The body of its entry function follows, in which `plugin` is the
 /// Registrar:
 ///
 ///     ARIADNE_PLUGIN("singles", "1.0.0", "Naked and hidden singles") {

@@ -12,32 +12,34 @@
 
 namespace ariadne {
 
-/// The first solver that supports the layout, null when there is none.
+/// The first solver that supports the layout, or null.
 ARIADNE_API const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
                                                   const Layout& layout);
 
-/// Proves what a generator made by another solver than the one that the generator worked with, the
-/// parameters `proof` (solvers, of which the first able one is taken) and `prove` (whether to).
+/// Proves the puzzles of a generator with a different solver from the one that made them. It has
+/// two parameters: `proof` is a list of solvers, of which the first suitable one is used, and
+/// `prove` says whether to prove at all.
 ///
-/// Threads: as for the solvers, an object is confined to one thread.
+/// Threads: use an object in only one thread, like a solver.
 class ARIADNE_API Proof {
  public:
-  /// The two rows, for the end of a generator's table. The solvers are those with the role
-  /// `provers` in configs/library/options.yaml, which the program reads.
+  /// The rows of the two parameters, for the table of a generator. By default, the solvers are
+  /// those with the role `provers` in configs/library/options.yaml.
   static std::vector<Parameter> parameters();
 
   /// Takes the values of `proof` and `prove`.
   explicit Proof(Parameters& parameters);
 
-  /// Why nothing of this layout that the solver called `worker` found can be proved: a sentence
-  /// without a final stop, for Generator::obstacle(). Empty when it can, or is not to be.
+  /// Why puzzles of this layout that were made with the solver `worker` cannot be proved, in a
+  /// sentence without a period, for Generator::obstacle(). Empty if they can be proved or need not
+  /// be.
   std::string obstacle(const Layout& layout, std::string_view worker) const;
 
-  /// Makes made.verdict `unique` once made.puzzle is proved to have made.solution and no other; by
-  /// the word of `worker` alone when nothing is to be proved. What cannot be proved is taken back:
-  /// then there is no puzzle, and a reason unless a limit was reached. Of the limits, solution
-  /// limit and trace are not used. Throws PluginError, naming both solvers, when they disagree, and
-  /// when there is an obstacle.
+  /// Proves that made.solution is the only solution of made.puzzle, and sets made.verdict to
+  /// `unique`. If nothing is to be proved, it relies on `worker`. If the proof does not succeed, it
+  /// removes the puzzle, and sets a reason unless a limit was reached. It does not use the solution
+  /// limit and the trace of `limits`. Throws a PluginError that names both solvers if they
+  /// disagree, and a PluginError if there is an obstacle.
   void apply(Generated& made, std::string_view worker, const SolveRequest& limits) const;
 
  private:

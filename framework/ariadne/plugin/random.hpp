@@ -9,16 +9,16 @@
 
 namespace ariadne {
 
-/// The one source of randomness: xoshiro256** (Blackman and Vigna, 2018), its state filled by
-/// splitmix64. Bounded numbers and shuffles are our own, so the same seed gives the same puzzles
-/// with every standard library. Item i of a run uses Random(seed, i): the number of threads and the
-/// order of work change nothing.
+/// The only source of random numbers: xoshiro256** (Blackman and Vigna, 2018), with a state from
+/// splitmix64. It does not use the distributions of the standard library, so the same seed gives
+/// the same puzzles everywhere. Item i of a run uses Random(seed, i), so that neither the number of
+/// threads nor the order of the work matters.
 class ARIADNE_API Random {
  public:
-  /// As a uniform random bit generator has it.
+  /// The type of the numbers, as required of a uniform random bit generator.
   using result_type = std::uint64_t;
 
-  /// The numbers of one item of a run with this seed.
+  /// The random numbers of one item of a run with this seed.
   explicit Random(std::uint64_t seed, std::uint64_t item = 0);
 
   /// The smallest number.
@@ -28,10 +28,11 @@ class ARIADNE_API Random {
   /// 64 random bits.
   result_type operator()();
 
-  /// Uniform in 0 .. bound-1; bound > 0. Exact, by Lemire's method with rejection.
+  /// A number from 0 to bound-1, all equally likely (Lemire's method with rejection). `bound` must
+  /// be greater than 0.
   std::uint64_t below(std::uint64_t bound);
 
-  /// All orders equally likely (Fisher and Yates).
+  /// Shuffles the items, so that all orders are equally likely (Fisher and Yates).
   template <class T>
   void shuffle(std::span<T> items) {
     for (std::size_t i = items.size(); i > 1; --i)

@@ -18,16 +18,16 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// Reads "24" or "24..28", "24.." and "..28" with the bounds for the end that is left out. Throws
-/// ConfigError with one sentence, which calls the value `name`, unless it is that and lies within
-/// the bounds.
+/// Reads a range: "24", "24..28", "24..", or "..28". An end that is left out is that of `bounds`.
+/// Throws a ConfigError with one sentence, in which the value is called `name`, if the text is not
+/// a range within the bounds.
 ARIADNE_API Range parse_range(std::string_view text, const std::string& name, Range bounds);
 
 /// The same for "7.1", "7", "7.1..8", "7.1.." and "..8", in tenths.
 ARIADNE_API Range parse_tenths(std::string_view text, const std::string& name, Range bounds);
 
-/// Reads levels of a rating: "hard", "hard..extreme", "hard.." or "..hard", as their numbers.
-/// Throws ConfigError as parse_range() does.
+/// Reads a range of levels: "hard", "hard..extreme", "hard..", or "..hard". The result contains
+/// their numbers. Throws ConfigError as parse_range() does.
 ARIADNE_API Range parse_levels(std::string_view text, const std::string& name);
 
 /// "24" or "24..28".

@@ -15,17 +15,17 @@
 
 namespace ariadne {
 
-/// What a config can name and set up: a component, or a stage of a pipeline.
+/// Something that a config can name and that has parameters: a component, or a stage of a pipeline.
 struct Configurable {
   std::string id;                     ///< lower case, words joined by '-'
-  std::string summary;                ///< one sentence, without a final stop
+  std::string summary;                ///< one sentence, without a period
   std::vector<Parameter> parameters;  ///< in the order in which they are shown
 };
 
-/// What a component says of itself. Its id is unique among all loaded components.
+/// The description of a component. Its id is unique among all loaded components.
 struct ComponentInfo : Configurable {
   ComponentKind kind;  ///< what kind of component it is
-  /// Of a strategy; its rating is what parameters begin with.
+  /// The technique of a strategy. Its rating is the default of the parameters `score` and `level`.
   std::optional<Technique> technique = {};
 };
 
@@ -33,17 +33,17 @@ struct ComponentInfo : Configurable {
 template <class T>
 using Factory = std::function<std::unique_ptr<T>(Parameters&)>;
 
-/// Posts the constraints of a rule, made from checked parameters, on a frame.
+/// Makes the constraints of a rule on a frame, from checked parameters.
 using ConstraintFactory = std::function<void(Parameters&, const Layout& frame, ConstraintSink&)>;
 
-/// A component as a plugin offers it.
+/// A component that a plugin has registered.
 struct Component {
-  ComponentInfo info;  ///< what it says of itself
-  /// Makes it from checked parameters.
+  ComponentInfo info;  ///< its description
+  /// Makes the component from checked parameters.
   std::variant<Factory<Strategy>, Factory<Solver>, Factory<Generator>, ConstraintFactory> factory;
 };
 
-/// Whether T says which parameters it takes when it is made with these arguments, by
+/// Whether T declares its parameters, for these arguments, with
 ///
 ///     static std::vector<Parameter> table(arguments...);
 template <class T, class... Arguments>
@@ -51,11 +51,12 @@ concept HasTable = requires(Arguments... arguments) {
   { T::table(arguments...) } -> std::same_as<std::vector<Parameter>>;
 };
 
-/// Collects what a plugin offers while its entry function runs.
+/// Collects the components of a plugin while its entry function runs.
 ///
-/// A component's class is made from its technique (strategies only), then `Parameters&` if and only
-/// if it has a table(), then the arguments with which it was registered, so that one class can stand
-/// for several components. A class that takes something else does not compile.
+/// The constructor of a component has these arguments: its technique (only for strategies), then a
+/// `Parameters&` if and only if the class has a table(), and then the arguments with which it was
+/// registered, so that one class can implement several components. A class with any other
+/// constructor does not compile.
 class ARIADNE_API Registrar {
  public:
   Registrar();
@@ -63,35 +64,36 @@ class ARIADNE_API Registrar {
   Registrar(const Registrar&) = delete;
   Registrar& operator=(const Registrar&) = delete;
 
-  /// A strategy of this technique. Its rating gives the defaults of the parameters `score` and
-  /// `level`, which every strategy has and the host reads.
+  /// Registers a strategy for a technique. The rating of the technique is the default of the
+  /// parameters `score` and `level`, which every strategy has, and which the host reads.
   template <class T, class... Arguments>
   void strategy(Technique technique, std::string summary, Arguments... arguments) {
     auto make = factory<T, Strategy, const Technique&>(technique, arguments...);
     add_strategy(std::move(technique), std::move(summary), table_of<T>(arguments...),
                  std::move(make));
   }
-  /// A strategy that has no name or rating apart from its id, and is not made from a technique.
+  /// Registers a strategy without a technique. Its name is its id, and it has the default rating.
   template <class T, class... Arguments>
   void strategy(const std::string& id, std::string summary, Arguments... arguments) {
     add_strategy(Technique{id, id, "", {}}, std::move(summary), table_of<T>(arguments...),
                  factory<T, Strategy>(arguments...));
   }
-  /// A solver of this id; `summary` is one sentence without a final stop.
+  /// Registers a solver. `summary` is one sentence without a period.
   template <class T, class... Arguments>
   void solver(std::string id, std::string summary, Arguments... arguments) {
     add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::solver,
         factory<T, Solver>(arguments...));
   }
-  /// A generator of this id; `summary` is one sentence without a final stop.
+  /// Registers a generator. `summary` is one sentence without a period.
   template <class T, class... Arguments>
   void generator(std::string id, std::string summary, Arguments... arguments) {
     add({std::move(id), std::move(summary), table_of<T>(arguments...)}, ComponentKind::generator,
         factory<T, Generator>(arguments...));
   }
 
-  /// A rule that comes to one constraint, made from (Parameters&, const Layout& frame). T has a
-  /// table() of parameters; `summary` is the rule, one sentence without a final stop.
+  /// Registers a rule that is one constraint of the class T. Its constructor has the arguments
+  /// (Parameters&, const Layout& frame), and T has a table() of parameters. `summary` is the rule
+  /// in one sentence without a period.
   template <class T>
   void constraint(std::string id, std::string summary) {
     constraint(std::move(id), std::move(summary), T::table(),
@@ -99,24 +101,24 @@ class ARIADNE_API Registrar {
                  sink.post(std::make_shared<const T>(values, frame));
                });
   }
-  /// A rule that posts what it comes to.
+  /// Registers a rule with a function that makes its constraints.
   void constraint(std::string id, std::string summary, std::vector<Parameter> table,
                   ConstraintFactory post) {
     add({std::move(id), std::move(summary), std::move(table)}, ComponentKind::constraint,
         std::move(post));
   }
 
-  /// The words in which steps are explained, in English; words/words_template.hpp has their form,
-  /// which the host checks when the plugin is loaded. `key` is the id of a technique, or the name
-  /// of a step in lower case with '-' for spaces, where one technique has steps of several names. A
-  /// technique without words is explained by its evidence alone.
+  /// Registers the English sentences that explain a step. words/words_template.hpp describes their
+  /// form, which the host checks when the plugin is loaded. `key` is the id of a technique. If a
+  /// technique has steps with several names, it can also be such a name in lowercase with '-' for
+  /// spaces. Without sentences, `--words` lists the evidence of a step.
   void words(std::string key, std::string text) {
     words_.emplace_back(std::move(key), std::move(text));
   }
 
-  /// What was collected, in order; the host takes it away.
+  /// The registered components, in order. The host moves them out.
   std::vector<Component>& components() { return components_; }
-  /// The words that were given, in order; the host takes them away.
+  /// The registered sentences, in order. The host moves them out.
   std::vector<std::pair<std::string, std::string>>& words() { return words_; }
 
  private:

@@ -16,14 +16,14 @@
 
 namespace ariadne {
 
-/// What a solver says of a puzzle.
+/// The result of a solver for a puzzle.
 enum class Verdict : std::uint8_t {
-  unique,      ///< exactly one solution: the search ended and found one
+  unique,      ///< exactly one solution, because the search is complete
   multiple,    ///< at least two
-  none,        ///< no solution: the search ended and found none
-  incomplete,  ///< the solver's means ran out (logic without a guess)
-  limit,       ///< time, work or solution limit reached, or stopped, before the answer was known
-  invalid,     ///< the input is not a puzzle, or visibly breaks its rules; only the host says so
+  none,        ///< no solution, because the search is complete
+  incomplete,  ///< the solver cannot continue (logic without a guess)
+  limit,       ///< a limit or a stop ended the search before the answer was known
+  invalid,     ///< not a puzzle, or it visibly breaks its rules; only the host uses this
 };
 
 /// The names of the verdicts in text.
@@ -35,7 +35,8 @@ inline constexpr Choice<Verdict> verdict_names[] = {
 /// "unique", "multiple", ...
 ARIADNE_API const char* to_string(Verdict verdict);
 
-/// The verdict of a search that found `solutions` and has or has not seen the whole tree.
+/// The verdict of a search that found this number of solutions. `whole_tree` says whether it has
+/// seen the whole search tree.
 constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
   if (solutions >= 2) return Verdict::multiple;
   if (!whole_tree) return Verdict::limit;
@@ -45,8 +46,8 @@ constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
 /// The clock of all deadlines and time limits.
 using Clock = std::chrono::steady_clock;
 
-/// Whether the stop token has fired or the deadline is over. The clock is looked at only where
-/// there is a deadline.
+/// Whether a stop has been requested or the deadline has passed. Reads the clock only if there is a
+/// deadline.
 inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
   return stop.stop_requested() ||
          (deadline != Clock::time_point::max() && Clock::now() >= deadline);
@@ -55,86 +56,87 @@ inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
 /// The value of a limit that is not set.
 inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
-/// How hard a puzzle is on Sudoku Explainer's scale, by the difficulty of its steps.
+/// The ratings of a puzzle on Sudoku Explainer's scale.
 struct ExplainerRating {
-  double er = 0;  ///< the hardest step
-  double ep = 0;  ///< the hardest one up to the first that places a digit, which counts too
-  double ed = 0;  ///< the first step
+  double er = 0;  ///< the difficulty of the hardest step
+  double ep = 0;  ///< of the hardest step up to and including the first that places a digit
+  double ed = 0;  ///< of the first step
 };
 
-/// Denis Berthier's ratings: the length of the longest chain on the way to the solution, 0 where
-/// singles are enough. Nothing where it is not known.
+/// Denis Berthier's ratings: the length of the longest chain that the solution needs; 0 if singles
+/// are enough. Empty if unknown.
 struct BerthierRating {
-  std::optional<int> w;  ///< by whips
-  std::optional<int> b;  ///< by braids
+  std::optional<int> w;  ///< with whips
+  std::optional<int> b;  ///< with braids
 };
 
-/// Watches a solver at work, for `--trace` and for explanations. Called from the thread of solve().
+/// Observes a solver at work, for `--trace` and for explanations. Called in the thread of solve().
 class ARIADNE_API SolveTrace {
  public:
   virtual ~SolveTrace();
-  /// The search tries this value. Depth counts the guesses above, from zero.
+  /// The search tries this value. `depth` is the number of guesses above it, from zero.
   virtual void place(Candidate candidate, int depth) = 0;
   /// The search takes the value back.
   virtual void undo(Candidate candidate, int depth) = 0;
-  /// Whether steps need their evidence. Rating does not pay for explaining.
+  /// Whether steps need their evidence. Rating is faster without it.
   virtual bool wants_evidence() const;
-  /// A strategy found a step, which is applied next unless the solver is to stop there; `board` is
-  /// as it was before. Step::rating is as the config has it.
+  /// A strategy has found a step. The solver applies it next, unless it must stop there. `board` is
+  /// the board before the step. Step::rating is as set by the config.
   virtual void step(const Step& step, const Board& board) = 0;
-  /// The rating of the puzzle as far as it was solved, reported once, at the end, by solvers that
-  /// rate.
+  /// The rating of the puzzle, as far as it was solved. Solvers that rate call it once, at the end.
   virtual void rated(const Rating& rating);
-  /// The rating on Sudoku Explainer's scale, reported once, at the end, by solvers that rate on
-  /// this scale by other steps than those they report.
+  /// The ratings on Sudoku Explainer's scale. Called once, at the end, by solvers whose ratings do
+  /// not come from the steps that they report.
   virtual void rated_by_explainer(const ExplainerRating& rating);
-  /// W or B, reported once, at the end, by solvers that rate by whips or braids.
+  /// The W or B rating. Called once, at the end, by solvers that rate with whips or braids.
   virtual void rated_by_berthier(const BerthierRating& rating);
 };
 
-/// What a search should try first. Asking for solutions that differ from those before, or for ones that
-/// are like the last, is what makes them come fast when there are many.
+/// The digits that a search should try first. With these, a caller can request solutions that
+/// differ from earlier ones, or that are similar to the last one.
 struct ValueOrder {
   std::span<const DigitSet> first;  ///< for each cell, the digits to try before all others
   std::span<const Digit> then;      ///< for each cell, the digit to try next; 0 for any
 };
 
-/// What the caller wants, and when to stop. Every search respects all limits.
+/// The request to a solver, with its limits. Every search must respect all limits.
 struct SolveRequest {
   std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
   std::uint64_t work_limit = unlimited;                   ///< nodes of the search tree
   Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
   std::stop_token stop;                                   ///< ends the search early
   SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
-  /// The puzzle as far as it is solved, not owned: solvers that work step by step go on
-  /// from there, all others begin anew.
+  /// The partly solved puzzle, not owned. Solvers that work step by step continue from there; all
+  /// others ignore it.
   const Board* start = nullptr;
-  /// Not owned. Solvers may ignore it: it changes which solutions are found first, and nothing else.
+  /// The order in which to try digits, not owned. It only affects which solutions are found first.
+  /// Solvers may ignore it.
   const ValueOrder* order = nullptr;
 
-  /// Whether the stop token has fired or the deadline is over.
+  /// Whether a stop has been requested or the deadline has passed.
   bool over() const { return is_over(stop, deadline); }
 };
 
-/// What came of it. Solutions and the board went to the sink.
+/// The result of a search. Solutions and the board were passed to the sink.
 struct SolveOutcome {
-  Verdict verdict = Verdict::limit;  ///< what is known of the puzzle
-  std::uint64_t solutions = 0;       ///< as many as the sink was given
+  Verdict verdict = Verdict::limit;  ///< what is known about the puzzle
+  std::uint64_t solutions = 0;       ///< how many were passed to the sink
   std::uint64_t nodes = 0;           ///< work done: nodes of the search tree, or steps of logic
 };
 
-/// Takes what a solver finds. By itself it takes all and keeps nothing.
+/// Receives the solutions of a solver. The base class accepts all of them and keeps nothing.
 class ARIADNE_API SolutionSink {
  public:
   virtual ~SolutionSink();
-  /// Takes one solution, a digit for each cell; false means "enough". The span dies with the call.
+  /// Receives a solution, a digit for each cell. Returns false to end the search. The span is valid
+  /// only during the call.
   virtual bool solution(std::span<const Digit> values);
-  /// Takes the board as it stands when the verdict is `incomplete`, once, before solve() returns.
+  /// Receives the unfinished board if the verdict is `incomplete`, once, before solve() returns.
   virtual void incomplete(const Board& board);
 };
 
-/// Puzzles of one layout in flat arrays. Either `givens` or `candidates` is filled, with
-/// size * cell_count entries, puzzle after puzzle.
+/// Puzzles of one layout in flat arrays. Either `givens` or `candidates` contains size * cell_count
+/// entries, one puzzle after another.
 struct Batch {
   LayoutPtr layout;                                     ///< of all puzzles; not null
   std::size_t size = 0;                                 ///< how many puzzles there are
@@ -143,50 +145,52 @@ struct Batch {
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
 };
 
-/// Where solve_batch() writes; the caller provides the arrays.
+/// The results of solve_batch(). The caller provides the arrays.
 struct BatchResult {
   std::span<SolveOutcome> outcomes;  ///< size
   std::size_t kept = 1;              ///< solutions to write for each puzzle, at most
-  /// size * kept * cell_count: puzzle i's k-th solution begins at (i * kept + k) * cell_count.
-  /// With verdict `incomplete` the first holds the values as they stand, 0 for open cells.
+  /// size * kept * cell_count digits. The k-th solution of puzzle i begins at (i * kept + k) *
+  /// cell_count. If the verdict is `incomplete`, the first one contains the values of the
+  /// unfinished board, and 0 for open cells.
   std::span<Digit> solutions;
-  /// size * cell_count: written only for `incomplete`, the candidates of the open cells as they
-  /// stand, and the value alone for the others.
+  /// size * cell_count sets, written only if the verdict is `incomplete`: the candidates of open
+  /// cells, and only the value for all other cells.
   std::span<DigitSet> boards;
-  /// Puzzles 0 .. done-1 have been answered. Less than size only when the request was stopped.
+  /// Puzzles 0 .. done-1 have been answered. Less than size only if the request was stopped.
   std::size_t done = 0;
 };
 
-/// Puzzle -> verdict.
+/// Solves puzzles.
 ///
-/// Threads: an object is confined to one thread; the host makes one for each worker.
+/// Threads: an object is used in only one thread; the host makes one for each thread.
 /// Order of calls: any, with puzzles of any layout for which supports() is true.
-/// Ownership: nothing that is passed in is kept after the call, except the layout's shared pointer.
-/// Exceptions: whatever is thrown ends the run as an error that names plugin and component.
+/// Ownership: after a call, nothing that was passed in is kept, except the shared pointer to the
+/// layout.
+/// Exceptions: any exception ends the run with an error that names the plugin and the component.
 class ARIADNE_API Solver {
  public:
   virtual ~Solver();
 
-  /// Whether puzzles of this layout can be given to solve(). Cheap.
+  /// Whether solve() accepts puzzles of this layout. This must be cheap.
   virtual bool supports(const Layout& layout) const = 0;
 
-  /// Whether the solver obeys this constraint. A layout of which it does not take every constraint
-  /// is not given to it, whatever supports() says: what it does not know is refused, never passed
-  /// over. By default it takes none.
+  /// Whether the solver supports this constraint. By default, it supports none. A solver does not
+  /// get layouts with constraints that it does not support, whatever supports() returns.
   virtual bool takes(const Constraint& constraint) const;
 
-  /// Searches until the tree is seen, the sink or request.solution_limit has enough, or a limit is
-  /// reached. No solution is given twice. The verdict follows verdict_of(): a limit that was
-  /// reached is never reported as `none`, and one solution is `unique` only when the tree was seen.
+  /// Searches until it has seen the whole tree, the sink returns false, request.solution_limit
+  /// solutions have been found, or another limit is reached. It reports no solution twice. The
+  /// verdict is that of verdict_of(): if a limit was reached, it must not be `none`, and it is
+  /// `unique` only if the whole tree was seen.
   virtual SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                              SolutionSink& sink) = 0;
 
-  /// The fast path for bulk work: the same answers as solve() for each puzzle, with no allocation
-  /// for each. request.deadline is for the whole batch, batch.time_limit for each puzzle;
-  /// request.trace is not used. The default calls solve() in a loop.
+  /// Solves many puzzles, without allocating memory for each. The answers are the same as those of
+  /// solve(). request.deadline applies to the whole batch, and batch.time_limit to each puzzle.
+  /// request.trace is not used. By default, it calls solve() in a loop.
   virtual void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result);
 
-  /// What it can do beyond this interface, by name; null by default. See plugin/extension.hpp.
+  /// Returns an optional ability by its name; null by default. See plugin/extension.hpp.
   virtual void* extension(std::string_view id);
 };
 

@@ -11,7 +11,7 @@
 
 namespace ariadne {
 
-/// How often a technique was used on the way to a solution.
+/// How often a technique was used in a solution.
 struct TechniqueCount {
   std::string id;           ///< of the technique
   std::string name;         ///< as people write it
@@ -19,7 +19,7 @@ struct TechniqueCount {
   std::uint64_t count = 0;  ///< of its steps
 };
 
-/// Keeps the steps that a solver takes, or counts them only, which is much faster.
+/// Keeps the steps of a solver, or only counts them, which is much faster.
 class ARIADNE_API StepLog final : public SolveTrace {
  public:
   /// What is kept: how often each technique was used, or every step with its evidence.
@@ -27,7 +27,7 @@ class ARIADNE_API StepLog final : public SolveTrace {
 
   /// An empty log.
   explicit StepLog(Keep keep) : keep_(keep) {}
-  /// Forgets all, for the next puzzle; the memory is used again.
+  /// Clears the log for the next puzzle, and reuses its memory.
   void clear();
 
   bool wants_evidence() const override { return keep_ == Keep::steps; }
@@ -37,26 +37,28 @@ class ARIADNE_API StepLog final : public SolveTrace {
   void rated(const Rating& rating) override;
   void rated_by_explainer(const ExplainerRating& rating) override;
   void rated_by_berthier(const BerthierRating& rating) override;
-  /// Counts the steps of a technique, as another log has counted them; `technique` must be new here.
+  /// Adds the count of a technique from another log. The log must not contain the technique yet.
   void add(const TechniqueCount& technique);
-  /// Takes over from an earlier log of the same puzzle what this one does not have: the ratings on
-  /// Sudoku Explainer's scale and on Berthier's, or all else if this one is on one of them.
+  /// Adds the ratings of an earlier log of the same puzzle. If this log rates on HoDoKu's scale, it
+  /// gets the ratings of the earlier one on Sudoku Explainer's and Berthier's scales. If it rates
+  /// on one of these scales, it gets everything else.
   void complete(const StepLog& earlier);
 
-  /// In the order in which they were taken; none when counts alone are kept.
+  /// The steps in their order; empty if they are only counted.
   std::span<const Step> steps() const { return steps_; }
-  /// In the order in which they were first used.
+  /// The techniques, in the order of their first use.
   std::span<const TechniqueCount> techniques() const { return std::span(techniques_).first(used_); }
-  /// The technique of the highest level, and of those the one with the highest score; null for
-  /// none.
+  /// The hardest technique: the one with the highest level and, of these, the one with the highest
+  /// score; null if there are no steps.
   const TechniqueCount* hardest() const;
   /// Whether the solver reported a rating.
   bool is_rated() const { return is_rated_; }
-  /// As the solver reported it; easy with a score of 0 if it reported none.
+  /// The rating that the solver reported; easy with a score of 0 if it reported none.
   const Rating& rating() const { return rating_; }
-  /// Nothing unless the steps solved the puzzle, and each has a difficulty; or as it was reported.
+  /// The ratings on Sudoku Explainer's scale: those that the solver reported, or those of the steps
+  /// if they solved the puzzle and all have a difficulty. Otherwise empty.
   std::optional<ExplainerRating> explainer() const;
-  /// What was reported of W and B.
+  /// The W and B ratings that the solver reported.
   const BerthierRating& berthier() const { return berthier_; }
 
  private:

@@ -10,43 +10,42 @@ namespace ariadne {
 
 struct SolveRequest;
 
-/// Takes the steps that a strategy finds. The caller decides here whether the first step is
-/// enough.
+/// Receives the steps that a strategy finds, and decides when it has enough.
 class ARIADNE_API StepSink {
  public:
   virtual ~StepSink();
 
-  /// Whether Step::evidence is to be filled. Rating does not pay for explaining.
+  /// Whether steps need Step::evidence. Rating is faster without it.
   virtual bool wants_evidence() const = 0;
 
-  /// Takes one step; false means "enough": the strategy returns without calling again.
+  /// Receives a step. If it returns false, the strategy must return without calling it again.
   virtual bool add(const Step& step) = 0;
 
-  /// Whether the time is over or the search was stopped: the strategy then returns, with what it
-  /// has found or nothing. Searches that may take more than a few milliseconds ask from time to
-  /// time; the answer costs a look at the clock.
+  /// Whether the search must stop, because the time is over or a stop has been requested. If so,
+  /// the strategy must return. Searches that may take more than a few milliseconds should call it
+  /// regularly. Each call reads the clock.
   virtual bool stopped();
-  /// Sets the deadline and the stop token of a search that the strategy has a solver do.
+  /// Sets the deadline and the stop token of a request to a solver that the strategy calls.
   virtual void limit(SolveRequest& request) const;
 };
 
-/// Finds steps of one technique. A search is a function of the board alone: it changes nothing and
-/// finds the same steps in the same order every time.
+/// Finds the steps of one technique. The result of a search depends only on the board. A search
+/// does not change the board, and finds the same steps in the same order every time.
 ///
-/// Threads: an object is confined to one thread; the host makes one for each worker.
-/// Order of calls: any number of find() with boards of any layout.
-/// Ownership: the board and the sink belong to the caller and are not kept.
-/// Exceptions: whatever find() throws ends the run as an error that names plugin and component.
+/// Threads: an object is used in only one thread; the host makes one for each thread.
+/// Order of calls: any number of calls of find(), with boards of any layout.
+/// Ownership: the board and the sink belong to the caller, and are not kept.
+/// Exceptions: any exception ends the run with an error that names the plugin and the component.
 class ARIADNE_API Strategy {
  public:
   virtual ~Strategy();
 
-  /// Calls sink.add() for each step there is, until there are no more or it returns false. Every
-  /// step changes something: it places a value or removes a candidate that is there. The board is
-  /// never contradictory.
+  /// Calls sink.add() for each step, until there are no more steps or it returns false. Every step
+  /// must change the board: it places a digit in an open cell, or removes a candidate that the cell
+  /// has. The board is never contradictory.
   virtual void find(const Board& board, StepSink& sink) = 0;
 
-  /// What it can do beyond this interface, by name; null by default. See plugin/extension.hpp.
+  /// Returns an optional ability by its name; null by default. See plugin/extension.hpp.
   virtual void* extension(std::string_view id);
 };
 

@@ -15,18 +15,18 @@
 
 namespace ariadne {
 
-/// What is wrong with a step.
+/// An error in a step.
 struct StepFault {
   std::string technique;  ///< its id
   std::string step;       ///< as to_text() writes it
   std::string what;       ///< "removes r1c2<>5, which the solution has"
 };
 
-/// Holds every step against the one solution of the puzzle and against the step's own evidence, and
-/// its words against the step.
+/// Checks every step against the solution of the puzzle and against its evidence, and checks its
+/// words against the step.
 class ARIADNE_API StepAudit final : public SolveTrace {
  public:
-  /// `solution` has a digit for each cell; the registry says what technique a step is of.
+  /// `solution` has a digit for each cell. The registry knows the technique of each step.
   StepAudit(const Registry& registry, std::vector<Digit> solution)
       : registry_(registry), solution_(std::move(solution)), languages_{english(registry)} {}
 
@@ -38,13 +38,13 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   bool wants_evidence() const override { return true; }
   void step(const Step& step, const Board& board) override;
 
-  /// How many steps of each technique, by its id.
+  /// The number of steps of each technique, by its id.
   const std::map<std::string, std::uint64_t>& counts() const { return counts_; }
-  /// How many of them gave no evidence, and were checked only against the solution.
+  /// How many of these steps have no evidence, and were checked only against the solution.
   std::uint64_t without_evidence() const { return without_evidence_; }
-  /// The names of steps for which a language has no words, only their evidence.
+  /// The names of steps for which some language has no sentences.
   const std::set<std::string>& without_words() const { return without_words_; }
-  /// The first of each step, in the order in which they came.
+  /// The first error of each step, in the order of the steps.
   const std::vector<StepFault>& faults() const { return faults_; }
 
  private:
@@ -59,26 +59,28 @@ class ARIADNE_API StepAudit final : public SolveTrace {
   std::vector<StepFault> faults_;
 };
 
-/// What an audit of a strategy came to.
+/// The result of an audit of a strategy.
 struct StrategyAudit {
-  std::uint64_t puzzles = 0;           ///< with one solution; others are passed over
-  std::uint64_t boards = 0;            ///< that the strategy was asked to look at
-  std::uint64_t cut = 0;               ///< searches that the time limit ended
+  std::uint64_t puzzles = 0;           ///< with one solution; all others are skipped
+  std::uint64_t boards = 0;            ///< on which the strategy searched
+  std::uint64_t cut = 0;               ///< searches that ended at the time limit
   std::uint64_t steps = 0;             ///< that the strategy found
   std::uint64_t without_evidence = 0;  ///< of these steps
   std::vector<StepFault> faults;       ///< of these steps
 };
 
-/// Audits a strategy on the boards that a person meets: each before a step other than a single, on
-/// the way that a solver takes, the first one, and the last.
+/// Audits a strategy on the boards that occur while a solver solves a puzzle: the first one, the
+/// last one, and each board before a step other than a single.
 class ARIADNE_API StrategyAuditor {
  public:
-  /// `truth` searches, `way` reports its steps. `limit` is for each search of the strategy.
+  /// `truth` finds the solution, and `way` solves the puzzle step by step and reports its steps.
+  /// `limit` is the time limit for each search of the strategy.
   StrategyAuditor(const Registry& registry, Strategy& strategy, Solver& truth, Solver& way,
                   Clock::duration limit)
       : registry_(registry), strategy_(strategy), truth_(truth), way_(way), limit_(limit) {}
 
-  /// All of the puzzle's boards. After a stop the rest is left out.
+  /// Audits the strategy on the boards of a puzzle, and adds the results to `audit`. Ends early if
+  /// a stop is requested.
   void look_at(const Puzzle& puzzle, const std::stop_token& stop, StrategyAudit& audit);
 
  private:

@@ -12,32 +12,32 @@
 
 namespace ariadne {
 
-/// How far a search for backdoors may go.
+/// The limits of a search for backdoors.
 struct BackdoorsRequest {
   std::size_t most = 2;                                   ///< cells of a backdoor, at most
   Clock::time_point deadline = Clock::time_point::max();  ///< for all of a puzzle
   std::stop_token stop;                                   ///< ends the search early
 };
 
-/// The smallest backdoors of a puzzle: cells whose values in the solution let a solver finish the
-/// puzzle.
+/// The smallest backdoors of a puzzle. A backdoor is a set of cells whose values let a solver
+/// finish the puzzle.
 struct Backdoors {
-  /// Of the puzzle. With `unique`, all backdoors of the smallest size were found, or there are none
-  /// that small; with `limit`, the time was over before.
+  /// The outcome for the puzzle. If the verdict is `unique`, the search is complete. If it is
+  /// `limit`, the time was over before.
   SolveOutcome outcome;
   /// How many cells the smallest backdoors have; 0 if the solver finishes the puzzle without one.
   std::optional<std::size_t> size;
-  /// All of that size, by their cells. None if it is 0.
+  /// All backdoors of this size, in the order of their cells. Empty if the size is 0.
   std::vector<std::vector<Candidate>> all;
-  /// Without a size: how many cells no backdoor can have, nor fewer. None if nothing is known.
+  /// If `size` is empty: every backdoor has more cells than this. Empty if nothing is known.
   std::optional<std::size_t> more_than;
   std::string reason;  ///< why the puzzle is `invalid`
 };
 
-/// Finds the backdoors of a puzzle that has this solution and no other, by trying all sets of open
-/// cells with a solver that supports the layout. A set is a backdoor if the solver finds that the
-/// puzzle with these values has exactly one solution. After a stop the result is what was known by
-/// then. Throws what the solver throws.
+/// Finds the backdoors of a puzzle whose only solution is given. Tries all sets of open cells with
+/// a solver, which must support the layout. A set is a backdoor if the solver finds that the puzzle
+/// with these values has exactly one solution. After a stop, returns what is known until then.
+/// Exceptions of the solver are passed on.
 ARIADNE_API Backdoors find_backdoors(Solver& solver, const Puzzle& puzzle,
                                      std::span<const Digit> solution,
                                      const BackdoorsRequest& request);

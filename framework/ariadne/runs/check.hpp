@@ -12,37 +12,38 @@
 
 namespace ariadne {
 
-/// How far a check may go.
+/// The limits of a check.
 struct CheckRequest {
-  std::uint64_t solution_limit = 2;  ///< solutions to count, at least 1; from 2 on for a verdict
+  std::uint64_t solution_limit = 2;  ///< solutions to count, at least 1; a verdict needs at least 2
   Clock::time_point deadline = Clock::time_point::max();  ///< for the whole check
   std::stop_token stop;                                   ///< ends the check early
-  /// Makes layouts of some of the rules; null if rules are not to be checked. Not owned.
+  /// Makes layouts with only some of the rules; null if rules are not to be checked. Not owned.
   RuleMaker* rules = nullptr;
 };
 
-/// What a check found.
+/// The result of a check.
 struct CheckResult {
-  /// As the solver says it, but `invalid` where there are conflicts. The nodes are those of all
-  /// searches together.
+  /// The outcome of the solver, but with the verdict `invalid` if there are conflicts. The nodes
+  /// are those of all searches together.
   SolveOutcome outcome;
   bool more = false;  ///< a limit or the deadline ended the count: there may be more solutions
   int givens = 0;     ///< cells with one candidate
-  /// Of a `unique` puzzle, the givens that could each, by itself, be any digit: the puzzle would
-  /// have no other solution.
+  /// The redundant givens of a `unique` puzzle. If any one of them is removed, the puzzle still has
+  /// only one solution.
   std::vector<Cell> redundant;
-  std::vector<Cell> undecided;         ///< the givens of which the solver could not say
+  std::vector<Cell> undecided;         ///< the givens for which the solver could not decide this
   std::vector<std::string> conflicts;  ///< see conflicts(); of a puzzle without a solution
-  /// Of a `unique` puzzle, the rules that could each, by itself, be left out: the puzzle would have
-  /// no other solution. As indices in Layout::rules(), like all rules here.
+  /// The redundant rules of a `unique` puzzle. If any one of them is removed, the puzzle still has
+  /// only one solution. All rules here are indices in Layout::rules().
   std::vector<std::size_t> redundant_rules;
-  std::vector<std::size_t> undecided_rules;  ///< those of which the solver could not say
-  /// Of a puzzle with rules, without a solution and without conflicts: rules that leave no solution
-  /// together with the givens, and of which none could be left out, as far as the solver could say.
-  /// Empty if there is no solution without them either.
+  std::vector<std::size_t> undecided_rules;  ///< those for which the solver could not decide this
+  /// For a puzzle without a solution and without conflicts: a set of rules that, together with the
+  /// givens, leave no solution. As far as the solver could decide, each of these rules is necessary
+  /// for this. Empty if there is no solution even without rules.
   std::vector<std::size_t> clashing_rules;
 
-  /// Whether no given can go. Nothing for a puzzle that is not `unique`, or undecided.
+  /// Whether the puzzle is minimal, that is, has no redundant given. Empty if the puzzle is not
+  /// `unique`, or if this is undecided.
   std::optional<bool> minimal() const {
     if (outcome.verdict != Verdict::unique) return std::nullopt;
     if (!redundant.empty()) return false;
@@ -50,8 +51,8 @@ struct CheckResult {
   }
 };
 
-/// Looks a puzzle over with a solver that supports its layout. After a stop the result is what was
-/// known by then. Throws what the solver throws.
+/// Checks a puzzle with a solver that supports its layout. After a stop, returns what is known
+/// until then. Exceptions of the solver are passed on.
 ARIADNE_API CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& request);
 
 }  // namespace ariadne

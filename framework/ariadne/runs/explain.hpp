@@ -9,20 +9,19 @@
 
 namespace ariadne {
 
-/// Keeps the first solution of a puzzle, or the board of an incomplete one.
+/// Keeps the first solution of a puzzle, or its board if the verdict is `incomplete`.
 class ARIADNE_API AnswerSink final : public SolutionSink {
  public:
-  /// Forgets the answer, for the next puzzle.
+  /// Clears the answer, for the next puzzle.
   void clear();
   bool solution(std::span<const Digit> values) override;
   void incomplete(const Board& board) override;
 
-  /// A digit for each cell; empty when there was none.
+  /// The solution, a digit for each cell; empty if there is none.
   std::span<const Digit> solution_found() const { return solution_; }
-  /// Of an incomplete one: its values, 0 for open cells, and its candidates, the value alone where
-  /// there is one.
+  /// The values of an incomplete board, 0 for open cells.
   std::span<const Digit> values() const { return values_; }
-  /// The candidates of an incomplete one.
+  /// The candidates of an incomplete board; a cell with a value has only this value.
   std::span<const DigitSet> board() const { return board_; }
 
  private:

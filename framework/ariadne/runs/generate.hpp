@@ -11,7 +11,7 @@
 
 namespace ariadne {
 
-/// How a run is done.
+/// The options of a run.
 struct GenerateOptions {
   LayoutPtr layout;                                     ///< of the puzzles to make; not null
   std::uint64_t seed = 0;                               ///< of random numbers
@@ -22,12 +22,12 @@ struct GenerateOptions {
   std::stop_token stop;                                 ///< ends the run early
 };
 
-/// How a run went.
+/// The numbers of puzzles in a run.
 struct GenerateCounts {
-  std::uint64_t asked = 0;  ///< puzzles that were asked for, and were made or given up
+  std::uint64_t asked = 0;  ///< puzzles that were made or given up
   std::uint64_t made = 0;   ///< puzzles that were made
-  std::uint64_t tried = 0;  ///< candidates that it took, see Generated::tried
-  /// Counts all puzzles of another count.
+  std::uint64_t tried = 0;  ///< candidates that were examined, see Generated::tried
+  /// Adds the numbers of another object.
   void add(const GenerateCounts& other) {
     asked += other.asked;
     made += other.made;
@@ -35,17 +35,17 @@ struct GenerateCounts {
   }
 };
 
-/// Appends what came of an index to the text of a block. Called from several threads at once, each
-/// with the number of a worker below `jobs` that is its own.
+/// Appends the result for an index to the text of a block. Several threads call it at the same
+/// time, each with its own worker number, which is less than `jobs`.
 using FormatGenerated =
     std::function<void(unsigned worker, std::uint64_t index, const Generated&, std::string& out)>;
 
-/// Makes `count` puzzles from index `first` on, that of index i from Random(seed, i), on `jobs` threads with a generator each.
-/// `flush` gets the blocks whole and in order, from one thread at a time, with the counts
-/// of what is in them. Without a time limit the generator is asked for many at once, and makes the
-/// same puzzles. Throws ConfigError when the generator sees an obstacle; what is thrown by any part
-/// ends the run and is thrown on, once the blocks before have been flushed. Returns the counts of
-/// what was flushed.
+/// Makes `count` puzzles, beginning with index `first`, on `jobs` threads, each of which has a
+/// generator of its own. Puzzle i is made from Random(seed, i). `flush` receives the blocks and
+/// their counts in order, in one thread at a time. Without a time limit, the generator makes many
+/// puzzles at once; they are the same puzzles. Throws ConfigError if the generator reports an
+/// obstacle. If any part throws an exception, the blocks before it are flushed, and then the
+/// exception is passed on. Returns the counts of everything that was flushed.
 ARIADNE_API GenerateCounts generate_in_bulk(
     const std::function<std::unique_ptr<Generator>()>& make_generator,
     const GenerateOptions& options, const FormatGenerated& format,

@@ -7,8 +7,8 @@
 
 namespace ariadne {
 
-/// A step as a JSON object in one line: technique, code, text, chains in Eureka, what it places and
-/// removes, and its evidence by role. docs/explain.md describes it.
+/// A step as a JSON object in one line: its technique, code, text, chains in Eureka notation,
+/// placements, eliminations, and evidence. docs/explain.md describes it.
 ARIADNE_API std::string to_json(const Step& step, const Layout& layout);
 
 }  // namespace ariadne

@@ -8,7 +8,7 @@
 
 namespace ariadne {
 
-/// How a chain is written.
+/// The notations of a chain.
 enum class ChainForm : std::uint8_t {
   nice_loop,     ///< r1c2 =7= r1c9 -7- r2c8: links between cells, those within a cell left out
   aic,           ///< 7- r5c7 -6- r5c9 -7: with the digits of its ends on both sides
@@ -17,12 +17,13 @@ enum class ChainForm : std::uint8_t {
   eureka,        ///< (1)r5c4-(1=4)r5c8-(4)r9c8: digits before cells, all links
 };
 
-/// A chain in this form. A set is written ALS:r1c23, in Eureka with the digits that it passes on.
+/// A chain in this notation. An almost locked set is written as ALS:r1c23 or, in Eureka, with the
+/// digits that it passes on.
 ARIADNE_API std::string chain_text(const std::vector<ChainNode>& chain, ChainForm form,
                                    const Layout& layout);
 
-/// The chains of a step in Eureka with the step's result behind the first: "(1)r5c4-(1=4)r5c8 =>
-/// r5c4<>1", a text for each; none when the step has no chain.
+/// The chains of a step in Eureka notation, a text for each. The result of the step follows the
+/// first one: "(1)r5c4-(1=4)r5c8 => r5c4<>1". Empty if the step has no chain.
 ARIADNE_API std::vector<std::string> eureka_texts(const Step& step, const Layout& layout);
 
 }  // namespace ariadne

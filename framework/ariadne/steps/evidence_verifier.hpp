@@ -10,33 +10,35 @@
 
 namespace ariadne {
 
-/// An independent check of what a step says of itself. It knows no technique: it takes what the
-/// evidence names, the cells, the houses with their digits, and asks whether the step's opposite
-/// can be true together with it.
+/// Checks independently whether the evidence of a step proves its result. It does not know any
+/// techniques. It considers only the cells and houses that the evidence names, and finds out
+/// whether the opposite of the result contradicts them.
 class ARIADNE_API EvidenceVerifier {
  public:
   /// Verifies steps that were found on this board, which must outlive the object.
   explicit EvidenceVerifier(const Board& board) : board_(board), layout_(board.layout()) {}
 
-  /// What of the result the evidence does not prove, by the ways of this technique; nothing when it
-  /// proves all.
+  /// A part of the result that the evidence does not prove, according to the properties of this
+  /// technique; empty if it proves everything.
   std::optional<Candidate> unproved(const Step& step, const Technique& technique);
 
-  /// What of the result the evidence does not prove; nothing when it proves all. One that
-  /// `assumes_unique` may use that cells of the role pattern do not hold only their digits if these
-  /// could be exchanged, that one of the candidates holds without which the board would be a bivalue
-  /// universal grave, and that the solution has the symmetry that the givens have: cells of the role
-  /// color go to those of the next, digits of the role common to the next digit, and so round.
+  /// A part of the result that the evidence does not prove; empty if it proves everything. If
+  /// `assumes_unique` is true, the proof may also use three facts. Cells of the role pattern do not
+  /// contain only their digits if these could be exchanged. If the board would be a bivalue
+  /// universal grave without certain candidates, one of these candidates is true. And the solution
+  /// has the same symmetry as the givens: cells of the role color move to those of the next color,
+  /// digits of the role common become the next digit, and the last ones the first.
   std::optional<Candidate> unproved(const Step& step, bool assumes_unique);
 
-  /// The same where the reason is the whole board: every cell and every house count as named.
+  /// The same if the reason is the whole board: the evidence counts as naming every cell and every
+  /// house.
   std::optional<Candidate> unproved_by_board(const Step& step);
 
-  /// Whether the board is a bivalue universal grave but for this candidate: without it every open
-  /// cell has two candidates, and every group two places or none for each digit. Two solutions, or
-  /// none, so the candidate holds where there is one solution.
+  /// Whether the board would be a bivalue universal grave without this candidate: every open cell
+  /// would have two candidates, and every group would have two places or none for each digit. Such
+  /// a board has no solution or several, so the candidate is true if there is exactly one solution.
   bool is_grave_without(Candidate more) const { return is_grave_without(std::vector{more}); }
-  /// The same for several candidates, which are all left out.
+  /// The same without several candidates.
   bool is_grave_without(const std::vector<Candidate>& more) const;
 
  private:

@@ -9,25 +9,25 @@
 
 namespace ariadne {
 
-/// What a piece of evidence is to its step.
+/// The role of a piece of evidence in its step.
 enum class Role : std::uint8_t {
   house,       ///< the house that the step is about
-  cause,       ///< the values that take away the other candidates
+  cause,       ///< the values that exclude the other candidates
   digits,      ///< the digits that the step is about
-  pattern,     ///< the cells that make the pattern
-  base,        ///< the houses of a fish whose places for the digit are looked at
-  cover,       ///< the houses that cover them
-  fin,         ///< a place of the base that no cover has
-  endo_fin,    ///< a place that lies in two base houses
-  connection,  ///< the cells or the house that join the other parts
-  pivot,       ///< the cell that the others lean on
-  pincer,      ///< a cell that sees the eliminations
-  color,       ///< one color of a coloring, first and second in turn
+  pattern,     ///< the cells that form the pattern
+  base,        ///< the base houses of a fish
+  cover,       ///< the houses that cover the places in the base houses
+  fin,         ///< a place in a base house that no cover house contains
+  endo_fin,    ///< a place that is in two base houses
+  connection,  ///< the cells or the house that connect the other parts
+  pivot,       ///< the cell on which the other cells depend
+  pincer,      ///< a cell that sees the removed candidates
+  color,       ///< one color of a coloring; the first and the second color alternate
   set,         ///< an almost locked set
-  common,      ///< restricted commons
-  target,      ///< the digits that go
-  floor,       ///< the cells of a rectangle that hold its two digits alone
-  roof,        ///< those that hold more
+  common,      ///< the digits that connect two sets (restricted commons)
+  target,      ///< the digits that are removed
+  floor,       ///< the cells of a rectangle that have only its two digits
+  roof,        ///< the cells of a rectangle that have more digits
   chain,       ///< a chain of links
 };
 
@@ -50,13 +50,13 @@ inline constexpr std::array<std::string_view, 13> evidence_forms{
     "groups", "cells", "list", "digits", "pair",         "set",        "links",
     "plain",  "chain", "aic",  "ring",   "implications", "constraints"};
 
-/// What is wrong with a notation.
+/// An error in a notation.
 struct NotationFault {
-  std::string_view what;   ///< "of no role"; empty when nothing is wrong
-  std::string_view place;  ///< the place that is meant, "{patern.cells}"
+  std::string_view what;   ///< "of no role"; empty if there is no error
+  std::string_view place;  ///< the placeholder, such as "{patern.cells}"
 };
 
-/// The first thing that is wrong with a notation: a place whose role or form does not exist.
+/// The first error in a notation: a placeholder whose role or form does not exist.
 constexpr NotationFault notation_fault(std::string_view notation) {
   while (true) {
     const std::size_t open = notation.find('{');
@@ -76,10 +76,10 @@ constexpr NotationFault notation_fault(std::string_view notation) {
   }
 }
 
-/// A notation that is written in the source. One with a fault does not compile.
+/// A notation in the source code. If it contains an error, the code does not compile.
 class StepNotation {
  public:
-  /// Does not compile if the text has a fault.
+  /// Does not compile if the text contains an error.
   consteval StepNotation(const char* text) : text_(text) {  // not explicit: a literal is one
     if (!notation_fault(text_).what.empty()) throw "the notation has a place of no role or form";
   }

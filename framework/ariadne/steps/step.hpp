@@ -15,10 +15,10 @@
 
 namespace ariadne {
 
-/// How hard a technique is to see, in HoDoKu's words.
+/// The difficulty of a technique, as in HoDoKu.
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
-/// All of them, ascending.
+/// The names of the levels, the easiest first.
 inline constexpr Choice<Level> level_names[] = {{"easy", Level::easy},
                                                 {"medium", Level::medium},
                                                 {"hard", Level::hard},
@@ -29,34 +29,34 @@ inline constexpr std::array all_levels = values_of(level_names);
 
 /// "easy", "medium", ...
 ARIADNE_API const char* to_string(Level level);
-/// The level of that name, if there is one.
+/// The level with this name, if there is one.
 ARIADNE_API std::optional<Level> level_named(std::string_view name);
 
-/// What a step counts for in the rating of a puzzle.
+/// What a step contributes to the rating of a puzzle.
 struct Rating {
-  Level level = Level::medium;  ///< the level that the puzzle has at least
-  int score = 100;              ///< points, added up over all steps
+  Level level = Level::medium;  ///< the lowest level that the puzzle can have
+  int score = 100;              ///< points, which are added up over all steps
 };
 
-/// What a technique is called and how it is rated, unless a config says otherwise.
+/// The names of a technique, and its rating unless a config changes it.
 struct Technique {
   std::string id;               ///< lower case, words joined by '-': "hidden-single"
   std::string name;             ///< as people write it: "Hidden Single"
   std::string code;             ///< in HoDoKu's library: "0002"; empty when it has none
   Rating rating;                ///< by default
-  bool assumes_unique = false;  ///< it holds only where there is one solution
-  bool whole_board = false;     ///< its reason is the whole board, which its evidence does not name
+  bool assumes_unique = false;  ///< it is valid only if there is one solution
+  bool whole_board = false;     ///< it depends on the whole board, not only on its evidence
 };
 
-/// How a node of a chain hangs on the next one.
+/// The link from a node of a chain to the next one.
 enum class Link : std::uint8_t {
-  none,    ///< the last one
-  weak,    ///< not both true
-  strong,  ///< not both false
+  none,    ///< the last node has no link
+  weak,    ///< at most one of the two is true
+  strong,  ///< at least one of the two is true
 };
 
-/// One node of a chain: a digit in one cell, in several cells of a house that act as one (a
-/// group), or an almost locked set that passes the chain on.
+/// A node of a chain: a digit in a cell, a digit in several cells of a house that act as one (a
+/// group), or an almost locked set.
 struct ChainNode {
   std::vector<Cell> cells;  ///< one, or several of a group or set
   Digit digit = 0;          ///< of a set the digit that it loses
@@ -65,50 +65,50 @@ struct ChainNode {
   std::vector<Digit> set = {};  ///< the digits of an almost locked set; empty for all others
 };
 
-/// One part of the reasons for a step. Only the parts that its role needs are filled. Lists are in
-/// the order in which they are written.
+/// A piece of the evidence for a step. Only the members that its role needs are filled. Lists are
+/// in the order in which they are written in texts.
 struct Evidence {
   Role role;                            ///< what it is to the step
   std::vector<GroupIndex> groups = {};  ///< houses and other groups
   std::vector<Cell> cells = {};         ///< in the order in which they are written
   std::vector<Digit> digits = {};       ///< in the order in which they are written
-  /// Of a set in a chain: the digits that join it to the one before.
+  /// Of a set in a chain of sets: the digits that connect it to the previous set.
   std::vector<Digit> links = {};
   std::vector<ChainNode> chain = {};            ///< of a chain, from its first node to its last
   std::vector<std::uint32_t> constraints = {};  ///< indices into Layout::constraints()
 };
 
-/// Sets as the lists that evidence holds, ascending.
+/// The digits of a set as a list, ascending.
 ARIADNE_API std::vector<Digit> list_of(DigitSet digits);
-/// The cells of a set, ascending.
+/// The cells of a set as a list, ascending.
 ARIADNE_API std::vector<Cell> list_of(const CellSet& cells);
 
-/// What Step::difficulty is measured by.
+/// The scale of Step::difficulty.
 enum class Scale : std::uint8_t {
   explainer,  ///< Sudoku Explainer's ratings, such as 7.1
   berthier,   ///< Denis Berthier's: the length of a whip or braid
 };
 
-/// One deduction as plain data: it can be kept, sent and drawn long after the strategy that found
-/// it is gone. Strategies reuse one Step for all they find; sinks copy what they keep.
+/// A deduction as plain data. It can be kept, sent, and drawn even after the strategy that found it
+/// has been destroyed. Strategies reuse one Step for everything that they find; sinks copy the
+/// steps that they keep.
 struct Step {
   std::string technique;  ///< the id, e.g. "hidden-single"
   std::string name;       ///< as people write it, e.g. "Hidden Single"
   std::string code;       ///< in HoDoKu's library, e.g. "0002"; empty when it has none
-  /// How the evidence is written: text with places for evidence, see to_text(). Empty where the
-  /// result says it all.
+  /// A text with placeholders for the evidence; see to_text(). Empty if the result is enough.
   std::string notation;
   Rating rating;  ///< filled by the solver that applies the step
-  /// How hard it is on its scale; 0 for a technique that is not on one.
+  /// The difficulty on its scale; 0 if the technique is not on a scale.
   double difficulty = 0;
   Scale scale = Scale::explainer;       ///< of the difficulty
-  std::vector<Candidate> placements;    ///< values that it puts into open cells
+  std::vector<Candidate> placements;    ///< digits that it places in open cells
   std::vector<Candidate> eliminations;  ///< candidates that it removes
-  std::vector<Evidence> evidence;       ///< only when the sink asked for it
+  std::vector<Evidence> evidence;       ///< only if the sink wants it
 
   Step() = default;
-  /// A step of this technique, without a result yet. A notation that is made at run time is
-  /// assigned; the program holds it against notation_fault() before it is printed.
+  /// A step of this technique, without a result. To use a notation that is made at run time, assign
+  /// it to `notation`; the program checks it with notation_fault() before it prints the step.
   explicit Step(const Technique& from, StepNotation notation_of_it = "")
       : technique(from.id),
         name(from.name),
@@ -116,7 +116,7 @@ struct Step {
         notation(notation_of_it.text()),
         rating(from.rating) {}
 
-  /// Forgets result and evidence; the technique stays.
+  /// Removes the result and the evidence; the technique remains.
   void clear() {
     placements.clear();
     eliminations.clear();
@@ -124,19 +124,19 @@ struct Step {
   }
 };
 
-/// Whether there is anything to do of the step: it places into an open cell, or removes a candidate
-/// that is there.
+/// Whether the step changes the board: it places a digit in an open cell, or removes a candidate
+/// that the cell has.
 ARIADNE_API bool changes(const Step& step, const Board& board);
 
-/// Does to the board what the step says.
+/// Applies the step to the board.
 ARIADNE_API void apply(const Step& step, Board& board);
 
 /// The step in HoDoKu's notation: "Hidden Single: r1c2=5", "Hidden Pair: 7,8 in r3c46 =>
 /// r3c46<>3". Cells that share a row or a column are merged (r3c789, r46c2).
 ///
-/// The text before the result is Step::notation with its places filled. `{role.form}` stands for
-/// the evidence of that role, several joined by '/', `{role#2.form}` for the second of them; forms
-/// are:
+/// The text before the result is Step::notation with its placeholders filled. `{role.form}` stands
+/// for the evidence with this role; several pieces are joined by '/'. `{role#2.form}` stands for
+/// the second piece. These are the forms:
 ///
 ///     groups   the groups, merged: r24, c38b8          digits  7,8
 ///     cells    merged: r46c2                           pair    7/8
@@ -146,25 +146,25 @@ ARIADNE_API void apply(const Step& step, Board& board);
 ///     chain (a nice loop), aic, ring, implications     see chain_text.hpp
 ///
 /// A part in angle brackets is repeated for each piece of evidence of the roles within: "< f{fin.
-/// cells}>" gives " fr2c6 fr2c7" for two fins, and nothing for none. So plugins of any technique
-/// need no code to be printed. Without evidence the result stands alone.
+/// cells}>" becomes " fr2c6 fr2c7" for two fins, and disappears if there are none. Without
+/// evidence, only the result is written.
 ARIADNE_API std::string to_text(const Step& step, const Layout& layout);
 
-/// The same for a person: if the notation does not name the house that the step is about, that
-/// stands behind it: "Hidden Single: r1c2=5 (in b1)".
+/// The same, but if the notation does not name the house of the step, the house is added: "Hidden
+/// Single: r1c2=5 (in b1)".
 ARIADNE_API std::string text_with_house(const Step& step, const Layout& layout);
 
-/// "r1c2=5, r46c2<>3": what the step does.
+/// The result of the step: "r1c2=5, r46c2<>3".
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);
 
-/// "r1c2=5": how a placement is written; a digit above 9 is a letter, as in lines and grids.
+/// The text of a placement: "r1c2=5". A digit above 9 is a letter, as in lines and grids.
 ARIADNE_API std::string placement_text(Candidate candidate, const Layout& layout);
-/// "r1c2<>5": how an elimination is written.
+/// The text of an elimination: "r1c2<>5".
 ARIADNE_API std::string elimination_text(Candidate candidate, const Layout& layout);
 
-/// Cells as they are written: r3c789, r46c2, r1c1, merged along rows first, then along columns, in
-/// reading order. Where there are more than nine rows or columns, several numbers stand in
-/// brackets: r3c[9,10].
+/// The text of some cells: "r3c789,r46c2,r1c1". Cells are merged along rows first, and then along
+/// columns, in reading order. If there are more than nine rows or columns, several numbers are
+/// written in brackets: r3c[9,10].
 ARIADNE_API std::string cells_text(const std::vector<Cell>& cells, const Layout& layout);
 
 }  // namespace ariadne

@@ -13,31 +13,31 @@
 
 namespace ariadne {
 
-/// The work that is spent on a form before it is given up: some seconds. A puzzle with a solution
-/// stays far below, except one with very few clues on a union of grids.
+/// The largest amount of work for one canonical form, which takes a few seconds. Puzzles need far
+/// less, except those with very few clues on a union of grids.
 inline constexpr std::uint64_t canonical_work = 20000000;
-/// Says that a form was not found with that.
+/// A message for a form that was not found with this amount of work.
 ARIADNE_API std::string canonical_form_not_found();
-/// The reason why puzzles of a layout have no canonical form, a sentence without a final stop; empty
-/// if they have one. Layouts with rules beyond their groups have none, because the rules would have
-/// to move with the cells.
+/// Why puzzles of a layout have no canonical form, in a sentence without a period; empty if they
+/// have one. Layouts with rules have none, because the rules would have to move with the cells.
 ARIADNE_API std::string canonical_form_obstacle(const Layout& layout);
 
-/// The smallest of all puzzles that are equivalent to one.
+/// The smallest of all puzzles that are equivalent to a puzzle.
 struct Canonical {
   std::vector<Digit> givens;      ///< a digit for each cell, 0 where it is open
-  Transformation transformation;  ///< takes the puzzle there
+  Transformation transformation;  ///< changes the puzzle into this one
 };
 
-/// Canonical forms of the puzzles of one layout: of all that the layout's symmetries and new names
-/// for the digits make of a puzzle, the one whose givens are smallest when read cell after cell,
-/// an open cell counting as 0. Two puzzles are equivalent exactly when their forms are equal. On
-/// plain 9x9 it is what others call the min-lex form.
+/// Finds the canonical forms of the puzzles of one layout. The symmetries of the layout and new
+/// names for the digits make equivalent puzzles from a puzzle. The canonical form is the first of
+/// them in lexicographic order, in which open cells count as 0. Two puzzles are equivalent if and
+/// only if their canonical forms are equal. On ordinary 9x9, this is known as the min-lex form.
 ///
-/// Threads: an object is confined to one thread. Order of calls: any.
+/// Threads: use an object in only one thread.
+/// Order of calls: any.
 class ARIADNE_API CanonicalForms {
  public:
-  /// Of the puzzles and grids of this layout.
+  /// For puzzles of this layout.
   explicit CanonicalForms(LayoutPtr layout);
   /// Moves it.
   CanonicalForms(CanonicalForms&&) noexcept;
@@ -45,9 +45,10 @@ class ARIADNE_API CanonicalForms {
   CanonicalForms& operator=(CanonicalForms&&) noexcept;
   ~CanonicalForms();
 
-  /// The form of a puzzle, contradictory or not: `givens` holds a digit for each cell, 0 where it
-  /// is open. Spends of the budget for each arrangement that is tried. Returns nothing when the
-  /// budget is spent, and for layouts with an obstacle (canonical_form_obstacle()).
+  /// The canonical form of a puzzle, which may be contradictory. `givens` contains a digit for each
+  /// cell, or 0 if it is open. Spends a node of the budget for each arrangement that is tried.
+  /// Returns nothing if the budget is spent, or if the layout has an obstacle
+  /// (canonical_form_obstacle()).
   std::optional<Canonical> find(std::span<const Digit> givens, Budget& budget);
 
  private:

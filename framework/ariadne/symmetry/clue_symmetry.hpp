@@ -11,7 +11,7 @@
 
 namespace ariadne {
 
-/// How the clues of a puzzle lie on its canvas: a cell is a clue whenever its images are.
+/// The symmetry of the places of the clues: if a cell has a clue, so do its images.
 enum class ClueSymmetry : std::uint8_t {
   none,
   rotate_90,      ///< a quarter turn
@@ -39,8 +39,9 @@ inline constexpr std::array all_clue_symmetries = values_of(clue_symmetry_names)
 /// "none", "rotate-90", ...
 ARIADNE_API const char* to_string(ClueSymmetry symmetry);
 
-/// The cells of a layout as its orbits: those that are images of each other, ascending, each orbit
-/// by its first cell. Nothing if an image of a cell is not a cell: the canvas lacks that symmetry.
+/// The orbits of the cells of a layout, that is, the sets of cells that are images of each other.
+/// Orbits are in the order of their first cells. Returns nothing if the image of a cell is not a
+/// cell, because the canvas does not have this symmetry.
 ARIADNE_API std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout,
                                                                  ClueSymmetry symmetry);
 

@@ -9,28 +9,28 @@
 
 namespace ariadne {
 
-/// The symmetries of a layout: the permutations of its cells that take its set of groups to itself.
-/// A permutation holds for each cell the one it goes to. See the source for the method.
+/// The symmetries of a layout: the permutations of its cells that turn each group into a group. A
+/// permutation contains the destination of each cell. See layout_symmetries.cpp for the method.
 ///
-/// Immutable: may be shared between threads.
+/// Threads: objects are immutable, and threads may share them.
 class ARIADNE_API LayoutSymmetries {
  public:
-  /// What is possible for one cell when all cells before it stay where they are. `images` has one
-  /// symmetry for each place that the cell can go to, the first being the identity.
+  /// The symmetries that keep all cells before `cell` in their places. `images` contains one
+  /// symmetry for each place to which the cell can move; the first one is the identity.
   struct Level {
-    Cell cell;                              ///< that moves
+    Cell cell;                              ///< the cell that moves
     std::vector<std::vector<Cell>> images;  ///< one symmetry for each place
   };
 
   /// Finds the symmetries of a layout.
   explicit LayoutSymmetries(const Layout& layout);
 
-  /// The cells that can move when those before them stay, ascending. Each symmetry is, in one way,
-  /// a product of one image from each level: the last level's is applied first. Their number is
-  /// therefore the product of the numbers of images.
+  /// The levels of all cells that can move while those before them stay, ascending. Each symmetry
+  /// is the product of one image from each level, in exactly one way; the image of the last level
+  /// is applied first. The number of symmetries is therefore the product of the numbers of images.
   std::span<const Level> levels() const { return levels_; }
 
-  /// One of them, all equally likely. Draws once for each level.
+  /// A random symmetry, all equally likely. Draws one random number for each level.
   std::vector<Cell> random(Random& random) const;
 
  private:

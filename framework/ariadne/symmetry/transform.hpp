@@ -13,20 +13,22 @@
 
 namespace ariadne {
 
-/// What makes an equivalent puzzle of a puzzle: a symmetry of the layout and new names for digits.
+/// A transformation of a puzzle into an equivalent one: a symmetry of the layout, and new names for
+/// the digits.
 struct Transformation {
   std::vector<Cell> cell_to;    ///< the cell that each cell goes to
   std::vector<Digit> digit_to;  ///< what each digit becomes, by digit; 0 stays 0
 };
 
-/// `values` holds a digit for each cell, 0 where there is none.
+/// Transforms digits: one for each cell, or 0.
 ARIADNE_API std::vector<Digit> transformed(const Transformation& transformation,
                                            std::span<const Digit> values);
-/// The same for a set of digits in each cell.
+/// Transforms candidates: a set of digits for each cell.
 ARIADNE_API std::vector<DigitSet> transformed(const Transformation& transformation,
                                               std::span<const DigitSet> candidates);
 
-/// What may change in a random transformation. The last five are distinct on plain layouts only.
+/// The parts of a puzzle that a random transformation may change. The last five can be set only on
+/// layouts of rows, columns, and boxes without extras.
 struct TransformationParts {
   bool relabel = true;     ///< the digits
   bool symmetries = true;  ///< the cells, by the symmetries of the layout
@@ -37,19 +39,19 @@ struct TransformationParts {
   bool columns = true;     ///< the order of the columns within a stack
 };
 
-/// Why these parts are not distinct on a layout, a sentence without a final stop; empty when
-/// they can.
+/// Why these parts cannot be set on a layout, in a sentence without a period; empty if they can.
 ARIADNE_API std::string obstacle(const Layout& layout, const TransformationParts& parts);
 
-/// Draws transformations of one layout, all that the parts allow equally likely.
+/// Draws random transformations of one layout. All transformations that the parts allow are equally
+/// likely.
 ///
-/// Immutable: may be shared between threads.
+/// Threads: objects are immutable, and threads may share them.
 class ARIADNE_API RandomTransformation {
  public:
-  /// Throws LayoutError where obstacle() has a reason.
+  /// Throws LayoutError if obstacle() returns a reason.
   explicit RandomTransformation(const Layout& layout, const TransformationParts& parts = {});
 
-  /// A transformation at random, each with the same probability.
+  /// Draws a transformation.
   Transformation draw(Random& random) const;
 
  private:

@@ -9,14 +9,14 @@
 
 namespace ariadne {
 
-/// A step as a paragraph that a player understands without the notation: what to look at, why the
-/// result follows, what it is. `before` is the board on which the step was found; the step must
-/// have its evidence. The words are those of the language for its technique, or, for a technique
-/// that it does not know, a list of the evidence by role.
+/// Explains a step in a paragraph that players understand without knowing the notation: what to
+/// look at, why the result follows, and what it is. `before` is the board on which the step was
+/// found. The step must have its evidence. If the language has no sentences for the technique, the
+/// paragraph lists the evidence.
 ARIADNE_API std::string describe(const Step& step, const Board& before, const Language& language);
 
-/// Why a puzzle is as hard as it is: its hardest steps and how many there are of them. The steps
-/// are those that solve it, from `start`, with the ratings under which they were taken.
+/// Explains why a puzzle is hard: its hardest steps, and how many there are. `steps` are the steps
+/// of its solution, with their ratings.
 ARIADNE_API std::string describe_rating(std::span<const Step> steps, const Language& language);
 
 }  // namespace ariadne

@@ -11,48 +11,49 @@
 
 namespace ariadne {
 
-/// A phrase that sentences are made of. `{1}` and `{2}` stand for what is put in.
+/// A phrase for making sentences. `{1}` and `{2}` are placeholders.
 struct Phrase {
   std::string_view key;   ///< "house.row"
   std::string_view text;  ///< "row {1}"
 };
 
-/// All phrases in English, by key. A translation has one text for each.
+/// All English phrases, sorted by key. A translation must contain a text for each of them.
 ARIADNE_API std::span<const Phrase> english_phrases();
 
-/// What a language says: its phrases, and the words of techniques (words_template.hpp), by the
-/// step's name or the technique's id.
+/// The texts of a language: its phrases, and the sentences that explain steps (words_template.hpp),
+/// by the name of the step or the id of the technique.
 ///
-/// Threads: const functions from any number once it is filled.
+/// Threads: after it has been filled, any number of threads may call the const functions.
 class ARIADNE_API Language {
  public:
-  /// English, with the words of no technique.
+  /// English, without the sentences of any technique.
   Language();
 
-  /// The language's tag, as in HTML: "en", "zh".
+  /// The tag of the language, as in HTML: "en", "zh".
   const std::string& tag() const { return tag_; }
   /// Sets the tag.
   void set_tag(std::string tag) { tag_ = std::move(tag); }
 
-  /// Translates a phrase; its key is one of english_phrases().
+  /// Sets the text of a phrase. Its key must be one of english_phrases().
   void set_phrase(std::string_view key, std::string text);
-  /// The words of a technique's steps. `key` is a technique's id, or a step's name in lower case
-  /// with '-' for spaces, which goes first: "kraken-fish-type-1".
+  /// Sets the sentences that explain the steps of a technique. `key` is the id of the technique, or
+  /// the name of a step in lowercase with '-' for spaces, such as "kraken-fish-type-1". The name of
+  /// a step takes precedence.
   void set_words(std::string key, std::string text) { words_[std::move(key)] = std::move(text); }
-  /// What a technique is called, by the same keys. One that is not there keeps its English name.
+  /// Sets the name of a technique, with the same keys. Other techniques keep their English names.
   void set_name(std::string key, std::string name) { names_[std::move(key)] = std::move(name); }
 
-  /// The words for this step, or null.
+  /// The sentences for this step, or null.
   const std::string* words_of(const Step& step) const;
-  /// What this step is called.
+  /// The name of this step.
   const std::string& name_of(const Step& step) const;
 
-  /// The words of techniques, by key.
+  /// The sentences of all techniques, by key.
   const std::map<std::string, std::string, std::less<>>& words() const { return words_; }
-  /// The names of techniques, by key.
+  /// The names of all techniques, by key.
   const std::map<std::string, std::string, std::less<>>& names() const { return names_; }
 
-  /// A phrase with its places filled.
+  /// A phrase with its placeholders filled.
   std::string phrase(std::string_view key,
                      std::initializer_list<std::string_view> arguments = {}) const;
   /// Whether there is a phrase with this key.

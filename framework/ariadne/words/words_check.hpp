@@ -8,10 +8,10 @@
 
 namespace ariadne {
 
-/// What is wrong with the words of a step in a language, in one sentence; empty when nothing is.
-/// They are held against the step and the board on which it was found: no place is left unfilled,
-/// every cell that is named belongs to the evidence, its houses or the result, and the words state
-/// the whole result.
+/// Checks the sentences that explain a step in a language. Returns the first error in one sentence,
+/// or an empty text. `before` is the board on which the step was found. All placeholders must be
+/// filled. Every cell that the sentences name must belong to the evidence, to a house of the
+/// evidence, or to the result. The sentences must state the whole result.
 ARIADNE_API std::string description_fault(const Step& step, const Board& before,
                                           const Language& language);
 

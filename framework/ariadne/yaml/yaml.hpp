@@ -11,15 +11,15 @@ namespace ariadne {
 
 struct YamlEntry;
 
-/// A YAML text as a tree of plain data in which every node knows its place. What yaml-cpp lets by
-/// is refused here: duplicate keys, anchors and aliases, tags, several documents.
+/// A YAML text as a tree of plain data. Every node has its position. Duplicate keys, anchors and
+/// aliases, tags, and several documents are errors.
 struct ARIADNE_API YamlNode {
-  /// What a node holds.
+  /// The kind of a node.
   enum class Kind { null, scalar, sequence, map };
 
-  Kind kind = Kind::null;          ///< what it holds
+  Kind kind = Kind::null;          ///< which of the members below are used
   std::string scalar;              ///< of a scalar
-  bool quoted = false;             ///< the scalar stood in quotes: always a text
+  bool quoted = false;             ///< the scalar is in quotes, so it is always a text
   std::vector<YamlNode> items;     ///< of a sequence
   std::vector<YamlEntry> entries;  ///< of a map, in their order
   Place place;                     ///< where the node begins
@@ -34,10 +34,10 @@ struct YamlEntry {
   YamlNode value;  ///< of any kind
 };
 
-/// Throws ConfigError with file, line and column. `file` is what messages call the text.
+/// Parses a text. `file` is its name for messages. Throws ConfigError with file, line, and column.
 ARIADNE_API YamlNode parse_yaml(const std::string& text, const std::string& file);
 
-/// Reads a file; throws IoError when it cannot be read, ConfigError as above.
+/// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
 ARIADNE_API YamlNode read_yaml(const std::string& path);
 
 }  // namespace ariadne
