@@ -49,7 +49,8 @@ namespace {
 
 constexpr std::uint64_t restart_unit = 64;  ///< conflicts
 constexpr std::size_t learnt_at_first = 4000;
-constexpr std::uint32_t worth_keeping = 2;  ///< clauses of so few levels are never forgotten
+constexpr std::uint32_t worth_keeping = 3;  ///< clauses of so few levels are never forgotten
+constexpr int deepest_look = 30;            ///< for a reason to leave a literal out
 
 constexpr std::uint32_t negation(std::uint32_t literal) {
   return literal ^ 1U;
@@ -87,7 +88,7 @@ void ClauseSearch::begin(std::size_t variables, Watcher* watcher) {
   trail_.clear();
   propagated_ = 0;
   level_begin_.clear();
-  marked_.assign(variables, 0);
+  marks_.assign(variables, Mark::nothing);
   level_seen_.assign(variables + 1, 0);
   counts_ = 0;
   order_.begin(variables);
@@ -262,26 +263,28 @@ void ClauseSearch::learn() {
   for (const Literal literal : conflict_) mark(literal);
   std::size_t at = trail_.size();
   for (;;) {
-    while (marked_[variable_of(trail_[--at])] == 0) continue;
+    while (marks_[variable_of(trail_[--at])] == Mark::nothing) continue;
     const Variable variable = variable_of(trail_[at]);
     if (--marked_here_ == 0) break;
-    marked_[variable] = 0;
+    marks_[variable] = Mark::nothing;
     for_each_cause(variable, [this](Literal literal) { mark(literal); });
   }
-  marked_[variable_of(trail_[at])] = 0;
+  marks_[variable_of(trail_[at])] = Mark::nothing;
   learnt_[0] = negation(trail_[at]);
   conflict_.assign(learnt_.begin() + 1, learnt_.end());  // what is marked still
   learnt_.erase(std::remove_if(learnt_.begin() + 1, learnt_.end(),
-                               [this](Literal l) { return follows_from_others(l); }),
+                               [this](Literal l) { return follows_from_others(l, deepest_look); }),
                 learnt_.end());
-  for (const Literal literal : conflict_) marked_[variable_of(literal)] = 0;
+  for (const Literal literal : conflict_) marks_[variable_of(literal)] = Mark::nothing;
+  for (const Variable variable : looked_at_) marks_[variable] = Mark::nothing;
+  looked_at_.clear();
   order_.age();
 }
 
 void ClauseSearch::mark(Literal falsified) {
   const Variable variable = variable_of(falsified);
-  if (marked_[variable] != 0 || levels_[variable] == 0) return;
-  marked_[variable] = 1;
+  if (marks_[variable] != Mark::nothing || levels_[variable] == 0) return;
+  marks_[variable] = Mark::in_clause;
   order_.weigh_more(variable);
   if (levels_[variable] == level())
     ++marked_here_;
@@ -289,13 +292,19 @@ void ClauseSearch::mark(Literal falsified) {
     learnt_.push_back(falsified);
 }
 
-/// Whether all that made this literal false is in the clause already.
-bool ClauseSearch::follows_from_others(Literal literal) const {
+/// Whether this literal is false because others of the clause are, directly or not.
+bool ClauseSearch::follows_from_others(Literal literal, int depth) {
   const Variable variable = variable_of(literal);
-  if (reasons_[variable].kind == Reason::Kind::none) return false;
+  if (reasons_[variable].kind == Reason::Kind::none || depth == 0) return false;
   bool all = true;
   for_each_cause(variable, [&](Literal cause) {
-    all = all && (marked_[variable_of(cause)] != 0 || levels_[variable_of(cause)] == 0);
+    const Variable of = variable_of(cause);
+    if (!all || levels_[of] == 0) return;
+    if (marks_[of] == Mark::nothing) {
+      marks_[of] = follows_from_others(cause, depth - 1) ? Mark::follows : Mark::does_not_follow;
+      looked_at_.push_back(of);
+    }
+    all = marks_[of] != Mark::does_not_follow;
   });
   return all;
 }

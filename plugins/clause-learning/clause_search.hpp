@@ -64,6 +64,8 @@ class ClauseSearch {
     enum class Kind : std::uint8_t { none, clause, variable } kind = Kind::none;
     Index index = 0;
   };
+  /// What is known of a variable, with regard to the clause that is being learnt.
+  enum class Mark : std::uint8_t { nothing, in_clause, follows, does_not_follow };
   enum class Stage : std::uint8_t { begun, running, at_solution, ended };
 
   static constexpr Index header = 2;  ///< words before a clause's literals: length, levels
@@ -86,7 +88,7 @@ class ClauseSearch {
   void for_each_cause(Variable variable, const Visit& visit) const;
   void learn();
   void mark(Literal falsified);
-  bool follows_from_others(Literal literal) const;
+  bool follows_from_others(Literal literal, int depth);
   Index count_levels(std::span<const Literal> clause);
   void assert_learnt(Index levels);
   void block_solution();
@@ -115,7 +117,8 @@ class ClauseSearch {
   // The clause that is being learnt.
   std::vector<Literal> conflict_;  ///< false literals of which one should be true
   std::vector<Literal> learnt_;
-  std::vector<std::uint8_t> marked_;
+  std::vector<Mark> marks_;                ///< of each variable
+  std::vector<Variable> looked_at_;        ///< those that `follows` and `does_not_follow` mark
   std::vector<std::uint64_t> level_seen_;  ///< the count that last met the level
   std::uint64_t counts_ = 0;
   Index marked_here_ = 0;  ///< variables of the current level
