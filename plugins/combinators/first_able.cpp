@@ -19,6 +19,8 @@
 
 #include "first_able.hpp"
 
+#include <algorithm>
+
 namespace ariadne::plugins::combinators {
 
 namespace {
@@ -95,6 +97,14 @@ bool FirstAble::supports(const Layout& layout) const {
 
 bool FirstAble::takes(const Constraint& /*constraint*/) const {
   return true;
+}
+
+void* FirstAble::extension(std::string_view id) {
+  const bool all = id == "other-digit" &&
+                   std::all_of(solvers_.begin(), solvers_.end(), [&](const Named<Solver>& solver) {
+                     return solver.object->extension(id) != nullptr;
+                   });
+  return all ? this : nullptr;
 }
 
 Solver* FirstAble::able(const Layout& layout, std::size_t& next) const {

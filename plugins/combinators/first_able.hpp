@@ -20,6 +20,8 @@ class FirstAble final : public Solver {
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;
+  /// It has the ability "other-digit" if all of its solvers have it.
+  void* extension(std::string_view id) override;
 
  private:
   /// What an attempt found and may yet be thrown away.

@@ -6,6 +6,12 @@
 // excavation, and a verdict does not depend on what is solved at the same time; so a puzzle is the
 // same in any batch.
 //
+// Whether a single clue can go is asked in another way: the puzzle without the clue and without its
+// digit as a candidate there has a solution exactly if the clue has to stay. This takes less work than to
+// look for two solutions, of which one is known. It is asked only of solvers with the ability
+// "other-digit". `lockstep` is not one of them, because it reads clues faster than candidates; nor is a
+// solver that works by logic, to which a person's puzzle would have to be given as it is.
+//
 // If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
 
 #include "dig.hpp"
@@ -77,6 +83,7 @@ void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& reque
   solver_ = first_supporting(check_, *layout_);
   if (!plan_->obstacle.empty() || solver_ == nullptr)
     throw PluginError("cannot make the requested puzzle: " + obstacle(*layout_));
+  decides_ = solver_->object->extension("other-digit") != nullptr;
   request_ = &request;
   randoms_ = randoms;
   results_ = results;
@@ -180,6 +187,23 @@ bool Dig::end(Slot& slot) {
 /// Has all slots' questions answered.
 void Dig::search(std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
+  std::size_t two = slots;  // those before this one are asked for two solutions
+  if (decides_)
+    for (std::size_t i = 0; i < two;) {
+      if (!slots_[i].dig.missing()) {
+        ++i;
+      } else if (--two > i) {
+        std::swap(slots_[i], slots_[two]);
+        std::swap_ranges(&givens_[i * cells], &givens_[i * cells] + cells, &givens_[two * cells]);
+      }
+    }
+  if (two > 0) search_two(two);
+  if (two < slots) search_other(two, slots);
+}
+
+/// For two solutions of those before slot `slots`.
+void Dig::search_two(std::size_t slots) {
+  const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
   const std::size_t kept = wishes_.repair ? 2 : 0;
   outcomes_.resize(slots);
   solutions_.resize(slots * kept * cells);
@@ -191,6 +215,36 @@ void Dig::search(std::size_t slots) {
     nodes_ += outcomes_[i].nodes;
     slots_[i].dig.answer(outcomes_[i].verdict,
                          std::span(solutions_).subspan(i * kept * cells, kept * cells));
+  }
+}
+
+/// For a solution with another digit in the cell whose clue is missing.
+void Dig::search_other(std::size_t first, std::size_t slots) {
+  const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
+  const DigitSet all = DigitSet::all(layout_->digit_count());
+  const auto givens = std::span(givens_).subspan(first * cells, (slots - first) * cells);
+  candidates_.resize(givens.size());
+  std::transform(givens.begin(), givens.end(), candidates_.begin(),
+                 [&](Digit given) { return given == 0 ? all : DigitSet::of(given); });
+  for (std::size_t i = first; i < slots; ++i) {
+    const Excavation& dig = slots_[i].dig;
+    const Cell cell = *dig.missing();
+    candidates_[(i - first) * cells + cell] -= DigitSet::of(dig.solution()[cell]);
+  }
+  outcomes_.resize(slots - first);
+  boards_.resize(givens.size());
+  const Batch batch{layout_, slots - first, {}, candidates_};
+  BatchResult answers{outcomes_, 0, {}, boards_, 0};
+  SolveRequest request = request_->limits();
+  request.solution_limit = 1;
+  solver_->object->solve_batch(batch, request, answers);
+  for (std::size_t i = 0; i < answers.done; ++i) {
+    const SolveOutcome& outcome = outcomes_[i];
+    nodes_ += outcome.nodes;
+    slots_[first + i].dig.answer(outcome.solutions > 0              ? Verdict::multiple
+                                 : outcome.verdict == Verdict::none ? Verdict::unique
+                                                                    : Verdict::limit,
+                                 {});
   }
 }
 

@@ -44,6 +44,8 @@ class Dig final : public Generator, public TakesConstraints {
   bool advance(Slot& slot, std::span<Digit> givens);
   bool end(Slot& slot);
   void search(std::size_t slots);
+  void search_two(std::size_t slots);
+  void search_other(std::size_t first, std::size_t slots);
   bool over() const;
 
   Named<Generator> source_;
@@ -57,6 +59,7 @@ class Dig final : public Generator, public TakesConstraints {
 
   // Of the batch at hand.
   const Named<Solver>* solver_ = nullptr;
+  bool decides_ = false;  ///< whether the solver can be asked for a solution with another digit
   const GenerateRequest* request_ = nullptr;
   std::span<Random> randoms_;
   std::span<Generated> results_;
@@ -64,6 +67,7 @@ class Dig final : public Generator, public TakesConstraints {
   std::uint64_t nodes_ = 0;  ///< of all searches
   std::vector<Slot> slots_;
   std::vector<Digit> givens_;
+  std::vector<DigitSet> candidates_;
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
   std::vector<DigitSet> boards_;

@@ -141,6 +141,12 @@ bool Excavation::next(std::span<Digit> givens) {
   return true;
 }
 
+std::optional<Cell> Excavation::missing() const {
+  if (phase_ == Phase::singles) return static_cast<Cell>(single_);
+  if (phase_ != Phase::dig || size(order_[at_]) != 1) return std::nullopt;
+  return plan_->orbits[order_[at_]][0];
+}
+
 /// The orbit to be tried next, order_[at_]; false when all have been, or the target is reached.
 /// Those that follow from the others go on the way.
 bool Excavation::choose_orbit() {

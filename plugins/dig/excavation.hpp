@@ -26,6 +26,10 @@ class Excavation {
   /// Writes the puzzle whose verdict is wanted next; false when it has come to its end.
   bool next(std::span<Digit> givens);
 
+  /// The only clue that was missing in what next() wrote last, where it is known that there is one
+  /// solution with it: then there is a second one without it if this cell can have another digit.
+  std::optional<Cell> missing() const;
+
   /// Takes the verdict of a search for two solutions; `solutions` holds the two, one after the
   /// other, where repairing is wished.
   void answer(Verdict verdict, std::span<const Digit> solutions);

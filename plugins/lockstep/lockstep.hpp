@@ -48,6 +48,7 @@ class LockstepGroups final : public KernelSolver {
   explicit LockstepGroups(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;
+  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
 
  private:
   const GroupPlan* plan_for(const LayoutPtr& layout) override;

@@ -20,6 +20,7 @@ class PropagationSolver final : public Solver {
   bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
+  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
 
  private:
   std::uint64_t work_limit_;
