@@ -109,6 +109,32 @@ TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
   }
 }
 
+/// A solver with the ability "other-digit" is asked in another way than one without it.
+TEST_F(Dig, WithEitherQuestionTheSame) {
+  for (const char* name : {"6x6", "x", "anti-knight"}) {
+    const LayoutPtr layout = layout_named(name);
+    const auto other = make(*generators.generator("dig: {check: [lockstep-groups]}"), layout, 20);
+    const auto two = make(*generators.generator("dig: {check: [dancing-links]}"), layout, 20);
+    for (std::size_t i = 0; i < two.size(); ++i) {
+      ASSERT_TRUE(other[i].puzzle && two[i].puzzle) << name;
+      EXPECT_EQ(clues_of(*other[i].puzzle), clues_of(*two[i].puzzle)) << name;
+      EXPECT_EQ(other[i].minimal, two[i].minimal) << name;
+    }
+  }
+}
+
+/// Logic is asked to solve the puzzle itself, and not to refute another digit.
+TEST_F(Dig, WhatLogicChecksItSolves) {
+  const std::string singles = "logic: {strategies: [naked-single, hidden-single]}";
+  const auto solver = generators.solver(singles);
+  for (const std::string& check : {singles, "first-able: {solvers: [{" + singles + "}]}"})
+    for (const Generated& made :
+         make(*generators.generator("dig: {check: [{" + check + "}]}"), layout_named("9x9"), 10)) {
+      ASSERT_TRUE(made.puzzle.has_value()) << made.reason;
+      EXPECT_EQ(solutions_of(*solver, *made.puzzle).size(), 1U) << check;
+    }
+}
+
 TEST_F(Dig, OrdersDecideWhichCluesAreLeft) {
   const LayoutPtr layout = layout_named("4x4");
   const Values grid = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
