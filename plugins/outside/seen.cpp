@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/paths.hpp>
@@ -45,55 +46,54 @@ class SkyscraperLine final : public Constraint {
   bool filter(std::span<DigitSet> domains) const override {
     const std::size_t cells = domains.size();
     if (static_cast<std::size_t>(count_) > cells) return false;
-    const std::size_t all = (std::size_t{1} << cells) - 1;
     // Bit c of a set's word: c buildings can be seen of its digits, from the front, and then, from the
-    // back, in such a way that the rest makes it `count_`. All words are 0 between calls.
-    struct Sets {
-      std::array<std::uint32_t, std::size_t{1} << most_digits> front;
-      std::array<std::uint32_t, std::size_t{1} << most_digits> useful;
-      std::array<std::uint16_t, std::size_t{1} << most_digits> reached;
-    };
-    static thread_local Sets sets{};
-    std::uint32_t* const front = sets.front.data();
-    std::uint32_t* const useful = sets.useful.data();
-    std::uint16_t* const reached = sets.reached.data();
+    // back, in such a way that the rest makes it `count_`.
+    std::array<std::uint16_t, std::size_t{1} << most_digits> seen;
+    std::fill_n(seen.begin(), std::size_t{1} << cells, std::uint16_t{0});
+    std::array<std::uint16_t, std::size_t{1} << most_digits> reached;  // by the sizes of the sets
+    std::array<std::size_t, most_digits + 1> end;                      // of the sets of a size
     std::size_t count = 0;
-    const auto reach = [&](std::size_t set, std::uint32_t seen) {
-      seen &= possible(set, all);
-      if (seen == 0) return;
-      if (front[set] == 0) reached[count++] = static_cast<std::uint16_t>(set);
-      front[set] |= seen;
+    const auto reach = [&](std::size_t set, std::uint32_t own) {
+      if (own == 0) return;
+      if (seen[set] == 0) reached[count++] = static_cast<std::uint16_t>(set);
+      seen[set] = static_cast<std::uint16_t>(seen[set] | own);
     };
-    // Sets are reached by their size.
-    reach(0, 1);
-    for (std::size_t i = 0; i < count && reached[i] != all; ++i) {
-      const std::size_t set = reached[i];
-      const std::size_t hides = hidden_below(set);
-      const auto place = static_cast<std::size_t>(bit_count(set));
-      for (std::size_t rest = domains[place].bits() & ~set; rest != 0; rest &= rest - 1) {
-        const std::size_t bit = rest & (~rest + 1);
-        reach(set | bit, front[set] << (bit > hides ? 1U : 0U));
+    std::array<std::uint32_t, most_digits + 1> possible;
+    for (std::size_t higher = 0; higher <= cells; ++higher)
+      possible[cells - higher] = possible_with(static_cast<int>(higher));
+    reach(0, possible[0] & 1U);
+    for (std::size_t place = 0, i = 0; place < cells; ++place)
+      for (end[place] = count; i < end[place]; ++i) {
+        const std::size_t set = reached[i];
+        const std::size_t hidden = hidden_by(set);
+        const std::uint32_t own = seen[set];
+        const std::size_t open = domains[place].bits() & ~set;
+        for (std::size_t rest = open & hidden; rest != 0; rest &= rest - 1)
+          reach(set | (rest & (~rest + 1)), own);
+        for (std::size_t rest = open & ~hidden; rest != 0; rest &= rest - 1)
+          reach(set | (rest & (~rest + 1)),
+                (own << 1U) & possible[static_cast<std::size_t>(std::countr_zero(rest)) + 1]);
       }
-    }
-    const bool any = front[all] != 0;
-    useful[all] = front[all];
-    std::array<std::uint32_t, most_digits> kept{};
-    for (std::size_t i = any ? count - 1 : 0; i-- > 0;) {
-      const std::size_t set = reached[i];
-      const std::size_t hides = hidden_below(set);
-      const auto place = static_cast<std::size_t>(bit_count(set));
-      std::size_t own = 0;
-      for (std::size_t rest = domains[place].bits() & ~set; rest != 0; rest &= rest - 1) {
-        const std::size_t bit = rest & (~rest + 1);
-        const std::uint32_t before = front[set] & (useful[set | bit] >> (bit > hides ? 1U : 0U));
-        useful[set] |= before;
-        if (before != 0) own |= bit;
+    if (seen[(std::size_t{1} << cells) - 1] == 0) return false;
+    for (std::size_t place = cells; place-- > 0;) {
+      std::size_t kept = 0;
+      for (std::size_t i = place == 0 ? 0 : end[place - 1]; i < end[place]; ++i) {
+        const std::size_t set = reached[i];
+        const std::size_t hidden = hidden_by(set);
+        const std::size_t open = domains[place].bits() & ~set;
+        std::uint32_t useful = 0;
+        for (std::size_t rest = open; rest != 0; rest &= rest - 1) {
+          const std::size_t bit = rest & (~rest + 1);
+          const std::uint32_t own =
+              seen[set] & (seen[set | bit] >> ((bit & hidden) == 0 ? 1U : 0U));
+          useful |= own;
+          if (own != 0) kept |= bit;
+        }
+        seen[set] = static_cast<std::uint16_t>(useful);
       }
-      kept[place] |= static_cast<std::uint32_t>(own);
+      domains[place] = DigitSet(static_cast<std::uint32_t>(kept));
     }
-    for (std::size_t i = 0; any && i < cells; ++i) domains[i] = DigitSet(kept[i]);
-    for (std::size_t i = 0; i < count; ++i) front[reached[i]] = useful[reached[i]] = 0;
-    return any;
+    return true;
   }
   /// A path whose states are the highest building and how many can be seen.
   bool encode(ClauseSink& sink) const override {
@@ -120,17 +120,17 @@ class SkyscraperLine final : public Constraint {
   }
 
  private:
-  /// The numbers of buildings that can be seen of a set: not more than the clue, and not fewer than leave
-  /// the rest to the higher buildings that are still to come.
-  std::uint32_t possible(std::size_t set, std::size_t all) const {
-    const int higher = std::countl_zero(static_cast<std::uint16_t>(set)) -
-                       std::countl_zero(static_cast<std::uint16_t>(all));
+  /// The numbers of buildings that can be seen of a set when so many higher ones are still to come: not
+  /// more than the clue, and not fewer than leave the rest to these.
+  std::uint32_t possible_with(int higher) const {
     const std::uint32_t most = (std::uint32_t{2} << count_) - 1;
     const int least = count_ - higher;
     return least > 0 ? most & ~((std::uint32_t{1} << least) - 1) : most;
   }
-  /// A building is hidden behind those of a set if its bit is not above this; height 0 is none.
-  std::size_t hidden_below(std::size_t set) const { return zero_ && set == 0 ? 1 : set; }
+  /// The digits that are hidden behind those of a set; height 0 always is.
+  std::size_t hidden_by(std::size_t set) const {
+    return (std::size_t{1} << std::bit_width(zero_ ? set | 1U : set)) - 1;
+  }
 
   int count_;
   bool zero_;
