@@ -44,14 +44,19 @@ bool filter_in_words(const Dfa& dfa, std::span<DigitSet> domains) {
     for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
       const std::uint16_t* const next =
           dfa.next.data() + static_cast<unsigned>(std::countr_zero(rest)) * digits;
+      const auto leads = [&](std::uint32_t digit) {
+        const std::uint16_t target = next[std::countr_zero(digit)];
+        return live(target) & (after >> (target % 64U)) & 1U;
+      };
+      // A digit that is known to be supported only says whether the state leads somewhere.
       std::uint32_t read = 0;
-      for (std::uint32_t own = domains[i].bits(); own != 0; own &= own - 1) {
-        const std::uint16_t target = next[std::countr_zero(own)];
-        const std::uint64_t leads = live(target) & (after >> (target % 64U));
-        read |= static_cast<std::uint32_t>(leads & 1U) << std::countr_zero(own);
-      }
+      for (std::uint32_t own = domains[i].bits() & ~supported; own != 0; own &= own - 1)
+        read |= static_cast<std::uint32_t>(leads(own)) << std::countr_zero(own);
+      bool alive = read != 0;
+      for (std::uint32_t own = supported; own != 0 && !alive; own &= own - 1)
+        alive = leads(own) != 0;
       supported |= read;
-      if (read != 0) before |= rest & (~rest + 1);
+      if (alive) before |= rest & (~rest + 1);
     }
     domains[i] = DigitSet(supported);
     after = before;
