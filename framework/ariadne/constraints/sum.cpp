@@ -319,39 +319,43 @@ class Sum::Filter {
   bool narrow_bounds() {
     const int least = sum_.totals_.front();
     const int most = sum_.totals_.back();
-    for (bool more = true; more;) {
-      more = false;
-      int least_sum = 0;
-      int most_sum = 0;
-      for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
-        const auto [a, b] = numbers(c);
-        least_sum += a;
-        most_sum += b;
+    int least_sum = 0;
+    int most_sum = 0;
+    for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
+      const auto [a, b] = numbers(c);
+      least_sum += a;
+      most_sum += b;
+    }
+    if (least_sum > most || most_sum < least) return false;
+    // Until as many cliques in a row as there are have not changed.
+    const std::size_t count = sum_.cliques_.size();
+    std::size_t c = 0;
+    for (std::size_t same = 0; same < count; ++same, c = c + 1 == count ? 0 : c + 1) {
+      const auto [a, b] = numbers(c);
+      // The clique's numbers add up to at least `from` and at most `to`.
+      const int from = least - (most_sum - b);
+      const int to = most - (least_sum - a);
+      if (from <= a && to >= b) continue;
+      const Clique& clique = sum_.cliques_[c];
+      const int weight = std::abs(clique.coefficient);
+      const int off = static_cast<int>(clique.places.size()) * (sum_.first_value_ - 1);
+      int low = 0;
+      int high = 0;
+      if (clique.coefficient > 0) {
+        low = ceil_div(from, weight) - off;
+        high = floor_div(to, weight) - off;
+      } else {
+        low = ceil_div(-to, weight) - off;
+        high = floor_div(-from, weight) - off;
       }
-      if (least_sum > most || most_sum < least) return false;
-      for (std::size_t c = 0; c < sum_.cliques_.size(); ++c) {
-        const Clique& clique = sum_.cliques_[c];
-        const auto [a, b] = numbers(c);
-        // The clique's numbers add up to at least `from` and at most `to`.
-        const int from = least - (most_sum - b);
-        const int to = most - (least_sum - a);
-        if (from <= a && to >= b) continue;
-        const int weight = std::abs(clique.coefficient);
-        const int off = static_cast<int>(clique.places.size()) * (sum_.first_value_ - 1);
-        int low = 0;
-        int high = 0;
-        if (clique.coefficient > 0) {
-          low = ceil_div(from, weight) - off;
-          high = floor_div(to, weight) - off;
-        } else {
-          low = ceil_div(-to, weight) - off;
-          high = floor_div(-from, weight) - off;
-        }
-        if (low > lows_[c]) lows_[c] = low, more = true;
-        if (high < highs_[c]) highs_[c] = high, more = true;
-        if (lows_[c] > highs_[c]) return false;
-        if (more) break;
-      }
+      if (low <= lows_[c] && high >= highs_[c]) continue;
+      lows_[c] = std::max(low, lows_[c]);
+      highs_[c] = std::min(high, highs_[c]);
+      if (lows_[c] > highs_[c]) return false;
+      const auto [least_now, most_now] = numbers(c);
+      least_sum += least_now - a;
+      most_sum += most_now - b;
+      same = 0;
     }
     return true;
   }
@@ -369,18 +373,16 @@ class Sum::Filter {
   bool find_totals(std::size_t c) {
     const Clique& clique = sum_.cliques_[c];
     Part& part = parts_[c];
-    part.totals.clear();
     part.low = lows_[c];
     part.high = highs_[c];
     const std::size_t size = clique.places.size();
     if (size == 1) {
       DigitSet& domain = domains_[clique.places[0]];
-      for (const Digit digit : domain)
-        if (digit < part.low || digit > part.high)
-          domain.erase(digit);
-        else
-          part.totals.insert(digit - part.low);
-      return !domain.empty();
+      const std::uint32_t within = ~std::uint32_t{0} >> (31 - (part.high - part.low));
+      const std::uint32_t totals = (domain.bits() >> (part.low - 1)) & within;
+      domain = DigitSet(totals << (part.low - 1));
+      part.totals.assign(totals);
+      return totals != 0;
     }
     part.listed = part.arrangements.start(domains_, clique.places, sum_.digits_);
     if (part.listed) {
@@ -394,6 +396,7 @@ class Sum::Filter {
       part.totals.assign(totals);
       return totals != 0;
     }
+    part.totals.clear();
     auto& kept = part.kept;
     kept.assign(static_cast<std::size_t>(part.high - part.low + 1), {});
     std::uint32_t all = 0;
@@ -557,8 +560,7 @@ class Sum::Filter {
     Part& part = parts_[c];
     if (clique.places.size() == 1) {
       DigitSet& domain = domains_[clique.places[0]];
-      for (const Digit digit : domain)
-        if (!allowed_.contains(digit - part.low)) domain.erase(digit);
+      domain &= DigitSet(static_cast<std::uint32_t>(allowed_.first_word() << (part.low - 1)));
       return !domain.empty();
     }
     if (part.listed) return part.arrangements.keep(allowed_.first_word() << part.low, domains_);
