@@ -471,7 +471,16 @@ std::size_t Search::next_woken() {
 bool Search::propagate_constraint(std::size_t index) {
   const Filtered& filtered = model_.filtered[index];
   const std::span own(own_.data(), filtered.scope.size());
-  for (std::size_t i = 0; i < own.size(); ++i) own[i] = DigitSet(domains_[filtered.scope[i]]);
+  bool is_open = false;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    own[i] = DigitSet(domains_[filtered.scope[i]]);
+    is_open = is_open || !own[i].single();
+  }
+  if (!is_open) {
+    own_values_.clear();
+    for (const DigitSet domain : own) own_values_.push_back(domain.first());
+    return filtered.constraint->holds(own_values_);
+  }
   if (!filtered.constraint->filter(own)) return false;
   for (std::size_t i = 0; i < own.size(); ++i) {
     const Cell cell = filtered.scope[i];

@@ -120,6 +120,7 @@ class Search {
   std::vector<std::uint64_t> woken_;            ///< constraints to be filtered
   std::size_t first_woken_ = 0;                 ///< no word before this one has any
   std::vector<DigitSet> own_;                   ///< the domains of a constraint's scope
+  std::vector<Digit> own_values_;               ///< the same where all are known
   std::vector<Cell> able_;                      ///< cells of a scope that can have a digit
   std::vector<double> weights_;
   double weight_step_ = 1;
