@@ -136,6 +136,58 @@ class SkyscraperLine final : public Constraint {
   bool zero_;
 };
 
+/// A line whose first hidden building has a given height: heights rise up to the cell before it, and
+/// anything can be behind it. The filter does what the automaton's would do, with a few operations for each
+/// cell.
+class HiddenSkyscraperLine final : public Constraint {
+ public:
+  /// `hidden` has the digit of the height, or nothing if there is no such digit.
+  HiddenSkyscraperLine(std::shared_ptr<const Automaton> automaton, DigitSet hidden)
+      : Constraint(automaton->label(), {automaton->scope().begin(), automaton->scope().end()}),
+        automaton_(std::move(automaton)),
+        hidden_(hidden.bits()),
+        hiding_(hidden.empty() ? 0 : ~(hidden_ - 1)) {}
+
+  bool holds(std::span<const Digit> values) const override { return automaton_->holds(values); }
+  bool filter(std::span<DigitSet> domains) const override {
+    const std::size_t cells = domains.size();
+    std::array<std::uint32_t, most_cells>
+        risen;  // the heights to which a line that rises has risen
+    if (cells > most_cells) return automaton_->filter(domains);
+    const auto can_be_hidden = [&](std::size_t i) {
+      return i > 0 && (domains[i].bits() & hidden_) != 0 && (risen[i - 1] & hiding_) != 0;
+    };
+    std::uint32_t higher = ~std::uint32_t{0};
+    std::size_t first = cells;
+    for (std::size_t i = 0; i < cells; ++i) {
+      if (domains[i].empty()) return false;
+      if (first == cells && can_be_hidden(i)) first = i;
+      risen[i] = domains[i].bits() & higher;
+      higher = ~(risen[i] ^ (risen[i] - 1));
+    }
+    if (first == cells) return false;
+    std::uint32_t useful =
+        0;  // of the cell behind: the heights of lines that go on to rise, or end there
+    bool hidden_behind = false;
+    for (std::size_t i = cells; i-- > 0;) {
+      const std::uint32_t lower = useful == 0 ? 0 : std::bit_floor(useful) - 1;
+      useful = risen[i] & (lower | (hidden_behind ? hiding_ : 0));
+      hidden_behind = can_be_hidden(i);
+      if (i <= first) domains[i] = DigitSet(useful | (hidden_behind ? hidden_ : 0));
+    }
+    return true;
+  }
+  void link(LinkSink& sink) const override { automaton_->link(sink); }
+  bool encode(ClauseSink& sink) const override { return automaton_->encode(sink); }
+
+ private:
+  static constexpr std::size_t most_cells = 64;
+
+  std::shared_ptr<const Automaton> automaton_;
+  std::uint32_t hidden_;
+  std::uint32_t hiding_;  ///< the heights that hide it
+};
+
 }  // namespace
 
 void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
@@ -170,9 +222,14 @@ void post_hidden_skyscraper(Parameters& parameters, const Layout& frame, Constra
     if (static_cast<std::uint64_t>(number) + 1 > key) return static_cast<std::uint64_t>(number) + 1;
     return number == hidden ? std::optional(found) : std::nullopt;
   };
-  sink.post(std::make_shared<const Automaton>(
-      "hidden skyscraper " + std::to_string(hidden), cells,
-      make_dfa(frame, cells.size(), 0, next, [](std::uint64_t key) { return key == found; })));
+  DigitSet digit;
+  for (int d = 1; d <= frame.digit_count(); ++d)
+    if (frame.value_of(static_cast<Digit>(d)) == hidden) digit.insert(static_cast<Digit>(d));
+  sink.post(std::make_shared<const HiddenSkyscraperLine>(
+      std::make_shared<const Automaton>(
+          "hidden skyscraper " + std::to_string(hidden), cells,
+          make_dfa(frame, cells.size(), 0, next, [](std::uint64_t key) { return key == found; })),
+      digit));
   sink.mark({Mark::Kind::clue, cells, std::to_string(hidden)});
 }
 
