@@ -10,6 +10,9 @@
 // A question that is hard now may be easy once more is known. So each gets little work at first, those
 // that are not answered by then wait, and the next round has eight times as much for each. The first
 // question of a round is for two solutions of the whole puzzle, as long as there are not two.
+//
+// Where the first round does not find two, solutions are rare, and each question would search much of
+// what the others search. So the next rounds first ask for all solutions at once, unless these are many.
 
 #include <algorithm>
 #include <unordered_set>
@@ -25,6 +28,9 @@ constexpr std::uint64_t growth = 8;
 /// How much more work the search for a second solution gets than a question. A puzzle with one solution
 /// is done with it, and would otherwise need a question for each of its other candidates.
 constexpr std::uint64_t second_solution_work = 32;
+/// The same for all solutions of a puzzle whose solutions are rare, and how many these are at most.
+constexpr std::uint64_t all_solutions_work = 128;
+constexpr std::uint64_t most_rare_solutions = 256;
 constexpr std::uint64_t last_question_work = std::uint64_t{1} << 48;
 
 class Finder final : public SolutionSink {
@@ -45,11 +51,19 @@ class Finder final : public SolutionSink {
   }
 
   void run() {
+    bool are_rare = false;
     for (std::uint64_t work = first_question_work;;
          work = work < last_question_work ? growth * work : unlimited) {
       novel_ = work == first_question_work;
-      if (result_.outcome.solutions < 2 && ask(2, of_second(work)) != Verdict::limit)
-        return judge(of_solutions());
+      if (novel_) {
+        if (ask(2, times(second_solution_work, work)) != Verdict::limit)
+          return judge(of_solutions());
+        are_rare = result_.outcome.solutions < 2;
+      } else if (are_rare) {
+        if (ask(most_rare_solutions, times(all_solutions_work, work)) != Verdict::limit)
+          return judge(of_solutions());
+        are_rare = result_.outcome.solutions < most_rare_solutions;
+      }
       if (result_.outcome.solutions > 0 && show_all(work)) break;
       if (work == unlimited || is_over()) {
         for (std::size_t cell = 0; cell < open_.size(); ++cell)
@@ -78,8 +92,8 @@ class Finder final : public SolutionSink {
     return result_.counts[cell * digits_ + digit - 1U];
   }
 
-  static std::uint64_t of_second(std::uint64_t work) {
-    return work == unlimited ? unlimited : second_solution_work * work;
+  static std::uint64_t times(std::uint64_t factor, std::uint64_t work) {
+    return work == unlimited ? unlimited : factor * work;
   }
 
   bool is_over() const { return ariadne::is_over(request_.stop, request_.deadline); }
@@ -98,7 +112,7 @@ class Finder final : public SolutionSink {
     result_.outcome.nodes += outcome.nodes;
     const bool whole = outcome.verdict == Verdict::none || outcome.verdict == Verdict::unique ||
                        (outcome.verdict == Verdict::multiple && outcome.solutions < solutions &&
-                        work == unlimited && !is_over());
+                        (work == unlimited || outcome.nodes < work) && !is_over());
     return whole ? verdict_of(outcome.solutions, true) : Verdict::limit;
   }
 
