@@ -4,7 +4,8 @@
 //     ariadne-constraint-bench FILE [SOLVER [LIMIT]]
 //
 // FILE has a puzzle in each line, SOLVER is as a config writes it ("propagation"), LIMIT is how many
-// solutions to find: 2, to prove that there is one, or 0 for all.
+// solutions to find: 2, to prove that there is one, or 0 for all; or `candidates`, to find the true
+// candidates.
 
 #include <cstdio>
 #include <ctime>
@@ -29,7 +30,9 @@ double processor_ms() {
   return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-int run(const std::string& file, const std::string& config, std::uint64_t limit) {
+int run(const std::string& file, const std::string& config, const std::string& what) {
+  const bool candidates = what == "candidates";
+  const std::uint64_t limit = candidates ? 1 : std::stoull(what);
   Registry registry;
   std::vector<std::string> passed_over;
   for (const auto& plugin : plugin_files(shipped_plugin_folder(), passed_over))
@@ -52,7 +55,9 @@ int run(const std::string& file, const std::string& config, std::uint64_t limit)
     SolveOutcome outcome;
     if (item.good()) {
       SolutionSink sink;
-      outcome = solver->solve(puzzle_of(item.layout, item.givens, item.candidates), request, sink);
+      const Puzzle puzzle = puzzle_of(item.layout, item.givens, item.candidates);
+      outcome = candidates ? true_candidates(*solver, puzzle, {}).outcome
+                           : solver->solve(puzzle, request, sink);
     }
     const double solved = processor_ms();
     all_read += read - begin;
@@ -74,8 +79,7 @@ int main(int count, char** words) {
     return 2;
   }
   try {
-    return run(words[1], count > 2 ? words[2] : "propagation",
-               count > 3 ? std::stoull(words[3]) : 2);
+    return run(words[1], count > 2 ? words[2] : "propagation", count > 3 ? words[3] : "2");
   } catch (const std::exception& error) {
     std::fprintf(stderr, "ariadne-constraint-bench: %s\n", error.what());
     return 1;
