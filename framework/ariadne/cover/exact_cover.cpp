@@ -111,7 +111,7 @@ void ExactCover::index() {
   is_settled_.resize(color_rows_.empty() ? 0 : seen_.size());
   settled_.reserve(is_settled_.size());
   committed_.reserve(option_count());
-  chosen_.reserve(option_count());
+  chosen_.resize(option_count());
   guesses_.reserve(primary_);
   kept_lengths_.resize(primary_ > most_kept ? 0 : std::size_t{primary_} * lengths_.size());
   clashes_.clear();

@@ -145,7 +145,7 @@ class ExactCover {
 
   /// The solution that next() has found: the committed options, then the others in the order in
   /// which they were chosen.
-  std::span<const Option> chosen() const { return chosen_; }
+  std::span<const Option> chosen() const { return {chosen_.data(), chosen_count_}; }
   /// The number of words in the key of a subproblem.
   std::size_t key_words() const {
     return has_secondary() ? live_.size() : (primary_ + word_bits - 1) / word_bits;
@@ -287,7 +287,8 @@ class ExactCover {
   std::vector<Guess> guesses_;
   std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
   std::vector<Word> kept_live_;      ///< of each guess, with clashes_
-  std::vector<Option> chosen_;
+  std::vector<Option> chosen_;  ///< the first chosen_count_ of them
+  Index chosen_count_ = 0;
   std::uint64_t updates_ = 0;
   std::size_t divided_at_ = 0;  ///< the number of guesses; 0: the run is not divided
   std::uint64_t first_branch_ = 0;

@@ -101,7 +101,7 @@ void ExactCover::begin(Watcher* watcher) {
   std::fill(live_.begin(), live_.end(), ~Word{0});
   if (option_count() % word_bits != 0) live_.back() = bit_of(option_count()) - 1;
   committed_.clear();
-  chosen_.clear();
+  chosen_count_ = 0;
   guesses_.clear();
   trail_size_ = 0;
   forced_begin_ = 0;
@@ -165,7 +165,7 @@ bool ExactCover::choose_committed() {
   for (const Option option : committed_) {
     if ((live_[option / word_bits] & bit_of(option)) == 0) return false;
     exclude(option);
-    chosen_.push_back(option);
+    chosen_[chosen_count_++] = option;
     for (Index i = option_begin_[option]; i < option_begin_[option + 1]; ++i) {
       const Item item = items_[i];
       if (item < primary_) {
@@ -304,7 +304,7 @@ void ExactCover::guess(Item item) {
     for (std::size_t word = 0; word < live_.size(); ++word) kept[word] = live_[word];
   }
   guesses_.push_back({item, tried, trail_[tried].mask, trail_size_,
-                      static_cast<Index>(chosen_.size()), uncovered_, first_uncovered_,
+                      chosen_count_, uncovered_, first_uncovered_,
                       static_cast<Index>(settled_.size()), forced_begin, forced_end_});
 }
 
@@ -342,7 +342,7 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
 /// Takes an option, whose items are not covered but for the one that is said to be; false when that
 /// leaves an item without option.
 bool ExactCover::take(Option option, Item covered_before, int depth) {
-  chosen_.push_back(option);
+  chosen_[chosen_count_++] = option;
   if (watcher_ != nullptr) watcher_->take(option, depth);
   if (!has_clashes()) return hide_all(option, covered_before);
   uncovered_ -= primary_end_[option] - option_begin_[option] - (covered_before == nowhere ? 0 : 1);
@@ -443,17 +443,16 @@ template <ExactCover::Index size>
 
 /// Takes the options back that were taken since the guess; false without any.
 bool ExactCover::take_back(const Guess& guess) {
-  const bool any = chosen_.size() > guess.chosen_count;
+  const bool any = chosen_count_ > guess.chosen_count;
   if (watcher_ == nullptr && !kept_lengths_.empty()) {
-    chosen_.resize(guess.chosen_count);
+    chosen_count_ = guess.chosen_count;
     return any;
   }
   const int guess_depth = static_cast<int>(guesses_.size()) - 1;
-  while (chosen_.size() > guess.chosen_count) {
-    const Option option = chosen_.back();
-    chosen_.pop_back();
+  while (chosen_count_ > guess.chosen_count) {
+    const Option option = chosen_[--chosen_count_];
     if (watcher_ != nullptr)
-      watcher_->take_back(option, guess_depth + (chosen_.size() == guess.chosen_count ? 0 : 1));
+      watcher_->take_back(option, guess_depth + (chosen_count_ == guess.chosen_count ? 0 : 1));
     if (!kept_lengths_.empty()) continue;
     for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
       if (items_[i] != guess.item) lengths_[items_[i]] -= covered;
