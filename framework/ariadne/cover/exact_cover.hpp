@@ -220,11 +220,17 @@ class ExactCover {
   bool start();
   bool choose_committed();
   Decision decide() { return subproblems_ == nullptr ? Decision::search : subproblems_->enter(); }
+  template <Index size>
+  Result search(Budget& budget, bool alive);
+  template <Index size>
   bool take_forced(Budget& budget, bool& alive);
+  template <Index size>
   bool next_try(Budget& budget, bool& alive);
   Option only_option(Item item) const;
   Item item_to_guess();
+  template <Index size>
   void guess(Item item);
+  template <Index size>
   bool take(Option option, Item covered_before, int depth);
   bool hide_all(Option option, Item covered_before);
   bool has_clashes() const { return !clashes_.empty(); }

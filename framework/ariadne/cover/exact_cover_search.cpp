@@ -120,16 +120,22 @@ ExactCover::Result ExactCover::next(Budget& budget) {
   // Whether what is chosen so far may be part of a solution that next() has not given yet.
   bool alive = stage_ == Stage::begun && start();
   stage_ = Stage::running;
+  return with_size(size_, [&](auto size) { return search<size>(budget, alive); });
+}
+
+/// Goes on to the next solution.
+template <ExactCover::Index size>
+ExactCover::Result ExactCover::search(Budget& budget, bool alive) {
   for (;;) {
-    if (!take_forced(budget, alive)) break;
+    if (!take_forced<size>(budget, alive)) break;
     if (alive && uncovered_ == 0) {
       if (!leaves_out_solution()) return Result::solution;
     } else if (alive) {
       const Decision decision = decide();
       if (decision == Decision::stop) break;
-      if (decision == Decision::search) guess(item_to_guess());
+      if (decision == Decision::search) guess<size>(item_to_guess());
     }
-    if (!next_try(budget, alive)) break;
+    if (!next_try<size>(budget, alive)) break;
     if (guesses_.empty()) {
       stage_ = Stage::ended;
       return Result::end;
@@ -236,6 +242,7 @@ void ExactCover::note_clashes() {
 }
 
 /// Takes the option of every item that has one left. False when the budget is spent.
+template <ExactCover::Index size>
 bool ExactCover::take_forced(Budget& budget, bool& alive) {
   while (alive && forced_begin_ < forced_end_) {
     const Item item = forced_[forced_begin_++];
@@ -245,7 +252,7 @@ bool ExactCover::take_forced(Budget& budget, bool& alive) {
       break;
     }
     if (!budget.spend()) return false;
-    alive = take(only_option(item), nowhere, static_cast<int>(guesses_.size()));
+    alive = take<size>(only_option(item), nowhere, static_cast<int>(guesses_.size()));
   }
   return true;
 }
@@ -285,16 +292,15 @@ void ExactCover::write_key(std::span<std::uint64_t> key) const {
 }
 
 /// Covers an item whose options are to be tried one after the other.
+template <ExactCover::Index size>
 void ExactCover::guess(Item item) {
   const Index tried = trail_size_;
   const Index forced_begin = forced_end_;
   lengths_[item] += covered;
   --uncovered_;
-  with_size(size_, [&](auto size) {
-    for_each_clash(item, nowhere, [&](Index word, Word mask) {
-      if (const Word live = live_[word] & mask; live != 0) hide<size>(word, live);
-      return true;
-    });
+  for_each_clash(item, nowhere, [&](Index word, Word mask) {
+    if (const Word live = live_[word] & mask; live != 0) hide<size>(word, live);
+    return true;
   });
   if (!kept_lengths_.empty())
     copy_blocks(lengths_.data(), kept_lengths_.data() + guesses_.size() * lengths_.size(),
@@ -310,6 +316,7 @@ void ExactCover::guess(Item item) {
 
 /// Backs up to the deepest guess that has an option left, and takes that; without any, no guesses
 /// are left. False when the budget is spent.
+template <ExactCover::Index size>
 bool ExactCover::next_try(Budget& budget, bool& alive) {
   alive = false;
   bool changed = false;  // since the guess was made
@@ -333,7 +340,7 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
     guess.left &= guess.left - 1;
     if (leaves_out_try()) continue;
     if (!budget.spend()) return false;
-    alive = take(option, guess.item, static_cast<int>(guesses_.size()) - 1);
+    alive = take<size>(option, guess.item, static_cast<int>(guesses_.size()) - 1);
     break;
   }
   return true;
@@ -341,13 +348,13 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
 
 /// Takes an option, whose items are not covered but for the one that is said to be; false when that
 /// leaves an item without option.
+template <ExactCover::Index size>
 bool ExactCover::take(Option option, Item covered_before, int depth) {
   chosen_[chosen_count_++] = option;
   if (watcher_ != nullptr) watcher_->take(option, depth);
   if (!has_clashes()) return hide_all(option, covered_before);
   uncovered_ -= primary_end_[option] - option_begin_[option] - (covered_before == nowhere ? 0 : 1);
-  if (uncovered_ != 0)
-    return with_size(size_, [&](auto size) { return hide_clashes<size>(option); });
+  if (uncovered_ != 0) return hide_clashes<size>(option);
   forced_begin_ = forced_end_;
   return true;
 }
