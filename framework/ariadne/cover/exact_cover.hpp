@@ -293,7 +293,7 @@ class ExactCover {
   std::vector<Guess> guesses_;
   std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
   std::vector<Word> kept_live_;      ///< of each guess, with clashes_
-  std::vector<Option> chosen_;  ///< the first chosen_count_ of them
+  std::vector<Option> chosen_;       ///< the first chosen_count_ of them
   Index chosen_count_ = 0;
   std::uint64_t updates_ = 0;
   std::size_t divided_at_ = 0;  ///< the number of guesses; 0: the run is not divided

@@ -309,9 +309,9 @@ void ExactCover::guess(Item item) {
     Word* const kept = kept_live_.data() + guesses_.size() * live_.size();
     for (std::size_t word = 0; word < live_.size(); ++word) kept[word] = live_[word];
   }
-  guesses_.push_back({item, tried, trail_[tried].mask, trail_size_,
-                      chosen_count_, uncovered_, first_uncovered_,
-                      static_cast<Index>(settled_.size()), forced_begin, forced_end_});
+  guesses_.push_back({item, tried, trail_[tried].mask, trail_size_, chosen_count_, uncovered_,
+                      first_uncovered_, static_cast<Index>(settled_.size()), forced_begin,
+                      forced_end_});
 }
 
 /// Backs up to the deepest guess that has an option left, and takes that; without any, no guesses
@@ -385,7 +385,7 @@ bool ExactCover::hide_all(Option option, Item covered_before) {
 
 /// The same by the row of the option.
 template <ExactCover::Index size>
-bool ExactCover::hide_clashes(Option option) {
+[[gnu::always_inline]] inline bool ExactCover::hide_clashes(Option option) {
   if constexpr (size == 0) {
     for (Index i = option_begin_[option]; i < primary_end_[option]; ++i)
       lengths_[items_[i]] |= covered;
@@ -449,7 +449,7 @@ template <ExactCover::Index size>
 }
 
 /// Takes the options back that were taken since the guess; false without any.
-bool ExactCover::take_back(const Guess& guess) {
+[[gnu::always_inline]] inline bool ExactCover::take_back(const Guess& guess) {
   const bool any = chosen_count_ > guess.chosen_count;
   if (watcher_ == nullptr && !kept_lengths_.empty()) {
     chosen_count_ = guess.chosen_count;
@@ -482,7 +482,7 @@ void ExactCover::undo(const Guess& guess) {
 }
 
 /// Copies back what the guess has kept.
-void ExactCover::restore(const Guess& guess) {
+[[gnu::always_inline]] inline void ExactCover::restore(const Guess& guess) {
   if (!kept_lengths_.empty())
     copy_blocks(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.data(),
                 first_to_keep(guess.first_uncovered), lengths_.size());
