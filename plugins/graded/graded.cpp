@@ -161,11 +161,11 @@ Generated Graded::near(const Generated& member, std::vector<std::vector<Digit>>&
     for (int vain = 0;; ++vain) {
       if (vain == most_neighbors || request.over() || !neighbors_.next(random)) return made;
       ++made.tried;
-      if (!rate(neighbors_.puzzle(), request) || !as_wanted()) continue;
       if (std::find(known.begin(), known.end(), neighbors_.puzzle().givens()) != known.end())
         continue;
       made.minimal = neighbors_.is_minimal();
-      if (made.minimal && (*made.minimal || member.minimal != true)) break;
+      if (!made.minimal || (member.minimal == true && !*made.minimal)) continue;
+      if (rate(neighbors_.puzzle(), request) && as_wanted()) break;
     }
     puzzle = neighbors_.puzzle();
     known.push_back(puzzle.givens());

@@ -6,6 +6,9 @@
 // The candidates are put in order before they are shuffled: which neighbors come does not depend on
 // the order in which the solver finds the solutions. A clue whose removal leaves many solutions is
 // not replaced.
+//
+// Neighbors whose solution is that of the puzzle, or nearly, come first: they meet the request of a
+// puzzle that does about ten times as often as the others.
 
 #include "neighbors.hpp"
 
@@ -16,6 +19,8 @@ namespace ariadne::plugins::graded {
 namespace {
 
 constexpr std::uint64_t most_solutions = 100;
+/// A solution is near if it differs in at most one of so many cells.
+constexpr std::size_t cells_per_difference = 12;
 
 }  // namespace
 
@@ -32,6 +37,11 @@ void Neighbors::begin(const Puzzle& puzzle, const Named<Solver>& check, const So
   if (!puzzle_ || puzzle_->layout_ptr() != puzzle.layout_ptr())
     puzzle_.emplace(puzzle.layout_ptr());
   additions_.clear();
+  far_ = false;
+  draw_clues(random);
+}
+
+void Neighbors::draw_clues(Random& random) {
   clues_.clear();
   for (std::size_t cell = 0; cell < givens_.size(); ++cell)
     if (givens_[cell] != 0) clues_.push_back({static_cast<Cell>(cell), givens_[cell]});
@@ -40,7 +50,11 @@ void Neighbors::begin(const Puzzle& puzzle, const Named<Solver>& check, const So
 
 bool Neighbors::next(Random& random) {
   while (additions_.empty()) {
-    if (clues_.empty() || is_over(limits_.stop, limits_.deadline)) return false;
+    if (is_over(limits_.stop, limits_.deadline) || (clues_.empty() && far_)) return false;
+    if (clues_.empty()) {
+      far_ = true;
+      draw_clues(random);
+    }
     const Candidate clue = clues_.back();
     clues_.pop_back();
     givens_[clue.cell] = 0;
@@ -75,12 +89,30 @@ void Neighbors::find_additions(Candidate out) {
     ++counts_[candidate];
     owners_[candidate] = i / cells;
   }
+  note_far_solutions(out);
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     const auto cell = static_cast<Cell>(i / digits);
     const auto digit = static_cast<Digit>(i % digits + 1);
     if (counts_[i] != 1 || givens_[cell] != 0) continue;
     if (cell == out.cell && digit == out.digit) continue;
+    if (is_far_[owners_[i]] != far_) continue;
     additions_.push_back({{cell, digit}, owners_[i]});
+  }
+}
+
+/// Which of the solutions differ much from the only one that has this clue.
+void Neighbors::note_far_solutions(Candidate clue) {
+  const std::size_t cells = givens_.size();
+  const auto digits = static_cast<std::size_t>(puzzle_->layout().digit_count());
+  const auto solution = [&](std::size_t i) {
+    return std::span(solutions_.values).subspan(i * cells, cells);
+  };
+  const auto own = solution(owners_[clue.cell * digits + clue.digit - 1U]);
+  is_far_.resize(solutions_.values.size() / cells);
+  for (std::size_t i = 0; i < is_far_.size(); ++i) {
+    std::size_t same = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell) same += solution(i)[cell] == own[cell] ? 1 : 0;
+    is_far_[i] = (cells - same) * cells_per_difference > cells;
   }
 }
 

@@ -9,8 +9,8 @@
 
 namespace ariadne::plugins::graded {
 
-/// The puzzles with one solution that a puzzle becomes when one clue is replaced; see
-/// neighbors.cpp.
+/// The puzzles with one solution that a puzzle becomes when one clue is replaced, those whose
+/// solution is like its own first; see neighbors.cpp.
 class Neighbors {
  public:
   /// From now on, those of this puzzle, which has one solution.
@@ -36,13 +36,16 @@ class Neighbors {
     std::size_t solution;  ///< the only one that has it
   };
 
+  void draw_clues(Random& random);
   void find_additions(Candidate out);
+  void note_far_solutions(Candidate clue);
   Verdict solve(std::span<const Digit> givens, std::uint64_t most, Solutions& found);
 
   const Named<Solver>* check_ = nullptr;
   SolveRequest limits_;
   std::optional<Puzzle> puzzle_;
   std::vector<Digit> givens_;        ///< of the puzzle whose neighbors these are
+  bool far_ = false;                 ///< those with a near solution have all been given
   std::vector<Candidate> clues_;     ///< that were not replaced yet
   Cell out_ = 0;                     ///< the one that is being replaced
   std::vector<Addition> additions_;  ///< those in its place that are still to come
@@ -51,6 +54,7 @@ class Neighbors {
   Solutions checked_;
   std::vector<std::uint32_t> counts_;
   std::vector<std::size_t> owners_;
+  std::vector<bool> is_far_;  ///< of each of the solutions
 };
 
 }  // namespace ariadne::plugins::graded
