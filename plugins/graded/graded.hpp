@@ -44,6 +44,9 @@ class Graded final : public Generator, public TakesConstraints, public MakesFami
     std::uint64_t candidates;         ///< that were made
     std::size_t round;                ///< candidates that are being made
     std::vector<std::string> unused;  ///< of the techniques wanted, those no candidate needed
+    Generated start;                  ///< of the candidates that use all that is wanted, the one
+                                      ///< that is nearest to being solved; for families
+    int left;                         ///< candidates that the rater leaves on it
     bool ended = false;
   };
 
@@ -51,7 +54,10 @@ class Graded final : public Generator, public TakesConstraints, public MakesFami
                Generated& result);
   Generated near(const Generated& member, std::vector<std::vector<Digit>>& known, Random& random,
                  const GenerateRequest& request);
+  Generated approach(const Generated& start, int left, Random& random,
+                     const GenerateRequest& request);
   bool rate(const Puzzle& puzzle, const GenerateRequest& request);
+  bool uses_all() const;
   bool as_wanted() const;
   void prove(Generated& made, const GenerateRequest& request) const;
   bool used(const std::string& technique) const;
@@ -68,6 +74,7 @@ class Graded final : public Generator, public TakesConstraints, public MakesFami
   Proof proof_;
 
   StepLog log_{StepLog::Keep::counts};
+  int left_ = 0;  ///< candidates that were left in the last rating
   Neighbors neighbors_;
   std::vector<Search> open_;
   std::vector<Random> randoms_;
