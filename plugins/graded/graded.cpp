@@ -10,16 +10,16 @@
 // Only chance makes a candidate meet the request, so the puzzles are those of the source under that
 // condition: there is no other bias. Generated::tried says how rare they are.
 //
-// With `family`, this holds for the first puzzle of a family if it is among so many candidates. After
-// that, the search goes on from a candidate that uses the techniques but is not solved: it moves to
-// neighbors that use them as well, and on which the rater leaves no more candidates, until one meets
-// the request. For simple colors, about one in 1,250 of the neighbors does, and one in 4,000
-// candidates. The other puzzles are found by moves from
-// it to neighbors (neighbors.cpp) that meet the request as well. Of the neighbors of a minimal
-// puzzle that needs an X-Wing and nothing harder, about one in ten is another such puzzle; of
-// candidates, about one in 600. The puzzles of a family are alike, and those with many neighbors
-// that meet the request come too often. Each family has its own random source, so that its puzzles
-// do not depend on other families.
+// With `family`, this holds for the first puzzle of a family if it is among 4,000 candidates. After
+// these, and after each 4,000 more, the search also starts from the best candidate that uses the
+// techniques but is not solved. It moves to neighbors that use them as well and on which no more
+// candidates are left, until one meets the request. For simple colors, about one in 1,250 of the
+// neighbors does, and one in 4,000 candidates. The other puzzles are found by moves from the first
+// to neighbors (neighbors.cpp) that meet the request as well. Of the neighbors of a minimal puzzle
+// that needs an X-Wing and nothing harder, about one in ten is another such puzzle; of candidates,
+// about one in 600. The puzzles of a family are alike, and those with many neighbors that meet the
+// request come too often. Each family has its own random source, so that its puzzles do not depend
+// on other families.
 //
 // The k-th candidate of a puzzle has its own random source, so many can be made at once, and the
 // first one that is accepted does not depend on how many these were. While many puzzles of a batch
@@ -43,10 +43,9 @@ constexpr std::size_t few_candidates = 2;
 constexpr int moves_apart = 2;
 /// A family goes on with another candidate when so many neighbors in a row were not as wanted.
 constexpr int most_neighbors = 2000;
-/// After so many candidates for a family, one that is nearly as wanted is enough to start from.
-constexpr std::uint64_t candidates_alone = 2000;
-/// And so many neighbors are looked at on the way from there.
-constexpr int most_on_way = 10000;
+/// After so many candidates, and each time as many more, the search for the first puzzle of a
+/// family looks at as many neighbors as well.
+constexpr int candidates_at_once = 4000;
 
 /// Counts the candidates of the cells that are left open.
 struct Unfinished final : SolutionSink {
@@ -196,8 +195,8 @@ Generated Graded::near(const Generated& member, std::vector<std::vector<Digit>>&
   return made;
 }
 
-/// A puzzle that is as wanted, by way of neighbors of one that uses what is wanted, and on which the
-/// rater leaves so many candidates; no puzzle when no way was found.
+/// A puzzle that is as wanted, by way of neighbors of one that uses what is wanted, on which so
+/// many candidates are left; no puzzle when no way was found.
 Generated Graded::approach(const Generated& start, int left, Random& random,
                            const GenerateRequest& request) {
   Generated made;
@@ -207,7 +206,7 @@ Generated Graded::approach(const Generated& start, int left, Random& random,
   Puzzle puzzle = *start.puzzle;
   std::vector<std::vector<Digit>> known = {puzzle.givens()};
   neighbors_.begin(puzzle, *check, request.limits(), random);
-  for (int looked = 0; looked < most_on_way && !request.over() && neighbors_.next(random);
+  for (int looked = 0; looked < candidates_at_once && !request.over() && neighbors_.next(random);
        ++looked) {
     ++made.tried;
     if (std::find(known.begin(), known.end(), neighbors_.puzzle().givens()) != known.end())
@@ -253,7 +252,7 @@ void Graded::look_at(Search& search, std::span<Generated> candidates,
         search.start = candidate;
         search.left = left_;
       }
-      if (search.candidates < candidates_alone || !search.start.puzzle) continue;
+      if (search.candidates % candidates_at_once != 0 || !search.start.puzzle) continue;
       Random random(search.seed, ~search.candidates);
       candidate = approach(std::exchange(search.start, {}), search.left, random, request);
       result.tried += candidate.tried;

@@ -99,6 +99,32 @@ TEST_F(Graded, FamiliesAreAsWantedAndTheSameInAnyPart) {
   EXPECT_LT(tried / all.size(), 250U) << "one at a time, it is about 600";
 }
 
+/// Of candidates, one in 150,000 needs a jellyfish; a family starts near one that nearly does.
+TEST_F(Graded, RareFamiliesStartFromAnAlmostSuitableCandidate) {
+  const std::string all = strategies + ", swordfish, jellyfish";
+  const auto rater_up_to = [&](const char* last) {
+    return "{logic: {strategies: [" + all + "], up-to: " + last + "}}";
+  };
+  const auto graded = generators.generator(
+      "graded: {family: 2, uses: jellyfish, rater: " + rater_up_to("jellyfish") + "}");
+  std::vector<Generated> results(2);
+  Random random(3, 0);
+  extension_of<MakesFamilies>(*graded)->generate_family(random, 0, request_for(layout_named("9x9")),
+                                                        results);
+  const auto judge = generators.solver("dancing-links");
+  for (const Generated& made : results) {
+    expect_sound(*judge, made);
+    EXPECT_EQ(made.minimal, true);
+    EXPECT_LT(made.tried, 50000U);
+    Verdict verdict{};
+    EXPECT_TRUE(used(rating(*made.puzzle, rater_up_to("jellyfish"), verdict), "jellyfish"));
+    EXPECT_EQ(verdict, Verdict::unique);
+    rating(*made.puzzle, rater_up_to("swordfish"), verdict);
+    EXPECT_EQ(verdict, Verdict::incomplete) << "jellyfish was not needed";
+  }
+  EXPECT_NE(clues_of(*results[0].puzzle), clues_of(*results[1].puzzle));
+}
+
 TEST_F(Graded, FamiliesKeepLimits) {
   const auto graded =
       generators.generator("graded: {family: 12, uses: x-wing, rater: " + rater() + "}");
