@@ -8,15 +8,17 @@ ARIADNE_PLUGIN("als", "1.0.0",
                "Almost locked sets: XZ-rule, XY-wing, chain, death blossom, Sue de Coq") {
   using namespace ariadne;
   using namespace ariadne::plugins::als;
-  plugin.strategy<AlsXz>({"als-xz", "Almost Locked Set XZ-Rule", "0901", {Level::unfair, 300}},
-                         "Two almost locked sets share a restricted common");
+  plugin.strategy<AlsXz>(
+      {"als-xz", "Almost Locked Set XZ-Rule", "0901", {Level::unfair, 300}},
+      "Two almost locked sets share a restricted common, a digit that only one of them can hold");
   plugin.strategy<AlsXyWing>(
       {"als-xy-wing", "Almost Locked Set XY-Wing", "0902", {Level::unfair, 320}},
-      "Two restricted commons join three almost locked sets");
+      "An almost locked set shares a restricted common with each of two others");
   plugin.strategy<AlsChain>({"als-chain", "Almost Locked Set Chain", "0903", {Level::unfair, 340}},
                             "Restricted commons join four or more almost locked sets in a chain");
   plugin.strategy<DeathBlossom>({"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
-                                "A cell has an almost locked set for each of its candidates");
+                                "Each candidate of a cell is taken from an almost locked set, and "
+                                "these sets have another digit in common");
   plugin.strategy<SueDeCoq>({"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
                             "The intersection of a line and a box, together with a set of cells in "
                             "each, has as many digits as cells");

@@ -7,8 +7,8 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
   using namespace ariadne::plugins::box_line;
   plugin.strategy<LockedCandidates>(
       {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", {Level::medium, 50}},
-      "All candidates for a digit in a box lie in one row or column, so the rest of it loses the "
-      "digit",
+      "All candidates for a digit in a box lie in one row or column, so the rest of that line "
+      "loses the digit",
       LockedSide::pointing);
   plugin.strategy<LockedCandidates>(
       {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", {Level::medium, 50}},

@@ -28,13 +28,14 @@ ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers in a cage") {
   plugin.constraint(
       "quotient-cage", "The largest number of a cage divided by all others is its quotient",
       {cells, Parameter::integer("quotient", 1, 1, 1000, "The quotient")}, post_quotient_cage);
-  plugin.constraint(
-      "rellik-cage",
-      "The digits of a cage differ, and neither one of them nor a sum of several is its number",
-      {cells, Parameter::integer("sum", 0, 0, 1000, "The sum that must not occur")},
-      post_rellik_cage);
+  plugin.constraint("rellik-cage",
+                    "The digits of a cage differ, and neither a digit nor a sum of several digits "
+                    "equals its number",
+                    {cells, Parameter::integer("sum", 0, 0, 1000, "The sum that must not occur")},
+                    post_rellik_cage);
   plugin.constraint("equality-cage",
-                    "A cage has as many odd as even and as many low as high digits, all different",
+                    "A cage has as many odd digits as even ones and as many low digits as high "
+                    "ones, all different",
                     {cells}, post_equality_cage);
   plugin.constraint(
       "same-digits", "Several sets of cells hold the same digits, each the same number of times",

@@ -4,11 +4,12 @@
 ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple and Multi Colors") {
   using namespace ariadne;
   using namespace ariadne::plugins::coloring;
-  plugin.strategy<SimpleColors>(
-      {"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},
-      "In a coloring of a digit, a color sees itself, or a cell sees both colors");
-  plugin.strategy<MultiColors>({"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
-                               "Two colorings of a digit have colors that see each other");
+  plugin.strategy<SimpleColors>({"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},
+                                "In a coloring of a digit, two cells of one color see each other, "
+                                "or a cell sees both colors");
+  plugin.strategy<MultiColors>(
+      {"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
+      "In two separate colorings of a digit, a cell of one sees a cell of the other");
 
   // The words of its steps.
   plugin.words(

@@ -14,12 +14,12 @@ ARIADNE_PLUGIN("constraint", "1.0.0",
   // The words of its steps.
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its open cells, {connection.candidates} "
-               "{connection.cells:matters|matter}.] However it is filled, {result}.");
+               "[connection: Of its open cells, only {connection.candidates} "
+               "{connection.cells:matters|matter} here.] However it is filled, {result}.");
   plugin.words("constraint-pointing",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its open cells, {connection.candidates} "
-               "{connection.cells:matters|matter}.] However it is filled, {set.any-cell} is "
+               "[connection: Of its open cells, only {connection.candidates} "
+               "{connection.cells:matters|matter} here.] However it is filled, {set.any-cell} is "
                "{digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells:this cell|all "
                "of these cells}. So {result}.");
 }

@@ -80,9 +80,9 @@ std::vector<Parameter> Wishes::table() {
           "The number of clues, or a range such as 24..28; if empty, as few as digging leaves"),
       Parameter::choice("minimal", minimals,
                         "Whether puzzles must be minimal, so that removing any clue would add a "
-                        "second solution; if 'clues' is not given, 'auto' removes whole orbits of "
-                        "clues until no more can be removed"),
-      Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues on the canvas"),
+                        "second solution; if 'clues' is not given, 'auto' removes symmetrical "
+                        "clues together until no more can be removed"),
+      Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues"),
       Parameter::text("mask", "",
                       "Where clues may be: a symbol for each cell in reading order, '.' or '0' "
                       "where no clue may be; if empty, everywhere"),
@@ -95,7 +95,7 @@ std::vector<Parameter> Wishes::table() {
                         "solutions differ, again and again, until there is only one"),
       Parameter::boolean("unique", true,
                          "Whether the puzzle has one solution; if false, 'clues' is the number of "
-                         "clues left, and nothing is guaranteed"),
+                         "clues left, and it may have several solutions"),
   };
 }
 
@@ -158,20 +158,19 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
                                 : ", because otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
-               std::to_string(allowed) + " cells for clues, and a puzzle of the layout " +
-               layout.name() + " with one solution has " + std::to_string(fewest) + " at least" +
-               known;
+               std::to_string(allowed) + " cells for clues, but a puzzle of the layout " +
+               layout.name() + " with one solution has at least " + std::to_string(fewest) + known;
   if (!wishes.clues || !obstacle.empty()) return;
 
   const Range range = *wishes.clues;
   if (range.max < fewest) {
     obstacle = "a puzzle of the layout " + layout.name() + " with one solution has at least " +
-               std::to_string(fewest) + " clues" + known + ", and " + to_string(range) +
+               std::to_string(fewest) + " clues" + known + ", but " + to_string(range) +
                " are requested";
     return;
   }
   if (range.min > allowed) {
-    obstacle = "there are " + std::to_string(allowed) + " cells for clues, and " +
+    obstacle = "there are " + std::to_string(allowed) + " cells for clues, but " +
                to_string(range) + " are requested";
     return;
   }

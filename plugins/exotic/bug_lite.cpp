@@ -39,7 +39,9 @@ constexpr int fewest_cells = 6;
 
 std::vector<Parameter> BugLite::table() {
   return {Parameter::integer("max-cells", 12, fewest_cells, 32, "The maximum number of cells"),
-          Parameter::integer("max-guardians", 3, 1, 9, "The maximum number of guardians")};
+          Parameter::integer(
+              "max-guardians", 3, 1, 9,
+              "The maximum number of guardians, the extra candidates of which one must be true")};
 }
 
 BugLite::BugLite(const Technique& technique, Parameters& parameters)

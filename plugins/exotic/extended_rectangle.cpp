@@ -46,7 +46,9 @@ std::vector<GroupIndex> groups_without(const Layout& layout, Cell cell, Cell oth
 
 std::vector<Parameter> ExtendedRectangle::table() {
   return {Parameter::integer("max-digits", 4, smallest, 5, "The maximum number of digits"),
-          Parameter::integer("max-guardians", 4, 1, 9, "The maximum number of guardians")};
+          Parameter::integer(
+              "max-guardians", 4, 1, 9,
+              "The maximum number of guardians, the extra candidates of which one must be true")};
 }
 
 ExtendedRectangle::ExtendedRectangle(const Technique& technique, Parameters& parameters)

@@ -26,13 +26,12 @@ const std::string deadly_pattern =
 std::string words_of_symmetry(const std::string& moves) {
   return moves +
          "[common: and exchange the digits within each pair of parentheses:< ({common.digits})>]. "
-         "The givens are then the same as before. If the solution were not, the puzzle would have "
-         "two solutions. Assuming that the solution is unique, it is therefore the same as before, "
+         "The givens are then the same as before. If this changed the solution, the puzzle would "
+         "have two solutions. Assuming that the solution is unique, it stays the same, "
          "too[pattern:. {pattern.cells} {pattern.cells:stays|stay} in place, so "
          "{pattern.cells:it|they} can only be {pattern.any-digit}, which {pattern.digits:is|are} "
-         "not exchanged: {result}][!pattern:, so a candidate is false if it becomes one that has "
-         "been removed: "
-         "{result}].";
+         "not exchanged with another digit: {result}][!pattern:, so a candidate is false if it "
+         "turns into one that has been removed: {result}].";
 }
 
 }  // namespace
@@ -78,8 +77,8 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                                 "of the base cells");
   plugin.strategy<MultiSectorLockedSet>(
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
-      "Some rows and columns can supply the cells where they cross with only as many digits as "
-      "there are cells");
+      "The cells where some rows and columns cross can hold only as many digits as there are "
+      "cells");
   plugin.strategy<ExtendedRectangle>(
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
       "Two lines of three or more cells could be exchanged if they held only the same few digits");
@@ -110,14 +109,16 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "four digits fill the four cells: {result}.");
   plugin.words(
       "broken-wing",
-      "The cells {pattern.cells} form a loop in which neighbors share a house. In these houses, "
-      "which are {base.houses}, the only other {fin.cells:place|places} for {digits.digits} "
+      "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house. "
+      "In these houses ({base.houses}), the only other {fin.cells:place|places} for "
+      "{digits.digits} "
       "{fin.cells:is|are} {fin.cells}. Without {fin.cells:it|them}, {digits.digits} would be in "
       "every second cell of the loop, which is impossible because the number of cells is odd. So "
       "[place:{result}][!place:{fin.any-cell} is {digits.digits}: {result}].");
   plugin.words(
       "bivalue-oddagon",
-      "The cells {pattern.cells} form a loop in which neighbors see each other. If all of them "
+      "The cells {pattern.in-order}, in this order, form a loop in which neighbors see each other. "
+      "If all of them "
       "were "
       "{digits.any-digit}, these two digits would alternate along the loop, which is impossible "
       "because the number of cells is odd. So [place:{result}][!place:{fin.guardians}: "
@@ -138,36 +139,36 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   const char* const set_words =
       "Take these sets of cells in turn. <{set.cells}[set.houses: {set.cells:is|are} the only "
       "places for {set.digits} in {set.houses}.][!set.houses: can only be {set.any-digit}.] >Each "
-      "set has one cell more than digits, or one digit more than cells, so it can leave only one "
-      "of them unused. Each set is linked to the next one: only one of the two sets can use the "
-      "link. [common#2:The links are, in order, {common.value-list}][!common#2:The link is "
+      "set has one cell more than digits, or one digit more than cells, so it leaves exactly one "
+      "of them unused. Each set and the next one are linked: they cannot both use the link. "
+      "[common#2:The links are, in order, {common.value-list}][!common#2:The link is "
       "{common.value-list}].[target: If {target#1.any-digit} is not in {target#1.any-cell}, the "
-      "first set uses everything else, including its link. The next set then cannot use this link "
-      "and uses everything else, and so on to the last set. So {target#1.any-cell} is "
+      "first set leaves that cell or digit unused, so it uses its link. The next set then cannot "
+      "use this "
+      "link, so it uses everything else, and so on to the last set. So {target#1.any-cell} is "
       "{target#1.any-digit}[target#2:, or {target#2.any-cell} is {target#2.any-digit}]: "
       "{result}.][!target: The last link joins the last set to the first one. There are as many "
-      "links as sets, so each set leaves one of its two links to another set, and uses all its "
-      "other cells or digits: {result}.]";
+      "links as sets, so each set leaves exactly one of its two links to the neighboring set, and "
+      "uses all its other cells or digits: {result}.]";
   plugin.words("ahs-xz", set_words);
   plugin.words("ahs-chain", set_words);
   const char* const exocet_words =
-      "{pattern.cells} can only be {digits.any-digit}. Suppose that one of these cells holds a "
-      "digit. Then no other cell in the houses that contain both cells can hold it, but each of "
-      "{base.houses} must still have it. Outside {pincer.cells}, these three houses do not have "
-      "three places for it that do not see each other, so one of {pincer.cells} holds it. The same "
+      "{pattern.cells} can only be {digits.any-digit}. Consider the digit in one of these cells. "
+      "No other cell in the houses that contain both cells can hold it, but each of {base.houses} "
+      "must still have it. Apart from {pincer.cells}, these three lines do not have three places "
+      "for it that do not see each other, so one of {pincer.cells} holds it. The same "
       "is true of the digit in the other cell, so {pincer.cells} hold the same two digits as "
       "{pattern.cells}: {result}.";
   plugin.words("junior-exocet", exocet_words);
   plugin.words("senior-exocet", exocet_words);
-  plugin.words(
-      "multi-sector-locked-set",
-      "There are {pattern.count} open cells where {cover#1.houses} cross "
-      "{cover#2.houses}.[digits#1.digits: In each of "
-      "these rows, the cells can hold {digits#1.digits} at most once.][digits#2.digits: In each of "
-      "these columns, the cells can hold {digits#2.digits} at most once.] Counting only rows and "
-      "columns in which a digit is still a candidate of these cells, that is only as many digits "
-      "as there are cells. So all of them are used in these cells, and none is left for the rest "
-      "of its row or column: {result}.");
+  plugin.words("multi-sector-locked-set",
+               "There are {pattern.count} open cells where {cover#1.houses} cross "
+               "{cover#2.houses}.[digits#1.digits: In each of these rows, the cells can hold "
+               "{digits#1.digits} at most once each.][digits#2.digits: In each of these columns, "
+               "the cells can hold {digits#2.digits} at most once each.] Count each digit once for "
+               "every such row or column in which it is still a candidate of these cells: that "
+               "gives only as many digits as there are cells. So all of them are used in these "
+               "cells, and none is left for the rest of its row or column: {result}.");
   plugin.words(
       "extended-rectangle",
       "If {pattern.cells} were all {digits.any-digit}, the two lines that these cells form "

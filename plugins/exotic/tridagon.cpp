@@ -78,7 +78,9 @@ int guardian_count(const Board& board, std::span<const Cell> cells, DigitSet dig
 }  // namespace
 
 std::vector<Parameter> Tridagon::table() {
-  return {Parameter::integer("max-guardians", 4, 1, 9, "The maximum number of guardians")};
+  return {Parameter::integer(
+      "max-guardians", 4, 1, 9,
+      "The maximum number of guardians, the extra candidates of which one must be true")};
 }
 
 Tridagon::Tridagon(const Technique& technique, Parameters& parameters)

@@ -233,7 +233,7 @@ bool Wing::report(const Marks& marks, Cell pivot, Cell first, Cell second, StepS
 }
 
 std::vector<Parameter> AlignedExclusion::table() {
-  return {Parameter::integer("size", 2, 2, 3, "The number of cells that are excluded")};
+  return {Parameter::integer("size", 2, 2, 3, "The number of cells whose combinations are tried")};
 }
 
 AlignedExclusion::AlignedExclusion(const Technique& technique, Parameters& parameters)

@@ -39,13 +39,13 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.strategy<HiddenSet>(technique("explainer-hidden-set", "Hidden Set", Level::medium, 54),
                              "Some digits of a house have only as many places as there are digits");
   plugin.strategy<FishOfLines>(technique("explainer-fish", "Fish", Level::hard, 52),
-                               "All places for a digit in two, three, or four lines lie in as many "
-                               "lines across");
+                               "All places for a digit in two to four rows lie in as many columns, "
+                               "or the same with rows and columns exchanged");
   plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
                         "Whatever a pivot holds, it or one of its pincers holds a certain digit");
-  plugin.strategy<UniqueLoops>(
-      unique("explainer-unique-loop", "Unique Loop", 50),
-      "Two digits could be exchanged around a loop of cells without other candidates");
+  plugin.strategy<UniqueLoops>(unique("explainer-unique-loop", "Unique Loop", 50),
+                               "Two digits could be exchanged around a loop of cells if these "
+                               "cells had no other candidates");
   plugin.strategy<BivalueGrave>(
       unique("explainer-grave", "Bivalue Universal Grave", 60),
       "Apart from a few extra candidates, every open cell has two candidates");
@@ -78,42 +78,49 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "{house.places}. These cells are also in {cover.houses}. Wherever the "
                "{digits.digits} of {house.houses} goes, {remove.cells} {remove.cells:sees|see} "
                "it and cannot be {remove.any-digit}.");
-  plugin.words("explainer-naked-set",
-               "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
-               "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
-               "digits goes in one of them: {result}.");
+  plugin.words(
+      "explainer-naked-set",
+      "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
+      "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
+      "digits goes in one of them. No other cell there can be {digits.any-digit}: {result}.");
   plugin.words("explainer-hidden-set",
                "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
                "which leaves no room there for others: {result}.");
   plugin.words("explainer-fish",
-               "{base.places}. All of these cells are in {cover.houses}, so each of {base.houses} "
-               "has its {digits.digits} in a different one of these lines: {result}.");
+               "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one "
+               "in each. No other cell in {cover.these} can be {digits.digits}: {result}.");
   plugin.words("explainer-wing",
                "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} In each case, one of "
                "{pattern.cells} is {pincer.digits}: {result}.");
   plugin.words(
       "explainer-unique-loop",
-      "{pattern.cells} form a loop in which each cell shares a house with two others, and all have "
-      "the candidates {digits.digits}. If they had no other candidates, the two digits could be "
+      "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house, "
+      "and all of them have the candidates {digits.digits}. If they had no other candidates, the "
+      "two digits could be "
       "exchanged around the loop, and the puzzle would have two solutions. Assuming that the "
       "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
-      "different digit.[set: Together with {set.cells}, {roof.cells} use up {set.digits} in "
-      "{house.houses}.][common: In {house.houses}, {common.digits} can only go in "
-      "{roof.any-cell}. So one of these cells is {common.digits}, and the other holds the extra "
-      "digit.] So {result}.");
-  plugin.words(
-      "explainer-grave",
-      "Without {roof.digits} in {roof.cells}, every open cell would have two candidates, and every "
-      "house two places or none for each digit. Such a position never has exactly one solution. "
-      "Assuming that the solution is unique, one of these candidates is true.[set: Together with "
-      "{set.cells}, these cells use up {set.digits} in {house.houses}.][common: In {house.houses}, "
-      "{common.digits} also goes in one of these cells.] So {result}.");
+      "different digit.[set:[target: That cell and {set.cells} form a naked subset in "
+      "{house.houses}, which uses up {set.digits} there.][!target: So {roof.cells} hold at most "
+      "one of {set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are "
+      "the only other places} for these digits. So {set.cells} {set.cells:holds the other "
+      "digit|hold the other digits} and nothing else.]][common: In {house.houses}, {common.digits} "
+      "can only go in {roof.any-cell}. So one of these cells is {common.digits}, and the other "
+      "holds the extra digit.] So {result}.");
+  plugin.words("explainer-grave",
+               "Without {roof.digits} in {roof.cells}, every open cell would have two candidates, "
+               "and every house would have either two places or none for each digit. Such a "
+               "position never has exactly one solution. "
+               "Assuming that the solution is unique, at least one of these extra candidates is "
+               "true.[set: Its cell and {set.cells}, which can only be {set.any-digit}, form a "
+               "naked subset in {house.houses} and use up {set.digits} there.][common: In "
+               "{house.houses}, {common.digits} can only go in {roof.any-cell}. So one of these "
+               "cells is {common.digits}, and the other holds its extra candidate.] So {result}.");
   plugin.words(
       "explainer-aligned-exclusion",
       "{connection.cells} {connection.cells:sees|see} all of {pattern.cells}. If one of the "
-      "removed candidates were true, then however the rest of {pattern.cells} is filled, a house "
-      "would have a digit twice, or {connection.cells:that cell|one of the other cells} would have "
-      "no candidate left: {result}.");
+      "candidates removed here were true, then however you fill the rest of {pattern.cells}, "
+      "either a house would contain a digit twice, or {connection.cells:that other cell|one of the "
+      "other cells} would have no candidate left: {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
     plugin.words(

@@ -23,7 +23,8 @@ void UniqueLoops::explain(const UniqueLoop& loop) {
   digits(Role::digits, loop.digits);
   part(Role::pattern, loop.cells);
   part(Role::roof, loop.roof, digits_in(loop.extra));
-  if (loop.type == UniqueLoop::Type::one_digit) digits(Role::target, loop.extra);
+  if (loop.type == UniqueLoop::Type::one_digit || loop.type == UniqueLoop::Type::naked_set)
+    digits(Role::target, loop.extra);
   if (!loop.set_cells.empty()) {
     houses(Role::house, {loop.house});
     part(Role::set, loop.set_cells, digits_in(loop.set));

@@ -98,16 +98,16 @@ std::string summary_of(const Kind& kind, int size) {
 // What is said of a fish without fins, with fins, and of two with fins; all but how it ends.
 constexpr const char* plain_words =
     "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one in each. "
-    "No other cell in {cover.any-house} can be {digits.digits}";
+    "No other cell in {cover.these} can be {digits.digits}";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
-    "[cover.overlap:. If {cover.overlap} were {digits.digits}, two of these houses would have "
-    "their "
-    "{digits.digits} there, and the others would be too few for the other {digits.digits}s]";
+    "[cover.overlap:. If {cover.overlap} were {digits.digits}, two of these houses would share "
+    "that "
+    "{digits.digits}, and the others would be too few for the remaining {digits.digits}s]";
 /// Of two such fish at once.
 constexpr const char* overlaps_words =
-    ". Nor can a cell that is in two of these houses: both would have their {digits.digits} there, "
-    "and the others would be too few for the other {digits.digits}s";
+    ". Nor can a cell that is in two of these houses: both would share that {digits.digits}, and "
+    "the others would be too few for the remaining {digits.digits}s";
 constexpr const char* siamese_words =
     "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
     "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
@@ -118,13 +118,13 @@ constexpr const char* siamese_words =
 constexpr const char* finned_words =
     "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
     "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
-    "of these cells are in {cover.any-house}. {remove.cells} {remove.cells:sees|see} "
+    "of these cells are in {cover.houses}. {remove.cells} {remove.cells:sees|see} "
     "[fin:[endo-fin:every fin, so if a fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, "
     "so if a fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
     "{digits.digits}, {remove.cells} cannot be {digits.digits}. If [fin:[endo-fin:no fin "
     "is][!endo-fin:{fin.cells:the fin is not|no fin is}]][!fin:{endo-fin.cells:the fin is not|no "
-    "fin is}] {digits.digits}, the {digits.digits}s of {base.houses} are in {cover.houses}, one in "
-    "each, so no other cell in {cover.any-house} can be {digits.digits}";
+    "fin is}] {digits.digits}, the {digits.digits}s of {base.houses} are in {cover.these}, one in "
+    "each, so no other cell there can be {digits.digits}";
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
@@ -168,15 +168,15 @@ ARIADNE_PLUGIN("fish", "1.0.0",
       "kraken-fish-type-1",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, the "
-      "{digits.digits}s of {base.houses} are in {cover.houses}, one in each, so no other cell in "
-      "{cover.any-house} can be {digits.digits}. {chain.walk} In every case, {result}.");
+      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, the "
+      "{digits.digits}s of {base.houses} are in {cover.these}, one in each, so no other cell "
+      "there can be {digits.digits}. {chain.walk} In every case, {result}.");
   plugin.words(
       "kraken-fish-type-2",
       "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
       "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.any-house}. If no fin is {digits.digits}, the "
-      "{digits.digits}s of {base.houses} are in {cover.houses}, one in each, so the "
-      "{digits.digits} of each of {cover.houses} is in one of these cells. That leaves these "
-      "cases: {chain.starts}. {chain.walk} In every case, {result}.");
+      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, the "
+      "{digits.digits}s of {base.houses} are in {cover.these}, one in each, so each of "
+      "{cover.houses} has its {digits.digits} in one of these cells. That leaves these cases: "
+      "{chain.starts}. {chain.walk} In every case, {result}.");
 }

@@ -9,22 +9,29 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
   plugin.constraint("non-consecutive",
                     "Orthogonal neighbors are not consecutive, unless they are marked", {},
                     post_non_consecutive);
-  plugin.constraint("strict-kropki", "All kropki dots are given", {}, post_strict_kropki);
-  plugin.constraint("strict-ratio", "All black kropki dots are given", {}, post_strict_ratio);
-  plugin.constraint("strict-xv", "All X and V signs are given", {}, post_strict_xv);
-  plugin.constraint("anti-chess", "Two cells that are a certain move apart differ", {offsets},
+  plugin.constraint("strict-kropki",
+                    "All kropki dots are given, so the rule of a dot holds nowhere else", {},
+                    post_strict_kropki);
+  plugin.constraint("strict-ratio",
+                    "All black kropki dots are given, so their ratio occurs nowhere else", {},
+                    post_strict_ratio);
+  plugin.constraint("strict-xv", "All X and V signs are given, so their sums occur nowhere else",
+                    {}, post_strict_xv);
+  plugin.constraint("anti-chess",
+                    "Cells that are a given move apart, such as a knight's move, differ", {offsets},
                     post_anti_chess);
   plugin.constraint("anti-taxicab",
                     "Two cells with the number N are not exactly N orthogonal steps apart", {},
                     post_anti_taxicab);
-  plugin.constraint("move-sums", "Two cells that are a certain move apart do not have certain sums",
-                    {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")},
-                    post_move_sums);
+  plugin.constraint(
+      "move-sums", "Cells that are a given move apart never have one of the given sums",
+      {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")}, post_move_sums);
   plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
                     post_flatmates);
   plugin.constraint("global-entropy", "Each 2x2 square has a low, a middle, and a high digit", {},
                     post_global_entropy);
-  plugin.constraint("global-modulus", "Each 2x2 square has a number of each class modulo 3", {},
+  plugin.constraint("global-modulus",
+                    "Each 2x2 square has numbers with all three remainders modulo 3", {},
                     post_global_modulus);
   plugin.constraint("disjoint-groups", "Cells at the same place in their boxes differ", {},
                     post_disjoint_groups);

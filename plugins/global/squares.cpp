@@ -2,7 +2,7 @@
 //
 //   global-entropy   each 2x2 square has a low, a middle and a high digit: 1-3, 4-6, 7-9 on 9x9
 //   global-modulus   each 2x2 square has a number of each class modulo 3
-//   disjoint-groups  cells at the same place of their boxes differ
+//   disjoint-groups  cells at the same position in their boxes differ
 
 #include <algorithm>
 #include <array>

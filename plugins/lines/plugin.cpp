@@ -46,7 +46,7 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
   plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
                     {cells}, post_double_arrow);
   plugin.constraint(
-      "zipper", "Each two cells at the same distance from the middle of a line have the same sum",
+      "zipper", "Any two cells at the same distance from the middle of a line have the same sum",
       {cells}, post_zipper);
   plugin.constraint("region-sum", "The pieces into which boxes divide a line have the same sum",
                     {cells}, post_region_sum);

@@ -85,7 +85,7 @@ std::vector<Parameter> Logic::table() {
                          "Whether to rate a puzzle with several solutions, without the strategies "
                          "that assume a unique one"),
       Parameter::choice("berthier", length_rating_names,
-                        "Which of Berthier's ratings the length of the longest chain is: W if the "
+                        "Which of Berthier's ratings to derive from the longest chain: W if the "
                         "strategies are singles and whips, B if they are singles and braids"),
       Parameter::integer("easy-cap", 800, 0, most, "The highest score of an easy puzzle"),
       Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
@@ -112,7 +112,7 @@ Logic::Logic(Parameters& parameters)
     const auto found = std::find_if(strategies_.begin(), strategies_.end(),
                                     [&](const auto& strategy) { return strategy.id == last; });
     if (found == strategies_.end())
-      throw ConfigError("up-to names " + in_quotes(last) + ", which is not among the strategies");
+      throw ConfigError("'up-to' is " + in_quotes(last) + ", which is not one of the strategies");
     strategies_.erase(found + 1, strategies_.end());
   }
   if (!parameters.boolean("uniqueness"))

@@ -26,7 +26,7 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times")},
       post_quadruple);
   plugin.constraint(
-      "contains", "Cells have certain digits",
+      "contains", "Cells together hold the listed digits",
       {cells,
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
        Parameter::boolean("exactly", false,

@@ -10,7 +10,8 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   plugin.constraint("any-of", "At least one of several rules holds", {constraints, name},
                     post_any_of);
   plugin.constraint("all-of", "Several rules hold", {constraints, name}, post_all_of);
-  plugin.constraint("not", "Several rules do not all hold", {constraints, name}, post_not);
+  plugin.constraint("not", "At least one of several rules does not hold", {constraints, name},
+                    post_not);
   plugin.constraint(
       "relation", "A condition holds for the two numbers of pairs of cells",
       {Parameter::text("relation", "a != b",

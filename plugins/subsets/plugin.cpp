@@ -34,12 +34,11 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden, and locked pairs, triples, an
   // The words of its steps.
   for (const char* key :
        {"locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple"})
-    plugin.words(
-        key,
-        "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
-        "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
-        "digits goes in one of them. No other cell in {pattern.any-shared} can hold any of "
-        "these digits: {result}.");
+    plugin.words(key,
+                 "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
+                 "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
+                 "digits goes in one of them. No other cell in {pattern.any-shared} can be "
+                 "{digits.any-digit}: {result}.");
   for (const char* key : {"hidden-pair", "hidden-triple", "hidden-quadruple"})
     plugin.words(key,
                  "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "

@@ -22,7 +22,8 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
   plugin.words("template-delete",
                "No way to place all the {digits.digits}s in the grid puts one in "
                "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words("template-pair",
-               "Every way to place {digits.any-digit} in the whole grid that uses one of these "
-               "candidates takes cells that the other digit needs: {result}.");
+  plugin.words(
+      "template-pair",
+      "Consider all ways to place one of the digits {digits.digits} in the whole grid. Those that "
+      "use a candidate removed here leave no way to place the other digit: {result}.");
 }

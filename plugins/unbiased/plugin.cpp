@@ -1,6 +1,6 @@
 #include "controlled_bias.hpp"
 
-ARIADNE_PLUGIN("unbiased", "1.0.0", "Puzzles chosen without bias, or with a known one") {
+ARIADNE_PLUGIN("unbiased", "1.0.0", "Puzzles made without bias, or with a known bias") {
   using namespace ariadne;
   using namespace ariadne::plugins::unbiased;
   plugin.generator<ControlledBias>(

@@ -51,7 +51,7 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 std::vector<Parameter> Proof::parameters() {
   return {Parameter::components("proof", ComponentKind::solver, {"$provers"},
                                 "Solvers that can prove that there is one solution; the first one "
-                                "that supports the layout and is not used in 'check' is taken"),
+                                "that supports the layout and is not used in 'check' is used"),
           Parameter::boolean("prove", true,
                              "Whether another solver must prove that there is one solution")};
 }

@@ -162,6 +162,7 @@ class Description {
     }
     if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
     if (what == "last") return cells.empty() ? "" : naming_.cells({cells.back()});
+    if (what == "in-order") return in_order(cells);
     std::sort(cells.begin(), cells.end());
     std::sort(digits.begin(), digits.end());
     if (what == "cells") return naming_.cells(cells);
@@ -172,6 +173,7 @@ class Description {
     if (what == "any-link") return naming_.digits(links, true);
     if (what == "overlap") return naming_.cells(places_.overlap(groups), true);
     if (what == "houses") return naming_.houses(groups);
+    if (what == "these") return naming_.these(groups);
     if (what == "any-house") return naming_.houses(groups, true);
     if (what == "shared") return naming_.houses(places_.shared(cells));
     if (what == "any-shared") return naming_.houses(places_.shared(cells), true);
@@ -381,6 +383,12 @@ class Description {
       return naming_.sentence(language_.phrase("case", {suppose, then}));
     }
     return naming_.sentence(language_.phrase("case.itself", {suppose}));
+  }
+
+  std::string in_order(const std::vector<Cell>& cells) const {
+    std::vector<std::string> names;
+    for (const Cell cell : each_once(cells)) names.push_back(naming_.cells({cell}));
+    return naming_.list(names);
   }
 
   std::string set_list(const Parts& parts) const {

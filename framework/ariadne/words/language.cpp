@@ -23,10 +23,15 @@ constexpr Phrase english[] = {
     {"unlike", "a group of cells that must differ"},
     {"group", "group {1}"},
     {"of-grid", "{1} of grid {2}"},
+    {"these.row", "these rows"},
+    {"these.column", "these columns"},
+    {"these.box", "these boxes"},
+    {"these.house", "these houses"},
     // Lists: "1, 2, and 3".
     {"list.between", ", "},
     {"list.and", " and "},
     {"list.and-many", ", and "},
+    {"list.range", "{1} to {2}"},
     {"list.or", " or "},
     {"list.or-many", ", or "},
     // Small numbers; larger ones are written in digits.

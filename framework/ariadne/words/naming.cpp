@@ -7,7 +7,9 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::size_t many_cells = 8;
+constexpr std::size_t many_cells = 12;
+/// So many numbers in a row are written as a range.
+constexpr std::size_t long_run = 4;
 
 /// The phrase for a group, and its number where it has one: "row" and "3".
 struct HouseWord {
@@ -58,6 +60,24 @@ HouseWord word_of(const Group& group) {
       return {kind.one, kind.many, name.substr(end), grid};
   }
   return {"group", "", group.name};
+}
+
+/// The numbers with runs written as ranges: 1, "3 to 7", 9.
+std::vector<std::string> with_ranges(const std::vector<std::string>& numbers,
+                                     const Language& language) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && std::stoi(numbers[end]) == std::stoi(numbers[end - 1]) + 1)
+      ++end;
+    if (end - i >= long_run)
+      all.push_back(language.phrase("list.range", {numbers[i], numbers[end - 1]}));
+    else
+      all.insert(all.end(), numbers.begin() + static_cast<std::ptrdiff_t>(i),
+                 numbers.begin() + static_cast<std::ptrdiff_t>(end));
+    i = end;
+  }
+  return all;
 }
 
 std::string text_of(const HouseWord& word, const Language& language) {
@@ -128,12 +148,22 @@ std::string Naming::houses(const std::vector<GroupIndex>& groups, bool any) cons
       if (end > i && (!together || !next.grid.empty())) break;
       numbers.push_back(next.number);
     }
-    parts.push_back(numbers.size() == 1
-                        ? text_of(word, language_)
-                        : language_.phrase(any ? word.one : word.many, {list(numbers, any)}));
+    parts.push_back(numbers.size() == 1 ? text_of(word, language_)
+                    : any               ? language_.phrase(word.one, {list(numbers, true)})
+                          : language_.phrase(word.many, {list(with_ranges(numbers, language_))}));
     i = end;
   }
   return list(parts, any);
+}
+
+std::string Naming::these(const std::vector<GroupIndex>& groups) const {
+  std::string_view kind = "house";
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const HouseWord word = word_of(layout_.groups()[groups[i]]);
+    if (word.many.empty() || (i > 0 && word.one != kind)) return language_.phrase("these.house");
+    kind = word.one;
+  }
+  return language_.phrase("these." + std::string(kind));
 }
 
 std::string Naming::statement(const ChainNode& node) const {

@@ -24,10 +24,10 @@ namespace ariadne {
 // Forms:
 //
 //     cells, any-cell            r1c2, r1c5, and r3c4; with "or"
-//     first, last                the first, and the last, of its cells
+//     first, last, in-order      the first, and the last, of its cells; all, in the evidence's order
 //     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
 //     links, any-link            of a set: the digits that join it to the one before, or to the third
-//     houses, any-house          rows 2 and 7; row 2 or 7
+//     houses, any-house, these   rows 2 and 7, rows 2 to 5; row 2 or 7; these rows, or these houses
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
 //     value-list                 "3 in r1c2 or r1c5; 7 or 8 in r2c5": its pieces, one after the other
 //     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,

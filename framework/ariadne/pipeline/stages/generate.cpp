@@ -101,8 +101,9 @@ StageInfo generate_stage() {
       "Makes puzzles; puzzle i depends on the seed of the pipeline and i alone",
       {Parameter::component("with", ComponentKind::generator, standard.empty() ? "" : standard[0],
                             "The generator"),
-       Parameter::integer("count", 1, 0, 1000000000000000000,
-                          "How many; 0 for no end, where a later stage ends the run"),
+       Parameter::integer(
+           "count", 1, 0, 1000000000000000000,
+           "How many puzzles to make; 0 for any number, if a later stage ends the run"),
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"), rules_parameter(),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;

@@ -68,7 +68,7 @@ class Sorting final : public BlockPass {
 StageInfo sort_stage() {
   StageInfo stage;
   stage.table = {"sort",
-                 "Sorts, once all have passed",
+                 "Sorts the puzzles, once all have arrived",
                  {Parameter::choice("by",
                                     {"score", "er", "ep", "ed", "w", "b", "level", "backdoors",
                                      "clues", "number", "verdict", "hardest", "layout"},

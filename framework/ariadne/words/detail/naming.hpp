@@ -30,6 +30,8 @@ class Naming {
   std::string number(std::size_t number) const;
   /// "rows 2 and 7", "row 1 and box 3".
   std::string houses(const std::vector<GroupIndex>& groups, bool any = false) const;
+  /// "these rows" if they all are rows, "these houses" if they are of several kinds.
+  std::string these(const std::vector<GroupIndex>& groups) const;
   std::string house(GroupIndex group) const;
   /// Whether a player knows the group by a name. The cells of others just differ.
   bool has_name(GroupIndex group) const;
