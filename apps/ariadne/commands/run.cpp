@@ -9,8 +9,9 @@
 namespace {
 
 constexpr const char* about_run =
-    R"(Runs a pipeline, which says what to read or generate, what to do with the puzzles, and what to
-write. PIPELINE is a YAML file, or the name of a pipeline that comes with Ariadne. FILEs replace the
+    R"(Runs a pipeline: a YAML file that lists what to do with puzzles, from reading or generating them
+to writing the results. PIPELINE is such a file or, if there is no file of that name, one of the
+pipelines that come with Ariadne. If puzzle files (FILE) are given, they are read instead of the
 input that the pipeline names. The whole pipeline is checked before anything runs, and every mistake
 is reported. Paths in a pipeline are relative to the current folder, and must stay inside it.
 )";
