@@ -330,7 +330,7 @@ TEST(Explain, EveryExampleOfTheDocumentationIsTrue) {
 TEST(Rate, IsALineThatReadsBack) {
   const ShellRun run = shell("ariadne rate " + easy);
   EXPECT_THAT(run.out, StartsWith(easy + "  # puzzle 1: easy, score "));
-  EXPECT_THAT(run.out, EndsWith(", hardest Naked Single\n"));
+  EXPECT_THAT(run.out, EndsWith(", hardest technique Naked Single\n"));
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(shell("ariadne rate " + easy + " | ariadne rate").out, run.out);
 }

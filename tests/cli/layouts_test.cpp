@@ -66,7 +66,7 @@ TEST(Layouts, ShowDrawsBoxesAndExtraGroups) {
             "A  d1: r1c1 r2c2 r3c3 r4c4\n"
             "B  d2: r1c4 r2c3 r3c2 r4c1\n"
             "C  w1: r2-3c2-3\n"
-            "*  cells of several of these groups\n");
+            "*  cells that belong to several of these groups\n");
   const std::string chess = shell("ariadne layouts show chess").out;
   EXPECT_THAT(chess, HasSubstr("\nchess: "));
   EXPECT_THAT(chess, HasSubstr("\nchess1 to chess76: too many groups to draw"));

@@ -593,7 +593,7 @@ TEST_F(Run, SaysWhatWasNotUnderstood) {
       << lines;
   EXPECT_THAT(
       run(stages("  - read: {strict: true}\n  - write: {format: line}\n"), "-q in.json").out,
-      HasSubstr("not all of this puzzle is understood: the key 'mystery'"));
+      HasSubstr("part of this puzzle was not understood: the key 'mystery'"));
   EXPECT_EQ(out("{format: line, notes: false}"),
             "1...............\n................\n1...............\n");
 }

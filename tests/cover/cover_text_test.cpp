@@ -114,7 +114,8 @@ TEST(CoverText, EveryMistakeHasItsPlace) {
       {"a b a\n", "1:5: item 'a' is named twice"},
       {"a | b a\n", "1:7: item 'a' is named twice"},
       {"a | b | c\n",
-       "1:7: there is a second '|'; one separates the primary items from the secondary ones"},
+       "1:7: a second '|' is not allowed; a single one separates the primary items from the "
+       "secondary ones"},
       {"a b:c\n", "1:4: an item's name cannot contain ':'"},
       {"a b|\n", "1:4: an item's name cannot contain '|'"},
       {"a \x01 b\n", "1:3: a control character (byte 1) cannot be part of a name"},

@@ -653,7 +653,7 @@ class InThisProcess(unittest.TestCase):
         with self.assertRaisesRegex(ariadne.ConfigError, "its scope leaves out r1c2 of the cage"):
             ariadne.solve("." * 16, constraint={Narrow: {"constraints": [
                 {"killer-cage": {"cells": "r1c1-2", "sum": 3}}]}})
-        with self.assertRaisesRegex(ariadne.ConfigError, "needs its parameter 'constraints'"):
+        with self.assertRaisesRegex(ariadne.ConfigError, "needs the parameter 'constraints'"):
             ariadne.solve("." * 16, constraint=AnyOf)
 
     def test_a_constraint_that_raises(self):

@@ -319,23 +319,25 @@ std::string refusal(std::string_view name) {
 
 TEST(ExtraNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("6x6+windoku"),
-              HasSubstr("windoku needs square boxes, and those of 6x6 are 2x3"));
-  EXPECT_THAT(refusal("4x4+center-dot"), HasSubstr("center-dot needs boxes with a cell in their "
-                                                   "middle, and those of 4x4 are 2x2"));
-  EXPECT_THAT(refusal("6x6+center-dot"), HasSubstr("and those of 6x6 are 2x3"));
-  EXPECT_THAT(refusal("6x6:3x2+center-dot"), HasSubstr("and those of 6x6:3x2 are 3x2"));
-  EXPECT_THAT(refusal("6x6+asterisk"), HasSubstr("a figure of nine cells in a 9x9 grid"));
+              HasSubstr("windoku needs square boxes, but those of 6x6 are 2x3"));
+  EXPECT_THAT(
+      refusal("4x4+center-dot"),
+      HasSubstr("center-dot needs boxes with a cell in their middle, but those of 4x4 are 2x2"));
+  EXPECT_THAT(refusal("6x6+center-dot"), HasSubstr("but those of 6x6 are 2x3"));
+  EXPECT_THAT(refusal("6x6:3x2+center-dot"), HasSubstr("but those of 6x6:3x2 are 3x2"));
+  EXPECT_THAT(refusal("6x6+asterisk"), HasSubstr("asterisk needs a 9x9 grid, but this one is 6x6"));
   EXPECT_THAT(refusal("16x16+girandola"), HasSubstr("this one is 16x16"));
   for (const char* name : {"jigsaw+windoku", "jigsaw+center-dot", "jigsaw+disjoint-groups",
                            "jigsaw:1112122233343444+windoku"})
     EXPECT_THAT(refusal(name), HasSubstr("a jigsaw has regions instead")) << name;
-  EXPECT_THAT(refusal("x+x"), HasSubstr("'x' is there twice"));
-  EXPECT_THAT(refusal("jigsaw+x+x"), HasSubstr("'x' is there twice"));
-  EXPECT_THAT(refusal("chess+anti-king"), HasSubstr("'anti-king' is there twice"));
+  EXPECT_THAT(refusal("x+x"), HasSubstr("'x' appears twice"));
+  EXPECT_THAT(refusal("jigsaw+x+x"), HasSubstr("'x' appears twice"));
+  EXPECT_THAT(refusal("chess+anti-king"), HasSubstr("'anti-king' appears twice"));
   EXPECT_THAT(refusal("9x9+samurai"),
               HasSubstr("'samurai' is not an extra that can be added to '9x9'"));
   EXPECT_THAT(refusal("9x9+"), HasSubstr("a '+' needs a name on both sides"));
-  EXPECT_THAT(refusal("+x"), AllOf(HasSubstr("layout '+x': "), HasSubstr("no such layout")));
+  EXPECT_THAT(refusal("+x"),
+              AllOf(HasSubstr("layout '+x': "), HasSubstr("there is no layout of this name")));
 }
 
 TEST(Extras, GoOnGridsOnly) {

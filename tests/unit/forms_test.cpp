@@ -122,8 +122,9 @@ TEST(LibraryLines, HoldThePuzzleAtAMoment) {
                           "column, such as 417"));
   EXPECT_THAT(summary(read_all(":0300:4:" + std::string(nine).substr(1) + ":::: ")),
               ElementsAre("1:89 80 symbols, but a 9x9 puzzle has 81"));
-  EXPECT_THAT(summary(read_all(":0300:4:+x" + std::string(nine).substr(1) + ":::: ")),
-              ElementsAre("1:10 'x' is neither a digit nor a blank; digits here are 1 to 9"));
+  EXPECT_THAT(
+      summary(read_all(":0300:4:+x" + std::string(nine).substr(1) + ":::: ")),
+      ElementsAre("1:10 'x' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"));
 }
 
 TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
@@ -254,9 +255,10 @@ TEST(Tables, AreReadByTheirHeader) {
   EXPECT_THAT(
       summary(read_all("id,puzzle\n1," + std::string(nine).substr(1) + "\n" + "puzzle,layout\n" +
                        std::string(nine) + ",9x9+y\n" + std::string(nine) + ",jigsaw\n")),
-      ElementsAre(
-          "2:83 80 symbols, but a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25",
-          HasSubstr("4:83 layout '9x9+y': "), "5:83 a jigsaw needs its map here: jigsaw:MAP"));
+      ElementsAre("2:83 80 symbols, but a puzzle has 16, 36, 64, 81, or another square number of "
+                  "symbols up to 625",
+                  HasSubstr("4:83 layout '9x9+y': "),
+                  "5:83 a jigsaw needs its map here: jigsaw:MAP"));
 }
 
 TEST(Tables, WithoutHeaderTheLongestFieldIsThePuzzle) {
@@ -349,7 +351,7 @@ TEST(PencilMarks, AreReadAsGrids) {
   EXPECT_EQ(read_all("1 23 4 23 34 234 12 123 2 1 3 4 34 34 12 12").at(0).candidates,
             items[0].candidates);
   EXPECT_THAT(summary(read_all("1 23 4 25\n34 234 12 123\n2 1 3 4\n34 34 12 12\n")),
-              ElementsAre("1:3 23 is too large; digits here are 1 to 4"));
+              ElementsAre("1:3 23 is too large; the digits of this puzzle are 1 to 4"));
 }
 
 TEST(Alphabets, AreToldByTheWholePuzzle) {

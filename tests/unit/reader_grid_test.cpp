@@ -171,7 +171,7 @@ TEST(GridReader, SixteenSymbolsAreAPuzzleOrARow) {
   // One slip among many 4x4 puzzles makes no 16x16 grid of them.
   const auto items = read_all(many + "1..4..2..3..4..7\n" + many);
   EXPECT_EQ(items.size(), 41U);
-  EXPECT_EQ(summary(items)[20], "21:16 '7' is too large; digits here are 1 to 4");
+  EXPECT_EQ(summary(items)[20], "21:16 '7' is too large; the digits of this puzzle are 1 to 4");
   // Without any digit above 4 only the layout's name can tell.
   const std::string empty_rows = [] {
     std::string text;
@@ -263,7 +263,8 @@ TEST(GridReader, ForeignBlanksAreOneMistake) {
       return row;
     });
     const std::string mistake =
-        std::string("1:2 '") + blank + "' is neither a digit nor a blank; digits here are 1 to 9";
+        std::string("1:2 '") + blank +
+        "' is neither a digit nor a blank; the digits of this puzzle are 1 to 9";
     EXPECT_THAT(summary(read_all(text)), ElementsAre(mistake)) << text;
     EXPECT_THAT(summary(read_all(text + "\n" + grid(as_it_is))), ElementsAre(mistake, nine_puzzle));
   }
@@ -289,17 +290,20 @@ TEST(GridReader, AFaultyGridIsOneMistake) {
   const std::vector<Case> cases{
       {0, "1...5.7.", "1:9 row 1 of the 9x9 grid has 8 cells, not 9"},
       {0, "1...5.7.9.", "1:10 row 1 of the 9x9 grid has 10 cells, not 9"},
-      {0, "1...5.7.X", "1:9 'X' is neither a digit nor a blank; digits here are 1 to 9"},
+      {0, "1...5.7.X",
+       "1:9 'X' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {4, ".67..1.3", "5:9 row 5 of the 9x9 grid has 8 cells, not 9"},
       {4, ".67..1.3..", "5:10 row 5 of the 9x9 grid has 10 cells, not 9"},
-      {4, ".67..1.a.", "5:8 'a', which is 10, is too large; digits here are 1 to 9"},
-      {4, ".67..1.?.", "5:8 '?' is neither a digit nor a blank; digits here are 1 to 9"},
+      {4, ".67..1.a.", "5:8 'a', which is 10, is too large; the digits of this puzzle are 1 to 9"},
+      {4, ".67..1.?.",
+       "5:8 '?' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {4, ".67x.1.3",
        "5:4 'x' is neither a digit nor a blank; row 5 of the 9x9 grid has 8 cells, not 9"},
       {4, "\".67..1.3.",
        "5:1 '\"' is neither a digit nor a blank; row 5 of the 9x9 grid has 10 cells, not 9"},
-      {4, ". 6 7 . . 10 . 3 .", "5:11 10 is too large; digits here are 1 to 9"},
-      {8, "9.1..4..\x07", "9:9 byte 0x07 is neither a digit nor a blank; digits here are 1 to 9"},
+      {4, ". 6 7 . . 10 . 3 .", "5:11 10 is too large; the digits of this puzzle are 1 to 9"},
+      {8, "9.1..4..\x07",
+       "9:9 byte 0x07 is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {8, "9.1.", "9:5 row 9 of the 9x9 grid has 4 cells, not 9"},
       {4, "", "8:1 the 9x9 grid ends after 8 of 9 rows"},
       {8, "", "8:1 the 9x9 grid ends after 8 of 9 rows"},

@@ -13,7 +13,8 @@ using testing::summary;
 
 const std::string line(nine);
 const std::string sizes =
-    "a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25, and a row of a grid has 4 to "
+    "a puzzle has 16, 36, 64, 81, or another square number of symbols up to 625, and a row of a "
+    "grid has 4 to "
     "25";
 
 std::string changed(std::size_t column, char symbol) {
@@ -29,16 +30,20 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
   };
   const std::string neither = "neither a puzzle nor a row of a grid";
   const std::vector<Case> cases{
-      {changed(12, 'x'), "1:12 'x' is neither a digit nor a blank; digits here are 1 to 9"},
-      {"  " + changed(12, 'x'), "1:14 'x' is neither a digit nor a blank; digits here are 1 to 9"},
+      {changed(12, 'x'),
+       "1:12 'x' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
+      {"  " + changed(12, 'x'),
+       "1:14 'x' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {"\xEF\xBB\xBF" + changed(1, '?'),
-       "1:4 '?' is neither a digit nor a blank; digits here are 1 to 9"},
-      {changed(81, 'A'), "1:81 'A', which is 10, is too large; digits here are 1 to 9"},
-      {changed(40, '\0'), "1:40 byte 0x00 is neither a digit nor a blank; digits here are 1 to 9"},
+       "1:4 '?' is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
+      {changed(81, 'A'),
+       "1:81 'A', which is 10, is too large; the digits of this puzzle are 1 to 9"},
+      {changed(40, '\0'),
+       "1:40 byte 0x00 is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {changed(40, '\x7F'),
-       "1:40 byte 0x7F is neither a digit nor a blank; digits here are 1 to 9"},
+       "1:40 byte 0x7F is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {changed(40, '\xC3'),
-       "1:40 byte 0xC3 is neither a digit nor a blank; digits here are 1 to 9"},
+       "1:40 byte 0xC3 is neither a digit nor a blank; the digits of this puzzle are 1 to 9"},
       {changed(40, '\r'), "1:40 a carriage return within the line; lines end with LF or CR LF"},
       {line + "\r" + line, "1:82 a carriage return within the line; lines end with LF or CR LF"},
       {line.substr(1), "1:81 80 symbols, but a 9x9 puzzle has 81"},
@@ -62,17 +67,19 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {",,,,", "1:1 the 5x5 grid ends after 1 of 5 rows"},
       {",,", "1:3 3 symbols, but " + sizes},
       {"\"" + line + "\"",
-       "1:1 '\"' is neither a digit nor a blank; 83 symbols, but a 9x9 puzzle has 81"},
-      {line + "x", "1:82 'x' is neither a digit nor a blank; 82 symbols, but a 9x9 puzzle has 81"},
+       "1:1 '\"' is neither a digit nor a blank; the line has 83 symbols, but a 9x9 puzzle has 81"},
+      {line + "x",
+       "1:82 'x' is neither a digit nor a blank; the line has 82 symbols, but a 9x9 puzzle has 81"},
       {changed(40, '-').substr(1),
-       "1:39 '-' is neither a digit nor a blank; 80 symbols, but a 9x9 puzzle has 81"},
+       "1:39 '-' is neither a digit nor a blank; the line has 80 symbols, but a 9x9 puzzle has 81"},
       {line + std::string(1, '\0'),
-       "1:82 byte 0x00 is neither a digit nor a blank; 82 symbols, but a 9x9 puzzle has 81"},
+       "1:82 byte 0x00 is neither a digit nor a blank; the line has 82 symbols, but a 9x9 puzzle "
+       "has 81"},
       {"12 x y z", "1:1 " + neither},
-      {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; digits here are 1 to 9"},
+      {"1 2 3 4 5 6 7 8 10", "1:17 10 is too large; the digits of this puzzle are 1 to 9"},
       {"123456789", "1:1 the 9x9 grid ends after 1 of 9 rows"},
-      {std::string(16, '9'), "1:1 '9' is too large; digits here are 1 to 4"},
-      {"1..4..2..3..4..5", "1:16 '5' is too large; digits here are 1 to 4"},
+      {std::string(16, '9'), "1:1 '9' is too large; the digits of this puzzle are 1 to 4"},
+      {"1..4..2..3..4..5", "1:16 '5' is too large; the digits of this puzzle are 1 to 4"},
       {std::string(65536, '1'), "1:65537 65536 symbols, but " + sizes},
       {std::string(65537, '1'), "1:1 the line is longer than 65536 bytes"},
   };
@@ -127,18 +134,19 @@ TEST(ReaderMistakes, AJigsawNeedsItsMap) {
             "1:17 no region map after the 16 cells; " + missing.substr(missing.find("it has")));
   const std::string map = testing::random_region_map(9, random);
   EXPECT_EQ(mistake(changed(3, 'x') + " " + map),
-            "1:3 'x' is neither a digit nor a blank; digits here are 1 to 9");
+            "1:3 'x' is neither a digit nor a blank; the digits of this puzzle are 1 to 9");
   EXPECT_EQ(mistake(changed(3, 'B') + map),
-            "1:3 'B', which is 11, is too large; digits here are 1 to 9");
+            "1:3 'B', which is 11, is too large; the digits of this puzzle are 1 to 9");
 }
 
 TEST(ReaderMistakes, AGridOfNumbersTooLargeIsOneMistake) {
   EXPECT_THAT(summary(read_all("1 2 3 4\n3 4 1 2\n2 1 14 3\n4 3 2 1\n")),
-              ElementsAre("3:5 14 is too large; digits here are 1 to 4"));
+              ElementsAre("3:5 14 is too large; the digits of this puzzle are 1 to 4"));
   // An open cell is no pencil mark.
   std::string marks;
   for (int i = 0; i < 9; ++i) marks += "12 345 6 789 1 2 0 4 56789\n";
-  EXPECT_THAT(summary(read_all(marks)), ElementsAre("1:1 12 is too large; digits here are 1 to 9"));
+  EXPECT_THAT(summary(read_all(marks)),
+              ElementsAre("1:1 12 is too large; the digits of this puzzle are 1 to 9"));
 }
 
 }  // namespace

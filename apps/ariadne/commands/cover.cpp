@@ -40,8 +40,8 @@ comments.
 
 Each solution is written as its options, one per line, with an empty line between solutions.
 
---count remembers how many solutions each subproblem has, so that it need not find every solution if
-subproblems repeat. --diagram also writes all solutions as a zero-suppressed decision diagram.
+--count counts the solutions without finding each one: if a subproblem occurs again, its solutions
+are not counted again. --diagram also writes all solutions as a zero-suppressed decision diagram.
 
 Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution,
 --timeout ended the search, or the diagram is too large; 2 for wrong usage or a mistake in the file.
@@ -136,10 +136,11 @@ void report_left_out(const CoverText& text, const std::string& name) {
   if (text.left_out() == 0) return;
   const std::string place = ariadne::to_string({name, text.left_out_line(), 0});
   if (text.left_out() == 1)
-    write_note(fmt::format("ariadne: {}: left out an option without a primary item\n", place));
+    write_note(
+        fmt::format("ariadne: {}: left out this option, which has no primary item\n", place));
   else
     write_note(
-        fmt::format("ariadne: {}: left out this and {} more options without a primary item\n",
+        fmt::format("ariadne: {}: left out this option and {} more, which have no primary item\n",
                     place, text.left_out() - 1));
 }
 
@@ -147,9 +148,9 @@ void report_repeated(const CoverText& text, const std::string& name) {
   if (text.repeated() == 0) return;
   const std::string place = ariadne::to_string({name, text.repeated_line(), 0});
   const std::string more =
-      text.repeated() > 1 ? fmt::format(" ({} more repeat others)", text.repeated() - 1) : "";
+      text.repeated() > 1 ? fmt::format(" (options that repeat a line: {})", text.repeated()) : "";
   write_note(fmt::format(
-      "ariadne: {}: this option repeats line {}{}; each copy counts as another option\n", place,
+      "ariadne: {}: this option repeats line {}{}; each copy counts as a separate option\n", place,
       text.repeats_line(), more));
 }
 

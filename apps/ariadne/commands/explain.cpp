@@ -43,8 +43,9 @@ std::string ending(const ariadne::ExplainedItem& item) {
     case Verdict::multiple:
       return rating.empty() ? "multiple: the puzzle has several solutions"
                             : "no further step, and the puzzle has several solutions" + rating;
-    case Verdict::none:
     case Verdict::limit:
+      return "limit: a limit was reached before the last step";
+    case Verdict::none:
     case Verdict::invalid:
       break;
   }

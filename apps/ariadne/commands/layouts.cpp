@@ -185,7 +185,7 @@ std::string drawing(const Layout& layout) {
     }
   }
   if (symbols.find(shared_cell) != std::string::npos)
-    legend += fmt::format("{}  cells of several of these groups\n", shared_cell);
+    legend += fmt::format("{}  cells that belong to several of these groups\n", shared_cell);
   return ariadne::draw_grid(layout, symbols) + legend;
 }
 

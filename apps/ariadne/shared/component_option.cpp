@@ -76,7 +76,7 @@ std::vector<std::string> shipped_configs() {
   return names;
 }
 
-std::string config_file(const std::string& name) {
+std::string config_file(const std::string& name, const std::string& kind) {
   std::error_code ignored;
   if (std::filesystem::is_regular_file(name, ignored) || name.find('/') != std::string::npos)
     return name;
@@ -85,7 +85,7 @@ std::string config_file(const std::string& name) {
     if (name == config || name == config + ".yaml") return shipped_config(config);
   if (std::filesystem::exists(name, ignored)) return name;
   throw ariadne::ConfigError(
-      fmt::format("there is no config file '{}', and Ariadne comes with no config of that name{}",
+      fmt::format("there is no {0} file '{1}', and no {0} of that name comes with Ariadne{2}", kind,
                   name, ariadne::did_you_mean(name, known)));
 }
 

@@ -34,7 +34,7 @@ std::vector<std::string> shipped_configs();
 /// The file that --config names: that file or, if the name has no folder and no such file exists,
 /// the config of that name that comes with the program. Throws ariadne::ConfigError if there is
 /// neither.
-std::string config_file(const std::string& name);
+std::string config_file(const std::string& name, const std::string& kind = "config");
 
 /// The file that an `include` in the file `from` names: one in the same folder, or one that comes
 /// with the program.

@@ -109,7 +109,7 @@ Generating::Generating(const Options& options)
   if (options.has("with"))
     stage_.with = ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
   else if (stage_.with.empty())
-    stage_.with = option_component("generator", "ariadne generate");
+    stage_.with = option_component("generator", "generate");
 
   apply_wishes(options);
   apply_grades(options);

@@ -37,7 +37,7 @@ InputPart range(const std::string& text) {
                     "omitted",
                     text));
   if (*last < *first)
-    throw ConfigError(fmt::format("--range {} is empty: the first number is larger", text));
+    throw ConfigError(fmt::format("--range {} is empty; write the smaller number first", text));
   return {*first, *first - 1, *last - *first + 1};
 }
 

@@ -39,25 +39,25 @@ constexpr std::string_view end_mark = " #\n";
 /// Describes the first input that differs: each is "NAME, 82 bytes, changed at
 /// 1700000000000000000".
 std::string input_difference(const ordered_json& known, const ordered_json& now) {
-  if (!known.is_array() || known.size() != now.size()) return "the number of inputs";
+  if (!known.is_array() || known.size() != now.size()) return "the number of inputs differs";
   const auto first = std::mismatch(known.begin(), known.end(), now.begin());
   const std::string was = first.first->is_string() ? first.first->get<std::string>() : "";
   const std::string is = first.second->get<std::string>();
   const std::string name = is.substr(0, is.find(", "));
-  if (was.substr(0, was.find(", ")) != name) return fmt::format("the input {}", name);
+  if (was.substr(0, was.find(", ")) != name) return fmt::format("the input {} differs", name);
   return was.substr(0, was.rfind(", ")) == is.substr(0, is.rfind(", "))
-             ? fmt::format("the modification time of {}", name)
-             : fmt::format("the size of {}", name);
+             ? fmt::format("the modification time of {} differs", name)
+             : fmt::format("the size of {} differs", name);
 }
 
-/// Describes what differs in a value: "limit (was 2, now 5)", "the text of p.yaml".
+/// Describes what differs in a value: "limit was 2 and is now 5", "the text of p.yaml differs".
 std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
   if (key == "inputs") return input_difference(known, now);
   if (now.is_object())
     for (const auto& [name, text] : now.items())
       if (!known.is_object() || !known.contains(name) || known[name] != text)
-        return fmt::format("the text of {}", name);
-  return fmt::format("{} (was {}, now {})", key, known.dump(), now.dump());
+        return fmt::format("the text of {} differs", name);
+  return fmt::format("{} was {} and is now {}", key, known.dump(), now.dump());
 }
 
 /// Throws an error that names the first difference between the run of a journal and this one.
@@ -65,7 +65,7 @@ void require_same(const ordered_json& known, const ordered_json& run, const std:
                   const std::string& advice) {
   if (const auto what = first_difference(known, run))
     throw ariadne::ConfigError(
-        fmt::format("{} belongs to another run: {} differs; {}", path, *what, advice));
+        fmt::format("{} belongs to another run: {}; {}", path, *what, advice));
 }
 
 bool has_content(const std::filesystem::path& file) {

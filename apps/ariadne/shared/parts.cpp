@@ -101,7 +101,7 @@ Part part_of(const std::filesystem::path& manifest) {
 
 void require_same_run(const Part& part, const ordered_json& run, const std::string& other) {
   if (const auto what = first_difference(part.run, run))
-    throw ConfigError(fmt::format("{} belongs to a different run than {}: {} differs",
+    throw ConfigError(fmt::format("{} belongs to a different run than {}: {}",
                                   part.manifest.string(), other, *what));
 }
 

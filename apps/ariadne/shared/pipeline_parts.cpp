@@ -134,8 +134,8 @@ int finish_pipeline_parts(const Options& options, PipelineRun& run) {
   const std::vector<Part> parts = whole_parts(options.get<std::string>("join"));
   const Part expected = pipeline_part(run, parts.front().file_size);
   if (const auto what = first_difference(parts.front().run, expected.run))
-    throw ConfigError(fmt::format("{} belongs to a different run: {} differs",
-                                  parts.front().manifest.string(), *what));
+    throw ConfigError(
+        fmt::format("{} belongs to a different run: {}", parts.front().manifest.string(), *what));
   return run.run(options.jobs(), [&](const ariadne::PipelineOptions& how) {
     auto part = parts.begin();
     return run.pipeline().finish(

@@ -99,7 +99,7 @@ PipelineRun::PipelineRun(const Options& options, const Interrupt& interrupt)
   if (options.words().empty())
     throw ariadne::ConfigError("run needs a PIPELINE (see `ariadne run --help`)");
   load_all_plugins(registry_, options);
-  file_ = config_file(options.words().front());
+  file_ = config_file(options.words().front(), "pipeline");
   node_ = ariadne::read_yaml(file_);
   for (const std::string& setting : options.list("set")) set_value(node_, setting);
   if (options.has("pipeline")) name_ = options.get<std::string>("pipeline");
@@ -237,7 +237,7 @@ int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
 void PipelineRun::report_bad(const ariadne::PipelineCounts& counts) const {
   const auto report = [&](std::uint64_t count, const char* what) {
     if (count > 0)
-      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output shows each\n", count,
+      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output says which\n", count,
                              counts.items, what));
   };
   report(counts.bad, "could not be read, generated, or transformed");

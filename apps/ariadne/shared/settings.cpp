@@ -29,7 +29,7 @@ YamlNode& part(YamlNode& node, const std::string& word, const std::string& origi
       throw ConfigError(
           node.items.empty()
               ? fmt::format("{}: there is no item '{}' in an empty list", origin, word)
-              : fmt::format("{}: there is no item '{}' in a list whose items are 0 to {}", origin,
+              : fmt::format("{}: there is no item '{}'; the items of this list are 0 to {}", origin,
                             word, node.items.size() - 1));
     return node.items[*index];
   }
@@ -44,7 +44,8 @@ YamlNode& part(YamlNode& node, const std::string& word, const std::string& origi
   }
   if (node.kind == YamlNode::Kind::null) node.kind = YamlNode::Kind::map;
   if (node.kind != YamlNode::Kind::map)
-    throw ConfigError(fmt::format("{}: there is no '{}' in '{}'", origin, word, node.scalar));
+    throw ConfigError(
+        fmt::format("{}: '{}' is not a map, so it has no key '{}'", origin, node.scalar, word));
   for (ariadne::YamlEntry& entry : node.entries)
     if (entry.key.scalar == word) return entry.value;
   YamlNode null;

@@ -48,10 +48,10 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
   for (const std::string& one : read_) {
     if (identity(one) != file) continue;
     const std::string name = one == "/dev/stdin" ? ariadne::standard_input : one;
-    const std::string is_read =
-        standard || path == name
-            ? fmt::format("{}, which is also an input", name)
-            : fmt::format("{}, which is the same file as the input {}", path, name);
+    const std::string is_read = standard || path == name
+                                    ? fmt::format("{}, which is also an input", name)
+                                    : fmt::format("{}, which is the same file as {}{}", path,
+                                                  one == "/dev/stdin" ? "" : "the input ", name);
     throw ariadne::ConfigError(
         fmt::format("{} to {}; write to another file",
                     standard ? "standard output goes" : what + " would write", is_read));
@@ -61,9 +61,12 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
     const std::string other = one.path == "-" ? "standard output" : one.what;
     const std::string name = standard ? one.path : path;
     throw ariadne::ConfigError(
-        other == writer ? fmt::format("{} would write to {} twice; name another file", writer, name)
-                        : fmt::format("{} and {} would both write to {}; name another file", other,
-                                      writer, name));
+        other == writer
+            ? fmt::format("{} would write to {} twice; choose another file for one of them", writer,
+                          name)
+            : fmt::format(
+                  "{} and {} would write to the same file, {}; choose another file for one of them",
+                  other, writer, name));
   }
 }
 

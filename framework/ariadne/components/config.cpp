@@ -45,7 +45,7 @@ class Checker {
       parameters = &node.entries[0].value;
     } else if (node.kind != YamlNode::Kind::scalar) {
       report(node.place,
-             fmt::format("a {} is expected here, as id or {{id: {{parameter: value}}}}, not {}",
+             fmt::format("expected a {}, written as ID or {{ID: {{PARAMETER: VALUE}}}}, not {}",
                          to_string(kind), shape(node)));
       return std::nullopt;
     }
@@ -61,9 +61,10 @@ class Checker {
     Node made{&info, nullptr, followed_.empty() ? place : default_place_, {}};
     if (given != nullptr && given->kind == YamlNode::Kind::null) given = nullptr;
     if (given != nullptr && given->kind != YamlNode::Kind::map) {
-      report(given->place,
-             fmt::format("the parameters of '{}' are written {{parameter: value}}, not as {}",
-                         info.id, description(*given)));
+      report(
+          given->place,
+          fmt::format("the parameters of '{}' must be written as {{PARAMETER: VALUE}}, not as {}",
+                      info.id, description(*given)));
       return made;
     }
     if (given != nullptr) refuse_unknown(info, *given);
@@ -106,9 +107,7 @@ class Checker {
 
   static std::string shape(const YamlNode& node) {
     if (node.entries.empty()) return description(node);
-    return fmt::format(
-        "a map of {} keys; indent the parameters below the id, as a map of their own",
-        node.entries.size());
+    return fmt::format("a map of {} keys; indent the parameters below the id", node.entries.size());
   }
 
   const ComponentInfo* find(ComponentKind kind, const YamlNode& name) {
@@ -116,7 +115,7 @@ class Checker {
     if (info == nullptr) {
       report(name.place, unknown(kind, name));
     } else if (info->kind != kind) {
-      report(name.place, fmt::format("'{}' is a {}, and a {} is expected here", info->id,
+      report(name.place, fmt::format("expected a {2}, but '{0}' is a {1}", info->id,
                                      to_string(info->kind), to_string(kind)));
     } else {
       return info;
@@ -132,16 +131,16 @@ class Checker {
       for (const ComponentInfo& info : plugin->components)
         if (info.kind == kind) offered.push_back(info.id);
       std::sort(offered.begin(), offered.end());
-      return fmt::format("{} is a plugin, and a {} is expected here; {}", in_quotes(name.scalar),
-                         kind_name,
-                         offered.empty() ? "it offers none" : "it offers " + all_of(offered));
+      return fmt::format(
+          "expected a {}, but {} is a plugin{}", kind_name, in_quotes(name.scalar),
+          offered.empty() ? ", which offers no " + kind_name : "; choose " + any_of(offered));
     }
     const std::vector<std::string> known = registry_.ids(kind);
     std::string hint = space_missing(name);
     if (hint.empty()) hint = did_you_mean(name.scalar, known);
     // Nobody can choose another in a default.
     if (hint.empty() && followed_.empty())
-      hint = known.empty() ? "; no plugin offers one" : "; there is " + all_of(known);
+      hint = known.empty() ? "; no plugin offers one" : "; choose " + any_of(known);
     return fmt::format("no {} {} is loaded{}", kind_name, in_quotes(name.scalar), hint);
   }
 
@@ -152,7 +151,7 @@ class Checker {
       if (std::find(known.begin(), known.end(), name.scalar) != known.end()) continue;
       std::string hint = space_missing(name);
       if (hint.empty()) hint = did_you_mean(name.scalar, known);
-      if (hint.empty()) hint = "; it takes " + (known.empty() ? "none" : any_of(known));
+      if (hint.empty()) hint = known_names("parameter", known);
       report(name.place,
              fmt::format("'{}' has no parameter {}{}", info.id, in_quotes(name.scalar), hint));
     }
@@ -174,7 +173,8 @@ class Checker {
              fmt::format("{} takes a list{}", what,
                          word ? ": write [" + node.scalar + "]" : ", written [first, second]"));
     } else if (node.items.empty()) {
-      report(node.place, fmt::format("{} takes at least one {}", what, to_string(parameter.kind)));
+      report(node.place,
+             fmt::format("{} must name at least one {}", what, to_string(parameter.kind)));
     } else {
       for (const YamlNode& item : node.items) add(parameter, item, setting);
     }
@@ -190,7 +190,7 @@ class Checker {
     if (parameter.defaults.empty()) {
       report(
           place,
-          fmt::format("'{}' needs its parameter '{}', {}{}", info.id, parameter.name,
+          fmt::format("'{}' needs the parameter '{}', {}{}", info.id, parameter.name,
                       parameter.type == ParameterType::component ? "a " : "a list of at least one ",
                       to_string(parameter.kind)));
       return;

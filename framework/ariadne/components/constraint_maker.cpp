@@ -213,7 +213,7 @@ Parameters ConstraintMaker::parameters_of(const ComponentInfo& info, const Rule&
     const auto subject = [&] { return fmt::format("'{}' of '{}'", parameter.name, info.id); };
     if (argument != nullptr) ++used;
     if (argument == nullptr && parameter.defaults.empty())
-      fail(fmt::format("'{}' needs its parameter '{}'", info.id, parameter.name));
+      fail(fmt::format("'{}' needs the parameter '{}'", info.id, parameter.name));
     switch (parameter.type) {
       case ParameterType::cells:
       case ParameterType::lines:

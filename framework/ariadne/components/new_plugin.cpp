@@ -75,8 +75,8 @@ void check_name(const std::string& name) {
   const bool begins_with_letter = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
   if (!is_id(name) || !begins_with_letter)
     throw ConfigError(
-        fmt::format("'{}' cannot be a plugin's name: it takes lowercase words of letters and "
-                    "digits, joined by '-', and begins with a letter",
+        fmt::format("'{}' cannot be a plugin's name, which consists of lowercase words of letters "
+                    "and digits, joined by '-', and begins with a letter",
                     name));
   if (name.size() >= sizeof(PluginDescriptor::id))
     throw ConfigError(fmt::format("'{}' cannot be a plugin's name: it is longer than {} characters",

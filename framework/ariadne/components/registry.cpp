@@ -116,7 +116,7 @@ std::string fault_of(const Component& component) {
     const std::string name = "its parameter " + in_quotes(parameter->name);
     if (!is_id(parameter->name)) return name + " is not lowercase words joined by '-'";
     const auto same = [&](const Parameter& other) { return other.name == parameter->name; };
-    if (std::any_of(parameters.begin(), parameter, same)) return name + " is there twice";
+    if (std::any_of(parameters.begin(), parameter, same)) return name + " appears twice";
     if (const std::string fault = fault_of(*parameter); !fault.empty()) return name + ' ' + fault;
   }
   return {};

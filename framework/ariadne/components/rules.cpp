@@ -32,7 +32,7 @@ class RuleReader {
     } else if (node.kind == YamlNode::Kind::map) {
       for (const YamlEntry& entry : node.entries) read(entry.key, &entry.value, rules);
     } else {
-      mistakes_.add(node.place, "a constraint is expected here, as {id: {parameter: value}}");
+      mistakes_.add(node.place, "expected a constraint, written as {ID: {PARAMETER: VALUE}}");
     }
   }
 
@@ -45,7 +45,7 @@ class RuleReader {
       mistakes_.add(name.place,
                     info == nullptr
                         ? fmt::format("no constraint {} is loaded{}", in_quotes(name.scalar), hint)
-                        : fmt::format("'{}' is a {}, and a constraint is expected here", info->id,
+                        : fmt::format("expected a constraint, but '{}' is a {}", info->id,
                                       to_string(info->kind)));
       return;
     }
@@ -59,9 +59,10 @@ class RuleReader {
       // The only parameter that has to be said may stand alone: {thermometer: r1c1-5}
       const Parameter* only = only_parameter(*info);
       if (only == nullptr) {
-        mistakes_.add(given->place, fmt::format("the parameters of '{}' are written {{parameter: "
-                                                "value}}, not as {}",
-                                                info->id, description(*given)));
+        mistakes_.add(
+            given->place,
+            fmt::format("the parameters of '{}' must be written as {{PARAMETER: VALUE}}, not as {}",
+                        info->id, description(*given)));
         return;
       }
       take(*info, *only, *given, rule);
@@ -72,7 +73,7 @@ class RuleReader {
     for (const Parameter& parameter : info->parameters)
       if (parameter.defaults.empty() && !has(rule, parameter.name))
         mistakes_.add(name.place,
-                      fmt::format("'{}' needs its parameter '{}'", info->id, parameter.name));
+                      fmt::format("'{}' needs the parameter '{}'", info->id, parameter.name));
     rules.emplace_back(std::move(rule), name.place);
   }
 
@@ -110,7 +111,7 @@ class RuleReader {
     for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
     std::string hint = space_missing(entry.key);
     if (hint.empty()) hint = did_you_mean(entry.key.scalar, known);
-    if (hint.empty()) hint = "; it takes " + (known.empty() ? "none" : any_of(known));
+    if (hint.empty()) hint = known_names("parameter", known);
     mistakes_.add(entry.key.place, fmt::format("'{}' has no parameter {}{}", info.id,
                                                in_quotes(entry.key.scalar), hint));
     rule.arguments.push_back({entry.key.scalar, {}, {}, {}});
@@ -204,7 +205,7 @@ class RuleReader {
   template <class Parse>
   std::vector<Cell> placed(const YamlNode& node, const std::string& subject, const Parse& parse) {
     if (node.kind != YamlNode::Kind::scalar) {
-      mistakes_.add(node.place, fmt::format("{} is written r1c1-3 r2c1, not as {}", subject,
+      mistakes_.add(node.place, fmt::format("{} must be cells such as r1c1-3 r2c1, not {}", subject,
                                             description(node)));
       return {0};
     }

@@ -107,7 +107,8 @@ void CoverText::read_items() {
     if (word == "|") {
       if (secondary)
         fail(column,
-             "there is a second '|'; one separates the primary items from the secondary ones");
+             "a second '|' is not allowed; a single one separates the primary items from the "
+             "secondary ones");
       secondary = true;
       continue;
     }

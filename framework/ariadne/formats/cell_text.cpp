@@ -220,10 +220,9 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
   item.candidates.clear();
   if (!item.layout) {
     if (side != 0) return CellTextMistake{0, no_boxes_text(side)};
-    return CellTextMistake{text.size(),
-                           std::to_string(text.size()) +
-                               " symbols, but a puzzle has N*N, such as 16, 36, 81, or 256, "
-                               "with N up to 25"};
+    return CellTextMistake{text.size(), std::to_string(text.size()) +
+                                            " symbols, but a puzzle has 16, 36, 64, 81, or another "
+                                            "square number of symbols up to 625"};
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   const auto digits = static_cast<std::size_t>(item.layout->digit_count());

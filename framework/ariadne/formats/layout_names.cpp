@@ -16,9 +16,8 @@ namespace ariadne {
 namespace {
 
 constexpr std::string_view accepted =
-    "; sizes are 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, and so on to 25x25, boxes are written 3x2 or "
-    "6x6:3x2, irregular ones jigsaw or jigsaw:MAP, and extras join them as in 9x9+x "
-    "(see `ariadne layouts list`)";
+    "; expected a size from 4x4 to 25x25 (such as 9x9), boxes (such as 3x2 or 6x6:3x2), jigsaw, or "
+    "jigsaw:MAP; extras follow a '+', as in 9x9+x (see `ariadne layouts list`)";
 
 constexpr std::string_view jigsaw = "jigsaw";
 
@@ -40,7 +39,7 @@ std::optional<BoxShape> two_numbers(std::string_view text) {
 LayoutPtr plain_by_name(std::string_view name) {
   const std::size_t colon = name.find(':');
   const std::optional<BoxShape> first = two_numbers(name.substr(0, colon));
-  if (!first) throw LayoutError("no such layout");
+  if (!first) throw LayoutError("there is no layout of this name");
   if (colon == std::string_view::npos)
     return plain_layout(first->rows == first->columns ? usual_box(first->rows) : *first);
 
@@ -82,10 +81,11 @@ LayoutPtr grid_by_name(std::string_view text) {
       numbers = true;
     } else {
       throw LayoutError(in_quotes(part) +
-                        " does not describe a grid; a grid is written grid:6x8:2x4:0..7");
+                        " does not describe a grid; expected a grid such as grid:6x8:2x4:0..7");
     }
   }
-  if (!sides) throw LayoutError("its rows and columns are missing; a grid is written grid:6x8");
+  if (!sides)
+    throw LayoutError("its rows and columns are missing; expected a grid such as grid:6x8");
   if (!numbers) form.digits = std::max(form.rows, form.columns);
   return grid_layout(form);
 }

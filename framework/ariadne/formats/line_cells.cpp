@@ -300,7 +300,7 @@ const LineCell* wrong_cell(const LineCells& found, int digits) {
 }
 
 std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits) {
-  const std::string range = "digits here are 1 to " + std::to_string(digits);
+  const std::string range = "the digits of this puzzle are 1 to " + std::to_string(digits);
   if (cell.length > 1)
     return std::string(line.substr(cell.begin, std::min(cell.length, 20U))) + " is too large; " +
            range;

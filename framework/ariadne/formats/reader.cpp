@@ -352,12 +352,12 @@ class PuzzleReader::Impl {
       error += "a " + size_name(side) + " puzzle has " + std::to_string(side * side);
     } else {
       error +=
-          "a puzzle has N*N, such as 16, 36, 81, or 256, with N up to 25, and a row of a grid has "
-          "4 "
-          "to 25";
+          "a puzzle has 16, 36, 64, 81, or another square number of symbols up to 625, and a row "
+          "of a grid has 4 to 25";
     }
     if (const LineCell* foreign = foreign_cell(found_))
-      fail(item, line, foreign->begin + 1U, foreign_cell_text(line.text, *foreign) + "; " + error);
+      fail(item, line, foreign->begin + 1U,
+           foreign_cell_text(line.text, *foreign) + "; the line has " + error);
     else
       fail(item, line, last.begin + last.length + 1U, error);
   }

@@ -105,8 +105,9 @@ FileBlock block_of(std::string_view text) {
   const auto [offset, length, puzzle, line] = numbers;
   good = good && (count == 2 || (count == 4 && puzzle > 0 && line > 0));
   if (!good || length > std::numeric_limits<std::uint64_t>::max() - offset)
-    throw ConfigError("a block is OFFSET:LENGTH or OFFSET:LENGTH:PUZZLE:LINE, such as 0:82; " +
-                      in_quotes(std::string(text)) + " is not");
+    throw ConfigError(
+        "a block must be OFFSET:LENGTH or OFFSET:LENGTH:PUZZLE:LINE, such as 0:82, not " +
+        in_quotes(std::string(text)));
   return {offset, length, puzzle, line, {}};
 }
 

@@ -117,7 +117,7 @@ bool Inputs::next(ReadItem& item) {
 void Inputs::refuse_unread(ReadItem& item) {
   if (!item.good() || !item.notes) return;
   if (!item.notes->unread.empty())
-    item.error = fmt::format("not all of this puzzle is understood: {}",
+    item.error = fmt::format("part of this puzzle was not understood: {}",
                              fmt::join(item.notes->unread, ", "));
   else
     item.error = item.notes->contradiction;

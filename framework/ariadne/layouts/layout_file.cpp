@@ -81,7 +81,7 @@ class DescriptionReader {
   /// The text of a scalar; reports anything else.
   std::optional<std::string> text_of(const YamlNode& node, const std::string& subject) {
     if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-    report(node.place, fmt::format("{} must be a text, not {}", subject, description(node)));
+    report(node.place, fmt::format("{} must be text, not {}", subject, description(node)));
     return std::nullopt;
   }
 
@@ -105,7 +105,8 @@ class DescriptionReader {
     const YamlNode* const rules = root.find("constraints");
     if (rules == nullptr) return;
     if (rules_ == nullptr)
-      report(rules->place, "this layout has rules beyond its groups, which are not supported here");
+      report(rules->place,
+             "this layout has rules beyond its groups, which this command does not support");
     else
       rules_->push_back(*rules);
   }

@@ -63,7 +63,7 @@ void add_diagonals(LayoutDescription& to, const Grid& grid) {
 /// up to the other border where boxes are square, and only there.
 void add_windows(LayoutDescription& to, const Grid& grid) {
   const auto [height, width] = *grid.box;
-  if (height != width) throw LayoutError("windoku needs square boxes, and " + grid.boxes_text());
+  if (height != width) throw LayoutError("windoku needs square boxes, but " + grid.boxes_text());
   int number = 0;
   for (int top = 1; top + height < grid.side(); top += height + 1)
     for (int left = 1; left + width < grid.side(); left += width + 1) {
@@ -77,7 +77,7 @@ void add_windows(LayoutDescription& to, const Grid& grid) {
 void add_centers(LayoutDescription& to, const Grid& grid) {
   const auto [height, width] = *grid.box;
   if (height % 2 == 0 || width % 2 == 0)
-    throw LayoutError("center-dot needs boxes with a cell in their middle, and " +
+    throw LayoutError("center-dot needs boxes with a cell in their middle, but " +
                       grid.boxes_text());
   std::vector<Cell> centers;
   for (int row = height / 2; row < grid.side(); row += height)
@@ -95,8 +95,8 @@ constexpr Figure girandola{
 void add_figure(LayoutDescription& to, const Grid& grid, const std::string& name,
                 const Figure& figure) {
   if (grid.side() != 9)
-    throw LayoutError(name + " is a figure of nine cells in a 9x9 grid, and this one is " +
-                      std::to_string(grid.side()) + "x" + std::to_string(grid.side()));
+    throw LayoutError(name + " needs a 9x9 grid, but this one is " + std::to_string(grid.side()) +
+                      "x" + std::to_string(grid.side()));
   std::vector<Cell> cells;
   for (const auto [row, column] : figure) cells.push_back(grid.cell(row, column));
   add(to, name, cells);
@@ -196,12 +196,13 @@ using AddGroups = void (*)(LayoutDescription& to, const Grid& grid);
 // Those that slide come last: they leave out what the others forbid already.
 constexpr std::array<Extra, 9> extras_table{{
     {"x", "each diagonal holds each digit once", false},
-    {"windoku", "windows one cell off the border and one apart hold each digit once", true},
+    {"windoku", "windows one cell from the border and from each other hold each digit once", true},
     {"center-dot", "the cells in the middle of the boxes hold each digit once", true},
-    {"asterisk", "nine cells of a 9x9 grid in the form of a star hold each digit once", false},
-    {"girandola", "the corners of a 9x9 grid, its center, and four between, each digit once",
+    {"asterisk", "nine cells of a 9x9 grid that form a star hold each digit once", false},
+    {"girandola",
+     "the corners of a 9x9 grid, its center, and four cells in between hold each digit once",
      false},
-    {"disjoint-groups", "cells at the same place of their boxes differ", true},
+    {"disjoint-groups", "cells at the same position in their boxes differ", true},
     {"anti-knight", "cells a knight's move apart differ", false},
     {"anti-king", "cells that touch at a corner differ", false},
     {"chess", "anti-knight and anti-king together", false},
@@ -253,7 +254,7 @@ std::set<std::size_t> chosen(std::span<const std::string> names) {
   std::set<std::size_t> all;
   const auto choose = [&](std::size_t i) {
     if (!all.insert(i).second)
-      throw LayoutError("'" + std::string(extras_table[i].name) + "' is there twice");
+      throw LayoutError("'" + std::string(extras_table[i].name) + "' appears twice");
   };
   for (const std::string& name : names) {
     if (index(name) == chess) {
@@ -288,7 +289,7 @@ LayoutPtr add_extras(const LayoutPtr& base, std::span<const std::string> names) 
   const std::set<std::size_t> all = chosen(names);
   if (all.empty()) return base;
   if (!is_grid(*base))
-    throw LayoutError("extras need a square grid without extras, and " + base->name() +
+    throw LayoutError("extras need a square grid without extras, but " + base->name() +
                       " is not one");
   const Grid grid{*base, boxes_of(*base)};
   LayoutDescription layout = base->description();

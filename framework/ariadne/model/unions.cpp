@@ -20,9 +20,9 @@ constexpr std::array<Position, 5> samurai{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12
 constexpr std::array<Union, 5> unions_table{{
     {"twodoku", "two grids that share a box", twodoku},
     {"butterfly", "four grids, each shifted by three cells from its neighbors", butterfly},
-    {"flower", "five grids in a cross, the middle one overlapped by all others", flower},
-    {"sohei", "four grids in a ring, neighbors share a box", sohei},
-    {"samurai", "five grids, the middle one shares a box with each of the others", samurai},
+    {"flower", "five grids in a cross; the middle one overlaps all the others", flower},
+    {"sohei", "four grids in a ring; neighbors share a box", sohei},
+    {"samurai", "five grids; the middle one shares a box with each of the others", samurai},
 }};
 
 /// The cells of all copies as places of the canvas.

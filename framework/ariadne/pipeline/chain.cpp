@@ -52,18 +52,21 @@ class Reader {
  private:
   bool is_pipeline(const YamlNode& file) {
     if (file.kind != YamlNode::Kind::map) {
-      report_(file.place, "a pipeline is a map with the key 'stages', not " + description(file));
+      report_(file.place,
+              "a pipeline file must be a map with the key 'stages', not " + description(file));
       return false;
     }
     refuse_unknown(file, {"seed", "stages", "pipelines"}, "a pipeline");
     if (file.find("stages") == nullptr && file.find("pipelines") == nullptr)
-      report_(file.place, "a pipeline needs the key 'stages', or 'pipelines' with several by name");
+      report_(file.place,
+              "a pipeline file needs the key 'stages', or the key 'pipelines' with several named "
+              "pipelines");
     if (const YamlNode* pipelines = file.find("pipelines");
         pipelines != nullptr && pipelines->entries.empty())
       report_(
           pipelines->place,
-          "'pipelines' is a map of names and lists of stages, not " +
-              (pipelines->kind == YamlNode::Kind::map ? "an empty one" : description(*pipelines)));
+          "'pipelines' must be a map from names to lists of stages, not " +
+              (pipelines->kind == YamlNode::Kind::map ? "an empty map" : description(*pipelines)));
     return true;
   }
 
@@ -73,7 +76,7 @@ class Reader {
       if (std::find(known.begin(), known.end(), key.scalar) != known.end()) continue;
       std::string hint = space_missing(key);
       if (hint.empty()) hint = did_you_mean(key.scalar, known);
-      if (hint.empty()) hint = "; it takes " + any_of(known);
+      if (hint.empty()) hint = known_names("key", known);
       report_(key.place, fmt::format("{} has no key {}{}", subject, in_quotes(key.scalar), hint));
     }
   }
@@ -104,18 +107,18 @@ class Reader {
                            ? "this file has several pipelines, and one has to be chosen: " +
                                  any_of(quoted(known))
                            : fmt::format("there is no pipeline {}{}", in_quotes(name),
-                                         known.empty() ? ": the file has none by name"
+                                         known.empty() ? "; the pipeline in this file has no name"
                                                        : did_you_mean(name, known)));
         return {};
       }
     }
     std::vector<Written> stages;
     if (list->kind != YamlNode::Kind::sequence) {
-      report_(list->place, "stages are a list, with a line that begins with '- ' for each, not " +
+      report_(list->place, "expected a list of stages, each on a line that begins with '- ', not " +
                                description(*list));
       return {};
     }
-    if (list->items.empty()) report_(list->place, "there is no stage in this list");
+    if (list->items.empty()) report_(list->place, "this list of stages is empty");
     for (const YamlNode& entry : list->items) add(file, entry, stages);
     return stages;
   }
@@ -123,20 +126,20 @@ class Reader {
   void add(const YamlNode& file, const YamlNode& entry, std::vector<Written>& stages) {
     if (++entries_ > most_entries) {
       if (entries_ == most_entries + 1)
-        report_(entry.place, fmt::format("with everything included, there are more than {} stages",
-                                         most_entries));
+        report_(entry.place,
+                fmt::format("with all includes, there are more than {} stages", most_entries));
       return;
     }
     Written stage{entry, {}};
     if (entry.kind == YamlNode::Kind::map && entry.entries.size() == 1) {
       stage = {entry.entries[0].key, entry.entries[0].value};
     } else if (entry.kind != YamlNode::Kind::scalar) {
-      report_(entry.place,
-              entry.entries.size() > 1
-                  ? fmt::format("a stage has one name, and this has {} keys; its parameters are "
-                                "indented below its name",
-                                entry.entries.size())
-                  : "a stage is written {name: {parameter: value}}, not " + description(entry));
+      report_(entry.place, entry.entries.size() > 1
+                               ? fmt::format("expected the name of one stage, found {} keys; "
+                                             "indent the parameters below the name",
+                                             entry.entries.size())
+                               : "a stage must be written as {NAME: {PARAMETER: VALUE}}, not as " +
+                                     description(entry));
       return;
     }
     if (stage.name.scalar == "include")
@@ -152,7 +155,8 @@ class Reader {
     const YamlNode* pipeline = given.find("pipeline");
     if (given.kind == YamlNode::Kind::map) refuse_unknown(given, {"file", "pipeline"}, "'include'");
     if (name == nullptr && pipeline == nullptr) {
-      report_(stage.name.place, "'include' names a pipeline file, or {file: NAME, pipeline: NAME}");
+      report_(stage.name.place,
+              "'include' must be the name of a pipeline file, or {file: NAME, pipeline: NAME}");
       return;
     }
     const std::string chosen = pipeline == nullptr ? "" : pipeline->scalar;
@@ -161,7 +165,7 @@ class Reader {
     const bool again = std::find(open_.begin(), open_.end(), path) != open_.end();
     if (again || open_.size() > most_open) {
       report_(stage.name.place,
-              again ? "this include never ends: what it includes leads back here"
+              again ? "this include is circular: the included pipeline includes this one again"
                     : fmt::format("files include each other more than {} deep", most_open));
       return;
     }
@@ -171,8 +175,8 @@ class Reader {
         append(stages, expand(file, chosen, pipeline->place));
       } else if (!is_within(word)) {
         report_(name->place,
-                "'include' takes the name of a file in the same folder, without '..', or "
-                "of a config that came with Ariadne, not " +
+                "'include' must be the name of a file in the same folder, without '..', or of a "
+                "config that comes with Ariadne, not " +
                     in_quotes(word));
       } else {
         const YamlNode other = read_yaml(find_file_(word, file.place.file));
@@ -254,8 +258,8 @@ class Reader {
     known.emplace_back("include");
     std::string hint = space_missing(name);
     if (hint.empty()) hint = did_you_mean(name.scalar, known);
-    if (hint.empty()) hint = "; there is " + all_of(known);
-    report_(name.place, fmt::format("no stage {} is known{}", in_quotes(name.scalar), hint));
+    if (hint.empty()) hint = "; choose " + any_of(known);
+    report_(name.place, fmt::format("there is no stage {}{}", in_quotes(name.scalar), hint));
   }
 
   void require_columns(const StageInfo& info, const Written& stage,
@@ -276,9 +280,8 @@ class Reader {
       if (need.value.empty() ? given == nullptr
                              : effective(info, need.parameter, given) != need.value)
         continue;
-      report_(place,
-              fmt::format("'{}' of '{}'{} is known only after a stage {}", need.parameter,
-                          info.table.id, need.value.empty() ? "" : ", " + need.value + ",", from));
+      report_(place, fmt::format("'{}{}' of '{}' needs a stage {} before it", need.parameter,
+                                 need.value.empty() ? "" : ": " + need.value, info.table.id, from));
     }
   }
 

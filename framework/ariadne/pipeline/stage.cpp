@@ -22,13 +22,15 @@ bool is_within(std::string_view path) {
 bool check_output(const YamlNode& to, const std::string& stage, const Report& report) {
   if (to.kind != YamlNode::Kind::scalar) return false;
   if (to.scalar.find('\0') != std::string::npos)
-    report(to.place,
-           fmt::format("'to' of '{}' is the name of a file, which cannot contain a NUL character",
-                       stage));
+    report(
+        to.place,
+        fmt::format("'to' of '{}' must be the name of a file, which cannot contain a NUL character",
+                    stage));
   else if (!is_within(to.scalar))
-    report(to.place,
-           fmt::format("'to' of '{}' is a file in this folder or below it, without '..', not {}",
-                       stage, in_quotes(to.scalar)));
+    report(
+        to.place,
+        fmt::format("'to' of '{}' must be a file in this folder or below it, without '..', not {}",
+                    stage, in_quotes(to.scalar)));
   else
     return true;
   return false;
@@ -49,8 +51,9 @@ std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::strin
   try {
     std::vector<YamlNode> rules;  // are checked with those of the stage
     if (is_within(layout->scalar)) return find_layout(layout->scalar, &rules);
-    report(layout->place, fmt::format("'layout' of {} is a name or a file in this folder, not {}",
-                                      in_quotes(stage), in_quotes(layout->scalar)));
+    report(layout->place,
+           fmt::format("'layout' of {} must be a layout's name or a file in this folder, not {}",
+                       in_quotes(stage), in_quotes(layout->scalar)));
   } catch (const Error& error) {
     report(layout->place, error.what());
   }

@@ -49,12 +49,11 @@ Range read_range(std::string_view text, const std::string& name, Range bounds, c
     good = good && (first.empty() || read(first, range.min)) &&
            (last.empty() || read(last, range.max));
   }
-  if (!good) throw ConfigError(name + " is " + example + ", not " + in_quotes(text));
+  if (!good) throw ConfigError(name + " must be " + example + ", not " + in_quotes(text));
   if (range.min > range.max)
-    throw ConfigError(name + " " + std::string(text) + " is empty: the first number is the larger");
+    throw ConfigError(name + " " + std::string(text) + " is empty; write the smaller number first");
   if (range.min < bounds.min || range.max > bounds.max)
-    throw ConfigError(name + " lies within " + write(bounds) + ", and " + std::string(text) +
-                      " does not");
+    throw ConfigError(name + " must be within " + write(bounds) + ", not " + std::string(text));
   return range;
 }
 
@@ -89,11 +88,11 @@ Range parse_levels(std::string_view text, const std::string& name) {
       open && last.empty() ? level_number(to_string(all_levels.back())) : level_number(last);
   if (!min || !max)
     throw ConfigError(name +
-                      " is easy, medium, hard, unfair, or extreme, or a range such as "
+                      " must be easy, medium, hard, unfair, or extreme, or a range such as "
                       "hard..extreme, not " +
                       in_quotes(text));
   if (*min > *max)
-    throw ConfigError(name + " " + std::string(text) + " is empty: the first is the harder one");
+    throw ConfigError(name + " " + std::string(text) + " is empty; write the easier level first");
   return {*min, *max};
 }
 

@@ -242,8 +242,10 @@ std::string backdoors_text(const Backdoors& found, const Layout& layout) {
 }
 
 std::string rating_text(const StepLog& log) {
-  std::string text = fmt::format("{}, score {}", to_string(log.rating().level), log.rating().score);
-  if (const auto* hardest = log.hardest()) text += ", hardest " + printable(hardest->name);
+  std::string text =
+      fmt::format("level {}, score {}", to_string(log.rating().level), log.rating().score);
+  if (const auto* hardest = log.hardest())
+    text += ", hardest technique " + printable(hardest->name);
   if (const auto explainer = log.explainer())
     text += fmt::format(", ER {:.1f}, EP {:.1f}, ED {:.1f}", explainer->er, explainer->ep,
                         explainer->ed);

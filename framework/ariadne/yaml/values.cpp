@@ -46,7 +46,7 @@ void Mistakes::throw_if_any() const {
 std::string description(const YamlNode& node) {
   switch (node.kind) {
     case YamlNode::Kind::null:
-      return "nothing";
+      return "an empty value";
     case YamlNode::Kind::sequence:
       return "a list";
     case YamlNode::Kind::map:
@@ -83,6 +83,12 @@ std::string any_of(const std::vector<std::string>& words) {
 
 std::string all_of(const std::vector<std::string>& words) {
   return joined(words, "and");
+}
+
+std::string known_names(const std::string& noun, const std::vector<std::string>& names) {
+  if (names.empty()) return fmt::format("; it has no {}s", noun);
+  if (names.size() == 1) return fmt::format("; its only {} is {}", noun, names.front());
+  return fmt::format("; its {}s are {}", noun, all_of(names));
 }
 
 namespace {
@@ -188,7 +194,7 @@ std::optional<T> read_number(const YamlNode& node, const std::string& subject,
 std::optional<std::string> read_text(const YamlNode& node, const std::string& subject,
                                      const Report& report) {
   if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-  report(node.place, fmt::format("{} must be a text, not {}", subject, description(node)));
+  report(node.place, fmt::format("{} must be text, not {}", subject, description(node)));
   return std::nullopt;
 }
 
@@ -252,8 +258,8 @@ std::optional<std::vector<std::string>> read_words(const YamlNode& node, const s
   std::vector<std::string> words;
   bool good = node.kind == YamlNode::Kind::sequence;
   if (!good)
-    report(node.place,
-           fmt::format("{} is a list such as [{}], not {}", subject, example, description(node)));
+    report(node.place, fmt::format("{} must be a list such as [{}], not {}", subject, example,
+                                   description(node)));
   for (const YamlNode& item : node.items) {
     if (item.kind == YamlNode::Kind::scalar) {
       words.push_back(item.scalar);
@@ -289,8 +295,7 @@ std::optional<Range> read_range(const YamlNode& node, const std::string& subject
                                 const std::string& example, const Parse& parse,
                                 const Report& report) {
   if (node.kind != YamlNode::Kind::scalar) {
-    report(node.place,
-           fmt::format("{} is written {}, not as {}", subject, example, description(node)));
+    report(node.place, fmt::format("{} must be {}, not {}", subject, example, description(node)));
     return std::nullopt;
   }
   try {
@@ -322,7 +327,7 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
       return read_words(node, subject, "one, two", report);
     case ParameterType::range:
       return read_range(
-          node, subject, "24 or 24..28",
+          node, subject, "a number or a range such as 24..28",
           [&](const std::string& text, const std::string& name) {
             return parse_range(text, name, {parameter.min_integer, parameter.max_integer});
           },
@@ -335,7 +340,8 @@ std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode&
           },
           report);
     case ParameterType::levels:
-      return read_range(node, subject, "hard or hard..extreme", parse_levels, report);
+      return read_range(node, subject, "a level or a range such as hard..extreme", parse_levels,
+                        report);
     case ParameterType::component:
     case ParameterType::components:
     case ParameterType::numbers:

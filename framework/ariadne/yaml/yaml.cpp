@@ -211,7 +211,7 @@ class Builder final : public YAML::EventHandler {
       if (node.kind != YamlNode::Kind::scalar)
         throw ConfigError(node.place, "a key must be a word, not " + description(node));
       if (!around.keys.insert(node.scalar).second)
-        throw ConfigError(node.place, in_quotes(node.scalar) + " is there twice in one map");
+        throw ConfigError(node.place, in_quotes(node.scalar) + " appears twice in this map");
       around.key = std::move(node);
     }
   }
@@ -226,7 +226,7 @@ class Builder final : public YAML::EventHandler {
 std::string reworded(const std::string& message, const CheckedText& text) {
   namespace Said = YAML::ErrorMsg;
   if (message == Said::END_OF_MAP || message == Said::END_OF_SEQ || message == Said::BLOCK_ENTRY)
-    return "this does not fit what is around it; check the indentation, which is by spaces only";
+    return "this does not fit the lines around it; check the indentation, and use spaces, not tabs";
   if (message == Said::MAP_VALUE)
     return "':' cannot be here; check the indentation, and put texts that hold ': ' in quotes";
   if (message == Said::END_OF_MAP_FLOW)

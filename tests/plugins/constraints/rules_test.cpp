@@ -47,7 +47,7 @@ TEST(Rules, MistakesHaveTheirPlace) {
   EXPECT_THAT(mistake("thermometr: r1c1-3"), HasSubstr("rules.yaml:1:1: no constraint 'thermometr' "
                                                        "is loaded; did you mean 'thermometer'?"));
   EXPECT_THAT(mistake("killer-cage: {cells: r1c1-3, summ: 7}"), HasSubstr("rules.yaml:1:30: "));
-  EXPECT_THAT(mistake("killer-cage: {sum: 7}"), HasSubstr("needs its parameter 'cells'"));
+  EXPECT_THAT(mistake("killer-cage: {sum: 7}"), HasSubstr("needs the parameter 'cells'"));
   EXPECT_THAT(mistake("killer-cage: {cells: r1c1-3, sum: many}"), HasSubstr("rules.yaml:1:35: "));
   EXPECT_THAT(mistake("renban: {cells: r1c10}"), HasSubstr("rules.yaml:1:17: "));
   EXPECT_THAT(mistake("renban: {cells: r1c1 r1c1}"), HasSubstr("has r1c1 twice"));

@@ -184,14 +184,14 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
             "a puzzle of the layout 8x8 with one solution has at least 7 clues, because otherwise "
             "two digits could be exchanged, and 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
-            "there are 81 cells for clues, and 90 are requested");
+            "there are 81 cells for clues, but 90 are requested");
   EXPECT_EQ(
       obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
       "a puzzle with the symmetry full cannot have 22..23 clues; the nearest possible numbers "
       "are 21 and 24");
   EXPECT_EQ(obstacle("dig: {mask: " + std::string(16, 'x') + std::string(65, '.') + "}", "9x9"),
-            "the mask leaves 16 cells for clues, and a puzzle of the layout 9x9 with one solution "
-            "has 17 at least (McGuire, Tugemann, and Civario, 2012)");
+            "the mask leaves 16 cells for clues, but a puzzle of the layout 9x9 with one solution "
+            "has at least 17 (McGuire, Tugemann, and Civario, 2012)");
   EXPECT_EQ(obstacle("dig: {mask: xx}", "9x9"),
             "the mask has 2 symbols, and the layout 9x9 has 81 cells");
   EXPECT_THAT(obstacle("dig: {check: [lockstep]}", "x"),
@@ -206,12 +206,12 @@ TEST_F(DigWishes, WrongParametersGetOneSentence) {
       mistake("dig: {clues: many}"),
       "test:1:1: component 'dig': clues is a whole number or a range such as 24..28, not 'many'");
   EXPECT_EQ(mistake("dig: {clues: 28..24}"),
-            "test:1:1: component 'dig': clues 28..24 is empty: the first number is the larger");
+            "test:1:1: component 'dig': clues 28..24 is empty; write the smaller number first");
   EXPECT_EQ(
       mistake("dig: {clues: '..'}"),
       "test:1:1: component 'dig': clues is a whole number or a range such as 24..28, not '..'");
   EXPECT_EQ(mistake("dig: {clues: 5000}"),
-            "test:1:1: component 'dig': clues lies within 0..4096, and 5000 does not");
+            "test:1:1: component 'dig': clues must be within 0..4096, not 5000");
   EXPECT_THAT(mistake("dig: {symmetry: rotate}"), HasSubstr("rotate-180"));
   EXPECT_THAT(mistake("dig: {unique: false}"), HasSubstr("needs a number of clues"));
   EXPECT_THAT(mistake("dig: {minimal: no}"), HasSubstr("needs a number of clues to stop at"));

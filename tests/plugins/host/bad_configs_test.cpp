@@ -20,50 +20,52 @@ struct Bad {
 TEST(BadConfigs, OfComponents) {
   const std::vector<Bad> all{
       // which component
-      {"", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
-      {"~", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
-      {"[echo]", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a list"},
+      {"", "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not an empty value"},
+      {"~",
+       "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not an empty value"},
+      {"[echo]", "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not a list"},
       {"ecoh", "1:1: no solver 'ecoh' is loaded; did you mean 'echo'?"},
       {"Echo", "1:1: no solver 'Echo' is loaded; did you mean 'echo'?"},
       {"nothing-like-it",
-       "1:1: no solver 'nothing-like-it' is loaded; there is chain, echo, holds-absent, "
-       "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy, and holds-tuned"},
+       "1:1: no solver 'nothing-like-it' is loaded; choose chain, echo, holds-absent, "
+       "holds-itself, holds-last, holds-mistake, holds-next, holds-strategy, or holds-tuned"},
       {"ECHO", "1:1: no solver 'ECHO' is loaded; did you mean 'echo'?"},
-      {"good", "1:1: 'good' is a plugin, and a solver is expected here; it offers chain and echo"},
+      {"good", "1:1: expected a solver, but 'good' is a plugin; choose chain or echo"},
       {"echo:3", "1:1: no solver 'echo:3' is loaded; a space is missing after ':'"},
       {"echo:{steps: 3}", "1:1: no solver 'echo:{steps' is loaded; a space is missing after ':'"},
       {"chain: {inner: echo:3}",
        "1:16: no solver 'echo:3' is loaded; a space is missing after ':'"},
       {"'echo:3'", "1:1: no solver 'echo:3' is loaded; did you mean 'echo'?"},
       {"echo: {steps:3}", "1:8: 'echo' has no parameter 'steps:3'; a space is missing after ':'"},
-      {"quiet", "1:1: 'quiet' is a strategy, and a solver is expected here"},
-      {"blank", "1:1: 'blank' is a generator, and a solver is expected here"},
+      {"quiet", "1:1: expected a solver, but 'quiet' is a strategy"},
+      {"blank", "1:1: expected a solver, but 'blank' is a generator"},
       {"'two words'",
-       "1:1: no solver 'two words' is loaded; there is chain, echo, holds-absent, holds-itself, "
-       "holds-last, holds-mistake, holds-next, holds-strategy, and holds-tuned"},
+       "1:1: no solver 'two words' is loaded; choose chain, echo, holds-absent, holds-itself, "
+       "holds-last, holds-mistake, holds-next, holds-strategy, or holds-tuned"},
       {"{echo: {}, chain: {}}",
-       "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
-       "indent the parameters below the id, as a map of their own"},
+       "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not a map of 2 keys; "
+       "indent the parameters below the id"},
       {"echo:\nsteps: 3",
-       "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map of 2 keys; "
-       "indent the parameters below the id, as a map of their own"},
-      {"{}", "1:1: a solver is expected here, as id or {id: {parameter: value}}, not a map"},
-      {"echo: 3", "1:7: the parameters of 'echo' are written {parameter: value}, not as '3'"},
+       "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not a map of 2 keys; "
+       "indent the parameters below the id"},
+      {"{}", "1:1: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not a map"},
+      {"echo: 3",
+       "1:7: the parameters of 'echo' must be written as {PARAMETER: VALUE}, not as '3'"},
       {"echo: [steps, 3]",
-       "1:7: the parameters of 'echo' are written {parameter: value}, not as a list"},
+       "1:7: the parameters of 'echo' must be written as {PARAMETER: VALUE}, not as a list"},
       {"[a, b", "1:1: this list is not closed: ']' is missing"},
       // which parameter
       {"echo: {stesp: 3}", "1:8: 'echo' has no parameter 'stesp'; did you mean 'steps'?"},
       {"echo: {Steps: 3}", "1:8: 'echo' has no parameter 'Steps'; did you mean 'steps'?"},
       {"echo: {colour: red}",
-       "1:8: 'echo' has no parameter 'colour'; it takes steps, fast, ratio, label, or order"},
-      {"chain: {inner: {quiet: {depth: 3}}}",
-       "1:17: 'quiet' is a strategy, and a solver is expected here"},
+       "1:8: 'echo' has no parameter 'colour'; its parameters are steps, fast, ratio, label, and "
+       "order"},
+      {"chain: {inner: {quiet: {depth: 3}}}", "1:17: expected a solver, but 'quiet' is a strategy"},
       {"chain: {inner: echo, strategies: [{quiet: {depth: 3}}]}",
-       "1:44: 'quiet' has no parameter 'depth'; it takes score or level"},
-      {"echo:\n  steps: 3\n  fast: true\n  steps: 4", "4:3: 'steps' is there twice in one map"},
-      {"chain", "1:1: 'chain' needs its parameter 'inner', a solver"},
-      {"chain:\n  strategies: [quiet]", "1:1: 'chain' needs its parameter 'inner', a solver"},
+       "1:44: 'quiet' has no parameter 'depth'; its parameters are score and level"},
+      {"echo:\n  steps: 3\n  fast: true\n  steps: 4", "4:3: 'steps' appears twice in this map"},
+      {"chain", "1:1: 'chain' needs the parameter 'inner', a solver"},
+      {"chain:\n  strategies: [quiet]", "1:1: 'chain' needs the parameter 'inner', a solver"},
       // whole numbers
       {"echo: {steps: 0}", "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '0'"},
       {"echo: {steps: -3}", "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not '-3'"},
@@ -91,7 +93,8 @@ TEST(BadConfigs, OfComponents) {
        "5"},
       {"echo: {steps: five}",
        "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not 'five'"},
-      {"echo: {steps: }", "1:8: 'steps' of 'echo' must be a whole number from 1 to 9, not nothing"},
+      {"echo: {steps: }",
+       "1:8: 'steps' of 'echo' must be a whole number from 1 to 9, not an empty value"},
       {"echo: {steps: [5]}",
        "1:15: 'steps' of 'echo' must be a whole number from 1 to 9, not a list"},
       {"echo: {steps: {a: 5}}",
@@ -121,10 +124,11 @@ TEST(BadConfigs, OfComponents) {
       {"echo: {ratio: 1e999}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not '1e999'"},
       {"echo: {ratio: half}", "1:15: 'ratio' of 'echo' must be a number from 0 to 1, not 'half'"},
       {"echo: {ratio: 0,5}",
-       "1:17: 'echo' has no parameter '5'; it takes steps, fast, ratio, label, or order"},
+       "1:17: 'echo' has no parameter '5'; its parameters are steps, fast, ratio, label, and "
+       "order"},
       // texts and choices
-      {"echo: {label: }", "1:8: 'label' of 'echo' must be a text, not nothing"},
-      {"echo: {label: [a, b]}", "1:15: 'label' of 'echo' must be a text, not a list"},
+      {"echo: {label: }", "1:8: 'label' of 'echo' must be text, not an empty value"},
+      {"echo: {label: [a, b]}", "1:15: 'label' of 'echo' must be text, not a list"},
       {"echo: {order: descending}",
        "1:15: 'order' of 'echo' must be ascending or random, not 'descending'; did you mean "
        "'ascending'?"},
@@ -139,27 +143,26 @@ TEST(BadConfigs, OfComponents) {
        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'"},
       // components
       {"chain: {inner: [echo]}",
-       "1:16: a solver is expected here, as id or {id: {parameter: value}}, not a list"},
-      {"chain: {inner: quiet}", "1:16: 'quiet' is a strategy, and a solver is expected here"},
+       "1:16: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not a list"},
+      {"chain: {inner: quiet}", "1:16: expected a solver, but 'quiet' is a strategy"},
       {"chain: {inner: {ecko: {}}}", "1:17: no solver 'ecko' is loaded; did you mean 'echo'?"},
       {"chain: {inner: }",
-       "1:9: a solver is expected here, as id or {id: {parameter: value}}, not nothing"},
+       "1:9: expected a solver, written as ID or {ID: {PARAMETER: VALUE}}, not an empty value"},
       {"chain: {inner: echo, strategies: quiet}",
        "1:34: 'strategies' of 'chain' takes a list: write [quiet]"},
       {"chain: {inner: echo, strategies: {quiet: {}}}",
        "1:34: 'strategies' of 'chain' takes a list, written [first, second]"},
       {"chain: {inner: echo, strategies: []}",
-       "1:34: 'strategies' of 'chain' takes at least one strategy"},
+       "1:34: 'strategies' of 'chain' must name at least one strategy"},
       {"chain: {inner: echo, strategies: }",
        "1:22: 'strategies' of 'chain' takes a list, written [first, second]"},
       {"chain: {inner: echo, strategies: [quiet, echo]}",
-       "1:42: 'echo' is a solver, and a strategy is expected here"},
+       "1:42: expected a strategy, but 'echo' is a solver"},
       {"chain: {inner: echo, strategies: [[quiet]]}",
-       "1:35: a strategy is expected here, as id or {id: {parameter: value}}, not a list"},
+       "1:35: expected a strategy, written as ID or {ID: {PARAMETER: VALUE}}, not a list"},
       {"chain:\n  inner: echo\n  strategies:\n    - quiet\n    - quietly",
        "5:7: no strategy 'quietly' is loaded; did you mean 'quiet'?"},
-      {"chain: {inner: echo, source: echo}",
-       "1:30: 'echo' is a solver, and a generator is expected here"},
+      {"chain: {inner: echo, source: echo}", "1:30: expected a generator, but 'echo' is a solver"},
       // defaults
       {"holds-absent",
        "1:1: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
@@ -168,8 +171,8 @@ TEST(BadConfigs, OfComponents) {
        "1:16: no solver 'absentee' is loaded; it is in the default of 'inner' of 'holds-absent' "
        "(plugin 'defaults')"},
       {"holds-strategy",
-       "1:1: 'quiet' is a strategy, and a solver is expected here; it is in the default of 'inner' "
-       "of 'holds-strategy' (plugin 'defaults')"},
+       "1:1: expected a solver, but 'quiet' is a strategy; it is in the default of 'inner' of "
+       "'holds-strategy' (plugin 'defaults')"},
       {"holds-mistake",
        "1:1: 'steps' of 'echo' must be a whole number from 1 to 9, not '70'; it is in the default "
        "of 'inner' of 'holds-mistake' (plugin 'defaults')"},

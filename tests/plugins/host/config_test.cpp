@@ -97,7 +97,7 @@ TEST_F(Config, TellsEveryMistakeAtOnce) {
             "c.yaml:2:48: 'order' of 'echo' must be ascending or random, not 'rando'; did you mean "
             "'random'?\n"
             "c.yaml:3:16: no strategy 'quite' is loaded; did you mean 'quiet'?\n"
-            "c.yaml:3:23: 'blank' is a generator, and a strategy is expected here\n"
+            "c.yaml:3:23: expected a strategy, but 'blank' is a generator\n"
             "c.yaml:4:3: 'chain' has no parameter 'sorce'; did you mean 'source'?");
 }
 
@@ -154,10 +154,11 @@ TEST_F(Config, WithoutComponentsOfAKindThatIsSaid) {
                 [&] { ComponentSpec(empty, ComponentKind::solver, parse_yaml("nope", "c.yaml")); }),
             "c.yaml:1:1: no solver 'nope' is loaded; no plugin offers one");
   empty.load(fixture("defaults"));
-  EXPECT_EQ(message_of<ConfigError>([&] {
-              ComponentSpec(empty, ComponentKind::generator, parse_yaml("defaults", "c.yaml"));
-            }),
-            "c.yaml:1:1: 'defaults' is a plugin, and a generator is expected here; it offers none");
+  EXPECT_EQ(
+      message_of<ConfigError>([&] {
+        ComponentSpec(empty, ComponentKind::generator, parse_yaml("defaults", "c.yaml"));
+      }),
+      "c.yaml:1:1: expected a generator, but 'defaults' is a plugin, which offers no generator");
 }
 
 TEST_F(Config, TakesTheOneStageThatSolves) {
@@ -193,7 +194,7 @@ TEST_F(Config, OtherStagesAreNotPassedOver) {
   EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - solve: {with: echo}\n"),
             "c.yaml:3:5: this is a second stage that solves, and this command takes one");
   EXPECT_EQ(refused("stages: [{solve: {}}]"),
-            "c.yaml:1:11: 'solve' needs its parameter 'with', a solver");
+            "c.yaml:1:11: 'solve' needs the parameter 'with', a solver");
   EXPECT_EQ(refused("stages: [include: other]"),
             "c.yaml:1:19: no file can be included here, such as 'other'");
 }

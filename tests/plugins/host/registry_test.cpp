@@ -235,7 +235,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"bad-name",
               ", component 'second': its parameter 'bad_name' is not lowercase words joined by "
               "'-'"},
-        Fault{"name-twice", ", component 'second': its parameter 'number' is there twice"},
+        Fault{"name-twice", ", component 'second': its parameter 'number' appears twice"},
         Fault{"out-of-bounds",
               ", component 'second': its parameter 'number' has the default '10', which is not one "
               "of its values"},

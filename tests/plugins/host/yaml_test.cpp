@@ -81,11 +81,11 @@ struct Bad {
 
 TEST(Yaml, SaysWhatIsWrongAndWhere) {
   const std::string indentation =
-      "this does not fit what is around it; check the indentation, which is by spaces only";
+      "this does not fit the lines around it; check the indentation, and use spaces, not tabs";
   const std::string second = "a second document begins here, but a config is a single document";
   const std::vector<Bad> all{
-      {"a: 1\nb: 2\na: 3", "c.yaml:3:1: 'a' is there twice in one map"},
-      {"{a: {b: 1, 'b': 2}}", "c.yaml:1:12: 'b' is there twice in one map"},
+      {"a: 1\nb: 2\na: 3", "c.yaml:3:1: 'a' appears twice in this map"},
+      {"{a: {b: 1, 'b': 2}}", "c.yaml:1:12: 'b' appears twice in this map"},
       {"a: &x 1", "c.yaml:1:4: anchors (&name) are not supported"},
       {"a: &x [1]\nb: *x", "c.yaml:1:4: anchors (&name) are not supported"},
       {"a: *x", "c.yaml:1:4: aliases (*name) are not supported"},
@@ -111,8 +111,8 @@ TEST(Yaml, SaysWhatIsWrongAndWhere) {
       {"- a\nb: 1", "c.yaml:2:1: the text before this is complete already"},
       {"? [a]\n: 1", "c.yaml:1:3: a key must be a word, not a list"},
       {"{{a: 1}: 2}", "c.yaml:1:2: a key must be a word, not a map"},
-      {": 1", "c.yaml:1:1: a key must be a word, not nothing"},
-      {"~: 1", "c.yaml:1:1: a key must be a word, not nothing"},
+      {": 1", "c.yaml:1:1: a key must be a word, not an empty value"},
+      {"~: 1", "c.yaml:1:1: a key must be a word, not an empty value"},
       {"a: [1, 2", "c.yaml:1:4: this list is not closed: ']' is missing"},
       {"a: {b: 1", "c.yaml:1:4: this map is not closed: '}' is missing"},
       {"a:\n  - b\n -c", "c.yaml:3:2: " + indentation},

@@ -75,9 +75,10 @@ StageInfo read_stage() {
     if (from == nullptr) return;
     for (const YamlNode* file : texts_of(*from))
       if (!is_within(file->scalar))
-        report(file->place, fmt::format("'from' of 'read' names files in this folder or below it, "
-                                        "without '..', not {}; the command line may name any",
-                                        in_quotes(file->scalar)));
+        report(file->place,
+               fmt::format("'from' of 'read' must name files in this folder or below it, without "
+                           "'..', not {}; on the command line, any file can be named",
+                           in_quotes(file->scalar)));
   };
   stage.source = [](Parameters& parameters, const RunContext& run) {
     if (parameters.boolean("strict")) run.inputs->be_strict();

@@ -208,14 +208,14 @@ std::vector<Parameter> writing_parameters(Parameter to, const std::vector<std::s
   constexpr int most_per_page = 20;
   return {
       std::move(to),
-      Parameter::choice("format", formats,
-                        "How: a line of symbols, a drawing, a drawing of all candidates, a "
-                        "table, a record a line, a page to print with the solutions at the "
-                        "end" +
-                            std::string(more.size() > 1 ? ", or a picture for each" : "")),
+      Parameter::choice(
+          "format", formats,
+          "The format: a line of symbols, a drawing, a drawing of all candidates, a table, one "
+          "record per line, a page to print with the solutions at the end" +
+              std::string(more.size() > 1 ? ", or a picture for each" : "")),
       Parameter::choice("what", {"puzzle", "solution"},
-                        "The puzzle, or its solution where there is one; not of tables and "
-                        "records, which have both"),
+                        "Whether to write the puzzle, or its solution if it has one; tables and "
+                        "records always have both"),
       Parameter::boolean("notes", true, "What is known of the puzzle, as a comment or a caption"),
       Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
       Parameter::integer("per-page", 6, 1, most_per_page,
@@ -228,8 +228,9 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   const std::string form = format == nullptr ? text_formats.front() : format->scalar;
   for (const char* name : {"title", "per-page"})
     if (const YamlNode* of_page = given.find(name); of_page != nullptr && form != "html")
-      report(of_page->place, fmt::format("'{}' of '{}' is for format html; this is {}", name, stage,
-                                         in_quotes(form)));
+      report(of_page->place,
+             fmt::format("'{}' of '{}' can be used only with the format html, not with {}", name,
+                         stage, in_quotes(form)));
   const YamlNode* to = given.find("to");
   if (to == nullptr && format != nullptr && form == "svg")
     report(format->place,

@@ -85,7 +85,7 @@ ARIADNE_API double tenths(double difficulty);
 /// Adds "rating" and "techniques" to a record.
 ARIADNE_API void add_rating(nlohmann::ordered_json& record, const StepLog& log);
 
-/// "medium, score 746, hardest Naked Pair".
+/// "level medium, score 746, hardest technique Naked Pair".
 ARIADNE_API std::string rating_text(const StepLog& log);
 
 /// Adds "backdoor-size" and "backdoors" to a record.

@@ -34,7 +34,7 @@ class Mistakes {
 /// Takes one mistake.
 using Report = std::function<void(const Place&, const std::string& sentence)>;
 
-/// What stands at a node, for messages: "a list", "nothing", "'abc'".
+/// What stands at a node, for messages: "a list", "an empty value", "'abc'".
 std::string description(const YamlNode& node);
 /// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
 std::string space_missing(const YamlNode& name);
@@ -42,6 +42,8 @@ std::string space_missing(const YamlNode& name);
 ARIADNE_API std::string any_of(const std::vector<std::string>& words);
 /// The words as "a, b and c".
 ARIADNE_API std::string all_of(const std::vector<std::string>& words);
+/// What a hint says of the names that are known: "; its parameters are a, b, and c".
+std::string known_names(const std::string& noun, const std::vector<std::string>& names);
 
 /// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
 /// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
