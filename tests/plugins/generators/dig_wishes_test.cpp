@@ -202,14 +202,14 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
 }
 
 TEST_F(DigWishes, WrongParametersGetOneSentence) {
-  EXPECT_EQ(
-      mistake("dig: {clues: many}"),
-      "test:1:1: component 'dig': clues is a whole number or a range such as 24..28, not 'many'");
+  EXPECT_EQ(mistake("dig: {clues: many}"),
+            "test:1:1: component 'dig': clues must be a whole number or a range such as 24..28, "
+            "not 'many'");
   EXPECT_EQ(mistake("dig: {clues: 28..24}"),
             "test:1:1: component 'dig': clues 28..24 is empty; write the smaller number first");
-  EXPECT_EQ(
-      mistake("dig: {clues: '..'}"),
-      "test:1:1: component 'dig': clues is a whole number or a range such as 24..28, not '..'");
+  EXPECT_EQ(mistake("dig: {clues: '..'}"),
+            "test:1:1: component 'dig': clues must be a whole number or a range such as 24..28, "
+            "not '..'");
   EXPECT_EQ(mistake("dig: {clues: 5000}"),
             "test:1:1: component 'dig': clues must be within 0..4096, not 5000");
   EXPECT_THAT(mistake("dig: {symmetry: rotate}"), HasSubstr("rotate-180"));

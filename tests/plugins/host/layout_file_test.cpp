@@ -187,7 +187,7 @@ void expect_told(const Mistake& mistake) {
 
 TEST(LayoutFile, EveryMistakeIsToldWithItsPlace) {
   const std::vector<Mistake> mistakes = {
-      {"", {"1:1: a layout is described by a map, as in `name: my-layout`, not by nothing"}},
+      {"", {"1:1: a layout is described by a map, as in `name: my-layout`, not by an empty value"}},
       {"[9x9]", {"1:1: a layout is described by a map, as in `name: my-layout`, not by a list"}},
       {"extends: 9x9\n", {"1:1: 'name' is missing: what the layout is called in records"}},
       {"name: mine\n",
