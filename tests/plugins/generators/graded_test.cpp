@@ -234,10 +234,10 @@ TEST_F(Graded, WrongParametersGetOneSentence) {
     return "none";
   };
   EXPECT_THAT(mistake("level: fiendish"),
-              HasSubstr("'level' of 'graded' is easy, medium, hard, unfair, or extreme"));
+              HasSubstr("'level' of 'graded' must be easy, medium, hard, unfair, or extreme"));
   EXPECT_THAT(mistake("level: hard..easy"), HasSubstr("'level' of 'graded' hard..easy is empty"));
   EXPECT_THAT(mistake("score: high"),
-              HasSubstr("'score' of 'graded' is a whole number or a range"));
+              HasSubstr("'score' of 'graded' must be a whole number or a range"));
   EXPECT_THAT(mistake("rater: {logic: {up-to: x-wing}}"), HasSubstr("twice"));
 }
 
