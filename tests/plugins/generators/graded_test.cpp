@@ -248,7 +248,7 @@ TEST_F(Graded, ARaterThatEndsAtNoStrategyOfItsIsRefused) {
   } catch (const ConfigError& error) {
     EXPECT_STREQ(
         error.what(),
-        "test:1:1: component 'logic': up-to names 'x-wing', which is not among the strategies");
+        "test:1:1: component 'logic': 'up-to' is 'x-wing', which is not one of the strategies");
   }
 }
 
