@@ -32,16 +32,17 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
       "{digits.digits}. By following such pairs, we see that either "
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. {remove.cells} "
-      "{remove.cells:sees|see} cells of both these groups, so {remove.cells:it|they} cannot be "
-      "{remove.any-digit}.");
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. Either way, "
+      "{remove.cells} {remove.cells:sees|see} one of these {digits.digits}s, so "
+      "{remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "multi-colors-2",
       "Where a house has only two places for {digits.digits}, exactly one of them is "
       "{digits.digits}. By following such pairs, we see that either "
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {remove.cells} "
-      "{remove.cells:sees|see} cells of both these last groups. One of them is {digits.digits}, so "
-      "{result}.");
+      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. If "
+      "{remove.cells} were {digits.digits}, neither of these last two cases would be possible, "
+      "because {remove.cells:it sees|they see} one of the {digits.digits}s in each "
+      "case. So {result}.");
 }

@@ -101,9 +101,9 @@ constexpr const char* plain_words =
     "No other cell in {cover.these} can be {digits.digits}";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
-    "[cover.overlap:. If {cover.overlap} were {digits.digits}, two of these houses would share "
-    "that "
-    "{digits.digits}, and the others would be too few for the remaining {digits.digits}s]";
+    "[cover.overlap:. Nor can {cover.overlap}, in two of these houses at once: both houses would "
+    "share that {digits.digits}, and the others would be too few for the remaining "
+    "{digits.digits}s]";
 /// Of two such fish at once.
 constexpr const char* overlaps_words =
     ". Nor can a cell that is in two of these houses: both would share that {digits.digits}, and "

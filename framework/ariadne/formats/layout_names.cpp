@@ -39,7 +39,7 @@ std::optional<BoxShape> two_numbers(std::string_view text) {
 LayoutPtr plain_by_name(std::string_view name) {
   const std::size_t colon = name.find(':');
   const std::optional<BoxShape> first = two_numbers(name.substr(0, colon));
-  if (!first) throw LayoutError("there is no layout of this name");
+  if (!first) throw LayoutError("no layout has this name");
   if (colon == std::string_view::npos)
     return plain_layout(first->rows == first->columns ? usual_box(first->rows) : *first);
 

@@ -285,7 +285,7 @@ YamlNode read_yaml(const std::string& path) {
     text.resize(before + static_cast<std::size_t>(in.gcount()));
   }
   if (!in.is_open() || in.bad())
-    throw IoError(Place{path}, std::string("this cannot be read: ") + std::strerror(errno));
+    throw IoError(Place{path}, std::string("cannot read this file: ") + std::strerror(errno));
   return parse_yaml(text, path);
 }
 

@@ -163,9 +163,9 @@ TEST(Yaml, ReadsFiles) {
   const TemporaryFolder folder;
   const std::string file = (folder.path / "a.yaml").string();
   EXPECT_EQ(message_of<IoError>([&] { read_yaml(file); }),
-            file + ": this cannot be read: No such file or directory");
+            file + ": cannot read this file: No such file or directory");
   EXPECT_EQ(message_of<IoError>([&] { read_yaml(folder.path.string()); }),
-            folder.path.string() + ": this cannot be read: Is a directory");
+            folder.path.string() + ": cannot read this file: Is a directory");
   std::ofstream(file) << "a: [";
   EXPECT_EQ(message_of<ConfigError>([&] { read_yaml(file); }),
             file + ":1:4: this list is not closed: ']' is missing");
