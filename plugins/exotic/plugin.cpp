@@ -81,7 +81,8 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "cells");
   plugin.strategy<ExtendedRectangle>(
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
-      "Two lines of three or more cells could be exchanged if they held only the same few digits");
+      "If the cells of two parallel lines held only the same digits, exchanging the lines would "
+      "give a second solution");
   plugin.strategy<BugLite>(
       {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
       "All cells of a pattern could hold their other digit if none had more than two candidates");
@@ -137,16 +138,21 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "{pincer.cells}, and {remove.cells} {remove.cells:sees|see} all three of these cells: "
       "{result}.");
   const char* const set_words =
-      "Take these sets of cells in turn. <{set.cells}[set.houses: {set.cells:is|are} the only "
+      "Take these sets of cells, in this order. <{set.cells}[set.houses: {set.cells:is|are} the "
+      "only "
       "places for {set.digits} in {set.houses}.][!set.houses: can only be {set.any-digit}.] >Each "
-      "set has one cell more than digits, or one digit more than cells, so it leaves exactly one "
-      "of them unused. Each set and the next one are linked: they cannot both use the link. "
-      "[common#2:The links are, in order, {common.value-list}][!common#2:The link is "
-      "{common.value-list}].[target: If {target#1.any-digit} is not in {target#1.any-cell}, the "
-      "first set leaves that cell or digit unused, so it uses its link. The next set then cannot "
-      "use this "
-      "link, so it uses everything else, and so on to the last set. So {target#1.any-cell} is "
-      "{target#1.any-digit}[target#2:, or {target#2.any-cell} is {target#2.any-digit}]: "
+      "set has one cell more than digits, or one digit more than cells, so exactly one of its "
+      "cells or digits is unused. "
+      "[common#2:From each set to the next one, there is a link that only one of the two sets can "
+      "use. The links are, in order, {common.value-list}]"
+      "[!common#2:Only one of the two sets can use the link between them: {common.value-list}]."
+      "[target: If {target#1.any-digit} is not in {target#1.any-cell}, that cell or digit of the "
+      "first set is unused, so the first set "
+      "uses its link. The next set then cannot use this link, so it uses everything else, and so "
+      "on[target#2:. The last set therefore has "
+      "{target#2.any-digit} in {target#2.any-cell}. So {target#1.any-cell} is "
+      "{target#1.any-digit}, or {target#2.any-cell} is {target#2.any-digit}][!target#2: to the "
+      "last set. So {target#1.any-cell} is {target#1.any-digit}]: "
       "{result}.][!target: The last link joins the last set to the first one. There are as many "
       "links as sets, so each set leaves exactly one of its two links to the neighboring set, and "
       "uses all its other cells or digits: {result}.]";

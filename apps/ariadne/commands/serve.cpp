@@ -12,8 +12,8 @@
 namespace {
 
 constexpr const char* about_serve =
-    R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
-speaks the protocol of the user script that makes Ariadne its solver; with any other program, it
+    R"(Answers requests from other programs on this machine until it is interrupted. To f-puzzles, it
+speaks the protocol of the user script that connects f-puzzles to a solver. To any other program, it
 speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate, or
 /convert runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
 /openapi.json describes these requests, and /metrics counts them. By default, f-puzzles is the only

@@ -197,12 +197,18 @@ std::string PlaceWords::ruled_out(const std::vector<Cell>& causes) const {
 }
 
 std::vector<Cell> PlaceWords::overlap(const std::vector<GroupIndex>& houses) const {
+  std::vector<GroupIndex> base;
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::base) base.insert(base.end(), part.groups.begin(), part.groups.end());
   std::vector<Cell> cells;
-  for (const Candidate gone : step_.eliminations)
-    if (std::count_if(houses.begin(), houses.end(), [&](GroupIndex house) {
-          return board_.layout().group_set(house).contains(gone.cell);
-        }) > 1)
+  for (const Candidate gone : step_.eliminations) {
+    const auto has_it = [&](GroupIndex house) {
+      return board_.layout().group_set(house).contains(gone.cell);
+    };
+    if (std::any_of(base.begin(), base.end(), has_it) &&
+        std::count_if(houses.begin(), houses.end(), has_it) > 1)
       cells.push_back(gone.cell);
+  }
   return cells;
 }
 

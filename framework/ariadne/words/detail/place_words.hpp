@@ -33,7 +33,7 @@ class PlaceWords {
   /// Which other open cells of a hidden single's house these causes see: all of them, or some.
   std::string ruled_out(const std::vector<Cell>& causes) const;
 
-  /// The cells that lose a candidate and lie in two of these houses.
+  /// The cells of base houses that lose a candidate and lie in two of these houses.
   std::vector<Cell> overlap(const std::vector<GroupIndex>& houses) const;
 
   /// The houses that have all of these cells, or else the groups.
