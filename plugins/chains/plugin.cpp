@@ -17,9 +17,10 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   plugin.strategy<XyChain>(
       {"xy-chain", "XY-Chain", "0702", {Level::unfair, 260}},
       "Cells with two candidates form a chain in which each shares a digit with the next");
-  plugin.strategy<NiceLoop>(
-      {"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
-      "A chain returns to its first cell, or both of its ends together remove candidates", false);
+  plugin.strategy<NiceLoop>({"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
+                            "A chain that returns to its first cell, or at least one of whose ends "
+                            "is true, removes candidates",
+                            false);
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
       "A nice loop or AIC uses groups of cells as single nodes", true);

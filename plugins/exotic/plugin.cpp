@@ -119,16 +119,18 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.words(
       "bivalue-oddagon",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors see each other. "
-      "If all of them "
-      "were "
-      "{digits.any-digit}, these two digits would alternate along the loop, which is impossible "
-      "because the number of cells is odd. So [place:{result}][!place:{fin.guardians}: "
+      "If each of them were {digits.any-digit}, these two digits would alternate along the loop, "
+      "which is impossible because the number of cells is odd. So [place:the only other candidate "
+      "is true: "
+      "{result}][!place:at least one of the other candidates is true, that is, {fin.guardians}: "
       "{result}].");
   plugin.words(
       "tridagon",
       "If {pattern.cells} were all {digits.any-digit}, each of {cover.houses} would hold these "
       "three digits in three of the cells. However you place them, two cells that see each other "
-      "would hold the same digit. So [place:{result}][!place:{fin.guardians}: {result}].");
+      "would hold the same digit. So [place:the only other candidate is true: "
+      "{result}][!place:at least one of the other candidates is true, that is, {fin.guardians}: "
+      "{result}].");
   plugin.words(
       "remote-triple",
       "{pincer.cells} can only be {digits.any-digit}. The same is true of {pattern.cells}. However "

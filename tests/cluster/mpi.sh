@@ -210,7 +210,7 @@ MINE
   cmp one.txt many.txt || fail "a job that was killed is continued wrongly: $(cat mpi.log)"
 
   # What cannot be right is refused.
-  refuse 'differs; choose another folder' solve a.txt --limit 5 --parts p
+  refuse 'choose another folder' solve a.txt --limit 5 --parts p
   rm -rf q
   ariadne solve -q a.txt --block "$(ariadne blocks -q --puzzles 300 a.txt | head -1)" --parts q
   refuse 'another division' solve a.txt --parts q
