@@ -50,7 +50,6 @@ TEST(LayoutNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("7x7"), StartsWith("layout '7x7': "));
   EXPECT_THAT(refusal("7x7"), says("the number is prime"));
   EXPECT_THAT(refusal("3x3"), says("a grid of 3 digits is too small"));
-  EXPECT_THAT(refusal("3x3"), ::testing::Not(HasSubstr("4 to 25")));
   EXPECT_THAT(refusal("26x26"), says("a grid of 26 digits is too large"));
   EXPECT_THAT(refusal("1x9"), says("a box has at least two rows"));
   EXPECT_THAT(refusal("5x6"), says("a box has at most 25 cells"));

@@ -179,10 +179,10 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
   EXPECT_EQ(
       obstacle("dig: {clues: 12}", "9x9"),
       "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann, "
-      "and Civario, 2012), and 12 are requested");
+      "and Civario, 2012), but 12 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 3..6}", "8x8"),
             "a puzzle of the layout 8x8 with one solution has at least 7 clues, because otherwise "
-            "two digits could be exchanged, and 3..6 are requested");
+            "two digits could be exchanged, but 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
             "there are 81 cells for clues, but 90 are requested");
   EXPECT_EQ(
