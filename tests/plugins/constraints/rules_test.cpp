@@ -54,7 +54,8 @@ TEST(Rules, MistakesHaveTheirPlace) {
   EXPECT_THAT(mistake("sandwich: {clue: r5c5, sum: 3}"), HasSubstr("is in the grid"));
   EXPECT_THAT(mistake(R"(all-of: {name: "a\eb", constraints: [{renban: r1c1-2}]})"),
               HasSubstr("'name' of 'all-of' has control characters"));
-  EXPECT_THAT(mistake("hidden-single"), HasSubstr("expected a constraint, but 'hidden-single' is a strategy"));
+  EXPECT_THAT(mistake("hidden-single"),
+              HasSubstr("expected a constraint, but 'hidden-single' is a strategy"));
   EXPECT_THAT(mistake("full-rank: {clue: r0c1, rank: 37}"), HasSubstr("only 36 lines"));
   EXPECT_THAT(mistake("full-rank: {clue: r0c3 down-right, rank: 3}"),
               HasSubstr("no whole row or column"));
