@@ -37,7 +37,7 @@ TEST(Explain, ShowsEveryStepAndTheEnd) {
   EXPECT_THAT(run.out, StartsWith("puzzle 1: " + easy + "\n   1  "));
   EXPECT_THAT(run.out, HasSubstr("\n  51  "));
   EXPECT_THAT(run.out, Not(HasSubstr("\n  52  ")));
-  EXPECT_THAT(run.out, HasSubstr("\nsolved: easy, score "));
+  EXPECT_THAT(run.out, HasSubstr("\nsolved: level easy, score "));
   EXPECT_THAT(run.out, HasSubstr(shell("ariadne solve " + easy).out));
 }
 
@@ -72,7 +72,7 @@ TEST(Explain, TheStepsLeadToTheSolution) {
 TEST(Explain, AStuckPuzzleShowsTheCurrentBoard) {
   const ShellRun run = shell("ariadne explain --config singles " + stuck);
   EXPECT_EQ(run.status, 1);
-  EXPECT_THAT(run.out, HasSubstr(": extreme, score "));
+  EXPECT_THAT(run.out, HasSubstr(": level extreme, score "));
   EXPECT_THAT(run.out, HasSubstr("\n+--"));
   EXPECT_THAT(run.err, HasSubstr("1 incomplete"));
 }
@@ -329,7 +329,7 @@ TEST(Explain, EveryExampleOfTheDocumentationIsTrue) {
 
 TEST(Rate, IsALineThatReadsBack) {
   const ShellRun run = shell("ariadne rate " + easy);
-  EXPECT_THAT(run.out, StartsWith(easy + "  # puzzle 1: easy, score "));
+  EXPECT_THAT(run.out, StartsWith(easy + "  # puzzle 1: level easy, score "));
   EXPECT_THAT(run.out, EndsWith(", hardest technique Naked Single\n"));
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(shell("ariadne rate " + easy + " | ariadne rate").out, run.out);
@@ -375,7 +375,7 @@ TEST(Rate, PuzzlesWithSeveralSolutionsAreRatedOnlyOnRequest) {
       "6..........3..5.41.152.........8..155....6.3..945..2..7.......3........2.2...4.7.";
   EXPECT_THAT(shell("ariadne rate " + puzzle).out, HasSubstr("  # puzzle 1: multiple\n"));
   EXPECT_THAT(shell("ariadne rate --rate-multiple " + puzzle).out,
-              HasSubstr("  # puzzle 1: multiple, extreme, score "));
+              HasSubstr("  # puzzle 1: multiple, level extreme, score "));
   for (const std::string command :
        {"rate --json", "explain --json", "solve --json --config hodoku",
         "check --json --config hodoku", "rate --json --rate-multiple", "explain --all --json"}) {
@@ -402,7 +402,7 @@ TEST(Rate, PuzzlesWithSeveralSolutionsAreRatedOnlyOnRequest) {
 
 TEST(Rate, WhatIsNotSolvedIsExtreme) {
   const ShellRun run = shell("ariadne rate --config singles " + stuck);
-  EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: incomplete, extreme, score "));
+  EXPECT_THAT(run.out, HasSubstr("  # puzzle 1: incomplete, level extreme, score "));
   EXPECT_EQ(run.status, 1);
   const json none = records(shell("ariadne rate --json 55" + std::string(79, '.'))).at(0);
   EXPECT_EQ(none["verdict"], "invalid");
