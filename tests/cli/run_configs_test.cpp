@@ -99,8 +99,8 @@ TEST_P(Rates, EveryPuzzle) {
   for (const std::string& line : ran.lines()) {
     const json& record = rated.at(line.substr(0, 81));
     if (record["verdict"] == "unique")
-      EXPECT_THAT(line, HasSubstr(": " + record["rating"]["level"].get<std::string>() + ", score " +
-                                  record["rating"]["score"].dump() + ","));
+      EXPECT_THAT(line, HasSubstr(": level " + record["rating"]["level"].get<std::string>() +
+                                  ", score " + record["rating"]["score"].dump() + ","));
     else
       EXPECT_THAT(line, HasSubstr(": incomplete"));
   }
