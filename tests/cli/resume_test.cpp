@@ -277,11 +277,11 @@ TEST_F(Interrupted, AnotherRunIsAnErrorAndNothingIsLost) {
     EXPECT_EQ(folder.read("out.txt.resume"), journal);
   };
   expect_refusal(resume("--limit 3"), "limit was 2 and is now 3");
-  expect_refusal(resume("--json"), "format was 0 and is now 3");
-  expect_refusal(resume("--with logic"), "solver (");
+  expect_refusal(resume("--json"), "the output format differs");
+  expect_refusal(resume("--with logic"), "solver was ");
   expect_refusal(resume("--range 2:"), "part was \"\" and is now \"range 2:\"");
   expect_refusal(resume("--layout 9x9"), "layout was \"\" and is now \"9x9\"");
-  expect_refusal(resume("--timeout 5"), "timeout (");
+  expect_refusal(resume("--timeout 5"), "timeout was unlimited and is now 5");
   expect_refusal(resume("in.txt"), "the input in.txt differs");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
                  "command was \"solve\" and is now \"check\"");

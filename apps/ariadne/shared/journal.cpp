@@ -50,14 +50,21 @@ std::string input_difference(const ordered_json& known, const ordered_json& now)
              : fmt::format("the size of {} differs", name);
 }
 
+/// A value as JSON. A time limit that is never reached is "unlimited".
+std::string shown(const ordered_json& value) {
+  constexpr double longest = 1e9;
+  return value.is_number_float() && value.get<double>() > longest ? "unlimited" : value.dump();
+}
+
 /// Describes what differs in a value: "limit was 2 and is now 5", "the text of p.yaml differs".
 std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
   if (key == "inputs") return input_difference(known, now);
+  if (key == "format") return "the output format differs";
   if (now.is_object())
     for (const auto& [name, text] : now.items())
       if (!known.is_object() || !known.contains(name) || known[name] != text)
         return fmt::format("the text of {} differs", name);
-  return fmt::format("{} was {} and is now {}", key, known.dump(), now.dump());
+  return fmt::format("{} was {} and is now {}", key, shown(known), shown(now));
 }
 
 /// Throws an error that names the first difference between the run of a journal and this one.
