@@ -28,8 +28,9 @@ _OF_THE_SHELL = {
         " In the record, `steps`, `boards` and `puzzles` say how much was audited, `wrong` how many "
         "steps are wrong, `faults` what is wrong with them, and `cut` how many searches the timeout "
         "ended.",
-    "PIPELINE is such a file,": "`source` is such a file, its contents as a map,",
-    "FILEs replace the input": "`puzzles` replace the input",
+    "PIPELINE is such a file": "`source` is such a file, its contents as a map,",
+    "If puzzle files (FILE) are given, they are read instead of": "If `puzzles` are given, they replace",
+    "if PIPELINE is a file with several pipelines": "if `source` has several pipelines",
     "The first line of FILE (or of standard input) names": "The first line names",
     "Each solution is written as its options, one per line, with an empty line between solutions.": "",
     "write to this file instead of standard output": "write to this file instead of returning the results",
