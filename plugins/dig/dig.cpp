@@ -6,11 +6,11 @@
 // excavation, and a verdict does not depend on what is solved at the same time; so a puzzle is the
 // same in any batch.
 //
-// Whether a single clue can go is asked in another way: the puzzle without the clue and without its
-// digit as a candidate there has a solution exactly if the clue has to stay. This takes less work than to
-// look for two solutions, of which one is known. It is asked only of solvers with the ability
-// "other-digit". `lockstep` is not one of them, because it reads clues faster than candidates; nor is a
-// solver that works by logic, to which a person's puzzle would have to be given as it is.
+// Whether a single clue can go is asked in another way: the clue has to stay if and only if the puzzle
+// has a solution with another digit in this cell. This takes less work than a search for two
+// solutions, one of which is known. Only solvers with the ability "other-digit" are asked in this
+// way. `lockstep` does not have it, because it reads clues faster than candidates. `logic` does not
+// have it either, because it must be given the puzzle that a person would solve.
 //
 // If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
 
@@ -187,7 +187,7 @@ bool Dig::end(Slot& slot) {
 /// Has all slots' questions answered.
 void Dig::search(std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
-  std::size_t two = slots;  // those before this one are asked for two solutions
+  std::size_t two = slots;  // the slots before this one are asked for two solutions
   if (decides_)
     for (std::size_t i = 0; i < two;) {
       if (!slots_[i].dig.missing()) {
@@ -201,7 +201,7 @@ void Dig::search(std::size_t slots) {
   if (two < slots) search_other(two, slots);
 }
 
-/// For two solutions of those before slot `slots`.
+/// Asks for two solutions of each puzzle in the slots before `slots`.
 void Dig::search_two(std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
   const std::size_t kept = wishes_.repair ? 2 : 0;
@@ -218,7 +218,8 @@ void Dig::search_two(std::size_t slots) {
   }
 }
 
-/// For a solution with another digit in the cell whose clue is missing.
+/// Asks for a solution with another digit in the cell whose clue is missing, for each puzzle in the
+/// slots from `first` up to `slots`.
 void Dig::search_other(std::size_t first, std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
   const DigitSet all = DigitSet::all(layout_->digit_count());
