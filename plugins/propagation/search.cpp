@@ -32,7 +32,8 @@ Bits smallest_class(std::span<const DigitSet> classes, Bits candidates, Bits fir
   return best;
 }
 
-/// What the weight of a cell is multiplied with, by the number of its candidates.
+/// What the weight of a cell is multiplied with, by the number of its candidates. The power 0.7
+/// instead of 1 saves 4 % of the nodes, for counting solutions as well as for proving that there is one.
 using CountFactors = std::array<double, max_digits + 1>;
 CountFactors count_factors(double power) {
   CountFactors factors{};
