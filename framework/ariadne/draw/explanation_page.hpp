@@ -20,7 +20,7 @@ struct Explanation {
   std::span<const Step> steps;      ///< in the order in which they are taken
   bool survey = false;              ///< all steps were found on `start`, and none was applied
   std::string_view ending;          ///< the result, in words
-  std::span<const Digit> solution;  ///< empty if there is none
+  std::span<const Digit> solution;  ///< empty if it is not known
   /// The address at which docs/techniques.md is published, to which the names of techniques link;
   /// empty for no links.
   std::string_view techniques;

@@ -16,8 +16,8 @@ struct LayoutChoice {
   std::vector<std::string> extras = {};  ///< with_regions: what add_extras() adds to each layout
 };
 
-/// Reads the name of a layout. Its parts are joined by '+': at most one grid, 9x9 if there is none,
-/// and extras in any order.
+/// Reads the name of a layout. Its parts are joined by '+': at most one grid and
+/// extras in any order. The default grid is 9x9.
 ///
 ///     9x9            N x N with the usual boxes: 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16,
 ///                    20x20, 25x25 (and any other size from 4 to 25 that is not a prime)

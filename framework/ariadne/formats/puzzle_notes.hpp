@@ -10,8 +10,8 @@ namespace ariadne {
 
 /// What a document or a link contains in addition to the cells and the rules of its puzzle.
 struct PuzzleNotes {
-  std::string title;     ///< empty if there is none
-  std::string author;    ///< empty if there is none
+  std::string title;     ///< may be empty
+  std::string author;    ///< may be empty
   std::string rules;     ///< the rules in words, for people
   std::string solution;  ///< the solution, a symbol for each cell; '.' if unknown
   /// The parts that were not turned into rules, in a few words each: "a line in #ffccaa".
@@ -24,8 +24,8 @@ struct PuzzleNotes {
 /// rules in words.
 ARIADNE_API std::vector<std::string> lines_for_people(const PuzzleNotes& notes);
 
-/// Says in one sentence which group or constraint of the layout a solution breaks; empty if there
-/// is none. `solution` has a symbol for each cell, or '.' if the cell is unknown. Groups and
+/// Says in one sentence which group or constraint of the layout a solution breaks; empty if it
+/// breaks nothing. `solution` has a symbol for each cell, or '.' if the cell is unknown. Groups and
 /// constraints with unknown cells are not checked.
 ARIADNE_API std::string broken_rule(const Layout& layout, const std::string& solution);
 

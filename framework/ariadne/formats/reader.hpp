@@ -18,7 +18,7 @@ class DocumentReader;
 /// What a reader must know about the earlier part of an input if it begins in the middle.
 struct ReaderStart {
   std::size_t line = 1;  ///< the number of the line that it reads first
-  std::string header;    ///< the line with the column names of a table; empty if there is none
+  std::string header;    ///< the line with the column names of a table, or empty
 };
 
 /// Reads puzzles from lines, and detects their formats from the content; docs/formats.md says how.

@@ -19,7 +19,7 @@ struct FileBlock {
   std::uint64_t length = 0;  ///< in bytes
   std::uint64_t puzzle = 0;  ///< the number of its first puzzle in the file, from one; 0: not known
   std::uint64_t line = 0;    ///< the number of its first line in the file, from one; 0: not known
-  std::string header;        ///< the line with the column names of a table; empty if there is none
+  std::string header;        ///< the line with the column names of a table, or empty
 };
 
 /// "OFFSET:LENGTH:PUZZLE:LINE", the last two only if they are known.

@@ -9,7 +9,7 @@ namespace ariadne {
 
 /// A position in an input. Lines and columns are counted from one; zero means "unknown".
 struct Place {
-  std::string file;        ///< the name of the input for messages; empty if there is none
+  std::string file;        ///< the name of the input for messages, or empty
   std::size_t line = 0;    ///< from one; 0 if unknown
   std::size_t column = 0;  ///< from one; 0 if unknown
 };

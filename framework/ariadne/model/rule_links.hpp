@@ -32,7 +32,7 @@ class ARIADNE_API RuleLinks final : public Derived {
     const std::size_t at = candidate.cell * digits_ + candidate.digit - 1U;
     return {ends_.data() + begin_[at], ends_.data() + begin_[at + 1]};
   }
-  /// The constraint that does not allow both candidates; nothing if there is none.
+  /// The constraint that does not allow both candidates; nothing if all constraints allow both.
   std::optional<std::uint32_t> between(Candidate a, Candidate b) const;
 
  private:

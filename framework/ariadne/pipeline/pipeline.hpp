@@ -103,8 +103,8 @@ class ARIADNE_API Pipeline {
   bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
              std::string& made) const;
   /// Does the rest of a run. `next` returns the results of begin() for all items after
-  /// `options.done`, in order, and then nothing. `layout` is the layout of --layout; null if there
-  /// is none. Everything else, including the outputs, is the same as for run().
+  /// `options.done`, in order, and then nothing. `layout` is the layout of --layout, or null
+  /// without this option. Everything else, including the outputs, is the same as for run().
   PipelineCounts finish(const PipelineOptions& options, const LayoutPtr& layout,
                         const std::function<std::optional<std::string>()>& next) const;
 

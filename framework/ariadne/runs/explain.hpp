@@ -17,7 +17,7 @@ class ARIADNE_API AnswerSink final : public SolutionSink {
   bool solution(std::span<const Digit> values) override;
   void incomplete(const Board& board) override;
 
-  /// The solution, a digit for each cell; empty if there is none.
+  /// The solution, a digit for each cell; empty if no solution is known.
   std::span<const Digit> solution_found() const { return solution_; }
   /// The values of an incomplete board, 0 for open cells.
   std::span<const Digit> values() const { return values_; }

@@ -60,7 +60,7 @@ namespace ariadne {
 //     verdict                    of a chain that returns to its first cell: what its end means
 //     conflict                   what the chains from an assumption contradict
 
-/// The first error in such a text, in one sentence; empty if there is none.
+/// The first error in such a text, in one sentence; empty if the text is correct.
 ARIADNE_API std::string words_fault(std::string_view words);
 
 }  // namespace ariadne
