@@ -155,7 +155,7 @@ TEST_F(Soundness, OnRandomPuzzlesOfEveryLayout) {
   std::vector<LayoutPtr> layouts = small_layouts();
   for (const char* name : {"9x9+x", "9x9+windoku", "9x9+anti-knight", "8x8"})
     layouts.push_back(parse_layout(name).fixed);
-  const auto every = by_effort<std::size_t>(3, 1, 1);
+  const auto every = by_effort<std::size_t>(3, 2, 1);
   for (std::size_t i = every - 1; i < layouts.size(); i += every)
     for (std::uint64_t item = 0; item < items_of_each_layout; ++item) {
       const LayoutPtr& layout = layouts[i];
