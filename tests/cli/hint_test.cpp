@@ -119,7 +119,7 @@ TEST(Hint, FindsTheMistakeFirst) {
     return run.out;
   };
   EXPECT_THAT(shown("there"), AllOf(HasSubstr("mistake"), Not(ContainsRegex("[0-9]"))));
-  EXPECT_THAT(shown("area"), AllOf(HasSubstr(" b1."), Not(HasSubstr(wrong[0]))));
+  EXPECT_THAT(shown("area"), AllOf(HasSubstr(" box 1."), Not(HasSubstr(wrong[0]))));
   EXPECT_THAT(shown("technique"), AllOf(HasSubstr(wrong[0]), HasSubstr("wrong")));
   EXPECT_THAT(shown("step"),
               HasSubstr(wrong[0] + " must be " + solution[1] + ", not " + values[1]));

@@ -70,20 +70,19 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
 }
 
 /// A house of each cell: its box if it has one.
-std::vector<std::string> area_of(const std::vector<ariadne::Cell>& cells,
-                                 const ariadne::Layout& layout) {
-  std::vector<std::string> names;
+std::vector<ariadne::GroupIndex> area_of(const std::vector<ariadne::Cell>& cells,
+                                         const ariadne::Layout& layout) {
+  std::vector<ariadne::GroupIndex> area;
   for (const ariadne::Cell cell : cells) {
     const auto houses = layout.houses_of(cell);
     if (houses.empty()) continue;
     const auto box = std::find_if(houses.begin(), houses.end(), [&](ariadne::Membership m) {
       return layout.groups()[m.group].kind == ariadne::GroupKind::box;
     });
-    const std::string& name =
-        layout.groups()[(box != houses.end() ? *box : houses.front()).group].name;
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    const ariadne::GroupIndex group = (box != houses.end() ? *box : houses.front()).group;
+    if (std::find(area.begin(), area.end(), group) == area.end()) area.push_back(group);
   }
-  return names;
+  return area;
 }
 
 /// What messages call the puzzle.
@@ -92,31 +91,37 @@ std::string puzzle_name(const Options& options) {
 }
 
 /// The houses to look at: those of the step, or the boxes of its cells.
-std::vector<std::string> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
-  std::vector<std::string> names;
+std::vector<ariadne::GroupIndex> area_of(const ariadne::Step& step, const ariadne::Layout& layout) {
+  std::vector<ariadne::GroupIndex> area;
   std::set<ariadne::Cell> cells;
   for (const ariadne::Evidence& part : step.evidence) {
     if (part.role == ariadne::Role::house || part.role == ariadne::Role::base)
       for (const ariadne::GroupIndex group : part.groups)
-        if (const std::string& name = layout.groups()[group].name;
-            std::find(names.begin(), names.end(), name) == names.end())
-          names.push_back(name);
+        if (std::find(area.begin(), area.end(), group) == area.end()) area.push_back(group);
     if (part.role == ariadne::Role::cause) continue;
     cells.insert(part.cells.begin(), part.cells.end());
     for (const ariadne::ChainNode& node : part.chain)
       cells.insert(node.cells.begin(), node.cells.end());
   }
-  if (!names.empty()) return names;
+  if (!area.empty()) return area;
   if (cells.empty())
     for (const auto* changes : {&step.placements, &step.eliminations})
       for (const ariadne::Candidate candidate : *changes) cells.insert(candidate.cell);
   return area_of(std::vector(cells.begin(), cells.end()), layout);
 }
 
+/// Houses as records name them: "b7".
+ordered_json json_of(const std::vector<ariadne::GroupIndex>& houses,
+                     const ariadne::Layout& layout) {
+  ordered_json names = ordered_json::array();
+  for (const ariadne::GroupIndex group : houses) names.push_back(layout.groups()[group].name);
+  return names;
+}
+
 ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layout,
                           std::size_t reveal, const std::string& words) {
   ordered_json hint{{"there", true}};
-  if (reveal >= 1) hint["area"] = area_of(step, layout);
+  if (reveal >= 1) hint["area"] = json_of(area_of(step, layout), layout);
   if (reveal >= 2) {
     hint["technique"] = step.technique;
     hint["name"] = step.name;
@@ -126,18 +131,18 @@ ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layo
   return hint;
 }
 
-std::string hint_text(const ariadne::Step& step, const ariadne::Layout& layout,
-                      std::size_t reveal) {
+std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, std::size_t reveal) {
   switch (reveal) {
     case 0:
       return "There is a step.";
     case 1:
-      return fmt::format("Look at {}.", ariadne::all_of(area_of(step, layout)));
+      return fmt::format("Look at {}.", houses_in_words(area_of(step, start.layout()), start));
     case 2:
-      return fmt::format("Look in {} for: {} ({}).", ariadne::all_of(area_of(step, layout)),
-                         step.name, to_string(step.rating.level));
+      return fmt::format("Look in {} for: {} ({}).",
+                         houses_in_words(area_of(step, start.layout()), start), step.name,
+                         to_string(step.rating.level));
     default:
-      return text_with_house(step, layout);
+      return step_with_house(step, start);
   }
 }
 
@@ -150,10 +155,7 @@ ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
   if (reveal == 0) return shown;
   ariadne::Evidence& area = shown.evidence.emplace_back();
   area.role = ariadne::Role::house;
-  const std::vector<std::string> names = area_of(step, layout);
-  for (ariadne::GroupIndex group = 0; group < layout.groups().size(); ++group)
-    if (std::find(names.begin(), names.end(), layout.groups()[group].name) != names.end())
-      area.groups.push_back(group);
+  area.groups = area_of(step, layout);
   return shown;
 }
 
@@ -216,16 +218,16 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
 std::string mistake_text(const Mistake& mistake, const ariadne::Board& position,
                          std::size_t reveal) {
   constexpr const char* there = "There is a mistake";
-  const std::vector<std::string> area = area_of(mistake.cells, position.layout());
+  const ariadne::Layout& layout = position.layout();
   switch (reveal) {
     case 0:
       return fmt::format("{}.", there);
     case 1:
-      return fmt::format(
-          "{} in {}.", there,
-          mistake.kind == Mistake::Kind::wrong ? ariadne::all_of(area) : ariadne::any_of(area));
+      return fmt::format("{} in {}.", there,
+                         houses_in_words(area_of(mistake.cells, layout), position,
+                                         mistake.kind != Mistake::Kind::wrong));
     case 2:
-      return fmt::format("{}: {}", there, wrong_cells_text(mistake, position.layout()));
+      return fmt::format("{}: {}", there, wrong_cells_text(mistake, layout));
     default:
       return fmt::format("{}: {}", there, right_cells_text(mistake, position));
   }
@@ -235,7 +237,7 @@ ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& posit
                              std::size_t reveal) {
   const ariadne::Layout& layout = position.layout();
   ordered_json record{{"there", true}};
-  if (reveal >= 1) record["area"] = area_of(mistake.cells, layout);
+  if (reveal >= 1) record["area"] = json_of(area_of(mistake.cells, layout), layout);
   if (reveal >= 2) {
     record["kind"] = mistake.kind == Mistake::Kind::wrong     ? "wrong"
                      : mistake.kind == Mistake::Kind::changed ? "changed"
@@ -292,10 +294,10 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
     if (several) record["several"] = true;
     write_output(ariadne::json_line(record));
   } else {
-    write_output(
-        (several ? fmt::format("{} ", several_solutions) : "") +
-        (there ? hint_text(way.log.steps()[0], layout, reveal) : no_step_text(way, start.board)) +
-        "\n" + (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
+    write_output((several ? fmt::format("{} ", several_solutions) : "") +
+                 (there ? hint_text(way.log.steps()[0], start.board, reveal)
+                        : no_step_text(way, start.board)) +
+                 "\n" + (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
   }
   if (there && options.has("svg"))
     write_file(options.get<std::string>("svg"),

@@ -11,6 +11,7 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
+#include "shared/wording.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -159,7 +160,7 @@ std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start
                                    [&](const ariadne::Step& s) { return makes(s, move); });
     if (step == steps.end()) continue;
     const auto before = now ? std::size_t{0} : static_cast<std::size_t>(step - steps.begin());
-    return Shown{step->technique, text_with_house(*step, start.board.layout()), before};
+    return Shown{step->technique, step_with_house(*step, start.board), before};
   }
   return std::nullopt;
 }

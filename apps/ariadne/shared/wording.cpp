@@ -6,6 +6,7 @@
 
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/words/describe.hpp>
 
 #include "shared/component_option.hpp"
 
@@ -47,4 +48,26 @@ ariadne::Language language_option(const Options& options, const ariadne::Registr
   std::string help = ariadne::did_you_mean(name, known);
   if (help.empty()) help = fmt::format("; choose {}, or name a YAML file", fmt::join(known, ", "));
   throw ariadne::ConfigError(fmt::format("--language: there is no language '{}'{}", name, help));
+}
+
+std::string houses_in_words(const std::vector<ariadne::GroupIndex>& houses,
+                            const ariadne::Board& board, bool any) {
+  ariadne::Step step(ariadne::Technique{.id = "houses", .name = "", .code = "", .rating = {}});
+  std::vector<ariadne::GroupIndex> sorted = houses;
+  std::sort(sorted.begin(), sorted.end());
+  step.evidence = {{.role = ariadne::Role::house, .groups = std::move(sorted)}};
+  ariadne::Language language;
+  language.set_words(step.technique, any ? "in {house.any-house}" : "in {house.houses}");
+  // A sentence begins with a capital, so the houses do not begin it.
+  constexpr std::size_t begin = 3;
+  return describe(step, board, language).substr(begin);
+}
+
+std::string step_with_house(const ariadne::Step& step, const ariadne::Board& board) {
+  const std::string text = to_text(step, board.layout());
+  if (!step.notation.empty()) return text;
+  for (const ariadne::Evidence& part : step.evidence)
+    if (part.role == ariadne::Role::house && !part.groups.empty())
+      return fmt::format("{} (in {})", text, houses_in_words(part.groups, board));
+  return text;
 }

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <ariadne/components/languages.hpp>
+#include <ariadne/model/board.hpp>
+#include <ariadne/steps/step.hpp>
 
 #include "terminal/options.hpp"
 
@@ -14,3 +18,10 @@ bool wants_words(const Options& options);
 
 /// The language of --language, or English. Throws ariadne::ConfigError if it is unknown.
 ariadne::Language language_option(const Options& options, const ariadne::Registry& registry);
+
+/// What players call these houses: "box 7", "rows 2 and 5"; with "or" for `any`.
+std::string houses_in_words(const std::vector<ariadne::GroupIndex>& houses,
+                            const ariadne::Board& board, bool any = false);
+
+/// A step with its house, if the notation does not name it: "Hidden Single: r3c6=8 (in box 2)".
+std::string step_with_house(const ariadne::Step& step, const ariadne::Board& board);
