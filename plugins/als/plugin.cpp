@@ -17,70 +17,68 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.strategy<AlsChain>({"als-chain", "Almost Locked Set Chain", "0903", {Level::unfair, 340}},
                             "Restricted commons join four or more almost locked sets in a chain");
   plugin.strategy<DeathBlossom>({"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
-                                "Each candidate of a cell is taken from an almost locked set, and "
-                                "these sets have another digit in common");
-  plugin.strategy<SueDeCoq>({"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
-                            "The intersection of a line and a box, together with a set of cells in "
-                            "each, has as many digits as cells");
+                                "Whatever digit a cell holds, it takes that digit from an almost "
+                                "locked set, and all of these sets have another digit in common");
+  plugin.strategy<SueDeCoq>(
+      {"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
+      "Cells where a line and a box cross, together with sets of cells in the "
+      "line and in the box, have only as many digits as cells");
 
   // The words of its steps.
+  const std::string almost_locked =
+      "Each set has one more candidate digit than it has cells, so a set that lacks one of its "
+      "digits holds all the others. ";
   plugin.words(
       "als-xz",
       "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and {set#2.cells} "
-      "with {set#2.digits}. Each has one candidate more than it has cells, so a set that lacks one "
-      "of its digits holds all the others. {common.digits:The sets cannot both hold|Neither "
-      "of these digits can be in both sets:} {common.digits}, because every candidate for "
-      "{common.digits:it|such a digit} in one set sees every candidate for {common.digits:it|the "
-      "same digit} in the other. So {common.digits:at "
-      "least one of the sets lacks this digit|each of the sets lacks a different one of these "
-      "digits} and "
-      "holds all its other digits.[target: Either way, at least one of the sets holds "
-      "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} of both "
-      "sets: {result}.][!target: So {common.digits} each go in one of the sets, and each set holds "
-      "all its other digits as well. A cell that sees every place in both sets for "
-      "{common.any-digit}, or every place in one set for another digit of that set, cannot be that "
-      "digit: {result}.]");
+      "with {set#2.digits}. " +
+          almost_locked +
+          "{common.digits:The sets cannot both hold|Neither of these digits can be in both sets:} "
+          "{common.digits}, because every candidate for {common.digits:this|such a} digit in one "
+          "set sees every candidate for the same digit in the other. So {common.digits:at least "
+          "one of the sets lacks this digit|each of the sets lacks a different one of these "
+          "digits} and holds all its other digits.[target: In particular, at least one set holds "
+          "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} in "
+          "both sets, so {result}.][!target: So {common.digits} each go in one of the sets, and "
+          "each set holds all its other digits as well. A cell that sees every place in both sets "
+          "for {common.any-digit}, or every place in one set for another digit of that set, cannot "
+          "be that digit: {result}.]");
   plugin.words(
       "als-xy-wing",
       "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; {set#2.cells} "
-      "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. Each has one candidate more "
-      "than it has cells, so a set that lacks one of its digits holds all the others. The first "
-      "and "
-      "third sets cannot both hold {set#1.any-link}, because every "
-      "candidate for it in one sees every candidate for it in the other. Nor can the second and "
-      "third sets both hold {set#2.any-link}. The third set lacks at "
-      "most one of its digits. If it holds {set#1.any-link}, the first set lacks that digit and "
-      "holds all its other digits. If it holds {set#2.any-link}, the same is true of the second "
-      "set. Either way, the first or the second set holds {target.digits}. {remove.cells} "
-      "{remove.cells:sees|see} every {target.any-digit} of both sets: {result}.");
+      "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. " +
+          almost_locked +
+          "The first and third sets cannot both hold {set#1.any-link}, because every candidate for "
+          "{set#1.links:this|such a} digit in one set sees every candidate for the same digit in "
+          "the other. For the same reason, "
+          "the second and third sets cannot both hold {set#2.any-link}. The third set lacks at "
+          "most one of its digits. If it holds {set#1.any-link}, the first set lacks "
+          "{set#1.any-link} and holds all its other digits. If it holds {set#2.any-link}, the "
+          "second set lacks {set#2.any-link} and holds all its other digits. Either way, the first "
+          "or the second set holds {target.digits}. {remove.cells} {remove.cells:sees|see} every "
+          "{target.any-digit} in both sets, so {result}.");
   plugin.words(
       "als-chain",
-      "This chain consists of sets of cells: {set.set-list}. Each has one candidate more than it "
-      "has cells, so a set that lacks one of its digits holds all the others. Each set and the "
-      "next "
-      "one have a digit that they cannot both hold, because every cell that could hold it in one "
-      "set sees every such cell in the other. "
-      "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
-      "{remove.cells:sees|see} every {target.any-digit} of both sets: {result}.");
+      "This chain consists of sets of cells: {set.set-list}. " + almost_locked +
+          "Each set and the next one share a digit that they cannot both hold, because every cell "
+          "that could hold this digit in one set sees every cell that could hold it in the other. "
+          "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
+          "{remove.cells:sees|see} every {target.any-digit} in both sets, so {result}.");
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
-      "cells in which all candidates of that digit see {pivot.cells}: {set.set-list}. Each set has "
-      "one candidate more than it has cells. {pivot.cases} In each case, one of these sets holds "
-      "{target.digits}. "
-      "{remove.cells} {remove.cells:sees|see} every {target.any-digit} of them: {result}.");
+      "cells in which all candidates for the digit see {pivot.cells}: {set.set-list}. Each set has "
+      "one more candidate digit than it has cells. {pivot.cases} In each case, one of these sets "
+      "holds {target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} in "
+      "these sets, so {result}.");
   plugin.words(
       "sue-de-coq",
-      "{pattern.cells}, where {set#1.houses} and {set#2.houses} cross, can hold {pattern.digits}. "
-      "Take them together with {set#1.candidates} in {set#1.houses} and {set#2.candidates} in "
-      "{set#2.houses}. In these cells, all places for {set#1.digits} are in {set#1.houses}, and "
-      "all "
-      "places "
-      "for {set#2.digits} are in {set#2.houses}[pattern.left:, and all places for {pattern.left} "
-      "are "
-      "in both], so each of these digits can be used only once there. There are only as many "
-      "digits "
-      "as cells, so all of them are used. That leaves no other place in {set#1.houses} for "
-      "{set#1.digits}, and none in {set#2.houses} for {set#2.digits}[pattern.left:, nor any in "
-      "either for {pattern.left}]: {result}.");
+      "{pattern.cells} lie in both {set#1.houses} and {set#2.houses}, and their candidates are "
+      "{pattern.digits}. Add {set#1.candidates} from {set#1.houses} and {set#2.candidates} from "
+      "{set#2.houses}. In all of these cells together, the places for {set#1.digits} lie in "
+      "{set#1.houses}, and the places for {set#2.digits} lie in {set#2.houses}[pattern.left:, and "
+      "the places for {pattern.left} lie in both]. So each of these digits can be used only once. "
+      "There are only as many digits as cells, so every digit is used. That leaves no other place "
+      "for {set#1.digits} in {set#1.houses}, or for {set#2.digits} in "
+      "{set#2.houses}[pattern.left:, or for {pattern.left} in either]: {result}.");
 }

@@ -18,8 +18,8 @@ ARIADNE_PLUGIN("chains", "1.0.0",
       {"xy-chain", "XY-Chain", "0702", {Level::unfair, 260}},
       "Cells with two candidates form a chain in which each shares a digit with the next");
   plugin.strategy<NiceLoop>({"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
-                            "A chain that returns to its first cell, or at least one of whose ends "
-                            "is true, removes candidates",
+                            "A chain removes candidates because it returns to its first cell, or "
+                            "because at least one of its ends is true",
                             false);
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
@@ -27,11 +27,11 @@ ARIADNE_PLUGIN("chains", "1.0.0",
 
   // The words of its steps.
   plugin.words("remote-pair",
-               "The cells of this chain all have the same two candidates, {digits.digits}, and "
-               "each sees the next, so the two digits alternate. {chain.walk} Otherwise, the two "
-               "digits are exchanged in all these cells. Either way, {remove.cells} "
-               "{remove.cells:sees|see} two cells of the chain that hold different digits, so "
-               "{remove.cells:it|they} cannot be {remove.any-digit}.");
+               "All cells of this chain have the same two candidates, {digits.digits}. Each cell "
+               "sees the next one, so the two digits alternate along the chain. {chain.walk} In "
+               "the opposite case, every cell of the chain holds its other digit. Either way, "
+               "{remove.cells} {remove.cells:sees|see} two cells of the chain that hold different "
+               "digits, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
     plugin.words(key,
                  "{chain.walk} So {chain.either}. {remove.cells} {remove.cells:sees|see} "
@@ -44,6 +44,6 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
     plugin.words(
         key,
-        "{chain.walk} {chain.verdict} So of any two neighbors in the loop, exactly one is true, "
-        "and any other candidate that conflicts with both is false: {result}.");
+        "{chain.walk} {chain.verdict} So of any two neighboring candidates in the loop, exactly "
+        "one is true. Any other candidate that conflicts with both of them is false: {result}.");
 }

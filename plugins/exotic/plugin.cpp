@@ -15,23 +15,24 @@ namespace {
 
 /// What follows from a deadly pattern, behind the reason why it is one.
 const std::string deadly_pattern =
-    " Assuming that the solution is unique, [place:{result}.][!place:{fin.guardians}[!house:: "
-    "{result}].[common: No other cell of {house.houses} can be {common.digits}, so one of "
+    " Assuming that the solution is unique, [place:{result}.][!place:{fin.guardians}.[!house: "
+    "Either way, {result}.][common: No other cell of {house.houses} can be {common.digits}, so one "
+    "of "
     "{fin.cells} is {common.digits}, and the other one is {fin.any-digit}. Neither can be another "
-    "digit of the pattern: {result}.][set: That cell and {set.cells}, which can only be "
-    "{set.any-digit}, form a naked subset in {house.houses} and use up {set.digits} there: "
-    "{result}.]]";
+    "digit of the pattern: {result}.][set: The cell for which this is true forms a naked subset in "
+    "{house.houses} with {set.cells}, which can only be {set.any-digit}. This subset uses up "
+    "{set.digits} in {house.houses}: {result}.]]";
 
 /// The words of a symmetry, which `moves` the grid.
 std::string words_of_symmetry(const std::string& moves) {
   return moves +
          "[common: and exchange the digits within each pair of parentheses:< ({common.digits})>]. "
          "The givens are then the same as before. If this changed the solution, the puzzle would "
-         "have two solutions. Assuming that the solution is unique, it stays the same, "
-         "too[pattern:. {pattern.cells} {pattern.cells:stays|stay} in place, so "
+         "have two solutions. Assuming that the solution is unique, the solution stays the same as "
+         "well.[pattern: {pattern.cells} {pattern.cells:stays|stay} in place, so "
          "{pattern.cells:it|they} can only be {pattern.any-digit}, which {pattern.digits:is|are} "
-         "not exchanged with another digit: {result}][!pattern:, so a candidate is false if it "
-         "turns into one that has been removed: {result}].";
+         "not exchanged with another digit: {result}.][!pattern: So a candidate is false if it "
+         "turns into a candidate that has been removed: {result}.]";
 }
 
 }  // namespace
@@ -50,15 +51,15 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "Two fireworks of two digits each have the same two cells outside their boxes");
   plugin.strategy<BrokenWing>({"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
                               "A digit cannot alternate along a loop with an odd number of cells, "
-                              "so one of the few other places must have it");
+                              "so one of the few other places must hold it");
   plugin.strategy<BivalueOddagon>(
       {"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
       "Two digits cannot alternate along a loop with an odd number of cells, so at "
       "least one of the few other candidates there is true");
   plugin.strategy<Tridagon>(
       {"tridagon", "Tridagon", "", {Level::extreme, 400}},
-      "Twelve cells of four boxes cannot hold three digits alone, so a candidate for another digit "
-      "is true");
+      "Twelve cells in four boxes cannot all be filled with the same three digits, so a candidate "
+      "for another digit is true");
   plugin.strategy<RemoteTriple>(
       {"remote-triple", "Remote Triple", "", {Level::unfair, 360}},
       "Three cells that do not all see each other have to hold the same three digits");
@@ -83,90 +84,86 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
       "If the cells of two parallel lines held only the same digits, exchanging the lines would "
       "give a second solution");
-  plugin.strategy<BugLite>(
-      {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
-      "All cells of a pattern could hold their other digit if none had more than two candidates");
+  plugin.strategy<BugLite>({"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
+                           "If no cell of a pattern had more than two candidates, every cell could "
+                           "hold its other digit");
   plugin.strategy<SymmetricalPlacement>(
       {"symmetrical-placement", "Symmetrical Placement", "", {Level::unfair, 220}, true},
-      "The givens are symmetrical if some digits are exchanged, so the solution is, too");
+      "The givens are symmetrical once some digits are exchanged, so the solution is as well");
 
   // The words of its steps.
   plugin.words(
       "firework-triple",
       "Outside {cover.houses}, the only places for {digits.digits} in {base.houses} are "
-      "{pincer.cells}. If one of these digits were in neither of them, both {base.houses} would "
-      "have it in {cover.houses}, that is, in {pattern.cells}, the only cell that all three houses "
-      "share. So {digits.digits} fill {pattern.cells} and the two cells {pincer.cells}, which can "
-      "hold nothing else: {result}.");
+      "{pincer.cells}. If one of these digits were in neither of these cells, both {base.houses} "
+      "would have that digit in {cover.houses}. That is possible only in {pattern.cells}, the only "
+      "cell that all three houses share. So {digits.digits} fill {pattern.cells} and the two cells "
+      "{pincer.cells}. These three cells can hold nothing else: {result}.");
   plugin.words(
       "firework-quadruple",
       "Outside {cover#1.houses}, the only places for {digits#1.digits} in {base#1.houses} are "
-      "{pincer.cells}, so each of these digits is in {pattern#1.cells} or in one of "
-      "{pincer.cells}. "
-      "Likewise, outside {cover#2.houses}, the only places for {digits#2.digits} in "
-      "{base#2.houses} "
-      "are {pincer.cells}, so each of them is in {pattern#2.cells} or in one of {pincer.cells}. "
-      "The "
-      "four digits fill the four cells: {result}.");
+      "{pincer.cells}. So each of these digits is in {pattern#1.cells} or in one of "
+      "{pincer.cells}. Likewise, outside {cover#2.houses}, the only places for {digits#2.digits} "
+      "in {base#2.houses} are {pincer.cells}. So each of these digits is in {pattern#2.cells} or "
+      "in one of {pincer.cells}. The four digits therefore fill the four cells: {result}.");
   plugin.words(
       "broken-wing",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house. "
-      "In these houses ({base.houses}), the only other {fin.cells:place|places} for "
-      "{digits.digits} "
-      "{fin.cells:is|are} {fin.cells}. Without {fin.cells:it|them}, {digits.digits} would be in "
+      "These houses are {base.houses}. The only other {fin.cells:place|places} for {digits.digits} "
+      "in these houses {fin.cells:is|are} {fin.cells}. {fin.cells:If it were not|If none of these "
+      "were} {digits.digits}, {digits.digits} would be in "
       "every second cell of the loop, which is impossible because the number of cells is odd. So "
-      "[place:{result}][!place:{fin.any-cell} is {digits.digits}: {result}].");
+      "[place:{result}][!place:{fin.any-cell} is {digits.digits}. {remove.cells} "
+      "{remove.cells:sees|see} all of these places, so {remove.cells:it|they} cannot be "
+      "{remove.any-digit}].");
   plugin.words(
       "bivalue-oddagon",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors see each other. "
-      "If each of them were {digits.any-digit}, these two digits would alternate along the loop, "
-      "which is impossible because the number of cells is odd. So [place:the only other candidate "
-      "is true: "
-      "{result}][!place:at least one of the other candidates is true, that is, {fin.guardians}: "
-      "{result}].");
+      "If each of these cells were {digits.any-digit}, the two digits would alternate along the "
+      "loop, which is impossible because the number of cells is odd. So [place:the only other "
+      "candidate in these cells is true: {result}][!place:at least one of the other candidates in "
+      "these cells is true, that is, {fin.guardians}. Either way, {result}].");
   plugin.words(
       "tridagon",
-      "If {pattern.cells} were all {digits.any-digit}, each of {cover.houses} would hold these "
-      "three digits in three of the cells. However you place them, two cells that see each other "
-      "would hold the same digit. So [place:the only other candidate is true: "
-      "{result}][!place:at least one of the other candidates is true, that is, {fin.guardians}: "
-      "{result}].");
+      "Suppose that each of {pattern.cells} were {digits.any-digit}. Then each of {cover.houses} "
+      "would hold these three digits in three of the cells. However you place the digits, two "
+      "cells that see each other would hold the same digit, which is impossible. So [place:the "
+      "only other candidate in these cells is true: {result}][!place:at least one of the other "
+      "candidates in these cells is true, that is, {fin.guardians}. Either way, {result}].");
   plugin.words(
       "remote-triple",
-      "{pincer.cells} can only be {digits.any-digit}. The same is true of {pattern.cells}. However "
-      "you fill all of these cells, {pincer.cells} hold three different digits, because otherwise "
-      "two cells that see each other "
-      "would hold the same digit. So {digits.digits} are each in one of "
-      "{pincer.cells}, and {remove.cells} {remove.cells:sees|see} all three of these cells: "
-      "{result}.");
+      "{pincer.cells} can only be {digits.any-digit}. The same is true of {pattern.cells}. If two "
+      "of {pincer.cells} held the same digit, then however you fill the other cells, two cells "
+      "that see each other would also hold the same digit. So {pincer.cells} hold three different "
+      "digits, which must be {digits.digits}. {remove.cells} {remove.cells:sees|see} all "
+      "three of these cells, so {result}.");
   const char* const set_words =
       "Take these sets of cells, in this order. <{set.cells}[set.houses: {set.cells:is|are} the "
-      "only "
-      "places for {set.digits} in {set.houses}.][!set.houses: can only be {set.any-digit}.] >Each "
-      "set has one cell more than digits, or one digit more than cells, so exactly one of its "
-      "cells or digits is unused. "
-      "[common#2:From each set to the next one, there is a link that only one of the two sets can "
-      "use. The links are, in order, {common.value-list}]"
-      "[!common#2:Only one of the two sets can use the link between them: {common.value-list}]."
-      "[target: If {target#1.any-digit} is not in {target#1.any-cell}, that cell or digit of the "
-      "first set is unused, so the first set "
-      "uses its link. The next set then cannot use this link, so it uses everything else, and so "
-      "on[target#2:. The last set therefore has "
-      "{target#2.any-digit} in {target#2.any-cell}. So {target#1.any-cell} is "
-      "{target#1.any-digit}, or {target#2.any-cell} is {target#2.any-digit}][!target#2: to the "
-      "last set. So {target#1.any-cell} is {target#1.any-digit}]: "
-      "{result}.][!target: The last link joins the last set to the first one. There are as many "
-      "links as sets, so each set leaves exactly one of its two links to the neighboring set, and "
-      "uses all its other cells or digits: {result}.]";
+      "only places for {set.digits} in {set.houses}.][!set.houses: can only be "
+      "{set.any-digit}.] >Each set has one more cell than digits, or one more digit than cells. So "
+      "each set leaves exactly one of its cells or digits unused, and uses all the others. "
+      "[common#2:Each set is linked to the next one, and only one of the two sets can use the "
+      "link. The links are, in order, {common.value-list}]"
+      "[!common#2:The two sets are linked, and only one of them can use the link: "
+      "{common.value-list}]."
+      "[target: Suppose that {target#1.any-cell} is not {target#1.any-digit}. Then the first set "
+      "leaves that cell or digit unused, so it uses its link. The next set cannot use the same "
+      "link, so it uses everything else[common#2:, and so on][target#2:. The last set therefore "
+      "has {target#2.any-digit} in {target#2.any-cell}. So {target#1.any-cell} is "
+      "{target#1.any-digit}, or {target#2.any-cell} is {target#2.any-digit}. Either way, "
+      "{result}][!target#2: up to the last set. So {target#1.any-cell} is {target#1.any-digit}: "
+      "{result}].][!target: The last link joins the last set to the first one. There are as many "
+      "links as sets, so each set uses exactly one of its two links, and all its other cells or "
+      "digits: {result}.]";
   plugin.words("ahs-xz", set_words);
   plugin.words("ahs-chain", set_words);
   const char* const exocet_words =
-      "{pattern.cells} can only be {digits.any-digit}. Consider the digit in one of these cells. "
-      "No other cell in the houses that contain both cells can hold it, but each of {base.houses} "
-      "must still have it. Apart from {pincer.cells}, these three lines do not have three places "
-      "for it that do not see each other, so one of {pincer.cells} holds it. The same "
-      "is true of the digit in the other cell, so {pincer.cells} hold the same two digits as "
-      "{pattern.cells}: {result}.";
+      "{pattern.cells} can only be {digits.any-digit}. Consider the digit in one of these two "
+      "cells. No other cell in the houses that they share can hold this digit, but each of "
+      "{base.houses} must still contain it. Without {pincer.cells}, these three lines do not have "
+      "three places for the digit that do not see each other. So one of {pincer.cells} holds it. "
+      "The same is true of the digit in the other cell. So {pincer.cells} hold the same two digits "
+      "as {pattern.cells}: {result}.";
   plugin.words("junior-exocet", exocet_words);
   plugin.words("senior-exocet", exocet_words);
   plugin.words("multi-sector-locked-set",
@@ -174,20 +171,21 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                "{cover#2.houses}.[digits#1.digits: In each of these rows, the cells can hold "
                "{digits#1.digits} at most once each.][digits#2.digits: In each of these columns, "
                "the cells can hold {digits#2.digits} at most once each.] Count each digit once for "
-               "every such row or column in which it is still a candidate of these cells: that "
-               "gives only as many digits as there are cells. So all of them are used in these "
-               "cells, and none is left for the rest of its row or column: {result}.");
+               "every such row or column in which it is still a candidate of these cells. The "
+               "total is only as large as the number of cells. So every digit that was counted is "
+               "used in these cells, and cannot be anywhere else in the row or column for which it "
+               "was counted: {result}.");
   plugin.words(
       "extended-rectangle",
-      "If {pattern.cells} were all {digits.any-digit}, the two lines that these cells form "
-      "would hold the same digits and could be exchanged, and the puzzle would have two "
-      "solutions." +
+      "Suppose that each of {pattern.cells} were {digits.any-digit}. Then the two lines that these "
+      "cells form would hold the same digits. You could exchange the lines, and the puzzle would "
+      "have two solutions." +
           deadly_pattern);
   plugin.words("bug-lite",
-               "Suppose that these cells hold only the digits in parentheses: {pattern.set-list}. "
-               "In each of their "
-               "houses, each digit has either two places among them or none. So all cells could "
-               "hold their other digit instead, and the puzzle would have two solutions." +
+               "Suppose that each of these cells holds one of the digits in parentheses: "
+               "{pattern.set-list}. In each house, each digit then has either two places among "
+               "these cells or none. So every cell could hold its other digit instead, and the "
+               "puzzle would have two solutions." +
                    deadly_pattern);
   plugin.words("half-turn-symmetry", words_of_symmetry("Turn the grid by 180 degrees"));
   plugin.words("quarter-turn-symmetry", words_of_symmetry("Turn the grid by 90 degrees"));

@@ -38,9 +38,10 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "Some cells of a house have only as many candidates as there are cells");
   plugin.strategy<HiddenSet>(technique("explainer-hidden-set", "Hidden Set", Level::medium, 54),
                              "Some digits of a house have only as many places as there are digits");
-  plugin.strategy<FishOfLines>(technique("explainer-fish", "Fish", Level::hard, 52),
-                               "All places for a digit in two to four rows lie in as many columns, "
-                               "or the same with rows and columns exchanged");
+  plugin.strategy<FishOfLines>(
+      technique("explainer-fish", "Fish", Level::hard, 52),
+      "The places for a digit in two to four rows all lie in as many columns, "
+      "or the same with rows and columns swapped");
   plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
                         "Whatever a pivot holds, it or one of its pincers holds a certain digit");
   plugin.strategy<UniqueLoops>(unique("explainer-unique-loop", "Unique Loop", 50),
@@ -55,11 +56,13 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.strategy<ForcingChains>(
       technique("explainer-forcing-chain", "Forcing Chain", Level::unfair, 75),
       "A chain of single links leads from a candidate to its opposite, or back to its start");
-  plugin.strategy<Nishio>(technique("explainer-nishio", "Nishio", Level::extreme, 80),
-                          "A candidate leads to a contradiction among the places of its digit");
+  plugin.strategy<Nishio>(
+      technique("explainer-nishio", "Nishio", Level::extreme, 80),
+      "A candidate leads to a contradiction by links that stay within its digit");
   plugin.strategy<MultipleChains>(
       technique("explainer-multiple-chain", "Multiple Forcing Chains", Level::extreme, 85),
-      "All candidates of a cell, or all places of a digit, lead to the same conclusion");
+      "All candidates of a cell, or all places for a digit in a house, lead to the same "
+      "conclusion");
   plugin.strategy<DynamicChains>(
       technique("explainer-dynamic-chain", "Dynamic Forcing Chains", Level::extreme, 120),
       "Chains in which a link may depend on several earlier links");
@@ -70,7 +73,8 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "{pattern.cells} has just one candidate left. So {result}.");
   plugin.words("explainer-direct-locked",
                "{base.places}. These cells are also in {cover.houses}, so no other cell there can "
-               "be {digits.digits}. That leaves one place for it in {house.houses}: {result}.");
+               "be {digits.digits}. That leaves one place for {digits.digits} in {house.houses}: "
+               "{result}.");
   plugin.words("explainer-direct-hidden-set",
                "{pattern.places}. These {digits.count} digits need these {pattern.count} cells. "
                "That leaves one place for {place.digits} in {house.houses}: {result}.");
@@ -85,7 +89,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "digits goes in one of them. No other cell there can be {digits.any-digit}: {result}.");
   plugin.words("explainer-hidden-set",
                "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
-               "which leaves no room there for others: {result}.");
+               "which leaves no room in them for other digits: {result}.");
   plugin.words("explainer-fish",
                "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one "
                "in each. No other cell in {cover.these} can be {digits.digits}: {result}.");
@@ -95,15 +99,16 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.words(
       "explainer-unique-loop",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house, "
-      "and all of them have the candidates {digits.digits}. If they had no other candidates, the "
-      "two digits could be "
-      "exchanged around the loop, and the puzzle would have two solutions. Assuming that the "
+      "and all of them have the candidates {digits.digits}. If they had no other candidates, you "
+      "could swap the two digits around the loop, and the puzzle would have two solutions. "
+      "Assuming that the "
       "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
-      "different digit.[set:[target: That cell and {set.cells} form a naked subset in "
-      "{house.houses}, which uses up {set.digits} there.][!target: So {roof.cells} hold at most "
+      "different digit.[set:[target: That cell forms a naked subset in {house.houses} "
+      "with {set.cells}, which uses up {set.digits} there.][!target: So {roof.cells} hold at most "
       "one of {set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are "
       "the only other places} for these digits. So {set.cells} {set.cells:holds the other "
-      "digit|hold the other digits} and nothing else.]][common: In {house.houses}, {common.digits} "
+      "one of these digits|hold the others of these digits} and nothing else.]][common: In "
+      "{house.houses}, {common.digits} "
       "can only go in {roof.any-cell}. So one of these cells is {common.digits}, and the other "
       "holds the extra digit.] So {result}.");
   plugin.words("explainer-grave",
@@ -111,13 +116,15 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "and every house would have either two places or none for each digit. Such a "
                "position never has exactly one solution. "
                "Assuming that the solution is unique, at least one of these extra candidates is "
-               "true.[set: Its cell and {set.cells}, which can only be {set.any-digit}, form a "
-               "naked subset in {house.houses} and use up {set.digits} there.][common: In "
-               "{house.houses}, {common.digits} can only go in {roof.any-cell}. So one of these "
-               "cells is {common.digits}, and the other holds its extra candidate.] So {result}.");
+               "true.[set: The cell of this candidate forms a naked subset in {house.houses} with "
+               "{set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} "
+               "in {house.houses}, so {result}.][common: In {house.houses}, {common.digits} can "
+               "only go in {roof.any-cell}. So one of these cells is {common.digits}, and the "
+               "other holds its extra candidate. So {result}.][!set:[!common: Whichever of them is "
+               "true, {result}.]]");
   plugin.words(
       "explainer-aligned-exclusion",
-      "{connection.cells} {connection.cells:sees|see} all of {pattern.cells}. If one of the "
+      "{connection.cells} {connection.cells:sees|see} each of {pattern.cells}. If one of the "
       "candidates removed here were true, then however you fill the rest of {pattern.cells}, "
       "either a house would contain a digit twice, or {connection.cells:that other cell|one of the "
       "other cells} would have no candidate left: {result}.");
@@ -125,18 +132,19 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
     plugin.words(
         key,
-        "{chain.walk} That leads back to the start, so the chain is a loop, which can also "
-        "be read backward: either all candidates that are placed here are true, or all "
-        "that are ruled out are. Any other candidate that conflicts with one of each is "
-        "false: {result}.");
+        "{chain.walk} That leads back to the start, so the chain is a loop, and you can also "
+        "follow "
+        "it backward. So either all candidates that it places are true, or all candidates that it "
+        "rules out are true. Any other candidate that conflicts with one of each kind is false: "
+        "{result}.");
   const std::string inner =
       "[connection: Some links also use patterns, or chains of their own, among the candidates "
       "that are left at that point.]";
   plugin.words("explainer-nishio",
                "{chain.walk} {chain.conflict} So the assumption is wrong: {result}.");
   const std::string cases =
-      "[house:In {house.houses}, one][!house:One] of these is true: {chain.starts}. {chain.walk} "
-      "Every case leads to the same end: {result}.";
+      "[house:In {house.houses}, one][!house:One] of these must be true: {chain.starts}. "
+      "{chain.walk} Every case leads to the same conclusion: {result}.";
   plugin.words("explainer-multiple-chain", cases);
   plugin.words("explainer-dynamic-chain", cases + inner);
   for (const char* level : {"", "-plus", "-with-forcing-chains", "-with-multiple-forcing-chains",

@@ -15,7 +15,6 @@ ARIADNE_PLUGIN("forcing", "1.0.0", "Forcing chains and nets: what follows from e
     plugin.words(key, "{chain.walk} {chain.conflict} So the assumption is wrong: {result}.");
   for (const char* key : {"forcing-chain-verity", "forcing-net-verity"})
     plugin.words(key,
-                 "[house:In {house.houses}, one][!house:One] of these is true: {chain.starts}. "
-                 "{chain.walk} Every case leads to the same "
-                 "end: {result}.");
+                 "[house:In {house.houses}, one][!house:One] of these must be true: "
+                 "{chain.starts}. {chain.walk} Every case leads to the same conclusion: {result}.");
 }

@@ -4,7 +4,7 @@ ARIADNE_PLUGIN("last-resort", "1.0.0", "A last resort when no technique finds a 
   using namespace ariadne;
   using namespace ariadne::plugins::last_resort;
   plugin.strategy<BruteForce>({"brute-force", "Brute Force", "", {Level::extreme, 10000}},
-                              "The solution gives the value of the middle open cell");
+                              "The middle open cell gets its value in the solution");
 
   // The words of its steps.
   plugin.words("brute-force",

@@ -43,8 +43,8 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                                    "have no other places for one of the two digits");
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607"),
-      "Three corners of a rectangle were filled while solving, and the fourth must not complete an "
-      "exchangeable pattern",
+      "Three corners of a rectangle were filled while solving, and the fourth must not complete a "
+      "pattern in which two digits could be swapped",
       1);
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608"),
@@ -57,80 +57,73 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                             "All open cells have two candidates, except one that has three");
 
   // The words of its steps.
-  plugin.words(
-      "uniqueness-test-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. If {roof.cells} were one of these digits as well, the digits "
-      "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
-      "solutions. Assuming that the solution is unique, {result}.");
-  plugin.words(
-      "uniqueness-test-2",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}; {roof.cells} can also be {target.digits}. If neither were "
-      "{target.digits}, the digits {digits.digits} could be swapped in the four cells, and the "
-      "puzzle would have two solutions. Assuming that the solution is unique, one of "
-      "{roof.cells} is {target.digits}. {remove.cells} {remove.cells:sees|see} both, so "
-      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  const std::string corners =
+      "The four cells {pattern.cells} lie in two rows, two columns, and two boxes. ";
+  const std::string rectangle = corners + "{floor.cells} can only be {digits.any-digit}";
+  const std::string exchangeable =
+      "you could swap {digits.digits} in the four cells, and the puzzle would have two solutions. ";
+  const std::string unique = "Assuming that the solution is unique, ";
+  plugin.words("uniqueness-test-1", rectangle + ". If {roof.cells} were also {digits.any-digit}, " +
+                                        exchangeable + unique + "{result}.");
+  const std::string roof_without =
+      "; {roof.cells} can also be {target.digits}. If {roof.cells} were also {digits.any-digit}, " +
+      exchangeable + unique;
+  plugin.words("uniqueness-test-2",
+               rectangle + roof_without +
+                   "one of {roof.cells} is {target.digits}. {remove.cells} "
+                   "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
+                   "be {remove.any-digit}.");
   plugin.words(
       "uniqueness-test-3",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}; {roof.cells} can also be {set.any-digit}. If neither were "
-      "{set.any-digit}, the digits {digits.digits} could be swapped in the four cells, and the "
-      "puzzle would have two solutions. Assuming that the solution is unique, at least one of "
-      "{roof.cells} is {set.any-digit}. This cell and {set.cells}, which can only be "
-      "{set.any-digit}, form a naked subset in {house.houses} and use up {set.digits} there: "
-      "{result}.");
-  plugin.words(
-      "uniqueness-test-4",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. {roof.kept-places}. So one of {roof.cells} is {digits.kept}. If the "
-      "other were {remove.any-digit}, the digits {digits.digits} could be swapped in the four "
-      "cells, and the puzzle would have two solutions. Assuming that the solution is unique, "
-      "{result}.");
-  plugin.words(
-      "uniqueness-test-5",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}; {roof.cells} can also be {target.digits}. If none of them were "
-      "{target.digits}, the digits {digits.digits} could be swapped in the four cells, and the "
-      "puzzle would have two solutions. Assuming that the solution is unique, one of "
-      "{roof.cells} is {target.digits}. {remove.cells} {remove.cells:sees|see} all of them, so "
-      "{remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words(
-      "uniqueness-test-6",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. {pattern.gone-places}. So either {floor.cells} are both "
-      "{remove.any-digit}, or {roof.cells} are. In the second case, {floor.cells} would both be "
-      "{digits.kept}, and the digits {digits.digits} could be swapped in the four cells, and the "
-      "puzzle would have two solutions. Assuming "
-      "that the solution is unique, {result}.");
-  plugin.words(
-      "hidden-rectangle",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. {floor.cells} can only be "
-      "{digits.any-digit}. {pattern.kept-places}. If {remove.cells} were {remove.any-digit}, "
-      "the cells next to it in the rectangle would both be {digits.kept}, and the one opposite "
-      "{remove.any-digit}. Then the digits {digits.digits} could be swapped in the four cells, "
-      "and the puzzle would have two solutions. Assuming that the solution is unique, {result}.");
-  plugin.words(
-      "avoidable-rectangle-1",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
-      "Three of them are filled: {floor.values}. {roof.candidates} is open. If {roof.cells} were "
-      "{remove.any-digit}, each "
-      "digit would be in opposite corners. Then the digits {digits.digits} could be swapped in "
-      "the four cells, and the puzzle would have two solutions. Assuming that the solution is "
-      "unique, {result}.");
-  plugin.words(
-      "avoidable-rectangle-2",
-      "{pattern.cells} lie in two rows, two columns, and two boxes. None of them is a given. "
-      "Two of them are filled: {floor.values}. {roof.candidates} are open. If {remove.digits} were "
-      "in neither of these two cells, they would also hold {digits.digits}. Then the digits "
-      "{digits.digits} could be swapped in the four cells, and the puzzle would have two "
-      "solutions. Assuming that the solution is unique, one of {roof.cells} is {remove.digits}. "
-      "{remove.cells} "
-      "{remove.cells:sees|see} both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words(
-      "bug-plus-1",
-      "Every open cell has two candidates except {pattern.cells}, and without {pattern.digits} "
-      "in {pattern.cells} every candidate would appear exactly twice in each of its houses. "
-      "Such a position never has exactly one solution. Assuming that the solution is unique, "
-      "{pattern.cells} must be {pattern.digits}, so {result}.");
+      rectangle +
+          "; {roof.cells} can also be {set.any-digit}. If {roof.cells} were also "
+          "{digits.any-digit}, " +
+          exchangeable + unique +
+          "at least one of {roof.cells} is {set.any-digit}. Whichever cell that is, it "
+          "forms a naked subset in {house.houses} with {set.cells}, which can only be "
+          "{set.any-digit}. This subset uses up {set.digits} in {house.houses}: {result}.");
+  plugin.words("uniqueness-test-4",
+               rectangle +
+                   ". {roof.kept-places}. So one of {roof.cells} is {digits.kept}. If the other "
+                   "one were {remove.any-digit}, " +
+                   exchangeable + unique + "{result}.");
+  plugin.words("uniqueness-test-5",
+               rectangle + roof_without +
+                   "at least one of {roof.cells} is {target.digits}. {remove.cells} "
+                   "{remove.cells:sees|see} all of these cells, so {remove.cells:it|they} cannot "
+                   "be {remove.any-digit}.");
+  plugin.words("uniqueness-test-6",
+               rectangle +
+                   ". {pattern.gone-places}. So either {floor.cells} are both "
+                   "{remove.any-digit}, or {roof.cells} are both {remove.any-digit}. In the second "
+                   "case, {floor.cells} would both be {digits.kept}. Then " +
+                   exchangeable + unique + "{result}.");
+  plugin.words("hidden-rectangle",
+               rectangle +
+                   ". {pattern.kept-places}. Suppose that {remove.cells} were "
+                   "{remove.any-digit}. Then the two cells next to it in the rectangle would both "
+                   "be {digits.kept}, and the opposite cell would be {remove.any-digit}. So " +
+                   exchangeable + unique + "{result}.");
+  const std::string filled = "None of them is a given, but ";
+  plugin.words("avoidable-rectangle-1",
+               corners + filled +
+                   "three of them have been filled: {floor.values}. The fourth cell is open: "
+                   "{roof.candidates}. If {roof.cells} were {remove.any-digit}, each of the two "
+                   "digits would be in two opposite corners. Then " +
+                   exchangeable + unique + "{result}.");
+  plugin.words("avoidable-rectangle-2",
+               corners + filled +
+                   "two of them have been filled: {floor.values}. The other two are open: "
+                   "{roof.candidates}. If neither of these two cells were {remove.digits}, they "
+                   "would hold {digits.digits} as well. Then " +
+                   exchangeable + unique +
+                   "one of {roof.cells} is {remove.digits}. {remove.cells} "
+                   "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
+                   "be {remove.any-digit}.");
+  plugin.words("bug-plus-1",
+               "Every open cell except {pattern.cells} has two candidates. Without "
+               "{pattern.digits}, {pattern.cells} would also have two, and every candidate would "
+               "appear exactly twice in each of its houses. Such a position never has exactly one "
+               "solution. " +
+                   unique + "{pattern.cells} must be {pattern.digits}, so {result}.");
 }

@@ -9,8 +9,8 @@ ARIADNE_PLUGIN("whips", "1.0.0",
                         "follows from the one before",
                         Continuity::last);
   plugin.strategy<Whip>({"braid", "Braid", "", {Level::extreme, 600}},
-                        "A candidate leads to a contradiction by links that each follow from any "
-                        "earlier ones",
+                        "A candidate leads to a contradiction by a chain in which each link "
+                        "follows from any of the earlier ones",
                         Continuity::any);
 
   // The words of its steps.

@@ -79,14 +79,14 @@ TEST_F(Words, TellAChainLinkByLink) {
                               {.cells = {80}, .digit = 6, .on = true}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c1 is not 5, then r1c9 is 5 (the only other place for 5 in row 1). Then r9c9 is "
-            "not 5 (both in column 9), so r9c9 is 6 (its only other candidate).");
+            "not 5 (both in column 9), so it is 6 (its only other candidate).");
   EXPECT_EQ(said(step, "{chain.either}"), "r1c1 is 5 or r9c9 is 6");
   // A second chain that begins with what is known goes on from there.
   step.evidence.push_back({.role = Role::chain,
                            .chain = {{.cells = {8}, .digit = 5, .on = true, .link = Link::weak},
                                      {.cells = {8}, .digit = 7, .on = false}}});
   EXPECT_THAT(said(step, "{chain.walk}"),
-              ::testing::EndsWith(" Since r1c9 is 5, r1c9 is not 7 (one digit per cell)."));
+              ::testing::EndsWith(" Since r1c9 is 5, it cannot also be 7."));
 }
 
 TEST_F(Words, TellWhatALinkOfANetNeedsBeforeIt) {
@@ -102,9 +102,50 @@ TEST_F(Words, TellWhatALinkOfANetNeedsBeforeIt) {
                     .chain = {start,
                               {.cells = {72}, .digit = 1, .on = true, .link = Link::weak},
                               {.cells = {0}, .digit = 1, .on = false}}}};
+  EXPECT_EQ(
+      said(step, "{chain.walk}"),
+      "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (both in column 1). The 2 in r1c9 also "
+      "rules out 2 in r1c1 (both in row 1), so r1c1 is 3 (its only remaining candidate).");
+}
+
+TEST_F(Words, TellTogetherWhatACandidateRulesOut) {
+  // 5 in column 9 only in r1 and r9.
+  for (Cell cell = 17; cell < 80; cell += 9) board.eliminate(cell, 5);
+  Step step(Technique{"forcing-net", "Forcing Net Contradiction", "1303", {}});
+  const ChainNode start{.cells = {0}, .digit = 5, .on = true, .link = Link::weak};
+  const ChainNode end{.cells = {80}, .digit = 5, .on = true, .link = Link::weak};
+  step.evidence = {{.role = Role::chain,
+                    .chain = {start,
+                              {.cells = {8}, .digit = 5, .on = false, .link = Link::strong},
+                              end,
+                              {.cells = {80}, .digit = 6, .on = false}}},
+                   {.role = Role::chain, .chain = {start, {.cells = {4}, .digit = 5, .on = false}}},
+                   {.role = Role::chain, .chain = {end, {.cells = {80}, .digit = 7, .on = false}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
-            "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (both in column 1). Since r1c9 is 2, "
-            "r1c1 is not 2 (both in row 1), so r1c1 is 3 (the only candidate it has left).");
+            "If r1c1 is 5, then neither r1c5 nor r1c9 is 5 (all in row 1), so r9c9 is 5 (the only "
+            "other place for 5 in column 9). Then r9c9 cannot also be 6 or 7.");
+}
+
+TEST_F(Words, TellOnceHowTwoCasesEnd) {
+  // r1c1 is 1 or 2, r9c1 is 2 or 3.
+  for (Digit digit = 3; digit <= 9; ++digit) board.eliminate(0, digit);
+  for (Digit digit = 4; digit <= 9; ++digit) board.eliminate(72, digit);
+  board.eliminate(72, 1);
+  Step step(Technique{"forcing-chain", "Forcing Chain Verity", "1302", {}});
+  step.placements = {{72, 3}};
+  for (const Cell first : {Cell{1}, Cell{9}})
+    step.evidence.push_back(
+        {.role = Role::chain,
+         .chain = {{.cells = {first}, .digit = 1, .on = true, .link = Link::weak},
+                   {.cells = {0}, .digit = 1, .on = false, .link = Link::strong},
+                   {.cells = {0}, .digit = 2, .on = true, .link = Link::weak},
+                   {.cells = {72}, .digit = 2, .on = false, .link = Link::strong},
+                   {.cells = {72}, .digit = 3, .on = true}}});
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c2 is 1, then r1c1 is not 1 (both in row 1), so it is 2 (its only other "
+            "candidate). Then r9c1 is not 2 (both in column 1), so it is 3 (its only other "
+            "candidate). If r2c1 is 1, then r1c1 is not 1 (both in column 1). As in the case where "
+            "r1c2 is 1, it follows that r9c1 is 3.");
 }
 
 TEST_F(Words, TellAChainToAResultAsACase) {

@@ -1,7 +1,8 @@
 // A chain as a person tells it: what is assumed, what follows from it, and why. A link from on to off
 // holds because the two share a house or a cell; one from off to on because the cell or the house
 // has nothing else. In nets the latter may rest on what was shown before: then the house has nothing
-// else *left*.
+// else *left*. Here the links are put in order, each with its reason; chain_sentences.cpp makes
+// sentences of them.
 
 #include <algorithm>
 #include <optional>
@@ -12,17 +13,18 @@
 
 namespace ariadne {
 
-namespace {
-
-bool same(const ChainNode& a, const ChainNode& b) {
+bool same_node(const ChainNode& a, const ChainNode& b) {
   return a.cells == b.cells && a.digit == b.digit && a.on == b.on && a.set == b.set;
 }
+
+namespace {
 
 bool contains_all(const CellSet& set, const std::vector<Cell>& cells) {
   return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return set.contains(cell); });
 }
 
-/// The first group that has all cells of both.
+}  // namespace
+
 const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainNode& b,
                           GroupIndex& index) {
   for (const Membership in : layout.groups_of(a.cells.front()))
@@ -34,16 +36,15 @@ const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainN
   return nullptr;
 }
 
-}  // namespace
-
 std::string ChainWords::walk(const std::vector<const Chain*>& chains,
                              const std::function<bool(const ChainNode&)>& is_result) {
   std::string text;
+  cases_.clear();
   for (std::size_t i = 0; i < chains.size();) {
     std::vector<const Chain*> of_case{chains[i]};
     for (++i; i < chains.size(); ++i) {
       const bool begins =
-          is_result(chains[i]->back()) && !same(chains[i]->front(), of_case.front()->front());
+          is_result(chains[i]->back()) && !same_node(chains[i]->front(), of_case.front()->front());
       if (begins) break;
       of_case.push_back(chains[i]);
     }
@@ -56,7 +57,7 @@ std::string ChainWords::walk(const std::vector<const Chain*>& chains,
 std::string ChainWords::tell_case(const std::vector<const Chain*>& chains,
                                   const std::function<bool(const ChainNode&)>& is_result) {
   const ChainNode& assumed = chains.front()->front();
-  text_.clear();
+  links_.clear();
   begins_ = true;
   told_.assign(1, assumed);
   chains_.clear();
@@ -65,19 +66,23 @@ std::string ChainWords::tell_case(const std::vector<const Chain*>& chains,
     leads_to(one.chain->front());
     tell(one, one.chain->size());
   }
-  if (!text_.empty()) return text_;
+  if (!links_.empty()) {
+    put_together(links_, is_result);
+    std::string text = sentences(links_);
+    cases_.push_back(std::move(links_));
+    return text;
+  }
   const std::string_view key = is_result(assumed) ? "walk.itself" : "walk.alone";
   return naming_.sentence(naming_.language().phrase(key, {naming_.statement(assumed)}));
 }
 
 bool ChainWords::is_told(const ChainNode& node) const {
-  return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same(t, node); });
+  return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same_node(t, node); });
 }
 
 /// Tells a chain up to `end`, from the last node that was told, or else as an assumption.
 void ChainWords::tell(Told& one, std::size_t end) {
   const Chain& chain = *one.chain;
-  const Language& language = naming_.language();
   std::size_t at = end;
   while (at > 0 && !is_told(chain[at - 1])) --at;
   if (at == 0) {
@@ -88,14 +93,16 @@ void ChainWords::tell(Told& one, std::size_t end) {
   const std::size_t before = one.before;
   while (at < end) {
     one.before = at;
-    const std::size_t from = at - 1;
-    const bool early = tell_needs(chain[from], chain[at]);
-    std::string follows = clause(chain[from], chain[at], early);
+    Links next{link(chain[at - 1], chain[at], tell_needs(chain[at - 1], chain[at]))};
     // What goes out is told with what comes in for it, unless that needs more.
-    const bool pair = !chain[at].on && at + 1 < end && !tell_needs(chain[at], chain[at + 1]);
-    if (pair) follows = language.phrase("walk.pair", {follows, clause(chain[at], chain[at + 1])});
-    say(chain[from], follows);
-    for (const std::size_t next = at + (pair ? 2 : 1); at < next; ++at) told_.push_back(chain[at]);
+    if (!chain[at].on && at + 1 < end && !tell_needs(chain[at], chain[at + 1]))
+      next.push_back(link(chain[at], chain[at + 1], false));
+    next.front().begins = same_node(chain[at - 1], told_.back()) && std::exchange(begins_, false);
+    at += next.size();
+    for (Link& told : next) {
+      told_.push_back(told.to);
+      links_.push_back(std::move(told));
+    }
   }
   one.before = before;
 }
@@ -116,7 +123,7 @@ bool ChainWords::leads_to(const ChainNode& node) {
     if (is_told(node)) return true;
     const Chain& chain = *other.chain;
     const auto found = std::find_if(chain.begin(), chain.end(),
-                                    [&](const ChainNode& one) { return same(one, node); });
+                                    [&](const ChainNode& one) { return same_node(one, node); });
     const auto index = static_cast<std::size_t>(found - chain.begin());
     if (index == 0 || index >= std::min(other.before, chain.size()) || other.sought) continue;
     other.sought = true;
@@ -126,22 +133,21 @@ bool ChainWords::leads_to(const ChainNode& node) {
   return is_told(node);
 }
 
-void ChainWords::say(const ChainNode& from, const std::string& follows) {
-  const Language& language = naming_.language();
-  const bool goes_on = same(from, told_.back());
-  const std::string_view key = !goes_on                        ? "walk.since"
-                               : std::exchange(begins_, false) ? "walk.begin"
-                                                               : "walk.on";
-  if (!text_.empty()) text_ += language.phrase("sentence.next");
-  text_ +=
-      naming_.sentence(key == "walk.on" ? language.phrase(key, {follows})
-                                        : language.phrase(key, {naming_.statement(from), follows}));
+ChainWords::Link ChainWords::link(const ChainNode& from, const ChainNode& to, bool early) const {
+  GroupIndex house = 0;
+  const bool sets = !from.set.empty() || !to.set.empty();
+  return {.from = from,
+          .to = to,
+          .why = reason(from, to),
+          .early = early,
+          .by_others = to.on && !sets && key_on(from, to, house).ends_with("-left")};
 }
 
 /// Whether something must be gone for this link: another candidate of the cell, or another place
 /// in the house.
 bool ChainWords::bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const {
-  if (gone.on || !gone.set.empty() || same(gone, from) || !to.on || !from.set.empty()) return false;
+  if (gone.on || !gone.set.empty() || same_node(gone, from) || !to.on || !from.set.empty())
+    return false;
   GroupIndex house = 0;
   const std::string_view key = key_on(from, to, house);
   if (!key.ends_with("-left")) return false;
@@ -149,13 +155,6 @@ bool ChainWords::bears_on(const ChainNode& gone, const ChainNode& from, const Ch
   // A net that leads to a contradiction may end with the place itself gone.
   return gone.digit == to.digit && gone.cells != to.cells &&
          contains_all(naming_.layout().group_set(house), gone.cells);
-}
-
-std::string ChainWords::clause(const ChainNode& from, const ChainNode& to, bool early) const {
-  std::string why = reason(from, to);
-  if (early && !why.empty()) why = naming_.language().phrase("because.early", {why});
-  const std::string what = naming_.statement(to);
-  return why.empty() ? what : naming_.language().phrase("because", {what, why});
 }
 
 std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const {
@@ -166,7 +165,7 @@ std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const
     const std::string_view key = key_on(from, to, house);
     return key.empty() ? "" : language.phrase(key, {naming_.house(house), naming_.digit(to.digit)});
   }
-  if (from.cells == to.cells && from.digit != to.digit) return language.phrase("because.one-digit");
+  if (from.cells == to.cells && from.digit != to.digit) return {};
   if (from.digit != to.digit || shared_group(naming_.layout(), from, to, house) == nullptr)
     return reason_of_rule(from, to);
   if (!naming_.has_name(house)) {
@@ -253,8 +252,9 @@ bool ChainWords::is_gone(Candidate candidate, const ChainNode& to) const {
     return node.on && node.cells.size() == 1 && node.digit != candidate.digit && has_cell(node);
   });
   return filled || std::any_of(chains_.begin(), chains_.end(), [&](const Told& one) {
-           const auto end = std::find_if(one.chain->begin(), one.chain->end(),
-                                         [&](const ChainNode& node) { return same(node, to); });
+           const auto end =
+               std::find_if(one.chain->begin(), one.chain->end(),
+                            [&](const ChainNode& node) { return same_node(node, to); });
            return std::any_of(one.chain->begin(), end, [&](const ChainNode& node) {
              return !node.on && node.set.empty() && node.digit == candidate.digit && has_cell(node);
            });
@@ -267,7 +267,7 @@ std::string ChainWords::verdict(const Chain& chain) const {
   const std::string assumed = naming_.statement(chain.front());
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
-  const std::string back = clause(last, first);
+  const std::string back = clause(link(last, first, false), false);
   first.on = !first.on;
   std::string text = language.phrase("loop.closed", {back, naming_.statement(first)});
   if (first.on == last.on && first.digit == last.digit)

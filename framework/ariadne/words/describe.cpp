@@ -261,8 +261,11 @@ class Description {
     else if (two && end.digit != ends[1]->digit)
       text = language_.phrase("conflict.two-digits", {naming_.cells(end.cells),
                                                       naming_.digits({end.digit, ends[1]->digit})});
+    else if (two && end.cells.size() == 1)
+      text = language_.phrase("conflict.in-and-out",
+                              {naming_.cells(end.cells), naming_.digit(end.digit)});
     else if (two || cell.empty())
-      text = language_.phrase("conflict.in-and-out");
+      text = language_.phrase("conflict.each-other");
     else
       text = language_.phrase("conflict.no-candidate", {cell, causes(end.cells)});
     return naming_.sentence(text);

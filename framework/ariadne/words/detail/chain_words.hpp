@@ -9,6 +9,12 @@
 
 namespace ariadne {
 
+bool same_node(const ChainNode& a, const ChainNode& b);
+
+/// The first group that has all cells of both.
+const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainNode& b,
+                          GroupIndex& index);
+
 /// Tells chains link by link. What one chain has shown, those after it take up: of a net each
 /// branch is told from where it leaves the others, before the link that needs it.
 class ChainWords {
@@ -39,19 +45,43 @@ class ChainWords {
     std::size_t before = std::string::npos;  ///< while it is being told: the node that comes next
   };
 
+  /// A link in the order of the telling.
+  struct Link {
+    ChainNode from;
+    ChainNode to;
+    std::string why;                ///< empty if nothing needs to be said
+    bool begins = false;            ///< it leads on from an assumption that was not told before
+    bool early = false;             ///< a part of the reason is told later
+    bool by_others = false;         ///< the reason is what others show; `from` is one of them
+    std::vector<ChainNode> also{};  ///< what else goes out for the same reason
+
+    /// Whether it shows this.
+    bool shows(const ChainNode& node) const;
+  };
+  using Links = std::vector<Link>;
+
   std::string tell_case(const std::vector<const Chain*>& chains,
                         const std::function<bool(const ChainNode&)>& is_result);
   void tell(Told& one, std::size_t end);
   bool tell_needs(const ChainNode& from, const ChainNode& to);
   bool leads_to(const ChainNode& node);
-  void say(const ChainNode& from, const std::string& follows);
+  Link link(const ChainNode& from, const ChainNode& to, bool early) const;
   bool is_told(const ChainNode& node) const;
   bool bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const;
-  /// What follows, and why. `early` says that a part of the reason is told later.
-  std::string clause(const ChainNode& from, const ChainNode& to, bool early = false) const;
   std::string reason(const ChainNode& from, const ChainNode& to) const;
   bool is_gone(Candidate candidate, const ChainNode& to) const;
   std::string_view key_on(const ChainNode& from, const ChainNode& to, GroupIndex& house) const;
+
+  // From links to sentences (chain_sentences.cpp).
+  void put_together(Links& links, const std::function<bool(const ChainNode&)>& is_result) const;
+  bool can_join(const Link& one, const Link& other) const;
+  void join(Link& one, const Link& other) const;
+  /// How many links of a case are left when its end is one that a case before also had. `before` is
+  /// that case.
+  std::size_t length_alone(const Links& links, const Links*& before) const;
+  std::string sentences(const Links& links) const;
+  std::string beginning(const Links& links, std::size_t at, bool& one_subject) const;
+  std::string clause(const Link& link, bool same_subject) const;
 
   std::string reason_of_rule(const ChainNode& from, const ChainNode& to) const;
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;
@@ -59,8 +89,9 @@ class ChainWords {
   const Naming& naming_;
   std::vector<ChainNode> told_;  ///< of the case, the assumption first
   std::vector<Told> chains_;     ///< of the case
-  std::string text_;             ///< of the case, so far
+  Links links_;                  ///< of the case, as far as they are told
   bool begins_ = true;           ///< nothing follows yet from the last assumption
+  std::vector<Links> cases_;     ///< those before
 };
 
 }  // namespace ariadne
