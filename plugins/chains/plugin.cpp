@@ -11,7 +11,7 @@ ARIADNE_PLUGIN("chains", "1.0.0",
       {"remote-pair", "Remote Pair", "0703", {Level::hard, 110}},
       "Cells with the same two candidates form a chain in which each sees the next");
   plugin.strategy<XChain>({"turbot-fish", "Turbot Fish", "0403", {Level::hard, 120}},
-                          "A weak link joins two strong links of a digit", 3);
+                          "A weak link connects two strong links of the same digit", 3);
   plugin.strategy<XChain>({"x-chain", "X-Chain", "0701", {Level::unfair, 260}},
                           "Strong and weak links of one digit alternate in a chain");
   plugin.strategy<XyChain>(

@@ -1,7 +1,7 @@
 #include "multi_colors.hpp"
 #include "simple_colors.hpp"
 
-ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple and Multi Colors") {
+ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple and Multi Colors") {
   using namespace ariadne;
   using namespace ariadne::plugins::coloring;
   plugin.strategy<SimpleColors>({"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},
@@ -9,7 +9,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
                                 "or a cell sees both colors");
   plugin.strategy<MultiColors>(
       {"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
-      "In two separate colorings of a digit, a cell of one sees a cell of the other");
+      "A cell of one coloring of a digit sees a cell of another coloring of the same digit");
 
   // The words of its steps.
   plugin.words(
@@ -17,15 +17,15 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
       "Wherever a house has only two places for {digits.digits}, link them, and give "
       "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
       "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
-      "{digits.digits}, or all of the second. {remove.cells} {remove.cells:sees|see} a "
-      "cell of each color, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+      "{digits.digits}, or all cells of the second color are. {remove.cells} "
+      "{remove.cells:sees|see} a cell of each color, so {result}.");
   plugin.words(
       "simple-colors-wrap",
       "Wherever a house has only two places for {digits.digits}, link them, and give "
       "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
       "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
-      "{digits.digits}, or all of the second. {color.clash}, so the cells of their color "
-      "cannot all be {digits.digits}. So this color is false: {result}.");
+      "{digits.digits}, or all cells of the second color are. {color.clash}, so the cells of their "
+      "color cannot all be {digits.digits}. So this color is false: {result}.");
   plugin.words(
       "multi-colors-1",
       "Where a house has only two places for {digits.digits}, exactly one of them is "
@@ -33,8 +33,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
       "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. Either way, "
-      "{remove.cells} {remove.cells:sees|see} one of these {digits.digits}s, so "
-      "{remove.cells:it|they} cannot be {remove.any-digit}.");
+      "{remove.cells} {remove.cells:sees|see} one of these {digits.digits}s, so {result}.");
   plugin.words(
       "multi-colors-2",
       "Where a house has only two places for {digits.digits}, exactly one of them is "
@@ -42,7 +41,6 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places of a digit: Simple a
       "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
       "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
       "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. If "
-      "{remove.cells} were {digits.digits}, neither of these last two cases would be possible, "
-      "because {remove.cells:it sees|they see} one of the {digits.digits}s in each "
-      "case. So {result}.");
+      "{remove.cells} were {digits.digits}, both of these last two cases would be impossible: in "
+      "each case, two {digits.digits}s would see each other. So {result}.");
 }

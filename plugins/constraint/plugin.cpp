@@ -6,20 +6,23 @@ ARIADNE_PLUGIN("constraint", "1.0.0",
   using namespace ariadne;
   using namespace ariadne::plugins::constraint;
   plugin.strategy<ByConstraint>({"constraint", "Constraint", "", {Level::medium, 10}},
-                                "A constraint rules out candidates");
+                                "A rule, such as a cage, excludes candidates");
   plugin.strategy<ConstraintPointing>(
       {"constraint-pointing", "Constraint Pointing", "", {Level::medium, 20}},
-      "A constraint needs a digit in one of several cells, all of which see another cell");
+      "A rule, such as a cage, needs a digit in one of several cells, and all of these cells see "
+      "another cell");
 
   // The words of its steps.
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
                "[connection: Of its open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.] However it is filled, {result}.");
-  plugin.words("constraint-pointing",
-               "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.] However it is filled, {set.any-cell} is "
-               "{digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells:this cell|all "
-               "of these cells}. So {result}.");
+               "{connection.cells:matters|matter} here.] However the cells of this rule are "
+               "filled, {result}.");
+  plugin.words(
+      "constraint-pointing",
+      "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
+      "[connection: Of its open cells, only {connection.candidates} "
+      "{connection.cells:matters|matter} here.] However the cells of this rule are filled, "
+      "{set.any-cell} is {digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells}, so "
+      "{result}.");
 }

@@ -35,8 +35,7 @@ constexpr std::array kinds{
          "030",
          {{{Level::hard, 140}, {Level::hard, 150}, {Level::hard, 160}}},
          Level::unfair,
-         "All places of a digit in # rows lie in # columns, or the same with rows and columns "
-         "exchanged"},
+         "In # rows, all places for a digit lie in the same # columns, or vice versa"},
     Kind{"finned-",
          "Finned ",
          FishShape::basic,
@@ -44,8 +43,8 @@ constexpr std::array kinds{
          "031",
          {{{Level::hard, 130}, {Level::unfair, 200}, {Level::unfair, 250}}},
          Level::unfair,
-         "Apart from fins, all places of a digit in # rows lie in # columns, or the same with "
-         "rows and columns exchanged"},
+         "In # rows, all places for a digit except the fins lie in the same # columns, or vice "
+         "versa"},
     Kind{"sashimi-",
          "Sashimi ",
          FishShape::basic,
@@ -53,8 +52,8 @@ constexpr std::array kinds{
          "032",
          {{{Level::hard, 150}, {Level::unfair, 240}, {Level::unfair, 260}}},
          Level::unfair,
-         "A row or column of a finned fish of size # has at most one place for the digit apart "
-         "from the fins"},
+         "A finned fish of size # in which a base row or column has, apart from the fins, at most "
+         "one place for the digit"},
     Kind{"franken-",
          "Franken ",
          FishShape::franken,
@@ -62,7 +61,7 @@ constexpr std::array kinds{
          "033",
          {{{Level::unfair, 300}, {Level::unfair, 350}, {Level::unfair, 370}}},
          Level::extreme,
-         "A fish of size # whose houses include boxes as well as rows or columns"},
+         "A fish of size # in which at least one row or column is replaced by a box"},
     Kind{"finned-franken-",
          "Finned Franken ",
          FishShape::franken,
@@ -70,7 +69,7 @@ constexpr std::array kinds{
          "034",
          {{{Level::unfair, 390}, {Level::unfair, 410}, {Level::unfair, 430}}},
          Level::extreme,
-         "A finned fish of size # whose houses include boxes as well as rows or columns"},
+         "A finned fish of size # in which at least one row or column is replaced by a box"},
     Kind{"mutant-",
          "Mutant ",
          FishShape::mutant,
@@ -78,7 +77,7 @@ constexpr std::array kinds{
          "035",
          {{{Level::extreme, 450}, {Level::extreme, 450}, {Level::extreme, 450}}},
          Level::extreme,
-         "All places of a digit in # houses of any kind lie in # others"},
+         "In # houses of any kind, all places for a digit lie in # other houses of any kind"},
     Kind{"finned-mutant-",
          "Finned Mutant ",
          FishShape::mutant,
@@ -86,7 +85,8 @@ constexpr std::array kinds{
          "036",
          {{{Level::extreme, 470}, {Level::extreme, 470}, {Level::extreme, 470}}},
          Level::extreme,
-         "All places of a digit in # houses of any kind lie in # others except for fins"}};
+         "In # houses of any kind, all places for a digit except the fins lie in # other houses of "
+         "any kind"}};
 constexpr int score_of_large = 470;
 
 std::string summary_of(const Kind& kind, int size) {
@@ -95,42 +95,71 @@ std::string summary_of(const Kind& kind, int size) {
   return text;
 }
 
-// What is said of a fish without fins, with fins, and of two with fins; all but how it ends.
-constexpr const char* plain_words =
-    "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one in each. "
-    "No other cell in {cover.these} can be {digits.digits}";
-/// Of fish with boxes, whose cover houses may overlap.
-constexpr const char* overlap_words =
-    "[cover.overlap:. Nor can {cover.overlap}, in two of these houses at once: both houses would "
-    "share that {digits.digits}, and the others would be too few for the remaining "
-    "{digits.digits}s]";
-/// Of two such fish at once.
-constexpr const char* overlaps_words =
-    ". Nor can a cell that is in two of these houses: both would share that {digits.digits}, and "
-    "the others would be too few for the remaining {digits.digits}s";
-constexpr const char* siamese_words =
-    "{base.places}. These {base.count} houses are the base of two finned fish, one covered by "
-    "{cover#1.houses}, the other by {cover#2.houses}. The places outside a cover[endo-fin:, and "
-    "{endo-fin.cells}, in two base houses at once,] are the fins of that fish. If a fin is "
-    "{digits.digits}, the candidates that its fish removes see it. If none is, each of the "
-    "{base.count} houses has its {digits.digits} in a different house of the cover, where no other "
-    "cell can be {digits.digits}";
-constexpr const char* finned_words =
-    "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
-    "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)], all "
-    "of these cells are in {cover.houses}. {remove.cells} {remove.cells:sees|see} "
-    "[fin:[endo-fin:every fin, so if a fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, "
-    "so if a fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
+// The words of a fish: which places the base has, what follows from them, and what that removes.
+constexpr const char* fins_words =
+    "[fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
+    "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)]";
+constexpr const char* cases_words =
+    "{remove.cells} {remove.cells:sees|see} [fin:[endo-fin:every fin, so if a "
+    "fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, so if a "
+    "fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
     "{digits.digits}, {remove.cells} cannot be {digits.digits}. If [fin:[endo-fin:no fin "
     "is][!endo-fin:{fin.cells:the fin is not|no fin is}]][!fin:{endo-fin.cells:the fin is not|no "
-    "fin is}] {digits.digits}, the {digits.digits}s of {base.houses} are in {cover.these}, one in "
-    "each, so no other cell there can be {digits.digits}";
+    "fin is}] {digits.digits}, the ";
+/// Of fish with boxes, whose cover houses may overlap.
+constexpr const char* overlap_words =
+    "[cover.overlap:. A {digits.digits} in {cover.overlap} would be in two houses of the cover at "
+    "once, which would leave too few of these houses for the other {digits.digits}s]";
+
+/// Of a large fish, the places are not listed: the list would be longer than all else.
+std::string words_of(const Kind& kind, bool large) {
+  const bool basic = kind.shape == FishShape::basic;
+  const bool plain = kind.fins == FishFins::none;
+  const std::string base = !large ? "{base.houses}" : basic ? "{base.these}" : "the base";
+  const std::string cover = !basic ? "the cover" : large ? "{cover.these}" : "{cover.houses}";
+  std::string text;
+  if (large) {
+    text += basic ? "In {base.houses}, " : "In {base.houses} (the base), ";
+    text += "all places for {digits.digits} ";
+    if (!plain) text += std::string("except ") + fins_words + ' ';
+    text += "are in ";
+  } else {
+    text += "{base.places}. ";
+    text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
+    text += " of these cells are in ";
+  }
+  text += basic ? "{cover.houses}. " : "{cover.houses} (the cover). ";
+  text += plain ? "The " : cases_words;
+  text += "{digits.digits}s of " + base + (plain ? " are therefore" : " are");
+  text += " also the {digits.digits}s of " + cover + (plain ? ". No" : ", and no");
+  text += " other cell in " + std::string(basic ? "{cover.these}" : "the cover");
+  text += " can be {digits.digits}";
+  if (!basic) text += overlap_words;
+  return text + (plain ? ". So {result}." : ". Either way, {result}.");
+}
+
+/// Of two fish with fins and the same base.
+std::string siamese_words_of(const Kind& kind) {
+  return std::string(
+             "{base.places}. These {base.count} houses are the base of two finned fish. The cover "
+             "of the first fish is {cover#1.houses}; the cover of the second fish is "
+             "{cover#2.houses}. The fins of each fish are the places outside its cover[endo-fin:, "
+             "and {endo-fin.cells}, in two base houses at once]. If a fin is {digits.digits}, "
+             "every candidate that its fish removes sees that fin. If no fin of the fish is "
+             "{digits.digits}, the {digits.digits}s of the base are also the {digits.digits}s of "
+             "the cover, and no other cell in the cover can be {digits.digits}") +
+         (kind.shape == FishShape::basic
+              ? ""
+              : ". A {digits.digits} in two houses of the cover at once would leave too few of "
+                "these houses for the other {digits.digits}s") +
+         ". Either way, {result}.";
+}
 
 }  // namespace
 }  // namespace ariadne::plugins::fish
 
 ARIADNE_PLUGIN("fish", "1.0.0",
-               "Fish of all shapes and sizes: the places of a digit in some houses lie in as many "
+               "Fish of all shapes and sizes: all places for a digit in some houses lie in as many "
                "other houses") {
   using namespace ariadne;
   using namespace ariadne::plugins::fish;
@@ -150,33 +179,23 @@ ARIADNE_PLUGIN("fish", "1.0.0",
                               "houses, remove the same candidate");
 
   // The words of its steps.
-  const auto with_end = [](const Kind& kind, const char* words, const char* overlap,
-                           const char* end) {
-    return string(words) + (kind.shape == FishShape::basic ? "" : overlap) + end;
-  };
   for (const Kind& kind : kinds)
     for (const Size& size : sizes) {
-      const bool plain = kind.fins == FishFins::none;
-      plugin.words(kind.id + string(size.id),
-                   plain ? with_end(kind, plain_words, overlap_words, ". So {result}.")
-                         : with_end(kind, finned_words, overlap_words, ". Either way, {result}."));
-      if (!plain)
-        plugin.words("siamese-" + string(kind.id) + size.id,
-                     with_end(kind, siamese_words, overlaps_words, ". Either way, {result}."));
+      const bool large = &size - sizes.data() > 1;
+      plugin.words(kind.id + string(size.id), words_of(kind, large));
+      if (kind.fins != FishFins::none)
+        plugin.words("siamese-" + string(kind.id) + size.id, siamese_words_of(kind));
     }
-  plugin.words(
-      "kraken-fish-type-1",
-      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
-      "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, the "
-      "{digits.digits}s of {base.houses} are in {cover.these}, one in each, so no other cell "
-      "there can be {digits.digits}. {chain.walk} In every case, {result}.");
-  plugin.words(
-      "kraken-fish-type-2",
-      "{base.places}. Apart from [fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and "
-      "]the {endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at "
-      "once)], all of these cells are in {cover.houses}. If no fin is {digits.digits}, the "
-      "{digits.digits}s of {base.houses} are in {cover.these}, one in each, so each of "
-      "{cover.houses} has its {digits.digits} in one of these cells. That leaves these cases: "
-      "{chain.starts}. {chain.walk} In every case, {result}.");
+  const string kraken = string("{base.places}. Apart from ") + fins_words +
+                        ", all of these cells are in {cover.houses} (the cover). If no fin is "
+                        "{digits.digits}, the {digits.digits}s of {base.houses} are also the "
+                        "{digits.digits}s of the cover, and no ";
+  plugin.words("kraken-fish-type-1",
+               kraken +
+                   "other cell in the cover can be {digits.digits}. {chain.walk} In every case, "
+                   "{result}.");
+  plugin.words("kraken-fish-type-2",
+               kraken +
+                   "cell in two houses of the cover can be {digits.digits}. That leaves these "
+                   "cases: {chain.starts}. {chain.walk} In every case, {result}.");
 }

@@ -36,11 +36,12 @@ ARIADNE_PLUGIN("subsets", "1.0.0", "Naked, hidden, and locked pairs, triples, an
        {"locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple"})
     plugin.words(key,
                  "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
-                 "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
-                 "digits goes in one of them. No other cell in {pattern.any-shared} can be "
-                 "{digits.any-digit}: {result}.");
+                 "for {pattern.count} cells. These cells share {pattern.shared}, so each of the "
+                 "{digits.count} digits goes in one of the {pattern.count} cells. No other cell in "
+                 "{pattern.any-shared} can be {digits.any-digit}. So {result}.");
   for (const char* key : {"hidden-pair", "hidden-triple", "hidden-quadruple"})
-    plugin.words(key,
-                 "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
-                 "which leaves no room there for others: {result}.");
+    plugin.words(
+        key,
+        "{pattern.places}. These {digits.count} digits fill {pattern.cells}. No other digit "
+        "can go in these cells, so {result}.");
 }

@@ -11,24 +11,23 @@ ARIADNE_PLUGIN("wings", "1.0.0",
                           "cells have three digits in all");
   plugin.strategy<XyzWing>(
       {"xyz-wing", "XYZ-Wing", "0801", {Level::hard, 180}},
-      "A cell with three candidates sees two cells that each have two of them");
+      "A cell with three candidates sees two cells that each have two of these candidates");
   plugin.strategy<WWing>({"w-wing", "W-Wing", "0803", {Level::hard, 150}},
                          "A strong link connects two cells with the same two candidates");
 
   // The words of its steps.
   plugin.words("xy-wing",
                "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
-               "{pincer.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} both, so "
-               "{remove.cells:it|they} cannot be {remove.any-digit}.");
-  plugin.words(
-      "xyz-wing",
-      "{pivot.cells} can only be {pivot.any-digit}. In each case, at least one of "
-      "{pattern.cells} is {pincer.digits}. {pivot.cases} {remove.cells} "
-      "{remove.cells:sees|see} all three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+               "{pincer.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} both "
+               "{pincer.cells}, so {result}.");
+  plugin.words("xyz-wing",
+               "{pivot.cells} can only be {pivot.any-digit}. In each case, at least one of "
+               "{pattern.cells} is {pincer.digits}. {pivot.cases} {remove.cells} "
+               "{remove.cells:sees|see} {pattern.cells}, so {result}.");
   plugin.words(
       "w-wing",
-      "Each of {pattern.cells} can only be {digits.any-digit}. {connection.places}. Whichever "
-      "it is, one of {pattern.cells} sees it and loses {connection.digits}. So at least "
-      "one of {pattern.cells} is {remove.digits}. {remove.cells} {remove.cells:sees|see} "
-      "both, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+      "Each of {pattern.cells} can only be {digits.any-digit}. {connection.places}. "
+      "Wherever this {connection.digits} goes, {pattern.any-cell} sees it and cannot be "
+      "{connection.digits}. So at least one of {pattern.cells} is {remove.digits}. {remove.cells} "
+      "{remove.cells:sees|see} both {pattern.cells}, so {result}.");
 }
