@@ -1,6 +1,8 @@
 #include <array>
 #include <cstring>
 #include <elf.h>
+#include <fstream>
+#include <optional>
 #include <random>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -102,6 +104,56 @@ TEST(Preflight, SaysWhatIsWrongWithAFile) {
   const std::string pipe = (folder.path / "pipe.so").string();
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   EXPECT_EQ(refusal(pipe), pipe + ": it is not a regular file");
+}
+
+TEST(Preflight, ReadsFilesAsItReadsBytes) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path / "x.so").string();
+  const std::vector<char> good = bytes_of(fixture("good"));
+  const auto expect_same = [&](const std::vector<char>& bytes) {
+    write_file(file, bytes);
+    const std::string said = refusal(file);
+    const std::string expected = refusal_of_bytes(bytes);
+    EXPECT_EQ(said.substr(said.rfind("x.so") + 1), expected.substr(expected.rfind("x.so") + 1));
+    return expected != "nothing was thrown";
+  };
+  std::mt19937 random(3);
+  int refused = 0;
+  for (int i = 0; i < 400; ++i) {
+    std::vector<char> changed = good;
+    // The header, and with it what lies where; or the end of the file.
+    if (i % 4 == 0)
+      changed.resize(random() % changed.size());
+    else
+      changed[random() % sizeof(Elf64_Ehdr)] = static_cast<char>(random());
+    if (expect_same(changed)) ++refused;
+  }
+  EXPECT_GT(refused, 100);
+  EXPECT_FALSE(expect_same(good));
+}
+
+/// A process can ask Linux how many bytes it has read.
+std::optional<std::uint64_t> bytes_read() {
+  std::ifstream counters("/proc/self/io");
+  std::string name;
+  for (std::uint64_t count; counters >> name >> count;)
+    if (name == "rchar:") return count;
+  return std::nullopt;
+}
+
+TEST(Preflight, ReadsLittleOfALargeFile) {
+  const TemporaryFolder folder;
+  const std::filesystem::path file = folder.path / "x.so";
+  std::filesystem::copy_file(fixture("good"), file);
+  const std::optional<std::uint64_t> nothing = bytes_read();
+  if (!nothing) GTEST_SKIP() << "/proc/self/io cannot be read";
+  const std::uint64_t counter = *bytes_read() - *nothing;
+  std::filesystem::resize_file(file, 1U << 26U);
+  const std::uint64_t before = *bytes_read();
+  EXPECT_STREQ(preflight(file).id, "good");
+  const std::uint64_t read = *bytes_read() - before - counter;
+  EXPECT_GT(read, sizeof(PluginDescriptor));  // it reads, and does not map, which takes longer
+  EXPECT_LE(read, 4U << 14U);
 }
 
 TEST(Preflight, SaysThatAFileCannotBeRead) {
