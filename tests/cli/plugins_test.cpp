@@ -57,6 +57,24 @@ TEST(Plugins, ThePathIsInOrderAndNeverTheWorkingDirectory) {
   EXPECT_THAT(local.out, Not(HasSubstr("other.so")));
 }
 
+/// The dynamic linker says what it does when LD_DEBUG asks for it.
+TEST(Plugins, EachLibraryIsLoadedOnceAndNotUnloadedBeforeTheEnd) {
+  const TemporaryFolder folder;
+  const std::string row = "7.3.1.5.9";
+  shell(folder, "LD_DEBUG=files LD_DEBUG_OUTPUT=linker ariadne hint " + std::string(72, '.') + row);
+  const ShellRun counted = shell(folder,
+                                 "cat linker.* > all\n"
+                                 "grep -c 'calling init: .*/ariadne/plugins/' all\n"
+                                 "ls " +
+                                     shipped +
+                                     "/*.so | wc -l\n"
+                                     "grep -c 'destroying link map' all");
+  ASSERT_EQ(counted.lines().size(), 3U) << counted.err;
+  EXPECT_GT(std::stoi(counted.lines()[0]), 0);
+  EXPECT_EQ(counted.lines()[0], counted.lines()[1]);
+  EXPECT_EQ(counted.lines()[2], "0");
+}
+
 /// The strategy of the template, in a plugin folder, without any other registration.
 TEST(Plugins, ANewTechniqueIsKnownEverywhere) {
   const TemporaryFolder folder;

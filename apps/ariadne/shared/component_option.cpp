@@ -51,6 +51,8 @@ void load_all_plugins(ariadne::Registry& registry, const Options& options) {
 std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options) {
   static std::mutex one_at_a_time;
   static std::weak_ptr<const LoadedPlugins> last;
+  // Never destroyed: to unload the libraries one by one would delay the end of the program.
+  static auto& kept_by_program = *new std::shared_ptr<const LoadedPlugins>;
   const Caller* const with_plugins = caller();
   const std::uint64_t version = with_plugins != nullptr ? with_plugins->plugins_version() : 0;
   std::shared_ptr<const LoadedPlugins> plugins;
@@ -60,6 +62,7 @@ std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options) 
     if (!plugins || !plugins->are(options.plugins(), version)) {
       plugins = std::make_shared<LoadedPlugins>(options.plugins(), version);
       last = plugins;
+      if (with_plugins == nullptr) kept_by_program = plugins;
     }
   }
   report(plugins->refused, options);
