@@ -1,5 +1,5 @@
-# Warnings and sanitizers for everything that is built here; nothing of it reaches those who
-# install and link.
+# Warnings, sanitizers, and linking for everything that is built here; nothing of it reaches those
+# who install and link.
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
                     -Wold-style-cast)
 if(ARIADNE_WERROR)
@@ -21,4 +21,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   if(ARIADNE_SANITIZE STREQUAL "thread")
     add_compile_options(-Wno-tsan)
   endif()
+endif()
+# A library whose code shares its pages with what surrounds it is mapped in two pieces rather than
+# four. That matters where a program loads forty of them.
+include(CheckLinkerFlag)
+check_linker_flag(CXX LINKER:-z,noseparate-code ARIADNE_HAS_NOSEPARATE_CODE)
+if(ARIADNE_HAS_NOSEPARATE_CODE)
+  add_link_options(LINKER:-z,noseparate-code)
 endif()
