@@ -119,7 +119,7 @@ class Description {
     const std::string of = piece.source.of == Of::placed    ? "place"
                            : piece.source.of == Of::removed ? "remove"
                                                             : to_string(piece.source.role);
-    return '{' + of + '.' + piece.form + '}';
+    return '{' + of + '.' + std::string(piece.form) + '}';
   }
 
   std::string place(const WordsPiece& piece, const Evidence* only) {
@@ -150,7 +150,7 @@ class Description {
       links.insert(links.end(), part->links.begin(), part->links.end());
       groups.insert(groups.end(), part->groups.begin(), part->groups.end());
     }
-    const std::string& what = piece.form;
+    const std::string_view what = piece.form;
     if (piece.chooses) {
       const std::size_t count = what.ends_with("digits") || what.ends_with("digit")
                                     ? each_once(digits).size()
@@ -158,7 +158,7 @@ class Description {
                                 : what == "shared" ? places_.shared(cells).size()
                                 : what == "links"  ? each_once(links).size()
                                                    : count_of(cells, groups, digits);
-      return count == 1 ? piece.one : piece.many;
+      return std::string(count == 1 ? piece.one : piece.many);
     }
     if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
     if (what == "last") return cells.empty() ? "" : naming_.cells({cells.back()});
@@ -199,7 +199,7 @@ class Description {
     return chain_form(what, parts);
   }
 
-  std::string chain_form(const std::string& what, const Parts& parts) {
+  std::string chain_form(std::string_view what, const Parts& parts) {
     if (what == "walk") return walk(parts);
     if (what == "conflict") return conflict();
     std::string all;

@@ -34,8 +34,8 @@ class Parser {
   }
 
  private:
-  void fail(const std::string& what, const std::string& is) {
-    if (fault_.empty()) fault_ = what + " " + is;
+  void fail(std::string_view what, std::string_view is) {
+    if (fault_.empty()) fault_.append(what).append(" ").append(is);
   }
 
   std::vector<WordsPiece> pieces(char end) {
@@ -57,11 +57,15 @@ class Parser {
     return all;
   }
 
+  static bool is_mark(char c) {
+    return c == '{' || c == '}' || c == '[' || c == ']' || c == '<' || c == '>';
+  }
+
   WordsPiece plain() {
-    const std::size_t end = std::min(text_.find_first_of("{}[]<>", at_), text_.size());
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && !is_mark(text_[at_])) ++at_;
     WordsPiece piece;
-    piece.text = text_.substr(at_, end - at_);
-    at_ = end;
+    piece.text = text_.substr(begin, at_ - begin);
     return piece;
   }
 
@@ -69,8 +73,8 @@ class Parser {
     WordsPiece piece;
     piece.kind = WordsPiece::Kind::place;
     const std::size_t close = text_.find('}', at_);
-    const std::string whole(
-        text_.substr(at_, close == std::string_view::npos ? close : close - at_ + 1));
+    const std::string_view whole =
+        text_.substr(at_, close == std::string_view::npos ? close : close - at_ + 1);
     if (close == std::string_view::npos) {
       fail(whole, "has no end");
       return piece;

@@ -19,16 +19,16 @@ struct WordsSource {
   friend bool operator==(const WordsSource&, const WordsSource&) = default;
 };
 
-/// A piece of a template; see words_template.hpp.
+/// A piece of a template, whose text it refers to; see words_template.hpp.
 struct WordsPiece {
   enum class Kind { text, place, optional, repeated };
   Kind kind = Kind::text;
-  std::string text;         ///< of a text
+  std::string_view text;    ///< of a text
   WordsSource source = {};  ///< of a place, and the condition of what is optional
-  std::string form;         ///< of a place
+  std::string_view form;    ///< of a place
   bool chooses = false;     ///< a place that is one of two words, by number
-  std::string one;
-  std::string many;
+  std::string_view one;
+  std::string_view many;
   bool negated = false;  ///< of what is optional
   std::vector<WordsPiece> within = {};
 };
@@ -39,6 +39,7 @@ struct ParsedWords {
   std::string fault;
 };
 
+/// Takes a template apart. The text must outlive the pieces.
 ParsedWords parse_words(std::string_view text);
 
 }  // namespace ariadne
