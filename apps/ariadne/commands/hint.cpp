@@ -282,7 +282,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   const ariadne::Layout& layout = start.board.layout();
   const bool there = !way.log.steps().empty();
   std::string words;
-  if (there)
+  if (there && (wants_words(options) || options.has("svg")))
     words = describe(way.log.steps()[0], start.board, language_option(options, solving.registry()));
   if (json) {
     ordered_json record{{"hint", {{"there", false}}}};

@@ -105,19 +105,22 @@ std::string fault_of(const Component& component) {
   if (component.factory.index() != static_cast<std::size_t>(component.info.kind))
     return fmt::format("it claims to be a {}, but its factory makes another kind",
                        to_string(component.info.kind));
-  std::vector<std::string> texts{component.info.summary};
-  if (component.info.technique)
-    texts.insert(texts.end(), {component.info.technique->name, component.info.technique->code});
-  for (const Parameter& parameter : component.info.parameters) texts.push_back(parameter.help);
-  for (const std::string& text : texts)
-    if (!is_plain(text) && printable(text) != text) return "it has control characters in its texts";
+  const auto is_printable = [](const std::string& text) {
+    return is_plain(text) || printable(text) == text;
+  };
+  const auto& technique = component.info.technique;
   const std::vector<Parameter>& parameters = component.info.parameters;
+  if (!is_printable(component.info.summary) ||
+      (technique && !(is_printable(technique->name) && is_printable(technique->code))) ||
+      !std::all_of(parameters.begin(), parameters.end(),
+                   [&](const Parameter& parameter) { return is_printable(parameter.help); }))
+    return "it has control characters in its texts";
   for (auto parameter = parameters.begin(); parameter != parameters.end(); ++parameter) {
-    const std::string name = "its parameter " + in_quotes(parameter->name);
-    if (!is_id(parameter->name)) return name + " is not lowercase words joined by '-'";
+    const auto name = [&] { return "its parameter " + in_quotes(parameter->name); };
+    if (!is_id(parameter->name)) return name() + " is not lowercase words joined by '-'";
     const auto same = [&](const Parameter& other) { return other.name == parameter->name; };
-    if (std::any_of(parameters.begin(), parameter, same)) return name + " appears twice";
-    if (const std::string fault = fault_of(*parameter); !fault.empty()) return name + ' ' + fault;
+    if (std::any_of(parameters.begin(), parameter, same)) return name() + " appears twice";
+    if (const std::string fault = fault_of(*parameter); !fault.empty()) return name() + ' ' + fault;
   }
   return {};
 }
@@ -173,7 +176,7 @@ class Registry::Impl {
     std::error_code error;
     const bool linked = std::filesystem::hard_link_count(path, error) > 1;
     for (const auto& plugin : plugins)
-      if (plugin->info.file == path ||
+      if (plugin->info.file.native() == path.native() ||
           (linked && std::filesystem::equivalent(plugin->info.file, path, error)))
         return &plugin->info;
     return nullptr;

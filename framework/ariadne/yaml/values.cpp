@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <mutex>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -359,7 +361,17 @@ YamlNode default_node(const Parameter& parameter, const std::string& text) {
   const auto name = [&] { return fmt::format("the default of '{}'", parameter.name); };
   // Most are ids, for which every start of the program would pay the parser.
   const bool bare = is_id(text) && text != "null";
-  if (yaml && !bare) return parse_yaml(text, name());
+  if (yaml && !bare) {
+    // Many components have the same parameters.
+    static std::mutex one_at_a_time;
+    static std::map<std::pair<std::string, std::string>, YamlNode> parsed;
+    const std::scoped_lock lock(one_at_a_time);
+    std::pair<std::string, std::string> key(parameter.name, text);
+    auto known = parsed.find(key);
+    if (known == parsed.end())
+      known = parsed.emplace(std::move(key), parse_yaml(text, name())).first;
+    return known->second;
+  }
   YamlNode node;
   node.kind = YamlNode::Kind::scalar;
   node.scalar = text;
