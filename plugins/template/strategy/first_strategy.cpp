@@ -4,7 +4,7 @@
 //     1 5 6 | . . .      the 7 of the first box is in one of the cells *,
 //     * * * | # # #      so none of the cells # is 7
 //
-// Sound because one of the places holds the digit, and each of them rules it out in those cells.
+// One of the places must hold the digit. A cell that sees all of them cannot hold the digit as well.
 
 #include <ariadne/plugin/plugin.hpp>
 
@@ -46,6 +46,6 @@ ARIADNE_PLUGIN("first-strategy", "0.1.0", "A strategy of my own") {
   using namespace ariadne::plugins::first_strategy;
   plugin.strategy<FirstStrategy>(
       {"first-strategy", "First Strategy", "", {ariadne::Level::medium, 50}},
-      "Removes a digit from cells that see all its places in a house");
+      "Removes a digit from cells that see all places for it in a house");
   plugin.words("first-strategy", "{house.places}, so {result}.");
 }
