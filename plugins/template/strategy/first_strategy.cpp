@@ -4,7 +4,7 @@
 //     1 5 6 | . . .      the 7 of the first box is in one of the cells *,
 //     * * * | # # #      so none of the cells # is 7
 //
-// One of the places must hold the digit. A cell that sees all of them cannot hold the digit as well.
+// One of the places holds the digit. A cell that sees all of them cannot hold the digit as well.
 
 #include <ariadne/plugin/plugin.hpp>
 
