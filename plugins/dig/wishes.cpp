@@ -75,27 +75,27 @@ std::string nearest(const Sums& sums, Range range) {
 
 std::vector<Parameter> Wishes::table() {
   return {
-      Parameter::text(
-          "clues", "",
-          "The number of clues, or a range such as 24..28; if empty, as few as digging leaves"),
+      Parameter::text("clues", "",
+                      "The number of clues, or a range such as 24..28; if empty, as many clues as "
+                      "possible are removed"),
       Parameter::choice("minimal", minimals,
-                        "Whether puzzles must be minimal, so that removing any clue would add a "
-                        "second solution; if 'clues' is not given, 'auto' removes symmetrical "
-                        "clues together until no more can be removed"),
+                        "Whether puzzles must be minimal: without any one of its clues, a minimal "
+                        "puzzle has several solutions; if 'clues' is not given, 'auto' removes "
+                        "symmetrical clues together until no more can be removed"),
       Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues"),
       Parameter::text("mask", "",
-                      "Where clues may be: a symbol for each cell in reading order, '.' or '0' "
-                      "where no clue may be; if empty, everywhere"),
+                      "Which cells may have clues: a symbol for each cell in reading order, '.' or "
+                      "'0' for a cell without a clue; if empty, all cells"),
       Parameter::choice("order", orders,
                         "The order in which clues are removed: at random, row by row, back and "
                         "forth, or every second cell first"),
       Parameter::choice("way", ways,
                         "'remove' removes clues as long as there is only one solution; 'repair' "
-                        "first removes too many, then restores the first clue at which the "
-                        "solutions differ, again and again, until there is only one"),
+                        "first removes too many clues, then puts back the first clue at which two "
+                        "solutions differ, until there is only one solution"),
       Parameter::boolean("unique", true,
-                         "Whether the puzzle has one solution; if false, 'clues' is the number of "
-                         "clues left, and it may have several solutions"),
+                         "Whether the puzzle must have only one solution; if false, it has as many "
+                         "clues as 'clues' says, and may have several solutions"),
   };
 }
 

@@ -7,19 +7,24 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
       "offsets", 0, 32,
       "Pairs of distances, such as 1 2 for a knight's move; they apply in all directions");
   plugin.constraint("non-consecutive",
-                    "Orthogonal neighbors are not consecutive, unless they are marked", {},
-                    post_non_consecutive);
-  plugin.constraint("strict-kropki",
-                    "All kropki dots are given, so the rule of a dot holds nowhere else", {},
-                    post_strict_kropki);
-  plugin.constraint("strict-ratio",
-                    "All black kropki dots are given, so their ratio occurs nowhere else", {},
-                    post_strict_ratio);
-  plugin.constraint("strict-xv", "All X and V signs are given, so their sums occur nowhere else",
-                    {}, post_strict_xv);
-  plugin.constraint("anti-chess",
-                    "Cells that are a given move apart, such as a knight's move, differ", {offsets},
-                    post_anti_chess);
+                    "Orthogonal neighbors are not consecutive, unless a mark says that they are",
+                    {}, post_non_consecutive);
+  plugin.constraint(
+      "strict-kropki",
+      "All kropki dots are given, so neighbors without a dot do not obey the rule of a dot", {},
+      post_strict_kropki);
+  plugin.constraint(
+      "strict-ratio",
+      "All black kropki dots are given, so neighbors without a black dot do not have this ratio",
+      {}, post_strict_ratio);
+  plugin.constraint(
+      "strict-xv",
+      "All X and V signs are given, so neighbors without a sign do not have these sums", {},
+      post_strict_xv);
+  plugin.constraint(
+      "anti-chess",
+      "Cells that are a given move apart, such as a knight's move, have different digits",
+      {offsets}, post_anti_chess);
   plugin.constraint("anti-taxicab",
                     "Two cells with the number N are not exactly N orthogonal steps apart", {},
                     post_anti_taxicab);
@@ -28,11 +33,12 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
       {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")}, post_move_sums);
   plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
                     post_flatmates);
-  plugin.constraint("global-entropy", "Each 2x2 square has a low, a middle, and a high digit", {},
-                    post_global_entropy);
+  plugin.constraint("global-entropy", "Each 2x2 square contains a low, a middle, and a high digit",
+                    {}, post_global_entropy);
   plugin.constraint("global-modulus",
-                    "Each 2x2 square has numbers with all three remainders modulo 3", {},
+                    "Each 2x2 square contains numbers with all three remainders modulo 3", {},
                     post_global_modulus);
-  plugin.constraint("disjoint-groups", "Cells at the same place in their boxes differ", {},
+  plugin.constraint("disjoint-groups",
+                    "Cells at the same position in different boxes have different digits", {},
                     post_disjoint_groups);
 }

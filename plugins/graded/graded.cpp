@@ -62,10 +62,10 @@ struct Unfinished final : SolutionSink {
 std::vector<Parameter> Graded::table() {
   std::vector<Parameter> table = {
       Parameter::component("source", ComponentKind::generator, "dig: {prove: false}",
-                           "The generator of the candidates"),
-      Parameter::component(
-          "rater", ComponentKind::solver, "",
-          "The solver that rates the puzzle and has to solve it: 'logic' with its strategies"),
+                           "The generator of the candidate puzzles"),
+      Parameter::component("rater", ComponentKind::solver, "",
+                           "The solver that rates the puzzles and must be able to solve them, such "
+                           "as 'logic' with strategies"),
       Parameter::levels("level", "The level, or a range such as hard..extreme"),
       Parameter::range("score", 0, 1000000000, "The score"),
       Parameter::words("hardest",
@@ -73,15 +73,14 @@ std::vector<Parameter> Graded::table() {
       Parameter::words("uses", "Ids of techniques, all of which must be used"),
       Parameter::integer(
           "attempts", 100000, 0, 1000000000000,
-          "The number of candidates to try for a puzzle before giving up; 0 means no limit"),
-      Parameter::integer(
-          "family", 1, 1, 1000,
-          "The number of puzzles in a row that are made from one accepted candidate, by changing "
-          "its clues; with 1, each puzzle is a candidate"),
+          "The number of candidate puzzles to try before giving up; 0 means no limit"),
+      Parameter::integer("family", 1, 1, 1000,
+                         "The number of puzzles in a family: similar puzzles that are made from "
+                         "one accepted candidate by changing clues; with 1, there are no families"),
       Parameter::components(
           "check", ComponentKind::solver, {"$checkers"},
           "Solvers that help to find the other puzzles of a family; the first one that supports "
-          "the layout is used; if none does, each puzzle is a candidate"),
+          "the layout is used; if none supports it, there are no families"),
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;

@@ -8,12 +8,12 @@ ARIADNE_PLUGIN("grids", "1.0.0", "Generators of complete grids") {
   using namespace ariadne::plugins::grids;
   plugin.generator<RandomFill>(
       "random-fill",
-      "Fills complete grids at random; every grid is possible, but not all are equally likely");
+      "Fills grids at random; every grid is possible, but not all grids are equally likely");
   plugin.generator<PatternCombination>(
       "pattern-combination", "Combines disjoint patterns of single digits into complete grids");
   plugin.generator<BlockSeeded>("block-seeded",
-                                "Fills complete grids box by box and starts over with an empty "
-                                "grid whenever a cell has no candidate left");
+                                "Fills grids box by box, and starts over with an empty grid "
+                                "whenever a cell has no candidate left");
   plugin.generator<UniformFill>("uniform-fill",
                                 "Makes complete plain grids of up to 9x9, all equally likely");
 }

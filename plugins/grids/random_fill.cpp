@@ -47,9 +47,9 @@ std::uint64_t luby(std::uint64_t i) {
 }  // namespace
 
 std::vector<Parameter> RandomFill::table() {
-  return {Parameter::component(
-      "rules", ComponentKind::solver, "propagation",
-      "The solver that checks the digits drawn if the layout has rules beyond groups")};
+  return {
+      Parameter::component("rules", ComponentKind::solver, "propagation",
+                           "The solver that checks each random digit, if the layout has rules")};
 }
 
 RandomFill::RandomFill(Parameters& parameters) : with_rules_(parameters.take_solver("rules")) {}

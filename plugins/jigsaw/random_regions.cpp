@@ -53,7 +53,7 @@ std::vector<Parameter> RandomRegions::table() {
                            "The generator of the puzzles"),
       Parameter::component("fill", ComponentKind::generator, "$grids",
                            "The generator that must be able to fill a grid with the new regions; "
-                           "if it cannot, other regions are tried"),
+                           "if it fails, other regions are tried"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
                          "The number of sets of regions to try for a puzzle before giving up"),
   };

@@ -29,26 +29,27 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
       "entropic",
       "Any three neighboring cells along a line are low, middle, and high, in any order", {cells},
       post_entropic);
-  plugin.constraint("between", "The inner cells of a line are between its two ends", {cells},
-                    post_between);
+  plugin.constraint(
+      "between", "The numbers in the inner cells of a line are between the numbers at its two ends",
+      {cells}, post_between);
   plugin.constraint(
       "lockout",
       "The ends of a line differ by at least a given number, and its inner cells are not between "
       "them",
-      {cells, Parameter::integer("difference", 4, 0, 31, "The least difference of the ends")},
+      {cells, Parameter::integer("difference", 4, 0, 31, "The least difference between the ends")},
       post_lockout);
-  plugin.constraint(
-      "arrow", "The numbers along an arrow add up to the number in its circle",
-      {Parameter::cells(
-           "circle", "The circle, or the cells of a pill in the order of the digits of its number"),
-       Parameter::lines("lines", "The cells of each arrow, not including the circle")},
-      post_arrow);
+  plugin.constraint("arrow", "The numbers along an arrow add up to the number in its circle",
+                    {Parameter::cells("circle",
+                                      "The circle; if it is a pill with a number of several "
+                                      "digits, its cells in the order of these digits"),
+                     Parameter::lines("lines", "The cells of each arrow, without the circle")},
+                    post_arrow);
   plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
                     {cells}, post_double_arrow);
   plugin.constraint(
       "zipper", "Any two cells at the same distance from the middle of a line have the same sum",
       {cells}, post_zipper);
-  plugin.constraint("region-sum", "The pieces into which boxes divide a line have the same sum",
+  plugin.constraint("region-sum", "Boxes divide a line into pieces, all of which have the same sum",
                     {cells}, post_region_sum);
   plugin.constraint(
       "sum-line", "The line consists of pieces, each of which adds up to the sum",

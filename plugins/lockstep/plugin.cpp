@@ -5,5 +5,5 @@ ARIADNE_PLUGIN("lockstep", "1.1.0", "Fast solving of many puzzles of one layout"
       "lockstep", "Solves several plain 9x9 puzzles at a time in the lanes of vector registers");
   plugin.solver<ariadne::plugins::lockstep::LockstepGroups>(
       "lockstep-groups",
-      "Solves several puzzles of any layout of groups at a time in the lanes of vector registers");
+      "Solves several puzzles at a time in the lanes of vector registers, on any layout of groups");
 }

@@ -70,7 +70,7 @@ std::vector<Parameter> Logic::table() {
                          "Whether to use strategies that assume a unique solution"),
       Parameter::text(
           "up-to", "",
-          "The id of the last strategy to use; those after it in the list are left out"),
+          "The id of the last strategy to use; the strategies after it in the list are left out"),
       Parameter::text("until", "",
                       "The id or code of a technique; the solver stops before applying it"),
       Parameter::boolean("survey", false, "Whether to report every available step and apply none"),
@@ -83,7 +83,7 @@ std::vector<Parameter> Logic::table() {
           "one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,
                          "Whether to rate a puzzle with several solutions, without the strategies "
-                         "that assume a unique one"),
+                         "that assume a unique solution"),
       Parameter::choice("berthier", length_rating_names,
                         "Which of Berthier's ratings to derive from the longest chain: W if the "
                         "strategies are singles and whips, B if they are singles and braids"),

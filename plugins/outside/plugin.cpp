@@ -17,18 +17,22 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues beside the grid") {
                     "The numbers between the smallest and the largest digit add up to a sum",
                     {clue, sum}, post_sandwich);
   plugin.constraint("lunchbox",
-                    "Digits differ, and those between the smallest and the largest add up to a sum",
+                    "Digits are different, and the numbers between the smallest and the largest "
+                    "digit add up to a sum",
                     {Parameter::cells("cells", "The cells in their order"), sum}, post_lunchbox);
   plugin.constraint("x-sum", "The first X numbers add up to a sum, where X is the first of them",
                     {clue, sum}, post_x_sum);
   plugin.constraint("battlefield",
                     "The numbers between the first X cells and the last Y cells add up to a sum, "
-                    "or, if they overlap, those in both; X is the first number and Y the last",
+                    "where X is the first number and Y the last; if these cells overlap, the "
+                    "numbers in both are added up instead",
                     {clue, sum}, post_battlefield);
   plugin.constraint(
       "skyscrapers",
-      "A given number of buildings can be seen: each digit hides all smaller ones behind it",
-      {clue, Parameter::integer("count", 1, 0, 32, "How many can be seen")}, post_skyscraper);
+      "A given number of buildings can be seen: each digit is a building, and hides all smaller "
+      "ones behind it",
+      {clue, Parameter::integer("count", 1, 0, 32, "The number of buildings that can be seen")},
+      post_skyscraper);
   plugin.constraint("hidden-skyscraper",
                     "The first building that is hidden behind a higher one has a given height",
                     {clue, Parameter::integer("height", 1, 0, 31, "The height of that building")},
@@ -38,13 +42,13 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues beside the grid") {
                     {clue, Parameter::integer("digit", 1, 0, 31, "The number of the X-th cell")},
                     post_numbered_room);
   plugin.constraint("first-seen",
-                    "Of the numbers in a list, the one that comes first in the line is given",
+                    "The clue says which of the numbers in a list comes first in the line",
                     {clue, Parameter::integer("digit", 1, 0, 31, "The number that comes first"),
                      Parameter::numbers("among", 0, 31, "The numbers in the list")},
                     post_first_seen);
   plugin.constraint(
       "full-rank",
-      "When all rows and columns are read from both ends as numbers and sorted, a line has a given "
+      "If all rows and columns are read from both ends as numbers and sorted, a line has a given "
       "rank",
       {clue, Parameter::integer("rank", 1, 1, 128, "The rank; 1 is the smallest number"),
        ties_parameter()},

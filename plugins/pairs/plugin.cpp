@@ -5,22 +5,23 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
   using namespace ariadne::plugins::pairs;
   const Parameter cells = Parameter::cells(
       "cells", "Two cells, or a chain of cells in which all neighbors obey the rule");
-  plugin.constraint("difference", "Neighbors differ by a number: white kropki dots",
+  plugin.constraint("difference", "Neighbors differ by a given number: white kropki dots",
                     {cells, Parameter::integer("value", 1, 1, 31, "The difference")},
                     post_difference);
-  plugin.constraint("ratio", "One of two neighbors is a multiple of the other: black kropki dots",
+  plugin.constraint("ratio",
+                    "One of two neighbors is a given multiple of the other: black kropki dots",
                     {cells, Parameter::integer("value", 2, 2, 31, "The ratio")}, post_ratio);
-  plugin.constraint("xv", "Neighbors add up to a number: X for 10, V for 5",
+  plugin.constraint("xv", "Neighbors add up to a given number: X for 10, V for 5",
                     {cells, Parameter::integer("sum", 10, 1, 63, "The sum")}, post_xv);
   plugin.constraint("greater", "Each cell is greater than the next one",
                     {Parameter::cells("cells", "The cells, the greatest first")}, post_greater);
   plugin.constraint("consecutive", "Neighbors are consecutive", {cells}, post_consecutive);
   plugin.constraint(
-      "pair-table", "Only certain digits may follow each other along cells",
+      "pair-table", "Along a line of cells, only certain digits may follow each other",
       {Parameter::cells("cells", "The cells in their order"),
-       Parameter::words(
-           "allowed",
-           "For each digit, the digits that may follow it, written as one word; - for none"),
+       Parameter::words("allowed",
+                        "For each digit, the digits that may follow it, written as one word, or - "
+                        "if no digit may follow"),
        Parameter::boolean(
            "all-pairs", false,
            "Whether the table holds for any two of the cells, not only for neighbors"),

@@ -1,6 +1,6 @@
 #include "sets.hpp"
 
-ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits that cells have") {
+ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits in sets of cells") {
   using namespace ariadne;
   using namespace ariadne::plugins::sets;
   const Parameter cells = Parameter::cells("cells", "The cells");
@@ -14,48 +14,49 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells and about the digits t
   plugin.constraint(
       "maximum", "Each cell is larger than all its orthogonal neighbors that are not in the list",
       {cells}, post_maximum);
-  plugin.constraint("clone", "Sets of cells have the same digits, place by place",
+  plugin.constraint("clone", "Several lists of cells contain the same digits in the same order",
                     {Parameter::lines("parts",
                                       "Lists of cells, matched by position: the first cells of all "
                                       "lists correspond to each other, and so on")},
                     post_clone);
   plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
   plugin.constraint(
-      "quadruple", "Four cells together hold the listed digits",
+      "quadruple", "Four cells together contain the listed digits",
       {Parameter::cells("cells", "The four cells"),
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times")},
       post_quadruple);
   plugin.constraint(
-      "contains", "Cells together hold the listed digits",
+      "contains", "Cells together contain the listed digits",
       {cells,
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
        Parameter::boolean("exactly", false,
                           "Whether no digit may appear more often than it is listed")},
       post_contains);
-  plugin.constraint("counting-circles", "A digit in a circle says how many circles have it",
-                    {cells}, post_counting_circles);
-  plugin.constraint("count-distinct", "A cell says how many different digits some cells have",
-                    {Parameter::cells("count", "The cell that says how many"), cells},
-                    post_count_distinct);
+  plugin.constraint("counting-circles",
+                    "A digit in a circle says how many circles contain this digit", {cells},
+                    post_counting_circles);
   plugin.constraint(
-      "look-and-say", "Cells hold each digit of a clue as often as the clue says",
+      "count-distinct", "The number in one cell says how many different digits some cells contain",
+      {Parameter::cells("count", "The cell that contains the number of different digits"), cells},
+      post_count_distinct);
+  plugin.constraint(
+      "look-and-say", "Cells contain each digit of a clue as often as the clue says",
       {cells, Parameter::numbers("clue", 0, 31,
                                  "Pairs of a count and a digit: 1 3 2 5 for one 3 and two 5s")},
       post_look_and_say);
   plugin.constraint("row-indexer",
-                    "The number of a cell in row R is the row of its column that holds R", {cells},
+                    "The number in a cell of row R says in which row of this column R is", {cells},
                     post_row_indexer);
   plugin.constraint("column-indexer",
-                    "The number of a cell in column C is the column of its row that holds C",
+                    "The number in a cell of column C says in which column of this row C is",
                     {cells}, post_column_indexer);
   plugin.constraint("box-indexer",
-                    "The number of the P-th cell of a box is the place in the box that holds P",
+                    "The number in the P-th cell of a box says in which cell of this box P is",
                     {cells}, post_box_indexer);
   plugin.constraint(
-      "value-index", "A cell holds the position of a value along a line",
-      {Parameter::cells(
-          "cells",
-          "First the cell with the value to look for, then the cell with the number that "
-          "says where it is, then the line")},
+      "value-index", "The number in one cell is the position of a value along a line",
+      {Parameter::cells("cells",
+                        "First the cell with the value to look for, then the cell with the "
+                        "position of this value, then the cells of the line")},
       post_value_index);
 }

@@ -13,7 +13,7 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   plugin.constraint("not", "At least one of several rules does not hold", {constraints, name},
                     post_not);
   plugin.constraint(
-      "relation", "A condition holds for the two numbers of pairs of cells",
+      "relation", "The two numbers in each of several pairs of cells meet a condition",
       {Parameter::text("relation", "a != b",
                        "The condition on the first number a and the second one b, such as "
                        "abs(a-b) >= 5"),
@@ -21,9 +21,10 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
        Parameter::boolean(
            "all-pairs", false,
            "Whether the condition holds for any two cells of a line, not only for neighbors"),
-       Parameter::numbers("offsets", 0, 32,
-                          "Pairs of distances in rows and columns: the condition holds for any two "
-                          "cells that are so far apart; 0 1 for neighbors, 1 2 for a knight's move")
+       Parameter::numbers(
+           "offsets", 0, 32,
+           "Pairs of distances in rows and columns: the condition holds for any two cells at this "
+           "distance from each other; 0 1 for neighbors, 1 2 for a knight's move")
            .optional(),
        name},
       post_relation);
@@ -31,11 +32,13 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
       "count", "The number of cells that meet a condition must itself meet another condition",
       {Parameter::cells("cells", "The cells"),
        Parameter::text("which", "a % 2 == 0",
-                       "The condition on the number a of a cell for the cell to be counted"),
+                       "A cell is counted if its number a meets this condition"),
        Parameter::text(
            "relation", "n >= 1",
-           "The condition on the count n, and on the number c of 'cell' if it is given"),
-       Parameter::cells("cell", "A cell on whose number the count depends").optional(), name},
+           "The condition on the count n, and on the number c in 'cell' if 'cell' is given"),
+       Parameter::cells("cell", "A cell whose number the condition on the count can use")
+           .optional(),
+       name},
       post_count);
   plugin.constraint(
       "pattern", "The numbers along a line match a regular expression",
@@ -46,11 +49,11 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   plugin.constraint(
       "automaton", "An automaton accepts the numbers along a line",
       {lines,
-       Parameter::text(
-           "moves", "0:1,2,3,4,5,6,7,8,9>0",
-           "The moves between its states: 0:1,2>3 leads from state 0 to state 3 by a 1 or a 2"),
+       Parameter::text("moves", "0:1,2,3,4,5,6,7,8,9>0",
+                       "The moves between states: 0:1,2>3 leads from state 0 to state 3 if the "
+                       "number is 1 or 2"),
        Parameter::numbers("starts", 0, 20000,
-                          "The states in which it may start; only state 0 if omitted")
+                          "The states in which the automaton may start; only state 0 if omitted")
            .optional(),
        Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name},
       post_automaton);

@@ -8,5 +8,6 @@ ARIADNE_PLUGIN("transform", "1.0.0", "Equivalent grids and puzzles") {
                                        "Makes equivalent grids and puzzles by renaming digits and "
                                        "moving cells by the layout's symmetries");
   plugin.generator<CanonicalGenerator>("canonical",
-                                       "Finds the smallest of all equivalents of a grid or puzzle");
+                                       "Finds the smallest of all grids or puzzles that are "
+                                       "equivalent to a given one: its canonical form");
 }

@@ -58,8 +58,8 @@ std::vector<Parameter> ControlledBias::table() {
   constexpr std::int64_t many = 1000000000000;
   std::vector<Parameter> table{
       Parameter::component("source", ComponentKind::generator, "$grids",
-                           "The generator of complete grids; if it makes all grids equally likely, "
-                           "the known bias is the only one"),
+                           "The generator of complete grids; the probabilities are exact only if "
+                           "it makes all grids equally likely"),
       Parameter::components("check", ComponentKind::solver, {"$checkers"},
                             "Solvers that check for a second solution; the first one that supports "
                             "the layout is used"),
@@ -67,13 +67,13 @@ std::vector<Parameter> ControlledBias::table() {
           "max-clues", 0, 0, max_cells,
           "The maximum number of clues in a puzzle; 0 means two fifths of the cells"),
       Parameter::boolean("even", false,
-                         "Whether to reject results so that all minimal puzzles of at most "
-                         "'max-clues' clues are equally likely"),
+                         "Whether to reject some puzzles at random, so that all minimal puzzles of "
+                         "at most 'max-clues' clues are equally likely"),
       Parameter::integer("tries", 100000000, 1, many,
                          "The number of tries for a puzzle before giving up"),
       Parameter::integer("tries-per-grid", 0, 0, many,
-                         "The number of tries with a grid before another one is taken; 1 is exact, "
-                         "0 means 256 for at least 81 cells and 1 for fewer")};
+                         "The number of tries with the same grid; with 1, the probabilities are "
+                         "exact; 0 means 256 for at least 81 cells, and 1 for fewer")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

@@ -32,12 +32,12 @@ std::vector<Parameter> Hard::table() {
   std::vector<Parameter> table{
       Parameter::component("rater", ComponentKind::solver, "",
                            "The solver that computes the score, for example 'logic'"),
-      Parameter::integer("score", 0, 0, 1000000000,
-                         "The score at which the search stops; 0 means to search for a higher "
-                         "score with all moves"),
+      Parameter::integer(
+          "score", 0, 0, 1000000000,
+          "The score at which the search stops; 0 means that the search uses all its moves"),
       Parameter::boolean("solved", true,
-                         "Whether the rater must solve the puzzle; if false, a puzzle that it "
-                         "cannot solve is better than all others")};
+                         "Whether the rater must solve the puzzle; if false, a puzzle that the "
+                         "rater cannot solve counts as better than all others")};
   for (Parameter& row : Ascent::parameters(200, 100)) table.push_back(std::move(row));
   return table;
 }

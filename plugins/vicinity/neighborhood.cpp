@@ -55,7 +55,7 @@ std::vector<Parameter> Neighborhood::parameters() {
                          "The maximum number of clues that a move adds; at most as many as 'out'"),
       Parameter::integer(
           "solutions", 500, 2, 1000000,
-          "A move is dropped if the puzzle has more solutions than this once clues are removed")};
+          "A move is abandoned if it leaves more solutions than this after it has removed clues")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

@@ -62,7 +62,7 @@ std::optional<LayoutChoice> check_layout(const YamlNode& given, const std::strin
 
 Parameter rules_parameter() {
   return Parameter::components("constraints", ComponentKind::constraint, {},
-                               "Rules for every puzzle, beyond its layout")
+                               "Rules that apply to every puzzle, in addition to its layout")
       .optional();
 }
 

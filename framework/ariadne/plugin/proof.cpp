@@ -49,11 +49,12 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 }
 
 std::vector<Parameter> Proof::parameters() {
-  return {Parameter::components("proof", ComponentKind::solver, {"$provers"},
-                                "Solvers that can prove that there is one solution; the first one "
-                                "that supports the layout and is not used in 'check' is used"),
+  return {Parameter::components(
+              "proof", ComponentKind::solver, {"$provers"},
+              "Solvers that can prove that there is only one solution; of those that are not used "
+              "in 'check', the first one that supports the layout is used"),
           Parameter::boolean("prove", true,
-                             "Whether another solver must prove that there is one solution")};
+                             "Whether another solver must prove that there is only one solution")};
 }
 
 Proof::Proof(Parameters& parameters)

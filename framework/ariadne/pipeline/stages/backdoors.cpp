@@ -37,11 +37,12 @@ class FindingBackdoors final : public BlockWork {
 
 StageInfo backdoors_stage() {
   StageInfo stage;
-  stage.table = {"backdoors",
-                 "Finds the smallest sets of cells whose values let a solver finish the puzzle",
-                 {Parameter::component("with", ComponentKind::solver, "",
-                                       "The solver, such as logic with singles alone"),
-                  Parameter::integer("size", 2, 0, 9, "How many cells a backdoor may have")}};
+  stage.table = {
+      "backdoors",
+      "Finds the smallest sets of cells whose values let a solver finish the puzzle",
+      {Parameter::component("with", ComponentKind::solver, "",
+                            "The solver, such as logic with only singles"),
+       Parameter::integer("size", 2, 0, 9, "The maximum number of cells in a backdoor")}};
   stage.gives = {Column::backdoors};
   stage.needs = {{Column::outcome}};
   stage.work = [](Parameters& parameters, const RunContext& run) {

@@ -87,12 +87,12 @@ class CrossChecking final : public SolvingWork {
 StageInfo cross_check_stage() {
   StageInfo stage;
   stage.table = {"cross-check",
-                 "Solves each puzzle with several solvers, and marks those on which they disagree "
-                 "as `invalid`",
+                 "Solves each puzzle with several solvers, and marks a puzzle as `invalid` if they "
+                 "disagree",
                  solving_parameters(Parameter::components(
                      "with", ComponentKind::solver, {},
-                     "The solvers; those that do not support a layout are left out, and a solver "
-                     "without an answer does not disagree"))};
+                     "The solvers; a solver is left out if it does not support the layout, and a "
+                     "solver that gives up does not disagree"))};
   stage.gives = {Column::outcome};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<CrossChecking>(parameters, run);

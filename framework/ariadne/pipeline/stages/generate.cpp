@@ -98,12 +98,12 @@ StageInfo generate_stage() {
   StageInfo stage;
   stage.table = {
       "generate",
-      "Makes puzzles; puzzle i depends on the seed of the pipeline and i alone",
+      "Makes puzzles; each puzzle depends only on the seed of the pipeline and on its number",
       {Parameter::component("with", ComponentKind::generator, standard.empty() ? "" : standard[0],
                             "The generator"),
        Parameter::integer(
            "count", 1, 0, 1000000000000000000,
-           "How many puzzles to make; 0 for any number, if a later stage ends the run"),
+           "The number of puzzles to make; 0 means any number, if a later stage ends the run"),
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"), rules_parameter(),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;

@@ -96,16 +96,16 @@ Parameter table_file() {
 
 StageInfo histogram_stage() {
   StageInfo stage = counting_stage("histogram");
-  stage.table = {
-      "histogram",
-      "Counts puzzles by the values of a field, writes the counts as a table, and lets them pass",
-      {Parameter::choice("by",
-                         {"level", "score", "er", "ep", "ed", "w", "b", "backdoors", "clues",
-                          "verdict", "hardest", "layout"},
-                         "The field"),
-       Parameter::integer("width", 1, 1, 1000000,
-                          "For score and clues: how many values are counted together"),
-       table_file()}};
+  stage.table = {"histogram",
+                 "Counts puzzles by the values of a field, writes the counts as a table, and "
+                 "passes the puzzles on",
+                 {Parameter::choice("by",
+                                    {"level", "score", "er", "ep", "ed", "w", "b", "backdoors",
+                                     "clues", "verdict", "hardest", "layout"},
+                                    "The field"),
+                  Parameter::integer("width", 1, 1, 1000000,
+                                     "For score and clues: how many values are counted together"),
+                  table_file()}};
   stage.needs = {{Column::rating, "by", "level"},
                  {Column::rating, "by", "er"},
                  {Column::rating, "by", "ep"},
@@ -129,9 +129,10 @@ StageInfo histogram_stage() {
 
 StageInfo count_stage() {
   StageInfo stage = counting_stage("count");
-  stage.table = {"count",
-                 "Counts what arrives, writes the counts as a table, and lets it pass",
-                 {table_file()}};
+  stage.table = {
+      "count",
+      "Counts the puzzles that arrive, writes the counts as a table, and passes the puzzles on",
+      {table_file()}};
   stage.work = [](Parameters&, const RunContext& run) {
     return std::make_unique<Tallying>(run.position, [](const Part& part, std::size_t) -> Value {
       return part.layout ? Value{0, "puzzles"} : Value{1, "invalid"};

@@ -158,11 +158,12 @@ StageInfo keep_stage() {
        Parameter::range("backdoors", all_backdoors.min, all_backdoors.max,
                         "The size of the smallest backdoors; all of 0..9 includes unknown ones"),
        Parameter::range("clues", 0, max_cells, "The number of givens"),
-       Parameter::words("hardest", "The hardest technique is one of these, by id"),
-       Parameter::words("uses", "All of these techniques are used, by id"),
-       Parameter::words("without", "None of these techniques is used, by id"),
-       Parameter::words("layout", "The layout is one of these, by name"),
-       Parameter::choice("symmetry", clue_symmetry_names, "The givens lie in this symmetry")}};
+       Parameter::words("hardest", "The hardest technique is one of these (ids)"),
+       Parameter::words("uses", "All of these techniques are used (ids)"),
+       Parameter::words("without", "None of these techniques are used (ids)"),
+       Parameter::words("layout", "The layout is one of these (names)"),
+       Parameter::choice("symmetry", clue_symmetry_names,
+                         "The positions of the givens have this symmetry")}};
   stage.needs = {
       {Column::outcome, "verdict"}, {Column::rating, "level"},   {Column::rating, "score"},
       {Column::rating, "er"},       {Column::rating, "ep"},      {Column::rating, "ed"},

@@ -63,7 +63,7 @@ StageInfo read_stage() {
   stage.table = {
       "read",
       "Reads puzzles from the inputs named on the command line, or from standard input",
-      {Parameter::words("from", "Files to read instead"),
+      {Parameter::words("from", "The files to read if the command line names none"),
        Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle"),
        Parameter::boolean("strict", false,
                           "Refuse a puzzle if some part of its link was not understood"),

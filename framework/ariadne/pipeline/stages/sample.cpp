@@ -114,13 +114,12 @@ class Smallest final : public BlockWork {
 
 StageInfo sample_stage() {
   StageInfo stage;
-  stage.table = {
-      "sample",
-      "Draws puzzles at random, each with the same chance",
-      {Parameter::real("share", 1, 0, 1, "The chance of each puzzle"),
-       Parameter::integer(
-           "count", 0, 0, 10000000,
-           "How many to draw in all, held until all puzzles have passed; 0 for any number")}};
+  stage.table = {"sample",
+                 "Chooses puzzles at random, each with the same probability",
+                 {Parameter::real("share", 1, 0, 1, "The probability that a puzzle is kept"),
+                  Parameter::integer("count", 0, 0, 10000000,
+                                     "The number of puzzles to choose, which are held in memory "
+                                     "until all puzzles have arrived; 0 means any number")}};
   stage.draws = true;
   stage.pass = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Sampling>(parameters, run);

@@ -67,15 +67,16 @@ class Sorting final : public BlockPass {
 
 StageInfo sort_stage() {
   StageInfo stage;
-  stage.table = {"sort",
-                 "Sorts the puzzles, once all have arrived",
-                 {Parameter::choice("by",
-                                    {"score", "er", "ep", "ed", "w", "b", "level", "backdoors",
-                                     "clues", "number", "verdict", "hardest", "layout"},
-                                    "The field to sort by"),
-                  Parameter::boolean("descending", false, "Whether the largest comes first"),
-                  Parameter::integer("most", 1000000, 1, 1000000000,
-                                     "How many it may hold in memory; more are an error")}};
+  stage.table = {
+      "sort",
+      "Sorts the puzzles, once all have arrived",
+      {Parameter::choice("by",
+                         {"score", "er", "ep", "ed", "w", "b", "level", "backdoors", "clues",
+                          "number", "verdict", "hardest", "layout"},
+                         "The field to sort by"),
+       Parameter::boolean("descending", false, "Whether the largest comes first"),
+       Parameter::integer("most", 1000000, 1, 1000000000,
+                          "The maximum number of puzzles to hold in memory; more are an error")}};
   stage.needs = {{Column::rating, "by", "score"},   {Column::rating, "by", "level"},
                  {Column::rating, "by", "er"},      {Column::rating, "by", "ep"},
                  {Column::rating, "by", "ed"},      {Column::rating, "by", "w"},

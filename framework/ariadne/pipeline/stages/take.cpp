@@ -63,11 +63,11 @@ StageInfo take_stage() {
   StageInfo stage;
   stage.table = {
       "take",
-      "Takes the first puzzles and ends the run",
-      {Parameter::integer("count", 1, 1, 1000000000000000000, "How many"),
+      "Keeps the first puzzles, then ends the run",
+      {Parameter::integer("count", 1, 1, 1000000000000000000, "The number of puzzles to keep"),
        Parameter::choice("each", {"none", "level", "verdict", "hardest", "clues", "layout"},
-                         "Take this many of each kind; by level, the run ends when there are this "
-                         "many of all five")}};
+                         "Keep this many puzzles for each value of the field; by level, the run "
+                         "ends when there are this many of all five levels")}};
   stage.needs = {{Column::rating, "each", "level"},
                  {Column::rating, "each", "hardest"},
                  {Column::outcome, "each", "verdict"}};

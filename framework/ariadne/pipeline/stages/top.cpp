@@ -121,7 +121,7 @@ StageInfo top_stage() {
       {Parameter::choice(
            "by", {"score", "er", "ep", "ed", "w", "b", "level", "backdoors", "clues", "verdict"},
            "The field to compare"),
-       Parameter::integer("count", 100, 1, 1000000, "How many to keep"),
+       Parameter::integer("count", 100, 1, 1000000, "The number of puzzles to keep"),
        Parameter::boolean("smallest", false, "Whether to keep the smallest values instead")}};
   stage.needs = {{Column::rating, "by", "score"},   {Column::rating, "by", "level"},
                  {Column::rating, "by", "er"},      {Column::rating, "by", "ep"},

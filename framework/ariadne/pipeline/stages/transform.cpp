@@ -123,10 +123,11 @@ class Transforming final : public BlockWork {
 
 StageInfo transform_stage() {
   StageInfo stage;
-  stage.table = {"transform",
-                 "Replaces each puzzle by an equivalent one",
-                 {Parameter::choice("to", {"random", "canonical"},
-                                    "Whether to take a random one, or the smallest of all")}};
+  stage.table = {
+      "transform",
+      "Replaces each puzzle with an equivalent puzzle",
+      {Parameter::choice("to", {"random", "canonical"},
+                         "Whether to choose a random equivalent puzzle, or the canonical form")}};
   stage.draws = true;
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Transforming>(parameters, run);

@@ -115,14 +115,13 @@ class FirstOfBlock final : public BlockWork {
 
 StageInfo unique_stage() {
   StageInfo stage;
-  stage.table = {
-      "unique",
-      "Drops puzzles that are equivalent to an earlier one, or the same",
-      {Parameter::choice(
-          "by", {"equivalence", "givens"},
-          "What counts as the same: what differs only by renaming digits and moving cells, or only "
-          "the same givens and rules, as for pencil marks and for puzzles without a canonical "
-          "form")}};
+  stage.table = {"unique",
+                 "Drops puzzles that are the same as an earlier puzzle, or equivalent to it",
+                 {Parameter::choice(
+                     "by", {"equivalence", "givens"},
+                     "Which puzzles are dropped: those that are equivalent to an earlier puzzle, "
+                     "or only those with the same givens and rules; puzzles without a canonical "
+                     "form, and with pencil marks, are always compared by givens and rules")}};
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Finding>(parameters, run);
   };

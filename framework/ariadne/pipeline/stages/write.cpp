@@ -206,20 +206,21 @@ std::vector<Parameter> writing_parameters(Parameter to, const std::vector<std::s
   std::vector<std::string> formats = text_formats;
   formats.insert(formats.end(), more.begin(), more.end());
   constexpr int most_per_page = 20;
-  return {
-      std::move(to),
-      Parameter::choice(
-          "format", formats,
-          "The format: a line of symbols, a drawing, a drawing of all candidates, a table, one "
-          "record per line, a page to print with the solutions at the end" +
-              std::string(more.size() > 1 ? ", or a picture for each" : "")),
-      Parameter::choice("what", {"puzzle", "solution"},
-                        "Whether to write the puzzle, or its solution if it has one; tables and "
-                        "records always have both"),
-      Parameter::boolean("notes", true, "What is known of the puzzle, as a comment or a caption"),
-      Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
-      Parameter::integer("per-page", 6, 1, most_per_page,
-                         "For a page: how many puzzles are on a sheet")};
+  return {std::move(to),
+          Parameter::choice(
+              "format", formats,
+              "The format: a line of symbols, a drawing, a drawing of all candidates, a table, one "
+              "record per line, a page to print with the solutions at the end" +
+                  std::string(more.size() > 1 ? ", or a picture for each" : "")),
+          Parameter::choice("what", {"puzzle", "solution"},
+                            "Whether to write the puzzle, or its solution if it has one; tables "
+                            "and records always contain both"),
+          Parameter::boolean(
+              "notes", true,
+              "Whether to write what is known about the puzzle, as a comment or a caption"),
+          Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
+          Parameter::integer("per-page", 6, 1, most_per_page,
+                             "For a page: the number of puzzles on a sheet")};
 }
 
 /// Where the file's name, the format and what is said of pages do not go together.
@@ -254,7 +255,7 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
 
 StageInfo write_stage() {
   StageInfo stage;
-  stage.table = {"write", "Writes puzzles to a file, and lets them pass",
+  stage.table = {"write", "Writes puzzles to a file, and passes them on",
                  writing_parameters(
                      Parameter::text("to", "-",
                                      "The file; - is standard output, or the file of --output; {} "
@@ -277,9 +278,11 @@ StageInfo write_stage() {
 StageInfo split_stage() {
   StageInfo stage;
   stage.table = {
-      "split", "Writes puzzles to a file for each value of a field, and lets them pass",
+      "split", "Writes puzzles to a separate file for each value of a field, and passes them on",
       writing_parameters(
-          Parameter::text("to", "{}.txt", "The files, with {} where the value belongs"), {"html"})};
+          Parameter::text("to", "{}.txt",
+                          "The names of the files; {} stands for the value of the field"),
+          {"html"})};
   stage.table.parameters.push_back(Parameter::choice(
       "by",
       {"level", "er", "ep", "ed", "w", "b", "backdoors", "verdict", "hardest", "clues", "layout"},
