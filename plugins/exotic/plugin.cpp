@@ -89,7 +89,7 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                            "hold its other digit");
   plugin.strategy<SymmetricalPlacement>(
       {"symmetrical-placement", "Symmetrical Placement", "", {Level::unfair, 220}, true},
-      "The givens are symmetrical once some digits are exchanged, so the solution is as well");
+      "If exchanging some digits makes the givens symmetrical, the solution has the same symmetry");
 
   // The words of its steps.
   plugin.words(

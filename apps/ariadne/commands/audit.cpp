@@ -18,12 +18,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_audit =
-    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as 'als-xz: {overlap:
-true}'. The puzzles come from the files and from generators: 4x4, 6x6, 9x9, X, anti-knight, and
-jigsaws with random regions. Each puzzle is solved with the config hodoku. On the board before
-every step other than a single, and on the last board, each step that the strategy finds must
-agree with the solution, and its evidence must prove it. The exit status is 1 if a step is wrong
-or if no step was found.
+    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as 'als-xz: {overlap: true}'.
+The puzzles come from the files and from generators: 4x4, 6x6, 9x9, X, anti-knight, and jigsaws with
+random regions. Each puzzle is solved with the config hodoku. Before every step other than a single,
+and at the end, the strategy searches the board. Each step that it finds must agree with the
+solution, and the evidence of the step must prove it. The exit status is 1 if a step is wrong or if
+no step was found.
 )";
 
 /// The most faults that are written; more are only counted.

@@ -20,14 +20,15 @@ namespace {
 
 constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
-and lists them, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes; PUZZLE
-and LINE are the numbers of the first puzzle and the first line of the block. The commands solve,
-check, rate, explain, and run take such a line with --block. If --parts is given too, they write the
-answers for each block to separate files in a folder; `ariadne join` combines these files into one.
+and lists the blocks, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes;
+PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. To process a
+block, pass its line to solve, check, rate, explain, or run with --block. With --parts as well, the
+command writes the answers for the block to separate files in a folder. `ariadne join` combines the
+files for all blocks into one file.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
-speed is measured on a sample from throughout the file, with the solver that --with or --config
-describes. Lines that may be rows of one grid stay in one block.
+speed is measured on a sample of the whole file, with the solver that --with or --config describes.
+Lines that may be rows of one grid stay in one block.
 )";
 
 /// Puzzles from all parts of a file.

@@ -15,13 +15,12 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_check =
-    R"(Checks how many solutions puzzles have, whether they are minimal or which givens are redundant, and
-which cells conflict. The puzzles come from files, standard input (-, or no file), or arguments. A
-given is redundant if the puzzle still has one solution without it; a puzzle without redundant
-givens is minimal. Redundant rules are found in the same way. If a puzzle has no solution, rules
-that contradict each other are listed. If the solver of --with or --config cannot decide, a
-search decides. Writes one line for each puzzle, in the order of the input; it can be read as a
-puzzle again.
+    R"(Checks how many solutions puzzles have, which givens are redundant, and which cells conflict. The
+puzzles come from files, standard input (-, or no file), or arguments. A given is redundant if the
+puzzle still has one solution without it; a puzzle without redundant givens is minimal. Redundant
+rules are found in the same way. If a puzzle has no solution, rules that contradict each other are
+listed. If the solver of --with or --config cannot decide this, a search decides it. Writes one line
+for each puzzle, in the order of the input; each line can be read as a puzzle again.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,

@@ -28,11 +28,10 @@ using ariadne::ExactCover;
 namespace {
 
 constexpr const char* about_cover =
-    R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one of
-them, and each secondary item in at most one, or in several that give it the same color
-(item:color). The first line of FILE (or of standard input) names the items: the primary ones, a
-lone |, and the secondary ones. Each line after it is an option. Lines that begin with | are
-comments.
+    R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one of them.
+Each secondary item is in at most one, or in several that give the item the same color (item:color).
+The first line of FILE (or of standard input) names the items: the primary ones, a lone |, and the
+secondary ones. Each line after it is an option. Lines that begin with | are comments.
 
     a b c | x
     a b x:red

@@ -301,7 +301,7 @@ Options explain_options() {
   add_run_options(options);
   add_step_options(options);
   add_wording_options(options);
-  options.add()("all", "show every step that is possible in the position, without taking any")(
+  options.add()("all", "show every step that is possible in the position, without applying any")(
       "until", value("TECHNIQUE"),
       "stop at the first step of this technique (an id or a library code)")(
       "html", "write a single HTML page with all steps instead of text")(

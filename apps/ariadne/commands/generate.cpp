@@ -7,9 +7,9 @@
 namespace {
 
 constexpr const char* about_generate =
-    R"(Generates puzzles with one solution each; by default, minimal puzzles on the plain 9x9 grid.
-Describe others with options, a generator (--with), or a pipeline file (--config); options override
-the file. The same seed gives the same puzzles on every machine, whatever -j is.
+    R"(Generates puzzles with one solution each; by default, minimal puzzles on the plain 9x9 grid. For
+other puzzles, use options, a generator (--with), or a pipeline file (--config); options override
+the file. The same seed gives the same puzzles on every machine, with any number of threads.
 )";
 
 Options generate_options() {

@@ -31,9 +31,9 @@ namespace {
 
 constexpr const char* about_hint =
     R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
-puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or
-without pencil marks. It can also be a line of HoDoKu's technique library, which says which digits
-are givens and which candidates have already been eliminated. --reveal is one of:
+puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or without
+pencil marks. It can also be a line of HoDoKu's technique library. Such a line says which digits are
+givens, and which candidates have already been eliminated. --reveal is one of:
 
   there      whether there is a step
   area       where to look
@@ -42,9 +42,9 @@ are givens and which candidates have already been eliminated. --reveal is one of
 
 If the position has no solution, hint shows the mistake instead of a step: the cells that contradict
 every solution of the givens. If the givens themselves have no solution, it shows cells that
-contradict each other. With --move, hint says whether a placement or an elimination is right. If it
-is, hint gives the reason: a house or cell that leaves no other choice, or the first technique that
-makes the move.
+contradict each other. With --move, hint says whether a placement or an elimination is right. If the
+move is right, hint gives the reason: a house or cell that leaves no other choice, or the first
+technique that makes the move.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};

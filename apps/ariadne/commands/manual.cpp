@@ -16,8 +16,8 @@ constexpr const char* statuses[][2] = {
      "every puzzle has exactly one solution (solve --limit 1: at least one), or the command "
      "succeeded"},
     {"1",
-     "some puzzle does not have exactly one solution, or something asked for was not found; the "
-     "output says which"},
+     "some puzzle does not have exactly one solution, or something that you asked for was not "
+     "found; the output says which"},
     {"2", "wrong usage, or a mistake in a config"},
     {"3", "a plugin cannot be used"},
     {"4", "reading or writing failed"},

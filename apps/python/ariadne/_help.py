@@ -11,7 +11,6 @@ _OF_THE_SHELL = {
     " The puzzles come from files, standard input (-, or no file), or arguments.": "",
     "The puzzle is an argument, a file, or standard input (-, or no argument), in any format,":
         "The puzzle can have any format,",
-    " Writes one line for each puzzle, in the order of the input; it can be read as a puzzle again.": "",
     " Writes one line for each puzzle, in the order of the input; each line can be read as a puzzle "
     "again.": "",
     " Writes one line for each puzzle, in the order of the input: the true candidates of all cells "
