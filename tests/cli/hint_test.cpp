@@ -28,7 +28,7 @@ TEST(Hint, RevealsWhatTheOptionSays) {
   EXPECT_THAT(shell("ariadne hint --reveal there " + stuck).out,
               AllOf(HasSubstr("step"), Not(ContainsRegex("[0-9]"))));
   const std::string area = shell("ariadne hint --reveal area " + stuck).out;
-  EXPECT_THAT(area, ContainsRegex(" [rcb][1-9][.]"));
+  EXPECT_THAT(area, ContainsRegex(" (row|column|box) [1-9][.]"));
   EXPECT_THAT(area, Not(HasSubstr(name)));
   const std::string technique = shell("ariadne hint " + stuck).out;
   EXPECT_THAT(technique, HasSubstr(name));
@@ -193,10 +193,12 @@ TEST(Hint, NamesTheHouseOfAHiddenSingle) {
   const json step = json::parse(shell("ariadne explain --all --json" + with).out)["steps"][0];
   ASSERT_EQ(step["evidence"][0]["role"], "house");
   const std::string house = step["evidence"][0]["groups"][0];
-  const std::string expected = step["text"].get<std::string>() + " (in " + house + ")";
-  EXPECT_EQ(shell("ariadne hint --reveal step" + with).out, expected + "\n");
+  const std::string text = step["text"];
+  const std::string kind = house[0] == 'r' ? "row " : house[0] == 'c' ? "column " : "box ";
+  EXPECT_EQ(shell("ariadne hint --reveal step" + with).out,
+            text + " (in " + kind + house.substr(1) + ")\n");
   EXPECT_THAT(shell("ariadne explain --all --html" + with).out,
-              HasSubstr(expected.substr(expected.find(':')) + " <span"));
+              HasSubstr(text.substr(text.find(':')) + " (in " + house + ") <span"));
 }
 
 TEST(Hint, DrawsNoMoreThanItReveals) {
