@@ -9,6 +9,9 @@ namespace ariadne {
 
 namespace {
 
+/// On large grids, a generator works on several puzzles at once for several times the time of one.
+constexpr BlockTimes block_times{std::chrono::milliseconds(250), std::chrono::seconds(1)};
+
 struct GenerateBlock : Block {
   std::uint64_t first = 0;  ///< index of the first puzzle
   GenerateCounts counts;
@@ -49,6 +52,11 @@ class GenerateWorker {
   std::vector<Generated> results_;
 };
 
+/// The most puzzles of a block if so many are left: a part for each thread to the end.
+std::uint64_t largest_share(std::uint64_t left, unsigned jobs) {
+  return jobs == 1 ? left : std::max<std::uint64_t>(1, left / (2 * std::uint64_t{jobs}));
+}
+
 }  // namespace
 
 GenerateCounts generate_in_bulk(
@@ -67,8 +75,10 @@ GenerateCounts generate_in_bulk(
       options.jobs,
       [&](GenerateBlock& block, bool& more) {
         block.first = options.first + next;
+        const std::uint64_t left = options.count - next;
+        block.size = std::min<std::uint64_t>(block.size, largest_share(left, options.jobs));
         block.size = whole_families(family, block.first, block.size);
-        block.size = std::min<std::uint64_t>(block.size, options.count - next);
+        block.size = std::min<std::uint64_t>(block.size, left);
         if (options.stop.stop_requested()) block.size = 0;
         next += block.size;
         more = block.size > 0 && next < options.count;
@@ -77,7 +87,8 @@ GenerateCounts generate_in_bulk(
         [&](GenerateBlock& block) {
           flush(block.text, block.counts);
           counts.add(block.counts);
-        }}});
+        }}},
+      block_times);
   return counts;
 }
 

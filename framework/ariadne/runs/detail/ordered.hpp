@@ -25,21 +25,30 @@
 
 namespace ariadne {
 
+/// How long a block may take. After a faster one, the next blocks are larger; after a slower one,
+/// smaller.
+struct BlockTimes {
+  Clock::duration least = std::chrono::milliseconds(2);
+  Clock::duration most = std::chrono::milliseconds(20);
+};
+
 /// How many items the next block is to have.
 class BlockSize {
  public:
+  explicit BlockSize(const BlockTimes& times) : times_(times) {}
   std::size_t get() const { return size_.load(std::memory_order_relaxed); }
   /// Learns from a block that took this long.
   void learn(std::size_t items, Clock::duration took) {
-    if (took < std::chrono::milliseconds(2))
+    if (took < times_.least)
       size_.store(std::clamp(2 * items, get(), largest_block), std::memory_order_relaxed);
-    else if (took > std::chrono::milliseconds(20))
+    else if (took > times_.most)
       size_.store(std::max<std::size_t>(1, items / 2), std::memory_order_relaxed);
   }
 
  private:
   static constexpr std::size_t largest_block = 2048;
 
+  const BlockTimes times_;
   std::atomic<std::size_t> size_ = 1;
 };
 
@@ -126,12 +135,14 @@ class OrderedRun {
  public:
   using Produce = std::function<void(B&, bool& more)>;
 
-  OrderedRun(unsigned jobs, const Produce& produce, const std::vector<OrderedStep<B>>& steps)
+  OrderedRun(unsigned jobs, const Produce& produce, const std::vector<OrderedStep<B>>& steps,
+             const BlockTimes& times)
       : jobs_(jobs),
         produce_(produce),
         steps_(steps),
         slots_(std::size_t{4} * jobs),
-        gates_(steps.size()) {}
+        gates_(steps.size()),
+        block_size_(times) {}
 
   void run() {
     const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs_);
@@ -255,8 +266,8 @@ class OrderedRun {
 /// it, and after one that was cut, pass none.
 template <class B>
 void run_ordered(unsigned jobs, const std::function<void(B&, bool& more)>& produce,
-                 const std::vector<OrderedStep<B>>& steps) {
-  OrderedRun<B>(jobs, produce, steps).run();
+                 const std::vector<OrderedStep<B>>& steps, const BlockTimes& times = {}) {
+  OrderedRun<B>(jobs, produce, steps, times).run();
 }
 
 }  // namespace ariadne
