@@ -380,6 +380,7 @@ bool Search::propagate_houses(unsigned digit) {
       const std::size_t house =
           (w - digit * house_words_) * 64 + static_cast<unsigned>(std::countr_zero(rest));
       if (!propagate_house(house, digit)) {
+        digits_changed_ |= Bits{1} << digit;  // for forget(): later words still have such houses
         blame(model_.houses[house]);
         return false;
       }
