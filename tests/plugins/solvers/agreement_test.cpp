@@ -1,5 +1,7 @@
 // Every way to search finds the same solutions as trying does, on random puzzles of all shapes.
 
+#include <ariadne/formats/layout_names.hpp>
+
 #include "plugins/solvers/solvers.hpp"
 
 namespace ariadne::testing {
@@ -120,6 +122,30 @@ TEST(Agreement, EveryConfigCopesWithAnyGroups) {
   }
   EXPECT_GT(with_none, 30U);
   EXPECT_GT(with_some, 10U);
+}
+
+/// The 131 houses of a samurai are three words of a set. What a dead end leaves of them must not be
+/// seen in the next branch.
+TEST(Agreement, OnLayoutsOfManyHouses) {
+  const std::string clues =
+      ".......81.3....6.1.6.7..3.....89........647......4....8.7.41........2."
+      ".......9...981..4..21.9......4.2.1..3......3....7.......7..7..4.592..."
+      "...41.....2.......5........5..3...8.2....56..........634.....2..5....8"
+      "...4.29...3...1.4...1...7........7.................4...8.3...5...4...1"
+      "....2........379...3...71.78....4....7.2.....9.38.2..69..1..8.3......."
+      "....8............65";
+  const LayoutPtr layout = parse_layout("samurai").fixed;
+  Grid givens;
+  for (const char clue : clues)
+    givens.push_back(clue == '.' ? Digit{0} : static_cast<Digit>(clue - '0'));
+  const Solvers shipped;
+  std::set<std::string> solutions;
+  for (const char* config : {"backtracking", "clause-learning", "dancing-links", "propagation"}) {
+    const Found found = solve(*shipped.make(config), Puzzle(layout, givens), 2);
+    EXPECT_EQ(found.outcome.verdict, Verdict::unique) << config;
+    solutions.insert(found.solutions.begin(), found.solutions.end());
+  }
+  EXPECT_EQ(solutions.size(), 1U);
 }
 
 TEST(Agreement, CellsOfOneDigitAreNoChoice) {
