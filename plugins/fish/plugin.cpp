@@ -144,7 +144,8 @@ std::string siamese_words_of(const Kind& kind) {
              "{base.places}. These {base.count} houses are the base of two finned fish. The cover "
              "of the first fish is {cover#1.houses}; the cover of the second fish is "
              "{cover#2.houses}. The fins of each fish are the places outside its cover[endo-fin:, "
-             "and {endo-fin.cells}, in two base houses at once]. If a fin is {digits.digits}, "
+             "and also {endo-fin.cells}, which {endo-fin.cells:is|are each} in two houses of the "
+             "base]. If a fin is {digits.digits}, "
              "every candidate that its fish removes sees that fin. If no fin of the fish is "
              "{digits.digits}, the {digits.digits}s of the base are also the {digits.digits}s of "
              "the cover, and no other cell in the cover can be {digits.digits}") +
