@@ -337,7 +337,7 @@ TEST(ExtraNames, AreRefusedWithTheReason) {
               HasSubstr("'samurai' is not an extra that can be added to '9x9'"));
   EXPECT_THAT(refusal("9x9+"), HasSubstr("a '+' needs a name on both sides"));
   EXPECT_THAT(refusal("+x"),
-              AllOf(HasSubstr("layout '+x': "), HasSubstr("no layout has this name")));
+              AllOf(HasSubstr("layout '+x': "), HasSubstr("there is no such layout")));
 }
 
 TEST(Extras, GoOnGridsOnly) {

@@ -20,7 +20,7 @@ constexpr const char* about_candidates =
     R"(Finds the true candidates of puzzles: for each cell, the values that it has in at least one
 solution. The puzzles come from files, standard input (-, or no file), or arguments, and may have
 any number of solutions. Writes one line for each puzzle, in the order of the input: the true
-candidates of all cells as pencil marks, which can be read back as a puzzle. With --limit N,
+candidates of all cells as pencil marks. Ariadne can read these lines as puzzles. With --limit N,
 Ariadne counts the solutions that contain each candidate, up to N, and --json shows the numbers.
 )";
 

@@ -144,11 +144,10 @@ void look_at_default(const ariadne::Registry& registry, Findings& found) {
 Options doctor_options() {
   Options options(
       "ariadne doctor [OPTION...]",
-      "Examines the installation: versions, data, the plugin folders, which plugins can be loaded "
-      "and "
-      "why\nothers cannot, the kernels that the processor can run, and the default config. Each "
-      "plugin is first\nloaded in a separate process. The exit status is 3 if there is a "
-      "problem.\n",
+      "Checks the installation: versions, data, plugin folders, plugins, the kernels that the "
+      "processor can\nrun, and the default config. If a plugin cannot be loaded, the reason is "
+      "shown. Each plugin is first\nloaded in a separate process. The exit status is 3 if there is "
+      "a problem.\n",
       {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
   options.add()("json", "write a JSON record");
   return options;

@@ -27,8 +27,8 @@ namespace {
 constexpr const char* about_explain =
     R"(Solves puzzles as a person would, and shows every step. The puzzles come from files, standard input
 (-, or no file), or arguments. By default, HoDoKu's techniques are tried in HoDoKu's order (the
-config hodoku). If a puzzle is found to have several solutions, the explanation stops at that point,
-unless --rate-multiple is given.
+config hodoku). If a puzzle turns out to have several solutions, the explanation stops there, unless
+--rate-multiple is given.
 )";
 
 /// How an explanation ends.

@@ -182,8 +182,8 @@ std::string judgement_text(const Move& move, Judgement judgement,
   const std::string right = fmt::format("{} is right. ", move.text);
   if (!shown) return right + "No technique shows it.";
   if (shown->after == 0) return right + shown->text;
-  return fmt::format("{}After {}, it follows by {}", right, counted(shown->after, "other step"),
-                     shown->text);
+  return fmt::format("{}After {}, this move follows by {}", right,
+                     counted(shown->after, "other step"), shown->text);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/words/describe.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 #include "shared/component_option.hpp"
 
@@ -46,7 +47,7 @@ ariadne::Language language_option(const Options& options, const ariadne::Registr
     return read_language(ariadne::read_yaml(shipped_config("languages/" + name)));
   if (name.ends_with(".yaml")) return read_language(ariadne::read_yaml(name));
   std::string help = ariadne::did_you_mean(name, known);
-  if (help.empty()) help = fmt::format("; choose {}, or name a YAML file", fmt::join(known, ", "));
+  if (help.empty()) help = fmt::format("; choose {}, or name a YAML file", ariadne::any_of(known));
   throw ariadne::ConfigError(fmt::format("--language: there is no language '{}'{}", name, help));
 }
 

@@ -18,6 +18,15 @@
 
 using ariadne::ConfigError;
 
+namespace {
+
+/// The words that run a command: "ariadne plugins list" of "ariadne plugins list [OPTION...]".
+std::string command_of(const std::string& usage) {
+  return usage.substr(0, std::min(usage.find(" ["), usage.find(" -")));
+}
+
+}  // namespace
+
 Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
     : usage_(std::move(usage)), about_(std::move(about)), examples_(std::move(examples)) {
   common_.add_options()("plugin", po::value<std::vector<std::string>>()->value_name("FILE"),
@@ -52,8 +61,13 @@ void Options::check_choices() const {
     const std::vector<std::string>& choices = choice.words;
     const auto& given = get<std::string>(name);
     if (std::find(choices.begin(), choices.end(), given) != choices.end()) continue;
-    throw ConfigError(fmt::format("--{} takes {}, not '{}'{}", name, ariadne::any_of(choices),
-                                  given, ariadne::did_you_mean(given, choices)));
+    const std::string hint = ariadne::did_you_mean(given, choices);
+    // A long list would hide the hint.
+    if (!hint.empty() && choices.size() > 4)
+      throw ConfigError(fmt::format("--{} cannot be '{}'{} (see `{} --help`)", name, given, hint,
+                                    command_of(usage_)));
+    throw ConfigError(
+        fmt::format("--{} takes {}, not '{}'{}", name, ariadne::any_of(choices), given, hint));
   }
 }
 
@@ -78,8 +92,7 @@ bool Options::parse(Arguments arguments) {
     for (const auto& option : all.options()) known.push_back("--" + option->long_name());
     const std::string given = error.get_option_name();
     throw ConfigError(fmt::format("unknown option '{}'{} (see `{} --help`)", given,
-                                  ariadne::did_you_mean(given, known),
-                                  usage_.substr(0, usage_.find(" ["))));
+                                  ariadne::did_you_mean(given, known), command_of(usage_)));
   } catch (const po::error& error) {
     throw ConfigError(error.what());
   }
@@ -174,8 +187,7 @@ void Options::refuse_words() const {
   constexpr std::size_t program = sizeof("ariadne");
   if (!words_.empty())
     throw ConfigError(fmt::format("{} takes only options; remove the argument '{}'",
-                                  usage_.substr(program, usage_.find(" [") - program),
-                                  words_.front()));
+                                  command_of(usage_).substr(program), words_.front()));
 }
 
 bool Options::color() const {

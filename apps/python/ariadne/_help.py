@@ -14,7 +14,7 @@ _OF_THE_SHELL = {
     " Writes one line for each puzzle, in the order of the input; each line can be read as a puzzle "
     "again.": "",
     " Writes one line for each puzzle, in the order of the input: the true candidates of all cells "
-    "as pencil marks, which can be read back as a puzzle.": "",
+    "as pencil marks. Ariadne can read these lines as puzzles.": "",
     "Writes one line for each puzzle, in the order of the input: how many cells the smallest backdoors "
     "have, and all backdoors with that many cells. The size":
         "The results have how many cells the smallest backdoors have (`size`), and all backdoors with that "

@@ -140,7 +140,9 @@ class Checker {
     if (hint.empty()) hint = did_you_mean(name.scalar, known);
     // Nobody can choose another in a default.
     if (hint.empty() && followed_.empty())
-      hint = known.empty() ? "; no plugin offers one" : "; choose " + any_of(known);
+      hint = known.empty()       ? "; no plugin offers one"
+             : known.size() > 12 ? " (see `ariadne plugins list`)"
+                                 : "; choose " + any_of(known);
     return fmt::format("no {} {} is loaded{}", kind_name, in_quotes(name.scalar), hint);
   }
 

@@ -234,8 +234,9 @@ std::string make_cover_problem(const std::string& kind_and_size) {
     if (kind.name == wanted) return "| " + kind_and_size + "\n" + kind.make(parse_size(kind, size));
     known.push_back(kind.name);
   }
-  throw ConfigError("there is no kind of problem '" + wanted + "'" + did_you_mean(wanted, known) +
-                    "; choose one of " + cover_problem_kinds());
+  std::string hint = did_you_mean(wanted, known);
+  if (hint.empty()) hint = "; choose one of " + cover_problem_kinds();
+  throw ConfigError("there is no kind of problem '" + wanted + "'" + hint);
 }
 
 std::string cover_problem_kinds() {

@@ -15,10 +15,6 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::string_view accepted =
-    "; expected a size from 4x4 to 25x25 (such as 9x9), boxes (such as 3x2 or 6x6:3x2), jigsaw, or "
-    "jigsaw:MAP; extras follow a '+', as in 9x9+x (see `ariadne layouts list`)";
-
 constexpr std::string_view jigsaw = "jigsaw";
 
 /// "6x6" or "6X6" -> 6 and 6.
@@ -39,7 +35,7 @@ std::optional<BoxShape> two_numbers(std::string_view text) {
 LayoutPtr plain_by_name(std::string_view name) {
   const std::size_t colon = name.find(':');
   const std::optional<BoxShape> first = two_numbers(name.substr(0, colon));
-  if (!first) throw LayoutError("no layout has this name");
+  if (!first) throw LayoutError("there is no such layout");
   if (colon == std::string_view::npos)
     return plain_layout(first->rows == first->columns ? usual_box(first->rows) : *first);
 
@@ -154,7 +150,7 @@ LayoutChoice parse_layout(std::string_view name) {
   try {
     return choice_of(name);
   } catch (const LayoutError& error) {
-    throw LayoutError("layout " + in_quotes(name) + ": " + error.what() + std::string(accepted));
+    throw LayoutError("layout " + in_quotes(name) + ": " + error.what());
   }
 }
 

@@ -64,7 +64,7 @@ LayoutChoice find_layout_by_name(const std::string& name) {
   try {
     return parse_layout(name);
   } catch (const LayoutError& error) {
-    throw LayoutError(error.what() + suggestion(name));
+    throw LayoutError(error.what() + suggestion(name) + " (see `ariadne layouts list`)");
   }
 }
 

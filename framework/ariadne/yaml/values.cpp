@@ -206,9 +206,13 @@ std::optional<std::string> read_choice(const YamlNode& node, const std::string& 
   const bool scalar = node.kind == YamlNode::Kind::scalar;
   if (scalar && std::find(choices.begin(), choices.end(), node.scalar) != choices.end())
     return node.scalar;
+  const std::string hint = scalar ? did_you_mean(node.scalar, choices) : "";
+  const std::string given = description(node);
+  // A long list would hide the hint.
   report(node.place,
-         fmt::format("{} must be {}, not {}{}", subject, any_of(choices), description(node),
-                     scalar ? did_you_mean(node.scalar, choices) : ""));
+         hint.empty() || choices.size() <= 4
+             ? fmt::format("{} must be {}, not {}{}", subject, any_of(choices), given, hint)
+             : fmt::format("{} cannot be {}{}", subject, given, hint));
   return std::nullopt;
 }
 

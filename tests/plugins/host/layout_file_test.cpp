@@ -327,7 +327,7 @@ TEST(LayoutFile, AnUnknownNameIsToldWithTheNearest) {
   } catch (const ConfigError& error) {
     EXPECT_THAT(error.what(),
                 StartsWith("mine.yaml:2:10: layout '9x9+widoku': 'widoku' is not an extra"));
-    EXPECT_THAT(error.what(), EndsWith("; did you mean 'windoku'?"));
+    EXPECT_THAT(error.what(), EndsWith("; did you mean 'windoku'? (see `ariadne layouts list`)"));
   }
 }
 
@@ -340,10 +340,14 @@ TEST(FindLayout, TellsWhatOtherSpellingsAreCalled) {
     }
     return std::string("accepted");
   };
-  EXPECT_THAT(refusal("antiknight"), EndsWith("; antiknight is called anti-knight here"));
-  EXPECT_THAT(refusal("16x16+diagonal"), EndsWith("; diagonal is called x here"));
-  EXPECT_THAT(refusal("samurai+hyper"), EndsWith("; hyper is called windoku here"));
-  EXPECT_THAT(refusal("samuri"), EndsWith("; did you mean 'samurai'?"));
+  EXPECT_EQ(refusal("antiknight"),
+            "layout 'antiknight': there is no such layout; antiknight is called anti-knight here "
+            "(see `ariadne layouts list`)");
+  EXPECT_THAT(refusal("16x16+diagonal"), HasSubstr("; diagonal is called x here"));
+  EXPECT_THAT(refusal("samurai+hyper"), HasSubstr("; hyper is called windoku here"));
+  EXPECT_EQ(refusal("samuri"),
+            "layout 'samuri': there is no such layout; did you mean 'samurai'? (see `ariadne "
+            "layouts list`)");
   EXPECT_THAT(refusal("6x6+windoku"), EndsWith("(see `ariadne layouts list`)"));
 }
 
