@@ -23,6 +23,7 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
                "No way to place all the {digits.digits}s in the grid puts one in "
                "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words("template-pair",
-               "If you place one of the digits {digits.digits} in the whole grid and use a candidate that is "
-      "removed here, there is no way left to place the other digit: {result}.");
+               "If you place one of the digits {digits.digits} in the whole grid and use a "
+               "candidate that is "
+               "removed here, there is no way left to place the other digit: {result}.");
 }
