@@ -8,6 +8,9 @@
 //     rows[r]   the cells of row r of every box
 //     its bits  c * 9 + box: whether the digit is a candidate in column c of that row of that box
 //
+// Where a register has no room for nine words, a vector is several registers. What is the same for
+// each digit, such as how many digits a cell has, is then one register.
+//
 // So everything about one digit is logic within a word, as in bits.hpp, with columns in place of the
 // digits of a triple. Only the counts of the digits that a cell or a triad has go from lane to lane.
 // What they lead to is derived from the state before the sweep, next to each other, since the longest
@@ -32,7 +35,8 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// `Ops` has vectors of a word for each digit, the logic on them, and moves from digit to digit.
+/// `Ops` has vectors of a word for each digit, the logic on them, and moves from digit to digit;
+/// and `Common`, which has the same word for each digit, with logic of its own.
 template <class Ops>
 class Alone {
  public:
@@ -72,6 +76,8 @@ class Alone {
 
  private:
   using Vector = typename Ops::Vector;
+  using Common = typename Ops::Common;
+  using CommonOps = typename Ops::CommonOps;
   using In = Bits<Ops>;
 
   static constexpr std::uint64_t most_nodes = Ops::most_nodes;
@@ -101,20 +107,21 @@ class Alone {
   static Vector other_fields(Vector x) { return Ops::or3(x >> 9, x << 18, x >> 18) | (x << 9); }
 
   /// What any digit has.
-  static Vector any_digit(Vector x) {
-    x = Ops::or3(x, Ops::next_triple(x), Ops::last_triple(x));
-    return Ops::or3(x, Ops::next_digit(x), Ops::last_digit(x));
+  static Common any_digit(Vector x) {
+    const Common all = CommonOps::or3(Ops::triple(x, 0), Ops::triple(x, 1), Ops::triple(x, 2));
+    return CommonOps::or3(all, Ops::next_digit(all), Ops::last_digit(all));
   }
 
-  /// How many digits have a bit: in every lane the same.
-  struct Sum : SumOfNine<Ops> {
-    explicit Sum(Vector x) : Sum(x, Ops::next_triple(x), Ops::last_triple(x)) {}
+  /// How many digits have a bit.
+  struct Sum : SumOfNine<CommonOps> {
+    explicit Sum(Vector x) : Sum(Ops::triple(x, 0), Ops::triple(x, 1), Ops::triple(x, 2)) {}
 
    private:
-    Sum(Vector x, Vector y, Vector z) : Sum(Ops::xor3(x, y, z), Ops::majority(x, y, z)) {}
-    Sum(Vector one, Vector two)
-        : SumOfNine<Ops>(one, Ops::next_digit(one), Ops::last_digit(one), two, Ops::next_digit(two),
-                         Ops::last_digit(two)) {}
+    Sum(Common x, Common y, Common z)
+        : Sum(CommonOps::xor3(x, y, z), CommonOps::majority(x, y, z)) {}
+    Sum(Common one, Common two)
+        : SumOfNine<CommonOps>(one, Ops::next_digit(one), Ops::last_digit(one), two,
+                               Ops::next_digit(two), Ops::last_digit(two)) {}
   };
 
   /// Triads that have just three digits, which leave the other triads of the box.
@@ -140,7 +147,7 @@ class Alone {
 
     Vector gone_rows;
     Vector gone_columns;
-    Vector few;  ///< of fewer than three digits
+    Common few;  ///< of fewer than three digits
   };
 
   [[gnu::always_inline]] static Swept sweep_to_end(State& state) {
@@ -208,8 +215,9 @@ class Alone {
 
       const Vector changed = Ops::or_xor(Ops::or_xor(x0 ^ old0, x1, old1), x2, old2);
       const Vector present = fold(left & matched);
-      Vector wrong = (Ops::all(low_bits) & ~present) |
-                     (Ops::all(all_bits) & (Ops::or3(cells0.none(), cells1.none(), cells2.none())));
+      Vector wrong =
+          (Ops::all(low_bits) & ~present) |
+          (Ops::all(all_bits) & CommonOps::or3(cells0.none(), cells1.none(), cells2.none()));
       if constexpr (Ops::every_rule_at_once) wrong = wrong | full.few;
       bool is_wrong = Ops::any(wrong);
       if (!is_wrong && Ops::any(changed)) continue;

@@ -43,6 +43,48 @@ struct Avx2Ops : PlainOps<32, Avx2> {
   }
 };
 
+/// A word for each digit, with two triples of digits in one register.
+struct PairedTriples {
+  using Type = PairedTriples;
+  using Triple = typename VectorOf<16, std::uint32_t>::Type;
+  using Pair = typename VectorOf<32, std::uint32_t>::Type;
+  Pair pair;
+  Triple last;
+
+  PairedTriples() = default;
+  PairedTriples(Pair first_two, Triple third) : pair(first_two), last(third) {}
+  PairedTriples(Triple x, Triple y, Triple z)
+      : pair(reinterpret_cast<Pair>(
+            _mm256_set_m128i(reinterpret_cast<__m128i>(y), reinterpret_cast<__m128i>(x)))),
+        last(z) {}
+  /// The same for each triple.
+  PairedTriples(Triple x) : PairedTriples(x, x, x) {}
+
+  Triple triple(int number) const {
+    const auto both = reinterpret_cast<__m256i>(pair);
+    return number == 0   ? reinterpret_cast<Triple>(_mm256_castsi256_si128(both))
+           : number == 1 ? reinterpret_cast<Triple>(_mm256_extracti128_si256(both, 1))
+                         : last;
+  }
+
+  friend PairedTriples operator&(const PairedTriples& x, const PairedTriples& y) {
+    return {x.pair & y.pair, x.last & y.last};
+  }
+  friend PairedTriples operator|(const PairedTriples& x, const PairedTriples& y) {
+    return {x.pair | y.pair, x.last | y.last};
+  }
+  friend PairedTriples operator^(const PairedTriples& x, const PairedTriples& y) {
+    return {x.pair ^ y.pair, x.last ^ y.last};
+  }
+  friend PairedTriples operator~(const PairedTriples& x) { return {~x.pair, ~x.last}; }
+  friend PairedTriples operator<<(const PairedTriples& x, int n) {
+    return {x.pair << n, x.last << n};
+  }
+  friend PairedTriples operator>>(const PairedTriples& x, int n) {
+    return {x.pair >> n, x.last >> n};
+  }
+};
+
 template <class Word>
 struct Avx2GroupOps : GroupOps<32, Word, Avx2> {
   using typename GroupOps<32, Word, Avx2>::Vector;
@@ -66,7 +108,7 @@ bool usable() {
 }
 
 void run(Task& task, Branches& branches) {
-  if (task.sink != nullptr && Alone<AloneOps<Avx2>>(task).run()) return;
+  if (task.sink != nullptr && Alone<AloneOps<PairedTriples, Avx2>>(task).run()) return;
   Search<PlainLanes<Avx2Ops>>(task, branches).run();
 }
 

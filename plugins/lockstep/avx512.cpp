@@ -120,10 +120,16 @@ struct Avx512AloneOps : Avx512Ops<64> {
   static constexpr std::uint64_t most_nodes = 16;
   static constexpr bool every_rule_at_once = true;
 
-  static Vector next_triple(Vector x) {
-    return reinterpret_cast<Vector>(_mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11001001));
-  }
-  static Vector last_triple(Vector x) {
+  using CommonOps = Avx512Ops<64>;
+  using Common = Vector;
+
+  /// The words of a triple of digits where those of the first one are; of the next triples, those
+  /// of the next and the last one.
+  static Vector triple(Vector x, int number) {
+    if (number == 0) return x;
+    if (number == 1)
+      return reinterpret_cast<Vector>(
+          _mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11001001));
     return reinterpret_cast<Vector>(_mm512_maskz_shuffle_i32x4(0xffff, raw(x), raw(x), 0b11010010));
   }
   static Vector next_digit(Vector x) {

@@ -17,7 +17,7 @@ namespace {
 struct Portable {};
 
 void run(Task& task, Branches& branches) {
-  if (task.sink != nullptr && Alone<AloneOps<Portable>>(task).run()) return;
+  if (task.sink != nullptr && Alone<AloneOps<ThreeTriples<Portable>, Portable>>(task).run()) return;
   Search<PlainLanes<PlainOps<16, Portable>>>(task, branches).run();
 }
 
