@@ -322,7 +322,7 @@ class Shown(unittest.TestCase):
             text = getattr(ariadne, name).__doc__
             self.assertNotRegex(text, r"(?<!\S)\(?--?[a-z]|`ariadne|standard (in|out|err)|argument"
                                 r"|Exit status|repeatable|FILE|command line|Writes", name)
-        self.assertIn("For other puzzles, use options, a generator (with_)", ariadne.generate.__doc__)
+        self.assertIn("puzzles, use options, a generator (with_)", ariadne.generate.__doc__)
         self.assertIn("see command('layouts', 'list')", ariadne.solve.__doc__)
 
     def test_errors_are_in_words_of_python(self):
