@@ -40,7 +40,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                              "Some digits of a house have only as many places as there are digits");
   plugin.strategy<FishOfLines>(
       technique("explainer-fish", "Fish", Level::hard, 52),
-      "The places for a digit in two to four rows all lie in as many columns, "
+      "All places for a digit in two, three, or four rows lie in the same number of columns, "
       "or the same with rows and columns swapped");
   plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
                         "Whatever a pivot holds, it or one of its pincers holds a certain digit");

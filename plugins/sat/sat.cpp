@@ -108,14 +108,19 @@ void set_up(CaDiCaL::Solver& engine) {
 }  // namespace
 
 std::vector<Parameter> Sat::table() {
-  return {Parameter::integer(
-      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-      "The number of search steps before the solver gives up and answers 'limit', unless "
-      "it has found two solutions; 0 means no limit")};
+  return {
+      Parameter::integer("fewest-digits", 1, 1, max_digits,
+                         "The smallest number of digits that a layout may have; with fewer "
+                         "digits, other solvers are faster"),
+      Parameter::integer(
+          "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+          "The number of search steps before the solver gives up and answers 'limit', unless "
+          "it has found two solutions; 0 means no limit")};
 }
 
 Sat::Sat(const Parameters& parameters)
-    : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+    : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
+      work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
   if (work_limit_ == 0) work_limit_ = unlimited;
   for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
     if (std::getenv(name) != nullptr)
@@ -123,8 +128,8 @@ Sat::Sat(const Parameters& parameters)
                   " is set");
 }
 
-bool Sat::supports(const Layout&) const {
-  return true;
+bool Sat::supports(const Layout& layout) const {
+  return layout.digit_count() >= fewest_digits_;
 }
 
 bool Sat::takes(const Constraint& /*constraint*/) const {

@@ -10,7 +10,7 @@ namespace ariadne::plugins::sat {
 /// Solves any layout as a problem of propositional logic; see sat.cpp.
 class Sat final : public Solver {
  public:
-  /// Parameter `work-limit`. Throws Error if CaDiCaL is set to record its calls, which it can
+  /// Parameters `fewest-digits` and `work-limit`. Throws Error if CaDiCaL is set to record its calls, which it can
   /// for one object only.
   static std::vector<Parameter> table();
   explicit Sat(const Parameters& parameters);
@@ -21,6 +21,7 @@ class Sat final : public Solver {
                      SolutionSink& sink) override;
 
  private:
+  int fewest_digits_;
   std::uint64_t work_limit_;
   std::vector<Digit> values_;
 };

@@ -26,5 +26,6 @@ for config in "$work/installed/$data/configs"/*.yaml; do
   "$ariadne" run --check "$config" >/dev/null || fail "$config"
 done
 [[ $("$ariadne" run -q cross-check $puzzle) == "$solution" ]] || fail "cross-check"
+"$ariadne" generate -q --seed 1 >/dev/null || fail "generate"
 [[ ! -e $work/installed/$data/configs/sat.yaml ]] || fail "a config that needs sat ships"
 echo "== done"

@@ -5,7 +5,6 @@
 namespace ariadne {
 namespace {
 
-using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -44,27 +43,24 @@ TEST(LayoutNames, AreRefusedWithTheReason) {
     }
     return std::string("accepted");
   };
-  const auto says = [](std::string_view reason) {
-    return AllOf(HasSubstr(std::string(reason)), HasSubstr("; expected a size from 4x4 to 25x25"));
-  };
   EXPECT_THAT(refusal("7x7"), StartsWith("layout '7x7': "));
-  EXPECT_THAT(refusal("7x7"), says("the number is prime"));
-  EXPECT_THAT(refusal("3x3"), says("a grid of 3 digits is too small"));
-  EXPECT_THAT(refusal("26x26"), says("a grid of 26 digits is too large"));
-  EXPECT_THAT(refusal("1x9"), says("a box has at least two rows"));
-  EXPECT_THAT(refusal("5x6"), says("a box has at most 25 cells"));
-  EXPECT_THAT(refusal("9x9:2x3"), says("boxes of 2x3 do not make a grid of this size"));
-  EXPECT_THAT(refusal("8x9:2x4"), says("do not make a grid of this size"));
-  EXPECT_THAT(refusal("9x9:"), says("boxes are written as in 6x6:3x2"));
+  EXPECT_THAT(refusal("7x7"), HasSubstr("the number is prime"));
+  EXPECT_THAT(refusal("3x3"), HasSubstr("a grid of 3 digits is too small"));
+  EXPECT_THAT(refusal("26x26"), HasSubstr("a grid of 26 digits is too large"));
+  EXPECT_THAT(refusal("1x9"), HasSubstr("a box has at least two rows"));
+  EXPECT_THAT(refusal("5x6"), HasSubstr("a box has at most 25 cells"));
+  EXPECT_THAT(refusal("9x9:2x3"), HasSubstr("boxes of 2x3 do not make a grid of this size"));
+  EXPECT_THAT(refusal("8x9:2x4"), HasSubstr("do not make a grid of this size"));
+  EXPECT_THAT(refusal("9x9:"), HasSubstr("boxes are written as in 6x6:3x2"));
   for (const char* bad : {"", "9", "9x", "x9", "9x9x9", "9x9 ", " 9x9", "-9x-9", "0x0", "9.x9",
                           "99999999999x9", "65536x65536", "sudoku", "Jigsaw", "9x9:3x3:3x3"})
     EXPECT_THAT(refusal(bad), StartsWith("layout '" + std::string(bad) + "': ")) << bad;
-  EXPECT_THAT(refusal("jigsaw:"), says("a region map of 0 symbols"));
-  EXPECT_THAT(refusal("jigsaw:111122223333444"), says("a region map of 15 symbols"));
-  EXPECT_THAT(refusal("jigsaw:1111222233334445"), says("more than 4 regions"));
-  EXPECT_THAT(refusal("jigsaw:1111222233334443"), says("region 3 of the jigsaw has 5 cells"));
-  EXPECT_THAT(refusal("jigsaw:111222333"), says("a grid of 3 digits is too small"));
-  EXPECT_THAT(refusal("jigsaw:" + std::string(5000, '1')), says("a region map of 5000 symbols"));
+  EXPECT_THAT(refusal("jigsaw:"), HasSubstr("a region map of 0 symbols"));
+  EXPECT_THAT(refusal("jigsaw:111122223333444"), HasSubstr("a region map of 15 symbols"));
+  EXPECT_THAT(refusal("jigsaw:1111222233334445"), HasSubstr("more than 4 regions"));
+  EXPECT_THAT(refusal("jigsaw:1111222233334443"), HasSubstr("region 3 of the jigsaw has 5 cells"));
+  EXPECT_THAT(refusal("jigsaw:111222333"), HasSubstr("a grid of 3 digits is too small"));
+  EXPECT_THAT(refusal("jigsaw:" + std::string(5000, '1')), HasSubstr("a region map of 5000 symbols"));
 }
 
 TEST(LayoutNames, EveryLayoutIsFoundByItsName) {

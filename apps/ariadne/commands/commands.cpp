@@ -29,10 +29,10 @@ Examples:
   ariadne run graded-book
   ariadne plugins inspect backtracking
 
-Exit status: 0 if every puzzle has exactly one solution (solve --limit 1: at least one), or if the
-command succeeded; 1 if some puzzle does not, or if what you asked for was not found; 2 for wrong
-usage or a mistake in a config; 3 if a plugin cannot be used; 4 if reading or writing failed; 130
-if the run was interrupted.
+Exit status: 0 if the command succeeded and each puzzle that was solved has exactly one solution
+(solve --limit 1: at least one); 1 if a puzzle has none or several, or if what you asked for was not
+found; 2 for wrong usage or a mistake in a config; 3 if a plugin cannot be used; 4 if reading or
+writing failed; 130 if the run was interrupted.
 )";
 
 Command whole_program() {

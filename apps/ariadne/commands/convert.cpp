@@ -49,8 +49,8 @@ std::string about_convert() {
   std::string text =
       R"(Converts puzzles to another format, in the order of the input. The puzzles come from files, standard
 input (-, or no file), or arguments. Nothing is solved. Puzzles that the format cannot represent are
-reported and left out. If the format cannot represent a rule or a text of a puzzle, this part is
-omitted and reported; with --strict, puzzles that would lose a rule are left out instead.
+reported and left out. If the format cannot represent a rule or a text such as the title, only this
+part is left out and reported; with --strict, puzzles that would lose a rule are left out instead.
 --canonical and --transform replace each puzzle with an equivalent one.
 
 Formats:
@@ -101,11 +101,11 @@ Options convert_options() {
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
   options.add()("layout", value("LAYOUT"), layout_help)(
-      "strict", "leave out puzzles of which a rule was not understood or cannot be written")(
+      "strict", "leave out puzzles with a rule that was not understood or that cannot be written")(
       "canonical", "write the canonical form, which is the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(
       "seed", value("N"),
-      "seed of --transform, to repeat a run (default: random; standard error shows it)");
+      "seed for --transform, to repeat a run (default: random, printed to standard error)");
   return options;
 }
 

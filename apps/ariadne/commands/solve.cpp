@@ -172,7 +172,7 @@ Options solve_options() {
       "estimate", "estimate the number of solutions of each puzzle, and the error of the estimate")(
       "probes", value("N"), "number of random probes of --estimate (default: 1000)")(
       "seed", value("N"),
-      "seed of --estimate, to repeat a run (default: random; standard error shows it)")(
+      "seed for --estimate, to repeat a run (default: random, printed to standard error)")(
       "trace", "show what the solver does, step by step (uses one thread)");
   return options;
 }

@@ -119,7 +119,7 @@ void add_generate_options(Options& options) {
       "name or file; jigsaw: new regions for each puzzle (default: 9x9)")(
       "constraint", list_of("RULE"),
       "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
-      "seed", value("N"), "seed, to repeat a run (default: random; standard error shows it)");
+      "seed", value("N"), "seed, to repeat a run (default: random, printed to standard error)");
   add_wish_options(options);
   options.add()("timeout", value("SECONDS"), "time limit for each puzzle")(
       "json", "the same as --format json: records with solution, seed, and index")(

@@ -33,7 +33,7 @@ _OF_THE_SHELL = {
     "The first line of FILE (or of standard input) names": "The first line names",
     "Each solution is written as its options, one per line, with an empty line between solutions.": "",
     "write to this file instead of standard output": "write to this file instead of returning the results",
-    "standard error shows it": "`messages` say which",
+    "random, printed to standard error": "random; `messages` say which",
     " (repeatable)": ", or a list of rules",
     "; can be given more than once": "; or a list of changes",
     " (quoted)": "",
