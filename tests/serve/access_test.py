@@ -6,6 +6,7 @@
 
 import json
 import os
+import pathlib
 import signal
 import socket
 import time
@@ -232,6 +233,7 @@ class Workers(unittest.TestCase):
                 self.assertEqual(self.worker(own), first)
             with own.connect() as other:  # a client that comes later has it as well
                 self.assertEqual(other.answer(1, "check", "no puzzle")["type"], "invalid")
+                self.assertEqual(self.worker(own), first)
                 self.assertEqual(other.answer(2, "check", document(UNIQUE))["count"], 1)
             self.assertEqual(self.worker(own), first)
 
@@ -241,7 +243,8 @@ class Workers(unittest.TestCase):
             first = self.worker(own)
             os.kill(first, signal.SIGKILL)
             state = f"/proc/{first}/stat"
-            await_that(lambda: open(state).read().rsplit(") ", 1)[1][0] == "Z", "the end of the worker")
+            await_that(lambda: pathlib.Path(state).read_text().rsplit(") ", 1)[1][0] == "Z",
+                       "the end of the worker")
             self.assertEqual(page.answer(2, "check", document(UNIQUE))["count"], 1)
             self.assertNotEqual(self.worker(own), first)
 
