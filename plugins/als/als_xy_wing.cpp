@@ -74,9 +74,10 @@ bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::s
   if (sink.wants_evidence()) {
     for (const std::size_t set : {half.a, b, half.c})
       step_.evidence.push_back(set_evidence(sets.all, set));
-    // How the first two are linked to the third.
-    for (const Digit digit : half.common) step_.evidence[0].links.push_back(digit);
-    for (const Digit digit : common) step_.evidence[1].links.push_back(digit);
+    // How the first two are linked to the third: by two different digits, one each.
+    const DigitSet rest = common - DigitSet::of(half.common.first());
+    step_.evidence[0].links = {rest.empty() ? (half.common - common).first() : half.common.first()};
+    step_.evidence[1].links = {rest.empty() ? common.first() : rest.first()};
     step_.evidence.push_back(digits_evidence(Role::common, half.common | common));
     step_.evidence.push_back(digits_evidence(Role::target, targets));
   }

@@ -19,58 +19,65 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.strategy<DeathBlossom>({"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
                                 "Whatever digit a cell holds, it takes that digit from an almost "
                                 "locked set, and all of these sets have another digit in common");
-  plugin.strategy<SueDeCoq>(
-      {"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
-      "Cells where a line and a box cross, together with sets of cells in the "
-      "line and in the box, have only as many digits as cells");
+  plugin.strategy<SueDeCoq>({"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
+                            "Cells where a line and a box cross, together with sets of cells in "
+                            "the line and in the box, have only as many digits as cells");
 
   // The words of its steps.
   const std::string almost_locked =
       "Each set has one more candidate digit than it has cells, so a set that lacks one of its "
       "digits holds all the others. ";
-  plugin.words(
-      "als-xz",
-      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and {set#2.cells} "
-      "with {set#2.digits}. " +
-          almost_locked +
-          "{common.digits:The sets cannot both hold|Neither of these digits can be in both sets:} "
-          "{common.digits}, because every candidate for {common.digits:this|such a} digit in one "
-          "set sees every candidate for the same digit in the other. So {common.digits:at least "
-          "one of the sets lacks this digit|each of the sets lacks a different one of these "
-          "digits} and holds all its other digits.[target: In particular, at least one set holds "
-          "{target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} in "
-          "both sets, so {result}.][!target: So {common.digits} each go in one of the sets, and "
-          "each set holds all its other digits as well. A cell that sees every place in both sets "
-          "for {common.any-digit}, or every place in one set for another digit of that set, cannot "
-          "be that digit: {result}.]");
+  const std::string seen_in_both =
+      "[!target.second-digit:{remove.cells} {remove.cells:sees|see} every {target.digits} in both "
+      "sets, so {remove.cells:it|they} cannot be {remove.any-digit}.][target.second-digit:Every "
+      "candidate that is removed sees all candidates for the same digit in both sets: {result}.]";
+  plugin.words("als-xz",
+               "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and "
+               "{set#2.cells} with {set#2.digits}. " +
+                   almost_locked +
+                   "[!common.second-digit:The sets cannot both hold {common.digits}, because every "
+                   "{common.digits} in one set sees every {common.digits} in the other. So at "
+                   "least one of the sets has no {common.digits} and therefore holds all its other "
+                   "digits. In particular, at least one set holds {target.digits}. " +
+                   seen_in_both +
+                   "][common.second-digit:Neither {common.first-digit} nor {common.second-digit} "
+                   "can be in both sets, because every {common.first-digit} in one set sees every "
+                   "{common.first-digit} in the other, and the same is true of "
+                   "{common.second-digit}. Each set can lack only one digit, so one set lacks "
+                   "{common.first-digit}, and the other lacks {common.second-digit}.[set#1.others: "
+                   "Therefore the first set holds {set#1.others}[set#2.others:, and the second "
+                   "holds {set#2.others}].][!set#1.others:[set#2.others: Therefore the second set "
+                   "holds {set#2.others}.]] {set.losses}.]");
   plugin.words(
       "als-xy-wing",
       "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; {set#2.cells} "
       "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. " +
           almost_locked +
-          "The first and third sets cannot both hold {set#1.any-link}, because every candidate for "
-          "{set#1.links:this|such a} digit in one set sees every candidate for the same digit in "
-          "the other. For the same reason, "
-          "the second and third sets cannot both hold {set#2.any-link}. The third set lacks at "
-          "most one of its digits. If it holds {set#1.any-link}, the first set lacks "
-          "{set#1.any-link} and holds all its other digits. If it holds {set#2.any-link}, the "
-          "second set lacks {set#2.any-link} and holds all its other digits. Either way, the first "
-          "or the second set holds {target.digits}. {remove.cells} {remove.cells:sees|see} every "
-          "{target.any-digit} in both sets, so {result}.");
+          "The first and third sets cannot both hold {set#1.links}, because every {set#1.links} in "
+          "one set sees every {set#1.links} in the other. For the same reason, the second and "
+          "third sets cannot both hold {set#2.links}. The third set lacks at most one of its "
+          "digits, so it holds {set#1.links} or {set#2.links}. If it holds {set#1.links}, the "
+          "first set lacks {set#1.links} and holds all its other digits. If it holds "
+          "{set#2.links}, the second set lacks {set#2.links} and holds all its other digits. "
+          "Either way, the first or the second set holds {target.digits}. " +
+          seen_in_both);
   plugin.words(
       "als-chain",
       "This chain consists of sets of cells: {set.set-list}. " + almost_locked +
           "Each set and the next one share a digit that they cannot both hold, because every cell "
           "that could hold this digit in one set sees every cell that could hold it in the other. "
-          "{set.sets} So the first or the last set holds {target.digits}. {remove.cells} "
-          "{remove.cells:sees|see} every {target.any-digit} in both sets, so {result}.");
+          "{set.sets} So the first or the last set holds {target.digits}.[set.shared-cells: (The "
+          "first and last sets share {set.shared-cells}; that does no harm.)] " +
+          seen_in_both);
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
       "cells in which all candidates for the digit see {pivot.cells}: {set.set-list}. Each set has "
       "one more candidate digit than it has cells. {pivot.cases} In each case, one of these sets "
-      "holds {target.digits}. {remove.cells} {remove.cells:sees|see} every {target.any-digit} in "
-      "these sets, so {result}.");
+      "holds {target.digits}. [!target.second-digit:{remove.cells} {remove.cells:sees|see} every "
+      "{target.digits} in these sets, so {remove.cells:it|they} cannot be "
+      "{remove.any-digit}.][target.second-digit:Every candidate that is removed sees all "
+      "candidates for the same digit in these sets: {result}.]");
   plugin.words(
       "sue-de-coq",
       "{pattern.cells} lie in both {set#1.houses} and {set#2.houses}, and their candidates are "

@@ -12,35 +12,35 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple 
       "A cell of one coloring of a digit sees a cell of another coloring of the same digit");
 
   // The words of its steps.
-  plugin.words(
-      "simple-colors-trap",
-      "Wherever a house has only two places for {digits.digits}, link them, and give "
-      "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
-      "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
-      "{digits.digits}, or all cells of the second color are. {remove.cells} "
-      "{remove.cells:sees|see} a cell of each color, so {result}.");
-  plugin.words(
-      "simple-colors-wrap",
-      "Wherever a house has only two places for {digits.digits}, link them, and give "
-      "linked cells opposite colors: {color#1.cells} {color#1.cells:gets|get} one color; "
-      "{color#2.cells} {color#2.cells:gets|get} the other. Either all cells of the first color are "
-      "{digits.digits}, or all cells of the second color are. {color.clash}, so the cells of their "
-      "color cannot all be {digits.digits}. So this color is false: {result}.");
-  plugin.words(
-      "multi-colors-1",
-      "Where a house has only two places for {digits.digits}, exactly one of them is "
-      "{digits.digits}. By following such pairs, we see that either "
-      "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
-      "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. {color.clash}. Either way, "
-      "{remove.cells} {remove.cells:sees|see} one of these {digits.digits}s, so {result}.");
+  const std::string linked =
+      "Where a house has only two places for {digits.digits}, exactly one of the two is "
+      "{digits.digits}. ";
+  const std::string colors =
+      linked +
+      "Start at {color#1.first}, follow these links from cell to cell, and color the cells "
+      "alternately: {color#1.cells} {color#1.cells:gets|get} one color; {color#2.cells} "
+      "{color#2.cells:gets|get} the other. So either all cells of the first color are "
+      "{digits.digits}, or all cells of the second color are. ";
+  plugin.words("simple-colors-trap",
+               colors +
+                   "{remove.cells} {remove.cells:sees|see} a cell of each color, so "
+                   "{remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words("simple-colors-wrap", colors +
+                                         "{color.clash}, so the cells of their color cannot all be "
+                                         "{digits.digits}. So this color is false: {result}.");
+  const std::string two_colorings =
+      linked +
+      "Start at {color#1.first} and follow these links from cell to cell: either {color#1.cells} "
+      "{color#1.cells:is|are} {digits.digits}, or {color#2.cells} {color#2.cells:is|are}. Do the "
+      "same from {color#3.first}: either {color#3.cells} {color#3.cells:is|are} {digits.digits}, "
+      "or {color#4.cells} {color#4.cells:is|are}. ";
+  plugin.words("multi-colors-1",
+               two_colorings +
+                   "{color.clash}. Either way, {remove.cells} {remove.cells:sees|see} one of these "
+                   "{digits.digits}s, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "multi-colors-2",
-      "Where a house has only two places for {digits.digits}, exactly one of them is "
-      "{digits.digits}. By following such pairs, we see that either "
-      "{color#1.cells} {color#1.cells:is|are} {digits.digits}, or {color#2.cells} "
-      "{color#2.cells:is|are}. In the same way, either {color#3.cells} {color#3.cells:is|are} "
-      "{digits.digits}, or {color#4.cells} {color#4.cells:is|are}. If "
-      "{remove.cells} were {digits.digits}, both of these last two cases would be impossible: in "
-      "each case, two {digits.digits}s would see each other. So {result}.");
+      two_colorings +
+          "If {remove.cells} were {digits.digits}, both of these last two cases would be "
+          "impossible: in each case, two {digits.digits}s would see each other. So {result}.");
 }

@@ -94,8 +94,9 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one "
                "in each. No other cell in {cover.these} can be {digits.digits}: {result}.");
   plugin.words("explainer-wing",
-               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} In each case, one of "
-               "{pattern.cells} is {pincer.digits}: {result}.");
+               "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. "
+               "{pivot.cases} In each case, {remove.cells} {remove.cells:sees|see} a "
+               "{pincer.digits}, so {result}.");
   plugin.words(
       "explainer-unique-loop",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house, "

@@ -39,8 +39,10 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
       "{remove.cells} {remove.cells:sees|see} that {digits.digits} and cannot be "
       "{digits.digits}. If {pattern.last} is not {digits.digits}, then {pattern.first} is "
-      "{digits.digits}, and {remove.cells} {remove.cells:sees|see} every place that is left "
-      "for {digits.digits} in {house.houses}. Either way, {result}.");
+      "{digits.digits}, so {house.seen-places} cannot be {digits.digits}.[house.unseen-places: The "
+      "{digits.digits} of {house.houses} is then in {house.unseen-places}, where {remove.cells} "
+      "{remove.cells:sees|see} it.][!house.unseen-places: That would leave no place for "
+      "{digits.digits} in {house.houses}.] Either way, {result}.");
   plugin.words(
       "dual-empty-rectangle",
       "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, then "

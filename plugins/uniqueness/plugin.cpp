@@ -63,23 +63,28 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   const std::string exchangeable =
       "you could swap {digits.digits} in the four cells, and the puzzle would have two solutions. ";
   const std::string unique = "Assuming that the solution is unique, ";
-  plugin.words("uniqueness-test-1", rectangle + ". If {roof.cells} were also {digits.any-digit}, " +
+  plugin.words("uniqueness-test-1", rectangle + ". If {roof.cells} were {remove.any-digit}, " +
                                         exchangeable + unique + "{result}.");
-  const std::string roof_without =
-      "; {roof.cells} can also be {target.digits}. If {roof.cells} were also {digits.any-digit}, " +
-      exchangeable + unique;
+  const std::string pair_alone =
+      "all four cells could only be {digits.any-digit}, so you could swap {digits.digits} in "
+      "them, and the puzzle would have two solutions. " +
+      unique;
   plugin.words("uniqueness-test-2",
-               rectangle + roof_without +
+               rectangle +
+                   "; {roof.cells} can also be {target.digits}. If neither {roof.first} nor "
+                   "{roof.last} were {target.digits}, " +
+                   pair_alone +
                    "one of {roof.cells} is {target.digits}. {remove.cells} "
                    "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
                    "be {remove.any-digit}.");
   plugin.words(
       "uniqueness-test-3",
       rectangle +
-          "; {roof.cells} can also be {set.any-digit}. If {roof.cells} were also "
-          "{digits.any-digit}, " +
-          exchangeable + unique +
-          "at least one of {roof.cells} is {set.any-digit}. Whichever cell that is, it "
+          ". {target.digits:The only other candidate|The only other candidates} of {roof.cells} "
+          "{target.digits:is|are} {target.digits}. If neither of these cells were "
+          "{target.any-digit}, " +
+          pair_alone +
+          "at least one of {roof.cells} is {target.any-digit}. Whichever cell that is, it "
           "forms a naked subset in {house.houses} with {set.cells}, which can only be "
           "{set.any-digit}. This subset uses up {set.digits} in {house.houses}: {result}.");
   plugin.words("uniqueness-test-4",
@@ -88,7 +93,10 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                    "one were {remove.any-digit}, " +
                    exchangeable + unique + "{result}.");
   plugin.words("uniqueness-test-5",
-               rectangle + roof_without +
+               rectangle +
+                   "; {roof.cells} can also be {target.digits}. Without {target.digits} in "
+                   "{roof.any-cell}, " +
+                   pair_alone +
                    "at least one of {roof.cells} is {target.digits}. {remove.cells} "
                    "{remove.cells:sees|see} all of these cells, so {remove.cells:it|they} cannot "
                    "be {remove.any-digit}.");
@@ -101,15 +109,16 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.words("hidden-rectangle",
                rectangle +
                    ". {pattern.kept-places}. Suppose that {remove.cells} were "
-                   "{remove.any-digit}. Then the two cells next to it in the rectangle would both "
-                   "be {digits.kept}, and the opposite cell would be {remove.any-digit}. So " +
+                   "{remove.any-digit}. Then {digits.kept} would have to go in both "
+                   "{pattern.near}, so {pattern.far} would be {remove.any-digit}. So " +
                    exchangeable + unique + "{result}.");
   const std::string filled = "None of them is a given, but ";
   plugin.words("avoidable-rectangle-1",
                corners + filled +
                    "three of them have been filled: {floor.values}. The fourth cell is open: "
-                   "{roof.candidates}. If {roof.cells} were {remove.any-digit}, each of the two "
-                   "digits would be in two opposite corners. Then " +
+                   "{roof.candidates}. If {roof.cells} were {remove.any-digit}, the {digits.kept}s "
+                   "would be in two opposite corners and the {remove.any-digit}s in the other "
+                   "two. So " +
                    exchangeable + unique + "{result}.");
   plugin.words("avoidable-rectangle-2",
                corners + filled +

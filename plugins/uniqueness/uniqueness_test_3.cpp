@@ -85,7 +85,11 @@ bool UniquenessTest3::conclude(const Board& board, const UniqueRectangle& rectan
 
   Evidence subset{.role = Role::set, .cells = chosen_};
   for (const Digit digit : digits) subset.digits.push_back(digit);
-  return report(rectangle, sink, {houses, subset});
+  DigitSet more = board.candidates(rectangle.roof(0)) | board.candidates(rectangle.roof(1));
+  more -= rectangle.digits();
+  Evidence extra{.role = Role::target};
+  for (const Digit digit : more) extra.digits.push_back(digit);
+  return report(rectangle, sink, {houses, subset, extra});
 }
 
 bool UniquenessTest3::all_in(const CellSet& cells) const {

@@ -17,17 +17,19 @@ ARIADNE_PLUGIN("wings", "1.0.0",
 
   // The words of its steps.
   plugin.words("xy-wing",
-               "{pivot.cells} can only be {pivot.any-digit}. {pivot.cases} So at least one of "
-               "{pincer.cells} is {pincer.digits}. {remove.cells} {remove.cells:sees|see} both "
-               "{pincer.cells}, so {result}.");
-  plugin.words("xyz-wing",
-               "{pivot.cells} can only be {pivot.any-digit}. In each case, at least one of "
-               "{pattern.cells} is {pincer.digits}. {pivot.cases} {remove.cells} "
-               "{remove.cells:sees|see} {pattern.cells}, so {result}.");
+               "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. "
+               "{pivot.cases} So at least one of {pincer.cells} is {pincer.digits}. {remove.cells} "
+               "{remove.cells:sees|see} both {pincer.cells}, so {remove.cells:it|they} cannot be "
+               "{remove.any-digit}.");
+  plugin.words(
+      "xyz-wing",
+      "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. {pivot.cases} "
+      "So at least one of the three cells is {pincer.digits}. {remove.cells} "
+      "{remove.cells:sees|see} all three, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words(
       "w-wing",
-      "Each of {pattern.cells} can only be {digits.any-digit}. {connection.places}. "
-      "Wherever this {connection.digits} goes, {pattern.any-cell} sees it and cannot be "
-      "{connection.digits}. So at least one of {pattern.cells} is {remove.digits}. {remove.cells} "
-      "{remove.cells:sees|see} both {pattern.cells}, so {result}.");
+      "Each of {pattern.cells} can only be {digits.any-digit}. {connection.places}. Wherever this "
+      "{connection.digits} goes, {pattern.any-cell} sees it and cannot be {connection.digits}. So "
+      "at least one of {pattern.cells} is {remove.digits}. {remove.cells} {remove.cells:sees|see} "
+      "both {pattern.cells}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
 }

@@ -177,6 +177,48 @@ TEST_F(Words, TellWhatALoopMeans) {
   EXPECT_EQ(verdict({0, 5}, false, {0, 6}, false), "If r1c1 is 5, r1c1 is not 6 either.");
 }
 
+TEST_F(Words, TellWhatSeesWhat) {
+  Step step(Technique{"empty-rectangle", "Empty Rectangle", "0402", {}});
+  step.eliminations = {{80, 5}};
+  step.evidence = {{.role = Role::digits, .digits = {5}},
+                   {.role = Role::pattern, .cells = {8, 0, 72, 80}},
+                   {.role = Role::house, .groups = {18}}};
+  for (const Cell cell : {Cell{9}, Cell{10}, Cell{11}, Cell{18}}) board.eliminate(cell, 5);
+  EXPECT_EQ(said(step, "{pattern.near}; {pattern.far}"), "r1c9 and r9c1; r1c1");
+  EXPECT_EQ(said(step, "{house.seen-places}; {house.unseen-places}"),
+            "r1c1, r1c2, and r1c3; r3c2 or r3c3");
+}
+
+TEST_F(Words, TellWhatTwoSetsTake) {
+  Step step(Technique{"als-xz", "Almost Locked Set XZ-Rule", "0901", {}});
+  step.eliminations = {{18, 1}, {2, 3}, {3, 3}, {36, 4}};
+  step.evidence = {{.role = Role::set, .cells = {0, 1}, .digits = {1, 2, 3}},
+                   {.role = Role::set, .cells = {27}, .digits = {1, 2, 4}},
+                   {.role = Role::common, .digits = {2, 1}}};
+  EXPECT_EQ(said(step, "{set.losses}."),
+            "r3c1 sees every 1 in both sets, so it cannot be 1; r1c3 and r1c4 see every 3 in the "
+            "first set, so they cannot be 3; r5c1 sees every 4 in the second set, so it cannot be "
+            "4.");
+  EXPECT_EQ(said(step, "{set#1.others}; {set#2.others}; [common.others:others]"), "3; 4; ");
+  EXPECT_EQ(said(step, "{common.first-digit}, {common.second-digit}[set.shared-cells: shared]"),
+            "1, 2");
+  step.evidence[1].cells = {27, 1};
+  step.evidence[2].digits = {2};
+  EXPECT_EQ(said(step, "{set.shared-cells}[common.second-digit:two]"), "r1c2");
+}
+
+TEST_F(Words, TellACaseThatNeedsNoOtherCellLast) {
+  // r1c1 and r1c9 are 1 or 2.
+  for (const Cell cell : {Cell{0}, Cell{8}})
+    for (Digit digit = 3; digit <= 9; ++digit) board.eliminate(cell, digit);
+  Step step(Technique{"xyz-wing", "XYZ-Wing", "0801", {}});
+  step.evidence = {{.role = Role::pivot, .cells = {0}},
+                   {.role = Role::pincer, .cells = {8}, .digits = {1}}};
+  EXPECT_EQ(said(step, "{pivot.cases}"),
+            "If r1c1 is 2, then r1c9, which can only be 1 or 2, is 1. Otherwise, r1c1 itself is "
+            "1.");
+}
+
 TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {
   EXPECT_EQ(describe(hidden_single(), board, language),
             "Look at row 1 and what is in r4c4 and r6c6. It follows that r1c1 must be 5.");

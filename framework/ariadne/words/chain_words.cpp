@@ -303,15 +303,17 @@ std::string ChainWords::sets(const std::vector<const Evidence*>& sets,
   std::string text;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const bool last = i + 1 == sets.size();
-    const std::vector<Digit>& lost = i == 0 ? targets : sets[i]->links;
     const std::vector<Digit>& held = last ? targets : sets[i + 1]->links;
-    const std::string key = std::string(lost.size() == 1 ? "set.loses" : "set.lacks") +
+    // Of two restricted commons, the one that does not join the next set is enough.
+    std::vector<Digit> lost = i == 0 ? targets : sets[i]->links;
+    for (const Digit digit : held) std::erase(lost, digit);
+    const std::string key = std::string(i == 0 ? "set.begin-" : "set.") +
+                            (lost.size() == 1 ? "loses" : "lacks") +
                             (sets[i]->cells.size() == 1 ? "-one" : "");
+    const std::string link = language.phrase(
+        key, {naming_.cells(sets[i]->cells), naming_.digits(lost, true), naming_.digits(held)});
     if (i > 0) text += language.phrase("sentence.next");
-    text += naming_.sentence(language.phrase(
-        i == 0 ? "set.begin" : "walk.on",
-        {language.phrase(key, {naming_.cells(sets[i]->cells), naming_.digits(lost, lost.size() > 1),
-                               naming_.digits(held)})}));
+    text += naming_.sentence(i == 0 ? link : language.phrase("walk.on", {link}));
   }
   return text;
 }

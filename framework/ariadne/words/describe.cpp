@@ -169,8 +169,17 @@ class Description {
     if (what == "any-cell") return naming_.cells(cells, true);
     if (what == "digits") return naming_.digits(digits);
     if (what == "any-digit") return naming_.digits(digits, true);
+    if (what == "first-digit") return digits.empty() ? "" : naming_.digit(digits.front());
+    if (what == "second-digit") return digits.size() < 2 ? "" : naming_.digit(digits[1]);
+    if (what == "others") return naming_.digits(places_.others(digits));
     if (what == "links") return naming_.digits(links);
     if (what == "any-link") return naming_.digits(links, true);
+    if (what == "near" || what == "far")
+      return naming_.cells(places_.beside(cells, what == "near"));
+    if (what == "shared-cells") return naming_.cells(PlaceWords::shared_cells(parts));
+    if (what == "seen-places") return naming_.cells(places_.seen(groups, true));
+    if (what == "unseen-places") return naming_.cells(places_.seen(groups, false), true);
+    if (what == "losses") return places_.losses(parts);
     if (what == "overlap") return naming_.cells(places_.overlap(groups), true);
     if (what == "houses") return naming_.houses(groups);
     if (what == "these") return naming_.these(groups);
@@ -356,11 +365,21 @@ class Description {
   /// What each candidate of a pivot leaves to the pincer or the set that it is taken from.
   std::string cases(const std::vector<Cell>& pivot) const {
     std::string text;
+    std::string itself;
     for (const Cell cell : pivot)
-      for (const Digit digit : board_.candidates(cell)) append(text, one_case({cell, digit}));
+      for (const Digit digit : board_.candidates(cell)) {
+        const std::string one = one_case({cell, digit});
+        if (!one.empty())
+          append(text, one);
+        else
+          append(itself, naming_.sentence(language_.phrase(
+                             "case.itself", {naming_.cells({cell}), naming_.digit(digit)})));
+      }
+    append(text, itself);
     return text;
   }
 
+  /// Empty if the candidate needs no other cell.
   std::string one_case(Candidate pivot) const {
     const std::string suppose = naming_.statement(pivot);
     const auto listed = [&](const Evidence& part) {
@@ -385,7 +404,7 @@ class Description {
                        {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
       return naming_.sentence(language_.phrase("case", {suppose, then}));
     }
-    return naming_.sentence(language_.phrase("case.itself", {suppose}));
+    return {};
   }
 
   std::string in_order(const std::vector<Cell>& cells) const {

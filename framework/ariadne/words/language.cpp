@@ -99,9 +99,12 @@ constexpr Phrase english[] = {
     {"because.in-set-many", "{1} see every {2} of this set"},
     {"set.loses", "{1} have no {2}, so they hold {3}"},
     {"set.loses-one", "{1} is not {2}, so it is {3}"},
-    {"set.begin", "Suppose that {1}"},
-    {"set.lacks", "{1} lack one of {2}, so they hold {3}"},
+    {"set.lacks", "{1} lack {2}, so they hold {3}"},
     {"set.lacks-one", "{1} is not one of {2}, so it is {3}"},
+    {"set.begin-loses", "If {1} have no {2}, they hold {3}"},
+    {"set.begin-loses-one", "If {1} is not {2}, it is {3}"},
+    {"set.begin-lacks", "If {1} lack {2}, they hold {3}"},
+    {"set.begin-lacks-one", "If {1} is not one of {2}, it is {3}"},
     // How a chain that returns to its first cell ends.
     {"loop.no", "That contradicts the assumption that {1}"},
     {"loop.yes", "That contradicts the assumption that {2}, so {1}"},
@@ -120,8 +123,14 @@ constexpr Phrase english[] = {
     {"conflict.no-place", "Now all places for {2} in {1} are ruled out: {3}"},
     // What the cases of a pivot lead to.
     {"case", "If {1}, then {2}"},
-    {"case.itself", "If {1}, no other cell is needed"},
+    {"case.itself", "Otherwise, {1} itself is {2}"},
     {"case.pincer", "{1}, which can only be {2}, is {3}"},
+    // Why cells lose a digit to two sets: cells, digit, which of the sets.
+    {"loss", "{1} sees every {2} in {3}, so it cannot be {2}"},
+    {"loss.many", "{1} see every {2} in {3}, so they cannot be {2}"},
+    {"loss.first", "the first set"},
+    {"loss.second", "the second set"},
+    {"loss.both", "both sets"},
     {"sentence", "{1}."},
     {"sentence.next", " "},
     // Steps of techniques without words of their own.

@@ -1,6 +1,7 @@
 // Where digits can go is not evidence: it is on the board that the step was found on.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <ariadne/words/detail/place_words.hpp>
@@ -210,6 +211,85 @@ std::vector<Cell> PlaceWords::overlap(const std::vector<GroupIndex>& houses) con
       cells.push_back(gone.cell);
   }
   return cells;
+}
+
+std::vector<Cell> PlaceWords::beside(const std::vector<Cell>& cells, bool seen) const {
+  std::vector<Cell> found;
+  for (const Cell cell : cells) {
+    const auto loses = [&](Candidate gone) { return gone.cell == cell; };
+    const auto sees = [&](Candidate gone) {
+      return board_.layout().peer_set(cell).contains(gone.cell);
+    };
+    const std::vector<Candidate>& all = step_.eliminations;
+    if (std::none_of(all.begin(), all.end(), loses) &&
+        std::any_of(all.begin(), all.end(), sees) == seen)
+      found.push_back(cell);
+  }
+  return found;
+}
+
+std::vector<Cell> PlaceWords::seen(const std::vector<GroupIndex>& houses, bool seen) const {
+  const auto pattern =
+      std::find_if(step_.evidence.begin(), step_.evidence.end(),
+                   [](const Evidence& part) { return part.role == Role::pattern; });
+  if (pattern == step_.evidence.end() || pattern->cells.empty() || digits_.empty()) return {};
+  const CellSet& by_first = board_.layout().peer_set(pattern->cells.front());
+  std::vector<Cell> found;
+  for (const GroupIndex house : houses)
+    for (const Cell cell : cells_of(house, digits_.front()))
+      if (by_first.contains(cell) == seen) found.push_back(cell);
+  return found;
+}
+
+std::vector<Cell> PlaceWords::shared_cells(const Parts& parts) {
+  std::vector<Cell> found;
+  if (parts.size() < 2) return found;
+  const std::vector<Cell>& last = parts.back()->cells;
+  for (const Cell cell : parts.front()->cells)
+    if (std::find(last.begin(), last.end(), cell) != last.end()) found.push_back(cell);
+  return found;
+}
+
+std::vector<Digit> PlaceWords::others(const std::vector<Digit>& digits) const {
+  std::vector<Digit> found = digits;
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::common)
+      for (const Digit digit : part.digits) std::erase(found, digit);
+  return found;
+}
+
+/// Whether a cell sees all places for a digit in a part.
+bool PlaceWords::sees_all(Candidate gone, const Evidence& part) const {
+  return std::all_of(part.cells.begin(), part.cells.end(), [&](Cell cell) {
+    return !board_.candidates(cell).contains(gone.digit) ||
+           board_.layout().peer_set(gone.cell).contains(cell);
+  });
+}
+
+std::string PlaceWords::losses(const Parts& sets) const {
+  if (sets.size() != 2) return {};
+  std::map<std::pair<Digit, std::string_view>, std::vector<Cell>> groups;
+  for (const Candidate gone : step_.eliminations) {
+    const auto has_digit = [&](const Evidence& part) {
+      return std::find(part.digits.begin(), part.digits.end(), gone.digit) != part.digits.end();
+    };
+    const bool first = has_digit(*sets[0]) && sees_all(gone, *sets[0]);
+    const bool second = has_digit(*sets[1]) && sees_all(gone, *sets[1]);
+    if (first || second)
+      groups[{gone.digit, !second  ? "loss.first"
+                          : !first ? "loss.second"
+                                   : "loss.both"}]
+          .push_back(gone.cell);
+  }
+  const Language& language = naming_.language();
+  std::string text;
+  for (const auto& [why, cells] : groups) {
+    if (!text.empty()) text += language.phrase("results");
+    text += language.phrase(
+        cells.size() == 1 ? "loss" : "loss.many",
+        {naming_.cells(cells), naming_.digit(why.first), language.phrase(why.second)});
+  }
+  return text;
 }
 
 std::vector<GroupIndex> PlaceWords::shared(const std::vector<Cell>& cells) const {

@@ -8,13 +8,16 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 41> forms{
-    "kept",        "cells",       "any-cell",   "first",      "last",      "digits", "any-digit",
-    "links",       "houses",      "shared",     "count",      "places",    "values", "candidates",
-    "cases",       "sets",        "starts",     "start",      "end",       "either", "walk",
-    "kept-places", "gone-places", "pairs",      "clash",      "verdict",   "rest",   "conflict",
-    "constraints", "any-house",   "set-list",   "any-shared", "ruled-out", "left",   "any-link",
-    "overlap",     "ends",        "value-list", "guardians",  "in-order",  "these"};
+constexpr std::array<std::string_view, 50> forms{
+    "kept",         "cells",       "any-cell",      "first",       "last",         "digits",
+    "any-digit",    "links",       "houses",        "shared",      "count",        "places",
+    "values",       "candidates",  "cases",         "sets",        "starts",       "start",
+    "end",          "either",      "walk",          "kept-places", "gone-places",  "pairs",
+    "clash",        "verdict",     "rest",          "conflict",    "constraints",  "any-house",
+    "set-list",     "any-shared",  "ruled-out",     "left",        "any-link",     "overlap",
+    "ends",         "value-list",  "guardians",     "in-order",    "these",        "near",
+    "far",          "seen-places", "unseen-places", "first-digit", "second-digit", "others",
+    "shared-cells", "losses"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};

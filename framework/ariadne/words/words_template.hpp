@@ -25,7 +25,11 @@ namespace ariadne {
 //
 //     cells, any-cell            r1c2, r1c5, and r3c4; with "or"
 //     first, last, in-order      the first, and the last, of its cells; all, in the evidence's order
+//     near, far                  its cells that see a cell that loses a candidate; those that do not
+//     shared-cells               what the first and the last of its pieces have in common
 //     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
+//     first-digit, second-digit  of its digits; the second is empty if there is only one
+//     others                     of a set: its digits apart from the restricted commons
 //     links, any-link            of a set: the digits that join it to the one before, or to the third
 //     houses, any-house, these   rows 2 and 7, rows 2 to 5; row 2 or 7; these rows, or these houses
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
@@ -44,6 +48,9 @@ namespace ariadne {
 //                                step's digits; of cells, the houses whose places are all named
 //     kept-places, gone-places   the same, only for digits that the step does not remove, in houses
 //                                of a cell that loses a candidate; only for digits that it removes
+//     seen-places                of a house: the places for the digit that the first cell of the
+//                                pattern sees
+//     unseen-places              the same, only that it does not see; "or"
 //     pairs                      of cells that each have a strong link to a connection: the places
 //                                of those links
 //     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
@@ -52,6 +59,8 @@ namespace ariadne {
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
 //     cases                      of a pivot: what each of its candidates leads to
 //     sets                       sets one after the other, each losing a digit to the next
+//     losses                     of two sets: for each removed candidate, in which of them it sees
+//                                every candidate for its digit
 //     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
 //     either, ends               "r7c5 or r9c1 is 3": that one end of the chain is true; "both ends of
 //                                the chain", or "it" if they are one cell

@@ -36,6 +36,17 @@ class PlaceWords {
   /// The cells of base houses that lose a candidate and lie in two of these houses.
   std::vector<Cell> overlap(const std::vector<GroupIndex>& houses) const;
 
+  /// Those of the cells that see a cell that loses a candidate, or those that see none.
+  std::vector<Cell> beside(const std::vector<Cell>& cells, bool seen) const;
+  /// The places for the digit in these houses that the first cell of the pattern sees, or the rest.
+  std::vector<Cell> seen(const std::vector<GroupIndex>& houses, bool seen) const;
+  /// What the first and the last part have in common.
+  static std::vector<Cell> shared_cells(const Parts& parts);
+  /// The digits that are not restricted commons.
+  std::vector<Digit> others(const std::vector<Digit>& digits) const;
+  /// Why two sets take each candidate that the step removes.
+  std::string losses(const Parts& sets) const;
+
   /// The houses that have all of these cells, or else the groups.
   std::vector<GroupIndex> shared(const std::vector<Cell>& cells) const;
   /// Those of the digits that the step does not remove.
@@ -52,6 +63,7 @@ class PlaceWords {
   Places distinct(const Places& places) const;
   std::vector<Cell> cells_of(GroupIndex house, Digit digit) const;
   std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const;
+  bool sees_all(Candidate gone, const Evidence& part) const;
   bool sees_one(Cell cell, const Evidence& part) const;
   bool is_gone_by(const Parts& colors, std::size_t one, std::size_t other, Cell cell) const;
   std::string clash_of(const Evidence& one, const Evidence& other) const;
