@@ -27,7 +27,7 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
                  "{digits.digits} of {house.houses} goes, {remove.cells} {remove.cells:sees|see} "
                  "that {digits.digits} and cannot be {remove.any-digit}.");
   plugin.words("multiple-lines",
-               "{base.places}. All of these cells are in {cover.houses}. The {digits.digits}s of "
-               "{base.houses} are therefore also the {digits.digits}s of {cover.houses}. No other "
-               "cell in {cover.these} can be {digits.digits}. So {result}.");
+               "{base.places}. All of these cells are in {cover.houses}. {base.houses} need "
+               "{base.count} {digits.digits}s, and each of {cover.houses} can hold only one of "
+               "them. So no other cell in {cover.these} can be {digits.digits}: {result}.");
 }

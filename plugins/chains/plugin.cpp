@@ -30,20 +30,15 @@ ARIADNE_PLUGIN("chains", "1.0.0",
                "All cells of this chain have the same two candidates, {digits.digits}. Each cell "
                "sees the next one, so the two digits alternate along the chain. {chain.walk} In "
                "the opposite case, every cell of the chain holds its other digit. Either way, "
-               "{remove.cells} {remove.cells:sees|see} two cells of the chain that hold different "
-               "digits, so {remove.cells:it|they} cannot be {remove.any-digit}.");
-  for (const char* key : {"turbot-fish", "x-chain", "xy-chain"})
-    plugin.words(key,
-                 "{chain.walk} So {chain.either}. {remove.cells} {remove.cells:sees|see} "
-                 "{chain.ends}, so {remove.cells:it|they} cannot be "
-                 "{remove.any-digit}.");
-  for (const char* key : {"aic", "grouped-aic"})
-    plugin.words(key, "{chain.walk} So {chain.either}. Either way, {result}.");
+               "{chain.opposites}");
+  for (const char* key : {"turbot-fish", "x-chain", "xy-chain", "aic", "grouped-aic"})
+    plugin.words(key, "{chain.walk} So {chain.either}. {chain.removals}");
   for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
     plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
-  for (const char* key : {"continuous-nice-loop", "grouped-continuous-nice-loop"})
-    plugin.words(
-        key,
-        "{chain.walk} {chain.verdict} So of any two neighboring candidates in the loop, exactly "
-        "one is true. Any other candidate that conflicts with both of them is false: {result}.");
+  plugin.words("continuous-nice-loop",
+               "{chain.walk} {chain.verdict} So of any two candidates that follow each other in "
+               "the loop, exactly one is true. {chain.removals}");
+  plugin.words("grouped-continuous-nice-loop",
+               "{chain.walk} {chain.verdict} So of any two candidates (or groups of candidates) "
+               "that follow each other in the loop, exactly one is true. {chain.removals}");
 }

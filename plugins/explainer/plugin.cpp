@@ -91,8 +91,9 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
                "which leaves no room in them for other digits: {result}.");
   plugin.words("explainer-fish",
-               "{base.places}. So the {digits.digits}s of {base.houses} are in {cover.houses}, one "
-               "in each. No other cell in {cover.these} can be {digits.digits}: {result}.");
+               "{base.places}. All of these cells are in {cover.houses}. {base.houses} need "
+               "{base.count} {digits.digits}s, and each of {cover.houses} can hold only one of "
+               "them. So no other cell in {cover.these} can be {digits.digits}: {result}.");
   plugin.words("explainer-wing",
                "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. "
                "{pivot.cases} In each case, {remove.cells} {remove.cells:sees|see} a "

@@ -95,28 +95,52 @@ std::string summary_of(const Kind& kind, int size) {
   return text;
 }
 
-// The words of a fish: which places the base has, what follows from them, and what that removes.
+// The words of a fish: which places the base has, why the cover has room for no other digit, and
+// what that removes.
 constexpr const char* fins_words =
-    "[fin:the {fin.cells:fin|fins} {fin.cells}][endo-fin:[fin: and ]the "
-    "{endo-fin.cells:endo-fin|endo-fins} {endo-fin.cells} (in two of these houses at once)]";
+    "[fin:{fin.cells} (the {fin.cells:fin|fins})][endo-fin:[fin: and ]{endo-fin.cells} (the "
+    "{endo-fin.cells:endo-fin|endo-fins}, in two of these houses at once)]";
+/// If a fin is true, and if none is. Where there are fins of both kinds, they are two or more.
 constexpr const char* cases_words =
-    "{remove.cells} {remove.cells:sees|see} [fin:[endo-fin:every fin, so if a "
-    "fin][!endo-fin:{fin.cells:the fin, so if the fin|every fin, so if a "
-    "fin}]][!fin:{endo-fin.cells:the fin, so if the fin|every fin, so if a fin}] is "
-    "{digits.digits}, {remove.cells} cannot be {digits.digits}. If [fin:[endo-fin:no fin "
-    "is][!endo-fin:{fin.cells:the fin is not|no fin is}]][!fin:{endo-fin.cells:the fin is not|no "
-    "fin is}] {digits.digits}, the ";
+    "If [fin:[endo-fin:a fin][!endo-fin:{fin.cells:the fin|either fin|a fin}]]"
+    "[!fin:{endo-fin.cells:the fin|either fin|a fin}] is {digits.digits}, {remove.cells} cannot be "
+    "{digits.digits}, because {remove.cells:it sees|they see} [fin:[endo-fin:every fin][!endo-fin:"
+    "{fin.cells:the fin|both fins|every fin}]][!fin:{endo-fin.cells:the fin|both fins|every "
+    "fin}]. ";
+constexpr const char* no_fin_words =
+    "If [fin:[endo-fin:no fin is][!endo-fin:{fin.cells:the fin is not|neither fin is|no fin is}]]"
+    "[!fin:{endo-fin.cells:the fin is not|neither fin is|no fin is}] {digits.digits}, ";
 /// Of fish with boxes, whose cover houses may overlap.
 constexpr const char* overlap_words =
-    "[cover.overlap:. A {digits.digits} in {cover.overlap} would be in two houses of the cover at "
-    "once, which would leave too few of these houses for the other {digits.digits}s]";
+    "[cover.overlap:. Nor can {cover.overlap} be {digits.digits}: that {digits.digits} would be in "
+    "two of these houses at once, which would leave too few of them for the other "
+    "{digits.digits}s]";
+
+/// That the base fills the cover. Of a large fish, the houses are not repeated.
+std::string count_of(bool basic, bool large, bool plain) {
+  const std::string base = !large  ? "{base.houses} need"
+                           : basic ? "{base.these} need"
+                                   : "the base needs";
+  std::string text = base + " {base.count} {digits.digits}s";
+  if (large && !basic)
+    text += plain ? ", and each house of the cover can hold only one of them"
+                  : " within the cover, each house of which can hold only one";
+  else if (plain)
+    text += std::string(", and each of ") + (large ? "{cover.these}" : "{cover.houses}") +
+            " can hold only one of them";
+  else
+    text += std::string(" within ") + (large ? "{cover.these}" : "{cover.houses}") +
+            ", each of which can hold only one";
+  text += plain ? ". So" : ". Then";
+  text += " no other cell in ";
+  text += basic ? "{cover.these}" : large ? "the cover" : "{cover.houses}";
+  return text + " can be {digits.digits}";
+}
 
 /// Of a large fish, the places are not listed: the list would be longer than all else.
 std::string words_of(const Kind& kind, bool large) {
   const bool basic = kind.shape == FishShape::basic;
   const bool plain = kind.fins == FishFins::none;
-  const std::string base = !large ? "{base.houses}" : basic ? "{base.these}" : "the base";
-  const std::string cover = !basic ? "the cover" : large ? "{cover.these}" : "{cover.houses}";
   std::string text;
   if (large) {
     text += basic ? "In {base.houses}, " : "In {base.houses} (the base), ";
@@ -128,14 +152,13 @@ std::string words_of(const Kind& kind, bool large) {
     text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
     text += " of these cells are in ";
   }
-  text += basic ? "{cover.houses}. " : "{cover.houses} (the cover). ";
-  text += plain ? "The " : cases_words;
-  text += "{digits.digits}s of " + base + (plain ? " are therefore" : " are");
-  text += " also the {digits.digits}s of " + cover + (plain ? ". No" : ", and no");
-  text += " other cell in " + std::string(basic ? "{cover.these}" : "the cover");
-  text += " can be {digits.digits}";
+  text += large && !basic ? "{cover.houses} (the cover). " : "{cover.houses}. ";
+  if (!plain) text += std::string(cases_words) + no_fin_words;
+  text += count_of(basic, large, plain);
   if (!basic) text += overlap_words;
-  return text + (plain ? ". So {result}." : ". Either way, {result}.");
+  return text + (!plain  ? ". Either way, {result}."
+                 : basic ? ": {result}."
+                         : ". Therefore, {result}.");
 }
 
 /// Of two fish with fins and the same base.
@@ -145,14 +168,15 @@ std::string siamese_words_of(const Kind& kind) {
              "of the first fish is {cover#1.houses}; the cover of the second fish is "
              "{cover#2.houses}. The fins of each fish are the places outside its cover[endo-fin:, "
              "and also {endo-fin.cells}, which {endo-fin.cells:is|are each} in two houses of the "
-             "base]. If a fin is {digits.digits}, "
-             "every candidate that its fish removes sees that fin. If no fin of the fish is "
-             "{digits.digits}, the {digits.digits}s of the base are also the {digits.digits}s of "
-             "the cover, and no other cell in the cover can be {digits.digits}") +
+             "base]. Every candidate that a fish removes sees all fins of that fish, so it is "
+             "false if one of them is {digits.digits}. If none of them is {digits.digits}, the "
+             "base needs {base.count} {digits.digits}s within the cover of that fish, each house "
+             "of which can hold only one. Then no other cell in this cover can be "
+             "{digits.digits}") +
          (kind.shape == FishShape::basic
               ? ""
-              : ". A {digits.digits} in two houses of the cover at once would leave too few of "
-                "these houses for the other {digits.digits}s") +
+              : ", and no {digits.digits} can be in two houses of the cover at once, because that "
+                "would leave too few of these houses for the other {digits.digits}s") +
          ". Either way, {result}.";
 }
 
@@ -188,15 +212,16 @@ ARIADNE_PLUGIN("fish", "1.0.0",
         plugin.words("siamese-" + string(kind.id) + size.id, siamese_words_of(kind));
     }
   const string kraken = string("{base.places}. Apart from ") + fins_words +
-                        ", all of these cells are in {cover.houses} (the cover). If no fin is "
-                        "{digits.digits}, the {digits.digits}s of {base.houses} are also the "
-                        "{digits.digits}s of the cover, and no ";
+                        ", all of these cells are in {cover.houses}. " + no_fin_words +
+                        "{base.houses} need {base.count} {digits.digits}s within {cover.houses}, "
+                        "each of which can hold only one. Then ";
   plugin.words("kraken-fish-type-1",
                kraken +
-                   "other cell in the cover can be {digits.digits}. {chain.walk} In every case, "
-                   "{result}.");
+                   "no other cell in {cover.houses} can be {digits.digits}. {chain.walk} In every "
+                   "case, {result}.");
   plugin.words("kraken-fish-type-2",
                kraken +
-                   "cell in two houses of the cover can be {digits.digits}. That leaves these "
-                   "cases: {chain.starts}. {chain.walk} In every case, {result}.");
+                   "each of {cover.houses} contains one of these {digits.digits}s, and none of "
+                   "them is in two of these houses. That leaves these cases: {chain.starts}. "
+                   "{chain.walk} In every case, {result}.");
 }

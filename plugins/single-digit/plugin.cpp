@@ -22,12 +22,14 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "skyscraper",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
       "{digits.digits}, so at least one of {pincer.cells} is {digits.digits}. {remove.cells} "
-      "{remove.cells:sees|see} both {pincer.cells}, so {result}.");
+      "{remove.cells:sees|see} both {pincer.cells}, so {remove.cells:it|they} cannot be "
+      "{digits.digits}.");
   plugin.words(
       "two-string-kite",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
       "{digits.digits}, so at least one of {pincer.cells} is {digits.digits}. {remove.cells} "
-      "{remove.cells:sees|see} both {pincer.cells}, so {result}.");
+      "{remove.cells:sees|see} both {pincer.cells}, so {remove.cells:it|they} cannot be "
+      "{digits.digits}.");
   plugin.words(
       "dual-2-string-kite",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "

@@ -56,6 +56,7 @@ TEST_F(Words, AreFilledFromEvidence) {
             "r4c4 and r6c6 see; sees");
   EXPECT_EQ(said(step, "[cause:c][!cause:no c][fin:f][!fin:no f]"), "Cno f");
   EXPECT_EQ(said(step, "<{house.houses};>{cause.count}"), "Row 1;two");
+  EXPECT_EQ(said(step, "{place.cells:the|both|every} {cause.cells:one|two|many}"), "The two");
 }
 
 TEST_F(Words, TellWhereADigitCanGo) {
@@ -79,7 +80,7 @@ TEST_F(Words, TellAChainLinkByLink) {
                               {.cells = {80}, .digit = 6, .on = true}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c1 is not 5, then r1c9 is 5 (the only other place for 5 in row 1). Then r9c9 is "
-            "not 5 (both in column 9), so it is 6 (its only other candidate).");
+            "not 5 (in column 9 with r1c9), so it is 6 (its only other candidate).");
   EXPECT_EQ(said(step, "{chain.either}"), "r1c1 is 5 or r9c9 is 6");
   // A second chain that begins with what is known goes on from there.
   step.evidence.push_back({.role = Role::chain,
@@ -102,10 +103,10 @@ TEST_F(Words, TellWhatALinkOfANetNeedsBeforeIt) {
                     .chain = {start,
                               {.cells = {72}, .digit = 1, .on = true, .link = Link::weak},
                               {.cells = {0}, .digit = 1, .on = false}}}};
-  EXPECT_EQ(
-      said(step, "{chain.walk}"),
-      "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (both in column 1). The 2 in r1c9 also "
-      "rules out 2 in r1c1 (both in row 1), so r1c1 is 3 (its only remaining candidate).");
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c9 is 2, then r9c1 is 1. Then r1c1 is not 1 (in column 1 with r9c1). The 2 in "
+            "r1c9 also "
+            "rules out 2 in r1c1 (both in row 1), so r1c1 is 3 (its only remaining candidate).");
 }
 
 TEST_F(Words, TellTogetherWhatACandidateRulesOut) {
@@ -122,8 +123,8 @@ TEST_F(Words, TellTogetherWhatACandidateRulesOut) {
                    {.role = Role::chain, .chain = {start, {.cells = {4}, .digit = 5, .on = false}}},
                    {.role = Role::chain, .chain = {end, {.cells = {80}, .digit = 7, .on = false}}}};
   EXPECT_EQ(said(step, "{chain.walk}"),
-            "If r1c1 is 5, then neither r1c5 nor r1c9 is 5 (all in row 1), so r9c9 is 5 (the only "
-            "other place for 5 in column 9). Then r9c9 cannot also be 6 or 7.");
+            "If r1c1 is 5, then neither r1c5 nor r1c9 is 5 (in row 1 with r1c1), so r9c9 is 5 (the "
+            "only other place for 5 in column 9). Then r9c9 cannot also be 6 or 7.");
 }
 
 TEST_F(Words, TellOnceHowTwoCasesEnd) {
@@ -141,11 +142,12 @@ TEST_F(Words, TellOnceHowTwoCasesEnd) {
                    {.cells = {0}, .digit = 2, .on = true, .link = Link::weak},
                    {.cells = {72}, .digit = 2, .on = false, .link = Link::strong},
                    {.cells = {72}, .digit = 3, .on = true}}});
-  EXPECT_EQ(said(step, "{chain.walk}"),
-            "If r1c2 is 1, then r1c1 is not 1 (both in row 1), so it is 2 (its only other "
-            "candidate). Then r9c1 is not 2 (both in column 1), so it is 3 (its only other "
-            "candidate). If r2c1 is 1, then r1c1 is not 1 (both in column 1). As in the case where "
-            "r1c2 is 1, it follows that r9c1 is 3.");
+  EXPECT_EQ(
+      said(step, "{chain.walk}"),
+      "If r1c2 is 1, then r1c1 is not 1 (in row 1 with r1c2), so it is 2 (its only other "
+      "candidate). Then r9c1 is not 2 (in column 1 with r1c1), so it is 3 (its only other "
+      "candidate). If r2c1 is 1, then r1c1 is not 1 (in column 1 with r2c1). As in the case where "
+      "r1c2 is 1, it follows that r9c1 is 3.");
 }
 
 TEST_F(Words, TellAChainToAResultAsACase) {
@@ -157,8 +159,8 @@ TEST_F(Words, TellAChainToAResultAsACase) {
                    {.role = Role::chain,
                     .chain = {{.cells = {72}, .digit = 5, .on = true, .link = Link::weak}, end}}};
   EXPECT_EQ(said(step, "{chain.starts}: {chain.walk}"),
-            "r1c9 is 5 or r9c1 is 5: If r1c9 is 5, then r9c9 is not 5 (both in column 9). If r9c1 "
-            "is 5, then r9c9 is not 5 (both in row 9).");
+            "r1c9 is 5 or r9c1 is 5: If r1c9 is 5, then r9c9 is not 5 (in column 9 with r1c9). If "
+            "r9c1 is 5, then r9c9 is not 5 (in row 9 with r9c1).");
 }
 
 TEST_F(Words, TellWhatALoopMeans) {
@@ -217,6 +219,47 @@ TEST_F(Words, TellACaseThatNeedsNoOtherCellLast) {
   EXPECT_EQ(said(step, "{pivot.cases}"),
             "If r1c1 is 2, then r1c9, which can only be 1 or 2, is 1. Otherwise, r1c1 itself is "
             "1.");
+}
+
+TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
+  Step step(Technique{"nice-loop", "AIC", "0708", {}});
+  const auto removals = [&](ChainNode first, ChainNode last, std::vector<Candidate> removed,
+                            const char* words = "{chain.removals}") {
+    first.on = false;
+    last.on = true;
+    step.evidence = {{.role = Role::chain, .chain = {first, last}}};
+    step.eliminations = std::move(removed);
+    return said(step, words);
+  };
+  const ChainNode five{.cells = {0}, .digit = 5};
+  // Two ends of one digit, and what they do not explain.
+  EXPECT_EQ(removals(five, {.cells = {10}, .digit = 5}, {{1, 5}, {9, 5}}),
+            "r1c2 and r2c1 see both r1c1 and r2c2, so they cannot be 5.");
+  EXPECT_EQ(removals(five, {.cells = {80}, .digit = 5}, {{8, 5}, {40, 5}}),
+            "r1c9 sees both r1c1 and r9c9, so it cannot be 5. Either way, r5c5 cannot be 5.");
+  // Two ends of different digits.
+  EXPECT_EQ(removals(five, {.cells = {8}, .digit = 6}, {{8, 5}, {0, 6}}),
+            "r1c1 cannot be 6: it is 5, or it sees the 6 in r1c9. r1c9 cannot be 5: it is 6, or it "
+            "sees the 5 in r1c1.");
+  EXPECT_EQ(
+      removals(five, {.cells = {80}, .digit = 5}, {{8, 5}, {72, 6}}, "{chain.opposites}"),
+      "r1c1 and r9c9 hold different digits, and r1c9 and r9c1 see both, so they cannot be 5 or "
+      "6.");
+  // A loop: its first cell, a group, and a candidate that no link explains.
+  step.evidence = {{.role = Role::chain,
+                    .chain = {{.cells = {0}, .digit = 5, .on = false},
+                              {.cells = {8, 17}, .digit = 5, .on = true},
+                              {.cells = {80}, .digit = 5, .on = false},
+                              {.cells = {0}, .digit = 6, .on = true}}}};
+  step.eliminations = {{0, 7}, {0, 8}, {26, 5}, {40, 5}};
+  EXPECT_EQ(said(step, "{chain.removals}"),
+            "r1c1 is 5 or 6, so it cannot be 7 or 8. r1c9, r2c9, or r9c9 is 5, so r3c9, which sees "
+            "all of these cells, cannot be 5. Any other candidate that conflicts with two such "
+            "candidates is false: r5c5 cannot be 5.");
+  EXPECT_EQ(
+      said(step, "{chain.verdict}"),
+      "So r1c1 is not 5, which is just what we assumed: the chain closes into a loop. You can "
+      "also follow the loop backward, from the assumption that r1c1 is 5.");
 }
 
 TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {

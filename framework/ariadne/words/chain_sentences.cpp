@@ -144,7 +144,15 @@ std::string ChainWords::beginning(const Links& links, std::size_t at, bool& one_
   const std::string out = language.phrase(
       "walk.rules-out", {naming_.digit(link.to.digit), naming_.cells(link.from.cells),
                          naming_.cells(together(link.to, link.also).cells)});
-  return link.why.empty() ? out : language.phrase("because", {out, link.why});
+  GroupIndex house = 0;
+  const bool named =
+      shared_group(naming_.layout(), link.from, together(link.to, link.also), house) != nullptr &&
+      naming_.has_name(house);
+  const std::string why =
+      named ? language.phrase(link.also.empty() ? "because.both-in" : "because.all-in",
+                              {naming_.house(house)})
+            : link.why;
+  return why.empty() ? out : language.phrase("because", {out, why});
 }
 
 /// What a link shows, and why.

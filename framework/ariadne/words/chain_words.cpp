@@ -173,9 +173,7 @@ std::string ChainWords::reason(const ChainNode& from, const ChainNode& to) const
     cells.insert(cells.end(), to.cells.begin(), to.cells.end());
     return language.phrase("because.unlike", {naming_.cells(cells)});
   }
-  return language.phrase(
-      from.cells.size() + to.cells.size() > 2 ? "because.house-all" : "because.house",
-      {naming_.house(house)});
+  return language.phrase("because.house", {naming_.house(house), naming_.cells(from.cells)});
 }
 
 /// The constraint that excludes both, if one does.
@@ -267,9 +265,8 @@ std::string ChainWords::verdict(const Chain& chain) const {
   const std::string assumed = naming_.statement(chain.front());
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
-  const std::string back = clause(link(last, first, false), false);
   first.on = !first.on;
-  std::string text = language.phrase("loop.closed", {back, naming_.statement(first)});
+  std::string text = language.phrase("loop.closed", {assumed, naming_.statement(first)});
   if (first.on == last.on && first.digit == last.digit)
     text = first.on ? language.phrase("loop.yes", {naming_.statement(first), assumed})
                     : language.phrase("loop.no", {assumed});

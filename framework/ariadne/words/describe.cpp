@@ -158,7 +158,7 @@ class Description {
                                 : what == "shared" ? places_.shared(cells).size()
                                 : what == "links"  ? each_once(links).size()
                                                    : count_of(cells, groups, digits);
-      return std::string(count == 1 ? piece.one : piece.many);
+      return std::string(count == 1 ? piece.one : count == 2 ? piece.two : piece.many);
     }
     if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
     if (what == "last") return cells.empty() ? "" : naming_.cells({cells.back()});
@@ -216,9 +216,8 @@ class Description {
       if (part->chain.empty()) continue;
       if (what == "verdict") append(all, chains_.verdict(part->chain));
       if (what == "either") append(all, chains_.either(part->chain));
-      if (what == "ends")
-        return language_.phrase(part->chain.front().cells == part->chain.back().cells ? "ends.one"
-                                                                                      : "ends.two");
+      if (what == "removals") append(all, chains_.removals(part->chain, step_.eliminations));
+      if (what == "opposites") append(all, chains_.opposites(part->chain, step_.eliminations));
       if (what == "start") return naming_.statement(part->chain.front());
       if (what == "end") return naming_.statement(part->chain.back());
     }

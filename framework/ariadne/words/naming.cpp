@@ -7,9 +7,8 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::size_t many_cells = 12;
-/// So many numbers in a row are written as a range.
-constexpr std::size_t long_run = 4;
+/// More cells than these are named as the notation merges them.
+constexpr std::size_t most_named = 20;
 
 /// The phrase for a group, and its number where it has one: "row" and "3".
 struct HouseWord {
@@ -62,24 +61,6 @@ HouseWord word_of(const Group& group) {
   return {"group", "", group.name};
 }
 
-/// The numbers with runs written as ranges: 1, "3 to 7", 9.
-std::vector<std::string> with_ranges(const std::vector<std::string>& numbers,
-                                     const Language& language) {
-  std::vector<std::string> all;
-  for (std::size_t i = 0; i < numbers.size();) {
-    std::size_t end = i + 1;
-    while (end < numbers.size() && std::stoi(numbers[end]) == std::stoi(numbers[end - 1]) + 1)
-      ++end;
-    if (end - i >= long_run)
-      all.push_back(language.phrase("list.range", {numbers[i], numbers[end - 1]}));
-    else
-      all.insert(all.end(), numbers.begin() + static_cast<std::ptrdiff_t>(i),
-                 numbers.begin() + static_cast<std::ptrdiff_t>(end));
-    i = end;
-  }
-  return all;
-}
-
 std::string text_of(const HouseWord& word, const Language& language) {
   const std::string text = language.phrase(word.one, {word.number});
   return word.grid.empty() ? text : language.phrase("of-grid", {text, word.grid});
@@ -103,7 +84,7 @@ std::string Naming::list(const std::vector<std::string>& items, bool any) const 
 std::string Naming::cells(const std::vector<Cell>& cells, bool any) const {
   const std::vector<Cell> once = each_once(cells);
   std::vector<std::string> names;
-  if (once.size() <= many_cells) {
+  if (once.size() <= most_named) {
     for (const Cell cell : once) names.push_back(layout_.cell_name(cell));
     return list(names, any);
   }
@@ -150,7 +131,7 @@ std::string Naming::houses(const std::vector<GroupIndex>& groups, bool any) cons
     }
     parts.push_back(numbers.size() == 1 ? text_of(word, language_)
                     : any               ? language_.phrase(word.one, {list(numbers, true)})
-                          : language_.phrase(word.many, {list(with_ranges(numbers, language_))}));
+                                        : language_.phrase(word.many, {list(numbers)}));
     i = end;
   }
   return list(parts, any);
@@ -215,15 +196,16 @@ std::string Naming::constraint(std::uint32_t index) const {
   return language_.phrase("constraint", {constraint.label(), cells({scope.begin(), scope.end()})});
 }
 
-std::string Naming::result(const Step& step) const {
+std::string Naming::result_of(const std::vector<Candidate>& placements,
+                              const std::vector<Candidate>& eliminations) const {
   std::vector<std::string> parts;
   std::map<Digit, std::vector<Cell>> placed;
-  for (const auto& [cell, digit] : step.placements) placed[digit].push_back(cell);
+  for (const auto& [cell, digit] : placements) placed[digit].push_back(cell);
   for (const auto& [of, where] : placed)
     parts.push_back(language_.phrase("must", {cells(where), digit(of)}));
   // Cells that lose the same digits are named together.
   std::map<Cell, std::vector<Digit>> lost;
-  for (const auto& [cell, digit] : step.eliminations) lost[cell].push_back(digit);
+  for (const auto& [cell, digit] : eliminations) lost[cell].push_back(digit);
   std::vector<std::pair<std::vector<Digit>, std::vector<Cell>>> groups;
   for (auto& entry : lost) {
     std::vector<Digit>& gone = entry.second;

@@ -8,16 +8,16 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 50> forms{
-    "kept",         "cells",       "any-cell",      "first",       "last",         "digits",
-    "any-digit",    "links",       "houses",        "shared",      "count",        "places",
-    "values",       "candidates",  "cases",         "sets",        "starts",       "start",
-    "end",          "either",      "walk",          "kept-places", "gone-places",  "pairs",
-    "clash",        "verdict",     "rest",          "conflict",    "constraints",  "any-house",
-    "set-list",     "any-shared",  "ruled-out",     "left",        "any-link",     "overlap",
-    "ends",         "value-list",  "guardians",     "in-order",    "these",        "near",
-    "far",          "seen-places", "unseen-places", "first-digit", "second-digit", "others",
-    "shared-cells", "losses"};
+constexpr std::array<std::string_view, 51> forms{
+    "kept",        "cells",         "any-cell",    "first",        "last",        "digits",
+    "any-digit",   "links",         "houses",      "shared",       "count",       "places",
+    "values",      "candidates",    "cases",       "sets",         "starts",      "start",
+    "end",         "either",        "walk",        "kept-places",  "gone-places", "pairs",
+    "clash",       "verdict",       "rest",        "conflict",     "constraints", "any-house",
+    "set-list",    "any-shared",    "ruled-out",   "left",         "any-link",    "overlap",
+    "value-list",  "guardians",     "in-order",    "these",        "near",        "far",
+    "seen-places", "unseen-places", "first-digit", "second-digit", "others",      "shared-cells",
+    "losses",      "removals",      "opposites"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};
@@ -95,6 +95,11 @@ class Parser {
       piece.chooses = true;
       piece.one = words.substr(0, bar);
       piece.many = words.substr(bar + 1);
+      piece.two = piece.many;
+      if (const std::size_t next = piece.many.find('|'); next != std::string_view::npos) {
+        piece.two = piece.many.substr(0, next);
+        piece.many = piece.many.substr(next + 1);
+      }
       within = within.substr(0, colon);
     }
     if (within == "result" && !piece.chooses) {

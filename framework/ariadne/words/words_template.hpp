@@ -16,7 +16,7 @@ namespace ariadne {
 //     {place.form}, {remove.form}    the cells and digits that the step places or removes
 //     {result}           "r1c2 must be 5", "r46c2 cannot be 3"
 //     {role.form:is|are} the first word for one (cell, house or digit, whichever the form lists),
-//                        the second for several
+//                        the second for several; of three words, the second for two
 //     [role: text]       only if the step has such evidence; [!role: text] only if it does not;
 //                        [role.form: text] only if the form is not empty
 //     <text>             once for each piece of evidence of the roles within
@@ -31,7 +31,7 @@ namespace ariadne {
 //     first-digit, second-digit  of its digits; the second is empty if there is only one
 //     others                     of a set: its digits apart from the restricted commons
 //     links, any-link            of a set: the digits that join it to the one before, or to the third
-//     houses, any-house, these   rows 2 and 7, rows 2 to 5; row 2 or 7; these rows, or these houses
+//     houses, any-house, these   rows 2 and 7; row 2 or 7; these rows, or these houses
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
 //     value-list                 "3 in r1c2 or r1c5; 7 or 8 in r2c5": its pieces, one after the other
 //     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,
@@ -62,8 +62,9 @@ namespace ariadne {
 //     losses                     of two sets: for each removed candidate, in which of them it sees
 //                                every candidate for its digit
 //     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
-//     either, ends               "r7c5 or r9c1 is 3": that one end of the chain is true; "both ends of
-//                                the chain", or "it" if they are one cell
+//     either                     "r7c5 or r9c1 is 3": that one end of the chain is true
+//     removals                   for what a chain removes, the ends or the weak link that remove it
+//     opposites                  the same for a chain whose cells hold two digits in turn
 //     walk                       the chain link by link, each with its reason; several chains case
 //                                by case, the branches of a net before the links that need them
 //     verdict                    of a chain that returns to its first cell: what its end means

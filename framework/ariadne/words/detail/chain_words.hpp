@@ -30,6 +30,10 @@ class ChainWords {
                    const std::function<bool(const ChainNode&)>& is_result);
   /// What it means that a chain returns to its first cell.
   std::string verdict(const Chain& chain) const;
+  /// Why each of these is removed: by the ends of an open chain, or by the weak links of a loop.
+  std::string removals(const Chain& chain, std::vector<Candidate> removed) const;
+  /// The same of a chain whose cells hold two digits in turn: by two cells that hold different ones.
+  std::string opposites(const Chain& chain, std::vector<Candidate> removed) const;
   /// "r7c5 or r9c1 is 3": that one end holds. `chain` begins with what is off.
   std::string either(const std::vector<ChainNode>& chain) const;
   /// "Suppose that r6c6 is not 5 and so is 3. Then ..." of sets that each lose a digit to the one
@@ -82,6 +86,11 @@ class ChainWords {
   std::string sentences(const Links& links) const;
   std::string beginning(const Links& links, std::size_t at, bool& one_subject) const;
   std::string clause(const Link& link, bool same_subject) const;
+
+  // Removals (chain_removals.cpp).
+  std::string by_link(const ChainNode& from, const ChainNode& to,
+                      std::vector<Candidate>& left) const;
+  std::string by_ends(const Chain& chain, std::vector<Candidate> left) const;
 
   std::string reason_of_rule(const ChainNode& from, const ChainNode& to) const;
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;

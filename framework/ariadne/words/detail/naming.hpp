@@ -22,7 +22,7 @@ class Naming {
 
   /// "a, b, and c"; with "or" for `any`.
   std::string list(const std::vector<std::string>& items, bool any = false) const;
-  /// Each cell once, in this order; from many on as the notation merges them.
+  /// Each cell once, in this order; a great many as the notation merges them.
   std::string cells(const std::vector<Cell>& cells, bool any = false) const;
   std::string digits(const std::vector<Digit>& digits, bool any = false) const;
   std::string digit(Digit digit) const;
@@ -48,7 +48,11 @@ class Naming {
   /// "in row 2, 3 can only go in r2c2 or r2c9; in row 7, only in r7c2 or r7c9".
   std::string places(const std::vector<std::pair<GroupIndex, Digit>>& digits_of_houses) const;
   /// The result: "r1c2 must be 5; r4c4 cannot be 3".
-  std::string result(const Step& step) const;
+  std::string result(const Step& step) const {
+    return result_of(step.placements, step.eliminations);
+  }
+  std::string result_of(const std::vector<Candidate>& placements,
+                        const std::vector<Candidate>& eliminations) const;
 
  private:
   const Board& board_;

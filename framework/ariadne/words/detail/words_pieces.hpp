@@ -26,8 +26,9 @@ struct WordsPiece {
   std::string_view text;    ///< of a text
   WordsSource source = {};  ///< of a place, and the condition of what is optional
   std::string_view form;    ///< of a place
-  bool chooses = false;     ///< a place that is one of two words, by number
+  bool chooses = false;     ///< a place that is one of two or three words, by number
   std::string_view one;
+  std::string_view two;  ///< as `many`, if there are only two words
   std::string_view many;
   bool negated = false;  ///< of what is optional
   std::vector<WordsPiece> within = {};
