@@ -30,8 +30,9 @@ std::string words_of_symmetry(const std::string& moves) {
          "The givens are then the same as before. If this changed the solution, the puzzle would "
          "have two solutions. Assuming that the solution is unique, the solution stays the same as "
          "well. [pattern:{pattern.cells} {pattern.cells:stays|stay} in place, so "
-         "{pattern.cells:it|they} can only be {pattern.any-digit}, which {pattern.digits:is|are} "
-         "not exchanged with another digit: {result}.][!pattern:So a candidate is false if it "
+         "{pattern.cells:its digit is|their digits are} not exchanged with another digit. The only "
+         "{pattern.digits:such digit is|such digits are} {pattern.digits}: {result}.][!pattern:So "
+         "a candidate is false if it "
          "turns into a candidate that has been removed: {result}.]";
 }
 

@@ -24,7 +24,8 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
       "Only one corner of a unique rectangle has candidates other than the two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-2", "Uniqueness Test 2", "0601"),
-      "Two corners of a unique rectangle in one line have the same extra candidate", false);
+      "Two corners of a unique rectangle, in the same row or column, have the same extra candidate",
+      false);
   plugin.strategy<UniquenessTest3>(
       technique("uniqueness-test-3", "Uniqueness Test 3", "0602"),
       "The extra candidates of a unique rectangle form a naked subset with other cells");

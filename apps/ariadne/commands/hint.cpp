@@ -138,7 +138,7 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, st
     case 1:
       return fmt::format("Look at {}.", houses_in_words(area_of(step, start.layout()), start));
     case 2:
-      return fmt::format("Look in {} for: {} ({}).",
+      return fmt::format("Look in {}. Technique: {} ({}).",
                          houses_in_words(area_of(step, start.layout()), start), step.name,
                          to_string(step.rating.level));
     default:
@@ -163,7 +163,7 @@ ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
 std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
-      if (start.solved()) return "The puzzle is solved.";
+      if (start.solved()) return "The puzzle is already solved.";
       return "The solver of this config does not report steps; use --with logic.";
     case Verdict::none:
       return "This position has no solution: a cell has no candidate, or a digit has no place.";

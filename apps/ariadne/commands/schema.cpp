@@ -8,12 +8,13 @@
 namespace {
 
 Options schema_options() {
-  Options options(
-      "ariadne schema [OPTION...]",
-      "Writes the JSON schema of pipeline files, with all stages and all loaded plugins. "
-      "Editors use it to\ncomplete and check a pipeline that begins with the line\n\n"
-      "  # yaml-language-server: $schema=pipeline.schema.json\n",
-      {"ariadne schema > pipeline.schema.json"});
+  Options options("ariadne schema [OPTION...]",
+                  "Writes the JSON schema for pipeline files, with all stages and the components "
+                  "of all loaded\n"
+                  "plugins. Editors use it for suggestions and checks in a pipeline that begins "
+                  "with the line\n\n"
+                  "  # yaml-language-server: $schema=pipeline.schema.json\n",
+                  {"ariadne schema > pipeline.schema.json"});
   return options;
 }
 
