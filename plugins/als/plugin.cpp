@@ -25,8 +25,9 @@ ARIADNE_PLUGIN("als", "1.0.0",
 
   // The words of its steps.
   const std::string almost_locked =
-      "Each set has one more candidate digit than it has cells, so a set that lacks one of its "
-      "digits holds all the others. ";
+      "All cells of a set see each other, so no digit can be in two of them. Each set has one more "
+      "candidate digit than it has cells. So a set that lacks one of its digits holds all the "
+      "others. ";
   const std::string seen_in_both =
       "[!target.second-digit:{remove.cells} {remove.cells:sees|see} every {target.digits} in both "
       "sets, so {remove.cells:it|they} cannot be {remove.any-digit}.][target.second-digit:Every "
@@ -67,17 +68,19 @@ ARIADNE_PLUGIN("als", "1.0.0",
           "Each set and the next one share a digit that they cannot both hold, because every cell "
           "that could hold this digit in one set sees every cell that could hold it in the other. "
           "{set.sets} So the first or the last set holds {target.digits}.[set.shared-cells: (The "
-          "first and last sets share {set.shared-cells}; that does no harm.)] " +
+          "first and last sets share {set.shared-cells}. The argument holds all the same.)] " +
           seen_in_both);
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
-      "cells in which all candidates for the digit see {pivot.cells}: {set.set-list}. Each set has "
-      "one more candidate digit than it has cells. {pivot.cases} In each case, one of these sets "
-      "holds {target.digits}. [!target.second-digit:{remove.cells} {remove.cells:sees|see} every "
-      "{target.digits} in these sets, so {remove.cells:it|they} cannot be "
-      "{remove.any-digit}.][target.second-digit:Every candidate that is removed sees all "
-      "candidates for the same digit in these sets: {result}.]");
+      "cells in which all candidates for the digit see {pivot.cells}: {set.set-list}. " +
+          almost_locked +
+          "{pivot.cases} In each case, one of these sets "
+          "holds {target.digits}. [!target.second-digit:{remove.cells} {remove.cells:sees|see} "
+          "every "
+          "{target.digits} in these sets, so {remove.cells:it|they} cannot be "
+          "{remove.any-digit}.][target.second-digit:Every candidate that is removed sees all "
+          "candidates for the same digit in these sets: {result}.]");
   plugin.words(
       "sue-de-coq",
       "{pattern.cells} lie in both {set#1.houses} and {set#2.houses}, and their candidates are "

@@ -132,8 +132,11 @@ std::string count_of(bool basic, bool large, bool plain) {
     text += std::string(" within ") + (large ? "{cover.these}" : "{cover.houses}") +
             ", each of which can hold only one";
   text += plain ? ". So" : ". Then";
-  text += " no other cell in ";
-  text += basic ? "{cover.these}" : large ? "the cover" : "{cover.houses}";
+  if (large)
+    text += basic ? " no cell of {cover.these} outside {base.these}"
+                  : " no cell of the cover outside the base";
+  else
+    text += std::string(" no other cell in ") + (basic ? "{cover.these}" : "{cover.houses}");
   return text + " can be {digits.digits}";
 }
 
@@ -152,7 +155,9 @@ std::string words_of(const Kind& kind, bool large) {
     text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
     text += " of these cells are in ";
   }
-  text += large && !basic ? "{cover.houses} (the cover). " : "{cover.houses}. ";
+  text += large && !basic
+              ? "{cover.houses} (the cover), and none of them is in two houses of the base. "
+              : "{cover.houses}. ";
   if (!plain) text += std::string(cases_words) + no_fin_words;
   text += count_of(basic, large, plain);
   if (!basic) text += overlap_words;

@@ -35,7 +35,8 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
       "{pincer.digits}, so at least one of {pincer.cells} is {pincer.digits}. Likewise, "
       "{pattern.pairs}. So at least one of {pattern.cells} is {pattern.digits}. A cell that sees "
-      "both cells of one of these pairs cannot hold the digit of that pair: {result}.");
+      "both {pincer.cells} cannot be {pincer.digits}, and a cell that sees both {pattern.cells} "
+      "cannot be {pattern.digits}: {result}.");
   plugin.words(
       "empty-rectangle",
       "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
@@ -51,6 +52,6 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
       "{pattern#1.first} is, which leaves only one line of places for {digits.digits} in "
       "{house.houses}. Likewise, {pattern#2.places}. If {pattern#2.last} is not {digits.digits}, "
       "then {pattern#2.first} is, which leaves only the other line. For each cell that loses "
-      "{digits.digits}, one of these two arguments shows that the cell sees a {digits.digits} in "
-      "either case: {result}.");
+      "{digits.digits}, one of these two arguments shows that the cell sees the digit "
+      "{digits.digits} in either case: {result}.");
 }

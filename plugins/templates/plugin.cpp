@@ -15,13 +15,20 @@ ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a d
       TemplateUse::remove_by_pairs);
 
   // The words of its steps.
-  plugin.words(
-      "template-set",
-      "Every way to place all the {digits.digits}s in the grid puts one {place.cells:in|in each "
-      "of} {place.cells}, so {place.cells:it|they} must be {place.any-digit}.");
+  const std::string crossed_out =
+      "List every way to place each digit in the whole grid. If all ways for one digit use the "
+      "same "
+      "cell, cross out the ways for other digits that also use this cell. Repeat this until you "
+      "cannot cross out any more. ";
+  plugin.words("template-set",
+               crossed_out +
+                   "Every way that is left to place the {digits.digits}s puts one "
+                   "{place.cells:in|in each of} {place.cells}, so {place.cells:it|they} must be "
+                   "{place.any-digit}.");
   plugin.words("template-delete",
-               "No way to place all the {digits.digits}s in the grid puts one in "
-               "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+               crossed_out +
+                   "None of the ways that are left to place the {digits.digits}s puts one in "
+                   "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words("template-pair",
                "If you place one of the digits {digits.digits} in the whole grid and use a "
                "candidate that is "

@@ -121,15 +121,16 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                    "would be in two opposite corners and the {remove.any-digit}s in the other "
                    "two. So " +
                    exchangeable + unique + "{result}.");
-  plugin.words("avoidable-rectangle-2",
-               corners + filled +
-                   "two of them have been filled: {floor.values}. The other two are open: "
-                   "{roof.candidates}. If neither of these two cells were {remove.digits}, they "
-                   "would hold {digits.digits} as well. Then " +
-                   exchangeable + unique +
-                   "one of {roof.cells} is {remove.digits}. {remove.cells} "
-                   "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
-                   "be {remove.any-digit}.");
+  plugin.words(
+      "avoidable-rectangle-2",
+      corners + filled +
+          "two of them have been filled: {floor.values}. The other two are open: "
+          "{roof.candidates}. Without {remove.digits} in these two "
+          "cells, each of the digits {digits.digits} would be in two opposite corners. Then " +
+          exchangeable + unique +
+          "one of {roof.cells} is {remove.digits}. {remove.cells} "
+          "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
+          "be {remove.any-digit}.");
   plugin.words("bug-plus-1",
                "Every open cell except {pattern.cells} has two candidates. Without "
                "{pattern.digits}, {pattern.cells} would also have two, and every candidate would "

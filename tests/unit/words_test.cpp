@@ -256,10 +256,11 @@ TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
             "r1c1 is 5 or 6, so it cannot be 7 or 8. r1c9, r2c9, or r9c9 is 5, so r3c9, which sees "
             "all of these cells, cannot be 5. Any other candidate that conflicts with two such "
             "candidates is false: r5c5 cannot be 5.");
-  EXPECT_EQ(
-      said(step, "{chain.verdict}"),
-      "So r1c1 is not 5, which is just what we assumed: the chain closes into a loop. You can "
-      "also follow the loop backward, from the assumption that r1c1 is 5.");
+  EXPECT_EQ(said(step, "{chain.verdict}"),
+            "So r1c1 is not 5, which is just what we assumed: the chain closes into a loop. If "
+            "instead r1c1 is 5, you can follow the loop backward, and every candidate in it comes "
+            "out the "
+            "opposite way.");
 }
 
 TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {

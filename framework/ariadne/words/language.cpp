@@ -108,8 +108,8 @@ constexpr Phrase english[] = {
     {"loop.yes", "That contradicts the assumption that {2}, so {1}"},
     {"loop.either-way", "If {1}, {2} either"},
     {"loop.closed",
-     "So {1}, which is just what we assumed: the chain closes into a loop. You can also follow the "
-     "loop backward, from the assumption that {2}"},
+     "So {1}, which is just what we assumed: the chain closes into a loop. If instead {2}, you can "
+     "follow the loop backward, and every candidate in it comes out the opposite way"},
     {"loop.sets",
      "Each set in the loop always holds all its digits but one of the two that link it"},
     // Why a chain removes candidates.
