@@ -60,7 +60,8 @@ TEST(LayoutNames, AreRefusedWithTheReason) {
   EXPECT_THAT(refusal("jigsaw:1111222233334445"), HasSubstr("more than 4 regions"));
   EXPECT_THAT(refusal("jigsaw:1111222233334443"), HasSubstr("region 3 of the jigsaw has 5 cells"));
   EXPECT_THAT(refusal("jigsaw:111222333"), HasSubstr("a grid of 3 digits is too small"));
-  EXPECT_THAT(refusal("jigsaw:" + std::string(5000, '1')), HasSubstr("a region map of 5000 symbols"));
+  EXPECT_THAT(refusal("jigsaw:" + std::string(5000, '1')),
+              HasSubstr("a region map of 5000 symbols"));
 }
 
 TEST(LayoutNames, EveryLayoutIsFoundByItsName) {
