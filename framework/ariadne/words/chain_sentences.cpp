@@ -1,6 +1,7 @@
-// From the links of a chain to sentences. What one candidate rules out in a house or a cell goes into
-// one sentence, as far as nothing else follows from it in between. Where a branch leaves what was told
-// last, its first sentence says from where. An end that two cases have in common is told once.
+// Turns the links of a chain into sentences. One sentence says everything that a candidate rules out
+// in a house or a cell, unless something else follows from the candidate in between. If a branch does
+// not continue from the end of the previous sentence, its first sentence says where the branch
+// begins. If two cases end in the same way, only the first case explains this end.
 
 #include <algorithm>
 
@@ -119,7 +120,8 @@ std::string ChainWords::sentences(const Links& links) const {
              {naming_.statement(before->front().from), naming_.statement(links.back().to)}));
 }
 
-/// A sentence up to what a link shows: from where it leads on, if that is not what was told last.
+/// The beginning of a sentence, up to what a link shows. If the link does not continue from the end
+/// of the previous sentence, the beginning says where the link starts.
 /// `one_subject` says whether what it shows is of a single cell, which is its subject.
 std::string ChainWords::beginning(const Links& links, std::size_t at, bool& one_subject) const {
   const Language& language = naming_.language();
@@ -137,8 +139,9 @@ std::string ChainWords::beginning(const Links& links, std::size_t at, bool& one_
   if (at > 0 && links[at - 1].shows(link.from))
     return language.phrase("walk.on", {clause(link, false)});
   if (link.by_others && !link.early) return language.phrase("walk.so", {clause(link, false)});
-  const bool again = std::any_of(links.begin(), links.begin() + static_cast<std::ptrdiff_t>(at),
-                                 [&](const Link& told) { return same_node(told.from, link.from); });
+  const bool again =
+      std::any_of(links.begin(), links.begin() + static_cast<std::ptrdiff_t>(at),
+                  [&](const Link& earlier) { return same_node(earlier.from, link.from); });
   if (!again || !in_house || !one_each) return from_there("walk.since");
   one_subject = false;
   const std::string out = language.phrase(

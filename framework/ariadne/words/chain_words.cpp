@@ -59,10 +59,10 @@ std::string ChainWords::tell_case(const std::vector<const Chain*>& chains,
   const ChainNode& assumed = chains.front()->front();
   links_.clear();
   begins_ = true;
-  told_.assign(1, assumed);
+  mentioned_.assign(1, assumed);
   chains_.clear();
   for (const Chain* chain : chains) chains_.push_back({chain});
-  for (Told& one : chains_) {
+  for (TracedChain& one : chains_) {
     leads_to(one.chain->front());
     tell(one, one.chain->size());
   }
@@ -76,17 +76,19 @@ std::string ChainWords::tell_case(const std::vector<const Chain*>& chains,
   return naming_.sentence(naming_.language().phrase(key, {naming_.statement(assumed)}));
 }
 
-bool ChainWords::is_told(const ChainNode& node) const {
-  return std::any_of(told_.begin(), told_.end(), [&](const auto& t) { return same_node(t, node); });
+bool ChainWords::is_mentioned(const ChainNode& node) const {
+  return std::any_of(mentioned_.begin(), mentioned_.end(),
+                     [&](const auto& t) { return same_node(t, node); });
 }
 
-/// Tells a chain up to `end`, from the last node that was told, or else as an assumption.
-void ChainWords::tell(Told& one, std::size_t end) {
+/// Describes a chain up to `end`, from its last node that the text mentions, or else from its first
+/// node as an assumption.
+void ChainWords::tell(TracedChain& one, std::size_t end) {
   const Chain& chain = *one.chain;
   std::size_t at = end;
-  while (at > 0 && !is_told(chain[at - 1])) --at;
+  while (at > 0 && !is_mentioned(chain[at - 1])) --at;
   if (at == 0) {
-    told_.push_back(chain.front());
+    mentioned_.push_back(chain.front());
     begins_ = true;
     at = 1;
   }
@@ -94,33 +96,34 @@ void ChainWords::tell(Told& one, std::size_t end) {
   while (at < end) {
     one.before = at;
     Links next{link(chain[at - 1], chain[at], tell_needs(chain[at - 1], chain[at]))};
-    // What goes out is told with what comes in for it, unless that needs more.
+    // A candidate that is ruled out shares a sentence with what follows, unless that needs more.
     if (!chain[at].on && at + 1 < end && !tell_needs(chain[at], chain[at + 1]))
       next.push_back(link(chain[at], chain[at + 1], false));
-    next.front().begins = same_node(chain[at - 1], told_.back()) && std::exchange(begins_, false);
+    next.front().begins =
+        same_node(chain[at - 1], mentioned_.back()) && std::exchange(begins_, false);
     at += next.size();
-    for (Link& told : next) {
-      told_.push_back(told.to);
-      links_.push_back(std::move(told));
+    for (Link& following : next) {
+      mentioned_.push_back(following.to);
+      links_.push_back(std::move(following));
     }
   }
   one.before = before;
 }
 
-/// Tells what must be gone for a link, as far as the chains lead to it; whether something is left,
-/// which two chains that need each other's ends tell later.
+/// Describes what must be ruled out for a link, if the chains lead to it. Returns whether something
+/// is left, which two chains that need each other's ends describe later.
 bool ChainWords::tell_needs(const ChainNode& from, const ChainNode& to) {
   bool is_left = false;
-  for (const Told& branch : chains_)
+  for (const TracedChain& branch : chains_)
     for (const ChainNode& gone : *branch.chain)
       if (bears_on(gone, from, to) && !leads_to(gone)) is_left = true;
   return is_left;
 }
 
-/// Whether a node is told, if need be after telling the chains that lead to it.
+/// Describes the chains that lead to a node, if necessary. Returns whether the text mentions it.
 bool ChainWords::leads_to(const ChainNode& node) {
-  for (Told& other : chains_) {
-    if (is_told(node)) return true;
+  for (TracedChain& other : chains_) {
+    if (is_mentioned(node)) return true;
     const Chain& chain = *other.chain;
     const auto found = std::find_if(chain.begin(), chain.end(),
                                     [&](const ChainNode& one) { return same_node(one, node); });
@@ -130,7 +133,7 @@ bool ChainWords::leads_to(const ChainNode& node) {
     if (leads_to(chain.front())) tell(other, index + 1);
     other.sought = false;
   }
-  return is_told(node);
+  return is_mentioned(node);
 }
 
 ChainWords::Link ChainWords::link(const ChainNode& from, const ChainNode& to, bool early) const {
@@ -246,10 +249,10 @@ bool ChainWords::is_gone(Candidate candidate, const ChainNode& to) const {
   const auto has_cell = [&](const ChainNode& node) {
     return std::find(node.cells.begin(), node.cells.end(), candidate.cell) != node.cells.end();
   };
-  const bool filled = std::any_of(told_.begin(), told_.end(), [&](const ChainNode& node) {
+  const bool filled = std::any_of(mentioned_.begin(), mentioned_.end(), [&](const ChainNode& node) {
     return node.on && node.cells.size() == 1 && node.digit != candidate.digit && has_cell(node);
   });
-  return filled || std::any_of(chains_.begin(), chains_.end(), [&](const Told& one) {
+  return filled || std::any_of(chains_.begin(), chains_.end(), [&](const TracedChain& one) {
            const auto end =
                std::find_if(one.chain->begin(), one.chain->end(),
                             [&](const ChainNode& node) { return same_node(node, to); });

@@ -16,7 +16,7 @@ const Group* shared_group(const Layout& layout, const ChainNode& a, const ChainN
                           GroupIndex& index);
 
 /// Tells chains link by link. What one chain has shown, those after it take up: of a net each
-/// branch is told from where it leaves the others, before the link that needs it.
+/// branch is described from where it leaves the others, before the link that needs it.
 class ChainWords {
  public:
   explicit ChainWords(const Naming& naming) : naming_(naming) {}
@@ -42,21 +42,21 @@ class ChainWords {
                    const std::vector<Digit>& targets) const;
 
  private:
-  /// A chain of the case that is being told.
-  struct Told {
+  /// A chain of the case that is being described.
+  struct TracedChain {
     const Chain* chain;
-    bool sought = false;                     ///< what it begins with is being told
-    std::size_t before = std::string::npos;  ///< while it is being told: the node that comes next
+    bool sought = false;                     ///< its beginning is being described
+    std::size_t before = std::string::npos;  ///< while it is being described: the next node
   };
 
   /// A link in the order of the telling.
   struct Link {
     ChainNode from;
     ChainNode to;
-    std::string why;                ///< empty if nothing needs to be said
-    bool begins = false;            ///< it leads on from an assumption that was not told before
-    bool early = false;             ///< a part of the reason is told later
-    bool by_others = false;         ///< the reason is what others show; `from` is one of them
+    std::string why;         ///< empty if nothing needs to be said
+    bool begins = false;     ///< it starts from an assumption that the text has not mentioned yet
+    bool early = false;      ///< a part of the reason follows later
+    bool by_others = false;  ///< the reason is what others show; `from` is one of them
     std::vector<ChainNode> also{};  ///< what else goes out for the same reason
 
     /// Whether it shows this.
@@ -66,11 +66,11 @@ class ChainWords {
 
   std::string tell_case(const std::vector<const Chain*>& chains,
                         const std::function<bool(const ChainNode&)>& is_result);
-  void tell(Told& one, std::size_t end);
+  void tell(TracedChain& one, std::size_t end);
   bool tell_needs(const ChainNode& from, const ChainNode& to);
   bool leads_to(const ChainNode& node);
   Link link(const ChainNode& from, const ChainNode& to, bool early) const;
-  bool is_told(const ChainNode& node) const;
+  bool is_mentioned(const ChainNode& node) const;
   bool bears_on(const ChainNode& gone, const ChainNode& from, const ChainNode& to) const;
   std::string reason(const ChainNode& from, const ChainNode& to) const;
   bool is_gone(Candidate candidate, const ChainNode& to) const;
@@ -96,11 +96,11 @@ class ChainWords {
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;
 
   const Naming& naming_;
-  std::vector<ChainNode> told_;  ///< of the case, the assumption first
-  std::vector<Told> chains_;     ///< of the case
-  Links links_;                  ///< of the case, as far as they are told
-  bool begins_ = true;           ///< nothing follows yet from the last assumption
-  std::vector<Links> cases_;     ///< those before
+  std::vector<ChainNode> mentioned_;  ///< of the case, the assumption first
+  std::vector<TracedChain> chains_;   ///< of the case
+  Links links_;                       ///< of the case, in the order of the text
+  bool begins_ = true;                ///< nothing follows yet from the last assumption
+  std::vector<Links> cases_;          ///< those before
 };
 
 }  // namespace ariadne
