@@ -23,9 +23,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 # A library whose code shares its pages with what surrounds it is mapped in two pieces rather than
-# four. That matters where a program loads forty of them.
+# four. That matters where a program loads forty of them. The thread sanitizer marks what is mapped
+# as code with a temporary file, and crashes on constants mapped with it where files must be short.
 include(CheckLinkerFlag)
 check_linker_flag(CXX LINKER:-z,noseparate-code ARIADNE_HAS_NOSEPARATE_CODE)
-if(ARIADNE_HAS_NOSEPARATE_CODE)
+if(ARIADNE_HAS_NOSEPARATE_CODE AND NOT ARIADNE_SANITIZE STREQUAL "thread")
   add_link_options(LINKER:-z,noseparate-code)
 endif()
