@@ -7,25 +7,26 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues beside the grid") {
       Parameter::clue("clue", "The place of the clue beside the grid, such as r0c3 above column 3");
   const Parameter sum = Parameter::integer("sum", 0, 0, 1000, "The sum");
   plugin.constraint(
-      "little-killer", "The numbers along a diagonal add up to a sum",
+      "little-killer", "The numbers along a diagonal add up to the given sum",
       {Parameter::clue(
            "clue",
            "The place of the clue and the direction in which it looks, such as r0c3 down-right"),
        sum},
       post_little_killer);
-  plugin.constraint("sandwich",
-                    "The numbers between the smallest and the largest digit add up to a sum",
-                    {clue, sum}, post_sandwich);
+  plugin.constraint(
+      "sandwich", "The numbers between the smallest and the largest digit add up to the given sum",
+      {clue, sum}, post_sandwich);
   plugin.constraint("lunchbox",
                     "Digits are different, and the numbers between the smallest and the largest "
-                    "digit add up to a sum",
+                    "digit add up to the given sum",
                     {Parameter::cells("cells", "The cells in their order"), sum}, post_lunchbox);
-  plugin.constraint("x-sum", "The first X numbers add up to a sum, where X is the first of them",
+  plugin.constraint("x-sum",
+                    "The first X numbers add up to the given sum, where X is the first of them",
                     {clue, sum}, post_x_sum);
   plugin.constraint("battlefield",
-                    "The numbers between the first X cells and the last Y cells add up to a sum, "
-                    "where X is the first number and Y the last; if these cells overlap, the "
-                    "numbers in both are added up instead",
+                    "The numbers that are left after the first X and the last Y cells of the line "
+                    "add up to the given sum, where X is the first number and Y the last; if these "
+                    "cells overlap, the numbers in the overlap add up to the sum",
                     {clue, sum}, post_battlefield);
   plugin.constraint(
       "skyscrapers",

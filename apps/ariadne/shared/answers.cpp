@@ -53,9 +53,14 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
   if (answer == Answer::steps)
     return fmt::format("{} no complete list of steps", one ? "has" : "have");
   if (answer == Answer::count) return "could not be counted";
-  if (answer == Answer::candidates)
-    return fmt::format("{} no true candidates, or not all of them could be found",
-                       one ? "has" : "have");
+  if (answer == Answer::candidates) {
+    const bool unfinished = lack[Verdict::incomplete] + lack[Verdict::limit] > 0;
+    const bool unsolvable = lack[Verdict::none] + lack[Verdict::invalid] > 0;
+    return fmt::format(
+        "{}{}{}", unsolvable ? (one ? "has no solution" : "have no solution") : "",
+        unsolvable && unfinished ? ", or " : "",
+        unfinished ? (one ? "was not searched completely" : "were not searched completely") : "");
+  }
   if (answer == Answer::backdoors)
     return fmt::format("{} not have exactly one solution, or took too long", one ? "does" : "do");
   const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;

@@ -117,7 +117,8 @@ void create_parts_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    throw ariadne::IoError(fmt::format("cannot create {}: {}", folder.string(), error.message()));
+    throw ariadne::IoError(
+        fmt::format("cannot create the folder {}: {}", folder.string(), error.message()));
 }
 
 std::filesystem::path answers_path(const std::filesystem::path& folder,
