@@ -46,7 +46,8 @@ std::vector<Parameter> AlsChain::table() {
   return {overlap_parameter(),
           Parameter::integer("longest", 51, 4, 51, "The maximum number of sets in a chain"),
           Parameter::boolean("forward-only", true,
-                             "Whether chains go from each set only to later ones")};
+                             "Whether each set in a chain must come later in the list of sets than "
+                             "the one before it")};
 }
 
 AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)

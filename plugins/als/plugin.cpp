@@ -16,12 +16,14 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "An almost locked set shares a restricted common with each of two others");
   plugin.strategy<AlsChain>({"als-chain", "Almost Locked Set Chain", "0903", {Level::unfair, 340}},
                             "Restricted commons join four or more almost locked sets in a chain");
-  plugin.strategy<DeathBlossom>({"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
-                                "Whatever digit a cell holds, it takes that digit from an almost "
-                                "locked set, and all of these sets have another digit in common");
-  plugin.strategy<SueDeCoq>({"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
-                            "Cells where a line and a box cross, together with sets of cells in "
-                            "the line and in the box, have only as many digits as cells");
+  plugin.strategy<DeathBlossom>(
+      {"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
+      "For each candidate of a cell, there is an almost locked set that loses this digit if the "
+      "candidate is true, and these sets have another digit in common");
+  plugin.strategy<SueDeCoq>(
+      {"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
+      "Cells where a line and a box cross, together with sets of cells in the line and in the box, "
+      "have candidates for only as many digits as there are cells");
 
   // The words of its steps.
   const std::string almost_locked =

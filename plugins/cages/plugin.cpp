@@ -36,8 +36,8 @@ ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers in a cage") {
                     {cells, Parameter::integer("sum", 0, 0, 1000, "The sum that must not occur")},
                     post_rellik_cage);
   plugin.constraint("equality-cage",
-                    "The digits in a cage are different: as many odd as even digits, and as many "
-                    "low as high digits",
+                    "The digits in a cage are different, with as many odd as even digits and as "
+                    "many low as high digits",
                     {cells}, post_equality_cage);
   plugin.constraint(
       "same-digits",

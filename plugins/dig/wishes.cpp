@@ -79,8 +79,8 @@ std::vector<Parameter> Wishes::table() {
                       "The number of clues, or a range such as 24..28; if empty, as many clues as "
                       "possible are removed"),
       Parameter::choice("minimal", minimals,
-                        "Whether puzzles must be minimal: without any one of its clues, a minimal "
-                        "puzzle has several solutions; if 'clues' is not given, 'auto' removes "
+                        "Whether puzzles must be minimal, so that removing any single clue leads "
+                        "to several solutions; if 'clues' is not given, 'auto' removes "
                         "symmetrical clues together until no more can be removed"),
       Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues"),
       Parameter::text("mask", "",
@@ -91,8 +91,8 @@ std::vector<Parameter> Wishes::table() {
                         "forth, or every second cell first"),
       Parameter::choice("way", ways,
                         "'remove' removes clues as long as there is only one solution; 'repair' "
-                        "first removes too many clues, then puts back the first clue at which two "
-                        "solutions differ, until there is only one solution"),
+                        "first removes too many clues; then, as long as there are two solutions, "
+                        "it puts back the first clue at which they differ"),
       Parameter::boolean("unique", true,
                          "Whether the puzzle must have only one solution; if false, it has as many "
                          "clues as 'clues' says, and may have several solutions"),

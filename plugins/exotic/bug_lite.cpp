@@ -41,7 +41,7 @@ std::vector<Parameter> BugLite::table() {
   return {Parameter::integer("max-cells", 12, fewest_cells, 32, "The maximum number of cells"),
           Parameter::integer(
               "max-guardians", 3, 1, 9,
-              "The maximum number of guardians, the extra candidates of which one must be true")};
+              "The maximum number of guardians (extra candidates, one of which must be true)")};
 }
 
 BugLite::BugLite(const Technique& technique, Parameters& parameters)

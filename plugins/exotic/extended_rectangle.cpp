@@ -48,7 +48,7 @@ std::vector<Parameter> ExtendedRectangle::table() {
   return {Parameter::integer("max-digits", 4, smallest, 5, "The maximum number of digits"),
           Parameter::integer(
               "max-guardians", 4, 1, 9,
-              "The maximum number of guardians, the extra candidates of which one must be true")};
+              "The maximum number of guardians (extra candidates, one of which must be true)")};
 }
 
 ExtendedRectangle::ExtendedRectangle(const Technique& technique, Parameters& parameters)

@@ -12,7 +12,7 @@ std::vector<Parameter> OddLoopStrategy::table_of(std::int64_t longest) {
   return {Parameter::integer("max-length", longest, 5, 99, "The maximum number of cells in a loop"),
           Parameter::integer(
               "max-guardians", 3, 1, 9,
-              "The maximum number of guardians, the extra candidates of which one must be true")};
+              "The maximum number of guardians (extra candidates, one of which must be true)")};
 }
 
 OddLoopStrategy::OddLoopStrategy(Parameters& parameters, Step step)

@@ -45,8 +45,8 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   using namespace ariadne::plugins::exotic;
   plugin.strategy<FireworkTriple>(
       {"firework-triple", "Firework Triple", "", {Level::unfair, 280}},
-      "In a row and a column, three digits have at most one place each outside the box where the "
-      "two cross");
+      "In a row, and also in a column, each of three digits has at most one place outside the box "
+      "where the row and the column cross");
   plugin.strategy<FireworkQuadruple>(
       {"firework-quadruple", "Firework Quadruple", "", {Level::unfair, 320}},
       "Two fireworks of two digits each have the same two cells outside their boxes");
@@ -56,7 +56,7 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.strategy<BivalueOddagon>(
       {"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
       "Two digits cannot alternate along a loop with an odd number of cells, so at "
-      "least one of the few other candidates there is true");
+      "least one of the few other candidates in these cells is true");
   plugin.strategy<Tridagon>(
       {"tridagon", "Tridagon", "", {Level::extreme, 400}},
       "Twelve cells in four boxes cannot all be filled with the same three digits, so a candidate "
@@ -79,12 +79,12 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                                 "of the base cells");
   plugin.strategy<MultiSectorLockedSet>(
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
-      "The cells where some rows and columns cross can hold only as many digits as there are "
-      "cells");
+      "The digits that are left for the cells where some rows and columns cross are just enough to "
+      "fill these cells");
   plugin.strategy<ExtendedRectangle>(
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
-      "If the cells of two parallel lines held only the same digits, exchanging the lines would "
-      "give a second solution");
+      "If matching cells of two parallel lines held only the same digits, exchanging these cells "
+      "would give a second solution");
   plugin.strategy<BugLite>({"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
                            "If no cell of a pattern had more than two candidates, every cell could "
                            "hold its other digit");

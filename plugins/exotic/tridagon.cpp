@@ -80,7 +80,7 @@ int guardian_count(const Board& board, std::span<const Cell> cells, DigitSet dig
 std::vector<Parameter> Tridagon::table() {
   return {Parameter::integer(
       "max-guardians", 4, 1, 9,
-      "The maximum number of guardians, the extra candidates of which one must be true")};
+      "The maximum number of guardians (extra candidates, one of which must be true)")};
 }
 
 Tridagon::Tridagon(const Technique& technique, Parameters& parameters)

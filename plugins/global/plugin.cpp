@@ -9,17 +9,17 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
   plugin.constraint("non-consecutive",
                     "Orthogonal neighbors are not consecutive, unless a mark says that they are",
                     {}, post_non_consecutive);
-  plugin.constraint(
-      "strict-kropki",
-      "All kropki dots are given, so neighbors without a dot do not obey the rule of a dot", {},
-      post_strict_kropki);
-  plugin.constraint(
-      "strict-ratio",
-      "All black kropki dots are given, so neighbors without a black dot do not have this ratio",
-      {}, post_strict_ratio);
+  plugin.constraint("strict-kropki",
+                    "All kropki dots are given, so neighbors without a dot are neither consecutive "
+                    "nor in the ratio of a black dot",
+                    {}, post_strict_kropki);
+  plugin.constraint("strict-ratio",
+                    "All black kropki dots are given, so neighbors without a black dot are not in "
+                    "the ratio of a black dot",
+                    {}, post_strict_ratio);
   plugin.constraint(
       "strict-xv",
-      "All X and V signs are given, so neighbors without a sign do not have these sums", {},
+      "All X and V signs are given, so neighbors without a sign do not add up to 10 or 5", {},
       post_strict_xv);
   plugin.constraint(
       "anti-chess",

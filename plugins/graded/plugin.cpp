@@ -4,5 +4,5 @@ ARIADNE_PLUGIN("graded", "1.0.0", "Puzzles of a requested difficulty") {
   using namespace ariadne;
   using namespace ariadne::plugins::graded;
   plugin.generator<Graded>(
-      "graded", "Selects puzzles of another generator that have the requested difficulty");
+      "graded", "Selects those puzzles from another generator that have the requested difficulty");
 }
