@@ -210,7 +210,7 @@ Options cover_options() {
       "memory", value("MIB"), "memory for --count; see docs/cover.md (default: 1024)")(
       "limit", value("N"), "stop after N solutions; 0 finds all (default: 0)")(
       "timeout", value("SECONDS"), "time limit for the search")(
-      "seed", value("N"), "break ties between items with equally few options at random")(
+      "seed", value("N"), "break ties at random between items with equally few options")(
       "json", "write a JSON record for each solution, and a last one with the count")(
       "make", value("KIND:SIZE"),
       fmt::format("write a well-known problem and solve nothing: {}",

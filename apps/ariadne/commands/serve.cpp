@@ -35,7 +35,7 @@ Options serve_options() {
                   {"ariadne serve --log",
                    "ariadne serve --port 8080 --allow-origin https://example.org --max-time 10"});
   options.add()("port", value("N"),
-                "the port; 0 for any free port (default: 4545, that of the user script)")(
+                "the port; 0 for any free port (default: 4545, as in the user script)")(
       "address", value("ADDRESS"),
       "listen on this address, so that other machines can connect; 0.0.0.0 for all addresses "
       "(default: localhost)")(
