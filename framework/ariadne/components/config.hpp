@@ -35,12 +35,12 @@ class ARIADNE_API ComponentSpec {
   /// The id of the component.
   const std::string& id() const;
 
-  /// Makes the component, including the components among its parameters. The spec must be of that
-  /// kind. Throws PluginError if a factory throws.
+  /// Makes the component, including the components among its parameters. The component must be a
+  /// strategy. Throws PluginError if a factory throws.
   std::unique_ptr<Strategy> make_strategy() const;
-  /// Makes a solver, as make_strategy() does.
+  /// Like make_strategy(), for a solver.
   std::unique_ptr<Solver> make_solver() const;
-  /// Makes a generator, as make_strategy() does.
+  /// Like make_strategy(), for a generator.
   std::unique_ptr<Generator> make_generator() const;
 
  private:
@@ -55,8 +55,8 @@ class Mistakes;
 class ARIADNE_API Settings {
  public:
   /// Checks the values, and adds all errors to `mistakes`. If there are any, the object must not be
-  /// used. `info` has the table of parameters, and the name of their owner for messages; `name` is
-  /// where the config names this owner. `registry` and `info` must outlive the object.
+  /// used. `info` has the table of parameters, and the name of the stage for messages; `name` is
+  /// the node in which the config names the stage. `registry` and `info` must outlive the object.
   Settings(const Registry& registry, const Configurable& info, const YamlNode& name,
            const YamlNode& given, Mistakes& mistakes);
   ~Settings();
@@ -65,7 +65,8 @@ class ARIADNE_API Settings {
   /// Moves it.
   Settings& operator=(Settings&&) noexcept;
 
-  /// The values, including the components that they name. Throws PluginError if a factory throws.
+  /// Makes the values, including the components that they name. Throws PluginError if a factory
+  /// throws.
   Parameters make() const;
 
  private:

@@ -18,12 +18,12 @@ namespace ariadne {
 class ARIADNE_API ConstraintMaker final : public RuleMaker {
  public:
   /// The registry must outlive this object, and no plugin may be loaded afterward. Each puzzle gets
-  /// the rules in `always` in addition to its own. read_rules() describes their form.
+  /// the rules in `always` in addition to its own. For their format, see read_rules().
   explicit ConstraintMaker(const Registry& registry, std::vector<YamlNode> always = {});
   ~ConstraintMaker() override;
 
   /// See RuleMaker. Checks the names, types, and bounds of the parameters, as for any config. An
-  /// error in a rule of `always` is reported with its place.
+  /// error in a rule of `always` is reported with its line and column.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
   std::vector<Rule> read(const std::string& text, const Layout& frame) const override;
   bool adds_rules() const override { return !always_.empty(); }
@@ -37,13 +37,13 @@ class ARIADNE_API ConstraintMaker final : public RuleMaker {
 
   const Registry& registry_;
   std::vector<YamlNode> always_;
-  LayoutPtr own_frame_;  ///< of the last call of with_own_rules()
-  LayoutPtr own_made_;   ///< by it
+  LayoutPtr own_frame_;  ///< from the last call to with_own_rules()
+  LayoutPtr own_made_;   ///< what that call returned
   std::unordered_map<std::string, const ComponentInfo*> known_;
-  std::span<const Rule> all_;  ///< of the call that runs
-  LayoutPtr frame_;            ///< of the last call
-  std::vector<Rule> rules_;    ///< of the last call
-  LayoutPtr made_;             ///< by the last call
+  std::span<const Rule> all_;  ///< the rules in the call in progress
+  LayoutPtr frame_;            ///< the frame in the last call
+  std::vector<Rule> rules_;    ///< the rules in the last call
+  LayoutPtr made_;             ///< what the last call returned
 };
 
 }  // namespace ariadne

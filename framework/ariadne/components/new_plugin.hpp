@@ -8,9 +8,9 @@
 
 namespace ariadne {
 
-/// Makes the project of a new plugin. Copies the template of this kind into a new folder `name`
-/// inside `into`, and replaces the name of the template everywhere. The name becomes the id of the
-/// plugin and of its component. Returns the new folder.
+/// Makes the project of a new plugin. Copies the template for this kind of component into a new
+/// folder `name` inside `into`, and replaces the template's name everywhere. The name becomes the
+/// id of the plugin and of its component. Returns the new folder.
 ///
 /// Throws ConfigError if the name is not valid, and IoError if the folder already exists or if
 /// reading or writing fails. In these cases, no files remain.

@@ -17,7 +17,7 @@ namespace ariadne {
 /// A loaded plugin.
 struct PluginInfo {
   std::string id;                         ///< lowercase words joined by '-'
-  std::string version;                    ///< of the plugin, as its author numbers it
+  std::string version;                    ///< as the author of the plugin numbers it
   std::string summary;                    ///< one sentence
   std::filesystem::path file;             ///< canonical
   std::vector<ComponentInfo> components;  ///< in the order of registration
@@ -39,14 +39,15 @@ class ARIADNE_API Registry {
   /// its entry function, and registers all of its components or none. A file that has been loaded
   /// before, by whatever path, is not loaded again. A script with a loader
   /// (components/script_loader.hpp) is run instead. Throws a PluginError with one sentence that
-  /// names the file and the cause; nothing of the plugin remains then.
+  /// names the file and the cause; in that case, nothing of the plugin remains.
   const PluginInfo& load(const std::filesystem::path& file);
   /// The same for a file whose descriptor has been read with preflight(). Throws PluginError if the
-  /// file has another descriptor now.
+  /// file's descriptor has changed since.
   const PluginInfo& load(const std::filesystem::path& file, const PluginDescriptor& descriptor);
   /// Adds a plugin that is not a library. `enter` registers its components, like the entry function
-  /// of a library. `plugin` describes the plugin; its list of components is ignored. Components
-  /// keep alive whatever their factories own. If it throws PluginError, nothing has been added.
+  /// of a library. `plugin` describes the plugin; its list of components is ignored. A component
+  /// keeps everything alive that its factory owns. If add() throws PluginError, nothing has been
+  /// added.
   const PluginInfo& add(PluginInfo plugin, const std::function<void(Registrar&)>& enter);
 
   /// The loaded plugins, in the order of loading.
@@ -60,18 +61,18 @@ class ARIADNE_API Registry {
   std::string source_of(std::string_view id) const;
   /// The plugin that contains the component. The id must be known.
   const PluginInfo& plugin_of(std::string_view id) const;
-  /// The English sentences that explain steps, by technique or name of a step; see
+  /// The English sentences that explain steps, by the name of a technique or a step; see
   /// Registrar::words().
   std::map<std::string, std::string> words() const;
   /// All component ids of a kind, sorted.
   std::vector<std::string> ids(ComponentKind kind) const;
 
-  /// Makes a component from checked parameters. The id must be known, and of that kind. Whatever
-  /// the component throws later becomes a PluginError that names the plugin and the component.
+  /// Makes a component from checked parameters. The id must be that of a strategy. Whatever the
+  /// component throws later becomes a PluginError that names the plugin and the component.
   std::unique_ptr<Strategy> make_strategy(std::string_view id, Parameters parameters) const;
-  /// Makes a solver, as make_strategy() does.
+  /// Like make_strategy(), for a solver.
   std::unique_ptr<Solver> make_solver(std::string_view id, Parameters parameters) const;
-  /// Makes a generator, as make_strategy() does.
+  /// Like make_strategy(), for a generator.
   std::unique_ptr<Generator> make_generator(std::string_view id, Parameters parameters) const;
   /// Makes the constraints of a rule on a frame, and passes them to the sink. Objects that must
   /// outlive the constraints are added to `code`. Throws ConfigError if the rule is not possible,

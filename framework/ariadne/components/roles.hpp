@@ -8,10 +8,10 @@
 
 namespace ariadne {
 
-/// The components that have a role, such as `generator`, each in one line of YAML. Roles stand for
+/// The components that have a role, such as `generator`, each as one line of YAML. Roles stand for
 /// components in defaults and options. They are read once, from configs/library/options.yaml in the
 /// data folder. The result is empty if the role is unknown or the file does not exist. Throws
-/// ConfigError if the file is not a map of texts and lists of texts.
+/// ConfigError if the file is not a map whose values are strings and lists of strings.
 ///
 /// If the default of a parameter is `$generator`, for example, the components with that role are
 /// used.

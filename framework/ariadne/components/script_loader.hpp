@@ -15,7 +15,7 @@ struct Script {
   std::string id;                         ///< lowercase words joined by '-'
   std::string version;                    ///< as its author numbers it
   std::string summary;                    ///< one sentence
-  std::function<void(Registrar&)> enter;  ///< registers its components; keeps what they need
+  std::function<void(Registrar&)> enter;  ///< registers its components, and keeps what they need
 };
 
 /// A loader of scripts exports a constant of this type under the name `ariadne_script_loader`. The
@@ -23,8 +23,8 @@ struct Script {
 /// end with `.EXT`. It embeds the interpreter of their language, which is therefore needed only if
 /// such a script is loaded.
 ///
-/// Threads: load() is called from one thread at a time. The components that `enter` registers are
-/// made and used in any number of threads, like all components.
+/// Threads: load() is called by only one thread at a time. The components that `enter` registers
+/// are made and used in any number of threads, like all components.
 struct ScriptLoader {
   const char* build_tag;  ///< ARIADNE_BUILD_TAG of the headers it was built against
   /// Runs the file and fills `script`. Any exception is reported with the name of the file.

@@ -10,9 +10,10 @@ class Outputs {
  public:
   virtual ~Outputs() = default;
   /// Opens a file for writing; "-" is standard output. An existing file is emptied when the first
-  /// text is written, except in a run that continues an earlier one. A `document`, such as a page,
-  /// replaces the previous file only when the whole run has ended. Returns whether the file begins
-  /// here, so that its header must be written.
+  /// output is written, except in a run that continues an earlier one. A `document`, such as a
+  /// page, replaces the previous file only when the whole run has ended. Returns false if this run
+  /// continues an earlier one that has already written to the file. Otherwise, returns true, and
+  /// the header of the file must be written.
   virtual bool open(const std::string& file, bool document) = 0;
   /// Appends to a file that has been opened.
   virtual void write(const std::string& file, std::string_view text) = 0;

@@ -24,27 +24,27 @@ ARIADNE_API std::string find_no_file(const std::string& name, const std::string&
 /// How many items a stage received and passed on.
 struct StageCount {
   std::string stage;      ///< its name
-  std::uint64_t in = 0;   ///< items that came in
-  std::uint64_t out = 0;  ///< items that were passed on
+  std::uint64_t in = 0;   ///< items that it received
+  std::uint64_t out = 0;  ///< items that it passed on
 };
 
 /// The numbers of items in a run.
 struct PipelineCounts {
   std::optional<std::uint64_t> seed;  ///< the seed of the run; empty if it uses no random numbers
   std::uint64_t items = 0;            ///< items from the source
-  std::uint64_t bad = 0;              ///< of these: not puzzles, or puzzles that could not be made
+  std::uint64_t bad = 0;              ///< of these: not puzzles, or could not be made
   std::uint64_t disagreed = 0;        ///< puzzles on which the compared solvers disagreed
-  std::vector<StageCount> stages;     ///< in their order
+  std::vector<StageCount> stages;     ///< in the order of the pipeline
 };
 
 /// The options of a run.
 struct PipelineOptions {
-  std::uint64_t seed = 0;      ///< of random numbers
+  std::uint64_t seed = 0;      ///< seed for the random numbers
   unsigned jobs = 1;           ///< threads, at least 1
   std::stop_token stop;        ///< ends the run early
-  Outputs* outputs = nullptr;  ///< where it writes; not null
+  Outputs* outputs = nullptr;  ///< where the pipeline writes; not null
   Inputs* inputs = nullptr;    ///< where the pipeline reads
-  /// What an earlier run has done. Its items are skipped.
+  /// The numbers of an earlier run that this one continues. Its items are skipped.
   PipelineCounts done = {};
   /// Called after each block, with the numbers so far. If remembers() is false, everything that
   /// results from these items has been written.
@@ -88,23 +88,23 @@ class ARIADNE_API Pipeline {
   /// Whether some stage depends on previous puzzles. If so, an interrupted run must start over.
   bool remembers() const;
 
-  /// Runs the pipeline. If any part throws an exception, everything before it is written first, and
-  /// then the exception is passed on. Returns early if a stop is requested.
+  /// Runs the pipeline. If any part throws an exception, the results of all items before it are
+  /// written before the exception is passed on. Returns early if a stop is requested.
   PipelineCounts run(const PipelineOptions& options) const;
 
   /// How many items the pipeline generates; nothing if it reads.
   std::optional<std::uint64_t> generates() const;
-  /// Does the part of a run that any process can do: runs the stages before the first one that
-  /// depends on other puzzles, on `count` items, beginning with number `first`. A pipeline that
-  /// reads gets these items, and no others, from `options.inputs`. The results are written to
-  /// `made`, as bytes that finish() can read in a process of the same build. If there is an error,
-  /// `made` contains the results before it. Writes no outputs. Returns false if a stop was
-  /// requested. Throws as run() does.
+  /// Does the part of a run that can be distributed across processes: runs `count` items, beginning
+  /// with number `first`, through the stages before the first one that depends on other puzzles. A
+  /// pipeline that reads gets these items, and no others, from `options.inputs`. The results are
+  /// written to `made`, as bytes that finish() can read in a process of the same build. If there is
+  /// an error, `made` contains the results of the items before it. Writes no outputs. Returns false
+  /// if a stop was requested. Throws as run() does.
   bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
              std::string& made) const;
   /// Does the rest of a run. `next` returns the results of begin() for all items after
-  /// `options.done`, in order, and then nothing. `layout` is the layout of --layout, or null
-  /// without this option. Everything else, including the outputs, is the same as for run().
+  /// `options.done`, in order, and then nothing. `layout` is the value of --layout, or null without
+  /// this option. Everything else, including the outputs, is as for run().
   PipelineCounts finish(const PipelineOptions& options, const LayoutPtr& layout,
                         const std::function<std::optional<std::string>()>& next) const;
 

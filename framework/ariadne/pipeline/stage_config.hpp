@@ -13,25 +13,25 @@ namespace ariadne {
 /// The only stage of a config for commands that solve puzzles: `solve` or `rate`.
 struct SolveStage {
   ComponentTree with;                  ///< the solver, or nothing
-  std::optional<std::uint64_t> limit;  ///< solutions; 0 for all
+  std::optional<std::uint64_t> limit;  ///< number of solutions; 0 for all
   std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
 };
 
-/// Checks the file as Pipeline does. Throws ConfigError also if the file contains any other stage.
+/// Checks the file as Pipeline does. Also throws ConfigError if the file contains any other stage.
 ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
                                          const FindFile& find_file = find_no_file);
 
-/// The only stage of a config for `ariadne generate`, which is `generate`, and the seed.
+/// A config for `ariadne generate`: its only stage, `generate`, and the seed.
 struct GenerateStage {
   ComponentTree with;                   ///< the generator, or nothing
-  std::optional<std::uint64_t> count;   ///< 0 for no end
-  std::optional<std::string> layout;    ///< by name, of what is generated
-  std::optional<YamlNode> constraints;  ///< the rules of what is generated
+  std::optional<std::uint64_t> count;   ///< 0 for unlimited
+  std::optional<std::string> layout;    ///< the name of the layout of the puzzles
+  std::optional<YamlNode> constraints;  ///< the rules of the puzzles
   std::optional<double> timeout;        ///< seconds for each puzzle; 0 for no limit
-  std::optional<std::uint64_t> seed;    ///< of random numbers
+  std::optional<std::uint64_t> seed;    ///< for the random numbers
 };
 
-/// The same as read_solve_config(), for a stage `generate`.
+/// Like read_solve_config(), for a stage `generate`.
 ARIADNE_API GenerateStage read_generate_config(const Registry& registry, const YamlNode& file,
                                                const FindFile& find_file = find_no_file);
 

@@ -12,20 +12,20 @@ namespace ariadne {
 class Budget {
  public:
   /// `own_limit` is a limit from the solver's parameter `work-limit`, in addition to that of the
-  /// request. It limits only the work for a verdict. When it is reached, another solver may start
-  /// over.
+  /// request. It limits only the work for a verdict. When it is reached, another solver may try the
+  /// puzzle from scratch.
   explicit Budget(const SolveRequest& request, std::uint64_t own_limit = unlimited)
       : deadline_(request.deadline),
         stop_(request.stop),
         work_limit_(request.work_limit),
         limit_(std::min(request.work_limit, own_limit)) {}
 
-  /// Call this before each node. If it returns false, stop now; the answer is not known.
+  /// Call this before each node. If it returns false, stop the search; the answer is unknown.
   bool spend() { return spent_ < next_look_ ? (++spent_, true) : look(); }
 
   /// Call this for each solution. The second solution lifts the solver's own limit, because the
-  /// verdict is known then. If the search stopped, it would report some of the solutions as if they
-  /// were all.
+  /// verdict is then known. Otherwise, the search could stop at that limit and report only some of
+  /// the solutions as if they were all of them.
   void note_solution() {
     if (++solutions_ != 2) return;
     limit_ = work_limit_;
@@ -45,7 +45,7 @@ class Budget {
 
   Clock::time_point deadline_;
   std::stop_token stop_;
-  std::uint64_t work_limit_;  ///< of the request
+  std::uint64_t work_limit_;  ///< the work limit of the request
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;
   std::uint64_t next_look_ = 0;

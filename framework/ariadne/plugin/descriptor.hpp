@@ -12,13 +12,13 @@ namespace ariadne {
 
 class Registrar;
 
-/// The version of the interface. It increases when the source code of plugins must be changed. The
-/// build tag shows whether a plugin was built with the same headers.
+/// The version of the interface. It increases when a change requires changes to the source code of
+/// plugins. The build tag shows whether a plugin was built with the same headers.
 inline constexpr std::uint32_t abi_number = 6;
 
 /// The build tag describes what else must be the same in the program and in a plugin so that they
 /// can exchange C++ objects: the processor, the standard library, the string ABI, the debug mode,
-/// and a hash of the headers. A plugin with another version or tag is refused before any of its
+/// and a hash of the headers. A plugin with a different version or tag is refused before any of its
 /// code runs.
 #if defined(__x86_64__)
 #define ARIADNE_TAG_PROCESSOR "x86_64"
@@ -44,16 +44,16 @@ inline constexpr std::uint32_t abi_number = 6;
 #define ARIADNE_BUILD_TAG \
   ARIADNE_TAG_PROCESSOR " " ARIADNE_TAG_LIBRARY " " ARIADNE_TAG_MODE " " ARIADNE_HEADERS_HASH
 
-/// A plugin exports a constant of this type under the name `ariadne_plugin`. It contains its texts,
-/// and needs no constructor. The host can therefore read and check it in the file, before the
-/// library is loaded. Texts end with a zero byte.
+/// A plugin exports a constant of this type under the name `ariadne_plugin`. It contains its
+/// strings, and needs no constructor. The host can therefore read and check it in the file, before
+/// the library is loaded. Strings end with a zero byte.
 struct PluginDescriptor {
   char magic[8];       ///< the letters that every descriptor begins with
-  std::uint32_t size;  ///< of the descriptor, in bytes
+  std::uint32_t size;  ///< the size of the descriptor, in bytes
   std::uint32_t abi;   ///< abi_number of the headers it was built against
-  char build_tag[64];  ///< compiler, standard library and hash of the headers
-  char id[64];         ///< lower-case words joined by '-'
-  char version[32];    ///< of the plugin
+  char build_tag[64];  ///< ARIADNE_BUILD_TAG of the headers it was built against
+  char id[64];         ///< lowercase words joined by '-'
+  char version[32];    ///< the version of the plugin
   char summary[160];   ///< one sentence
   /// Registers the plugin's components.
   void (*enter)(Registrar& plugin);
@@ -64,8 +64,8 @@ inline constexpr char plugin_magic[8] = {'A', 'R', 'I', 'A', 'D', 'N', 'E', '\0'
 /// The name of the exported symbol.
 inline constexpr const char* plugin_symbol = "ariadne_plugin";
 
-/// Whether a text has the form of an id or of the name of a parameter: lowercase letters and
-/// digits, in words joined by '-'.
+/// Whether a string is a valid id or name of a parameter: lowercase letters and digits, in words
+/// joined by '-'.
 constexpr bool is_id(std::string_view text) {
   bool within_word = false;
   for (const char c : text) {
@@ -76,8 +76,8 @@ constexpr bool is_id(std::string_view text) {
   return within_word;
 }
 
-/// Makes a descriptor at compile time. If a text is too long or the id is not valid, the code does
-/// not compile.
+/// Makes a descriptor at compile time. If a string is too long or the id is not valid, the code
+/// does not compile.
 template <std::size_t Id, std::size_t Version, std::size_t Summary>
 consteval PluginDescriptor describe_plugin(const char (&id)[Id], const char (&version)[Version],
                                            const char (&summary)[Summary],

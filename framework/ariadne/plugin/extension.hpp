@@ -10,8 +10,9 @@ namespace ariadne {
 ///       return id == Counting::extension_id ? static_cast<Counting*>(this) : nullptr;
 ///     }
 ///
-/// In this way, interfaces get new abilities while older components still compile, as in CLAP. The
-/// object lives as long as the component. Exceptions of its functions do not name the plugin.
+/// In this way, interfaces get new abilities while older components still compile, as in the CLAP
+/// audio plugin API. The object lives as long as the component. If one of its functions throws, the
+/// error message does not name the plugin.
 template <class Ability, class Component>
 Ability* extension_of(Component& component) {
   return static_cast<Ability*>(component.extension(Ability::extension_id));

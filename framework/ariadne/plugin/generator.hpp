@@ -14,10 +14,11 @@
 
 namespace ariadne {
 
-/// The puzzle to make, and when to stop. The limits are for the whole call.
+/// The puzzle to make, and when to stop. The deadline and the stop token apply to the whole call,
+/// the work limit to each puzzle.
 struct GenerateRequest {
-  LayoutPtr layout;                                       ///< of the puzzles to make; not null
-  std::uint64_t work_limit = unlimited;                   ///< nodes of search for each puzzle
+  LayoutPtr layout;                      ///< the layout of the puzzles to make; not null
+  std::uint64_t work_limit = unlimited;  ///< search nodes for each puzzle
   Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
   std::stop_token stop;                                   ///< ends the search early
 
@@ -48,7 +49,7 @@ struct Generated {
   Verdict verdict = Verdict::limit;
   /// The solver that found the puzzle to be `unique`, if no other solver has proved it yet.
   std::string unproved = {};
-  std::vector<Digit> solution = {};            ///< of a `unique` puzzle
+  std::vector<Digit> solution = {};            ///< for a `unique` puzzle: a digit for each cell
   std::optional<bool> minimal = std::nullopt;  ///< whether no given is redundant, if known
   /// How many candidates (puzzles or grids) were examined, including this one.
   std::uint64_t tried = 1;
@@ -67,12 +68,12 @@ class ARIADNE_API Generator {
  public:
   virtual ~Generator();
 
-  /// Why it cannot make puzzles of this layout with its parameters, in a sentence without a period,
-  /// as far as this is known in advance. Empty if it can, which is the default.
+  /// Why the generator cannot make puzzles of this layout with its parameters, if this is known in
+  /// advance: a sentence without a period. Empty if it can, which is the default.
   virtual std::string obstacle(const Layout& layout);
 
-  /// Makes one puzzle, or none. The layout of the puzzle must be the requested one, unless it is
-  /// the purpose of the generator to make layouts.
+  /// Makes at most one puzzle. The layout of the puzzle must be the requested one, unless it is the
+  /// purpose of the generator to make layouts.
   virtual Generated generate(Random& random, const GenerateRequest& request) = 0;
 
   /// Makes many puzzles. results[i] is the result of generate() with randoms[i]; if a limit was

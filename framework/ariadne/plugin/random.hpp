@@ -9,16 +9,16 @@
 
 namespace ariadne {
 
-/// The only source of random numbers: xoshiro256** (Blackman and Vigna, 2018), with a state from
-/// splitmix64. It does not use the distributions of the standard library, so the same seed gives
-/// the same puzzles everywhere. Item i of a run uses Random(seed, i), so that neither the number of
-/// threads nor the order of the work matters.
+/// The only source of random numbers: xoshiro256** (Blackman and Vigna, 2018), whose state is
+/// initialized with splitmix64. It does not use the standard library's distributions, so the same
+/// seed gives the same puzzles everywhere. Item i of a run uses Random(seed, i), so that neither
+/// the number of threads nor the order of the work matters.
 class ARIADNE_API Random {
  public:
   /// The type of the numbers, as required of a uniform random bit generator.
   using result_type = std::uint64_t;
 
-  /// The random numbers of one item of a run with this seed.
+  /// The random numbers for one item of a run with this seed.
   explicit Random(std::uint64_t seed, std::uint64_t item = 0);
 
   /// The smallest number.
@@ -28,8 +28,8 @@ class ARIADNE_API Random {
   /// 64 random bits.
   result_type operator()();
 
-  /// A number from 0 to bound-1, all equally likely (Lemire's method with rejection). `bound` must
-  /// be greater than 0.
+  /// A number from 0 to bound-1; all are equally likely (Lemire's method with rejection). `bound`
+  /// must be greater than 0.
   std::uint64_t below(std::uint64_t bound);
 
   /// Shuffles the items, so that all orders are equally likely (Fisher and Yates).

@@ -18,12 +18,13 @@ struct Range {
   friend bool operator==(const Range&, const Range&) = default;
 };
 
-/// Reads a range: "24", "24..28", "24..", or "..28". An end that is left out is that of `bounds`.
-/// Throws a ConfigError with one sentence, in which the value is called `name`, if the text is not
-/// a range within the bounds.
+/// Reads a range: "24", "24..28", "24..", or "..28". If an end is left out, that of `bounds` is
+/// used. Throws a ConfigError with one sentence, in which the value is called `name`, if `text` is
+/// not a range within the bounds.
 ARIADNE_API Range parse_range(std::string_view text, const std::string& name, Range bounds);
 
-/// The same for "7.1", "7", "7.1..8", "7.1.." and "..8", in tenths.
+/// Reads a range of numbers with at most one decimal place: "7.1", "7", "7.1..8", "7.1..", or
+/// "..8". The result is in tenths.
 ARIADNE_API Range parse_tenths(std::string_view text, const std::string& name, Range bounds);
 
 /// Reads a range of levels: "hard", "hard..extreme", "hard..", or "..hard". The result contains

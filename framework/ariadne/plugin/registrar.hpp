@@ -17,7 +17,7 @@ namespace ariadne {
 
 /// Something that a config can name and that has parameters: a component, or a stage of a pipeline.
 struct Configurable {
-  std::string id;                     ///< lower case, words joined by '-'
+  std::string id;                     ///< lowercase words joined by '-'
   std::string summary;                ///< one sentence, without a period
   std::vector<Parameter> parameters;  ///< in the order in which they are shown
 };
@@ -92,8 +92,8 @@ class ARIADNE_API Registrar {
   }
 
   /// Registers a rule that is one constraint of the class T. Its constructor has the arguments
-  /// (Parameters&, const Layout& frame), and T has a table() of parameters. `summary` is the rule
-  /// in one sentence without a period.
+  /// (Parameters&, const Layout& frame), and T has a table() of parameters. `summary` states the
+  /// rule in one sentence without a period.
   template <class T>
   void constraint(std::string id, std::string summary) {
     constraint(std::move(id), std::move(summary), T::table(),
@@ -101,7 +101,7 @@ class ARIADNE_API Registrar {
                  sink.post(std::make_shared<const T>(values, frame));
                });
   }
-  /// Registers a rule with a function that makes its constraints.
+  /// Registers a rule. `post` is the function that makes its constraints.
   void constraint(std::string id, std::string summary, std::vector<Parameter> table,
                   ConstraintFactory post) {
     add({std::move(id), std::move(summary), std::move(table)}, ComponentKind::constraint,
@@ -109,16 +109,16 @@ class ARIADNE_API Registrar {
   }
 
   /// Registers the English sentences that explain a step. words/words_template.hpp describes their
-  /// form, which the host checks when the plugin is loaded. `key` is the id of a technique. If a
-  /// technique has steps with several names, it can also be such a name in lowercase with '-' for
-  /// spaces. Without sentences, `--words` lists the evidence of a step.
+  /// format, which the host checks when the plugin is loaded. `key` is the id of a technique. If
+  /// the steps of a technique have several names, it can also be one of these names, in lowercase
+  /// with '-' for spaces. If no sentences are registered, `--words` lists the evidence of a step.
   void words(std::string key, std::string text) {
     words_.emplace_back(std::move(key), std::move(text));
   }
 
-  /// The registered components, in order. The host moves them out.
+  /// The registered components, in the order of registration. The host moves them out.
   std::vector<Component>& components() { return components_; }
-  /// The registered sentences, in order. The host moves them out.
+  /// The registered sentences, in the order of registration. The host moves them out.
   std::vector<std::pair<std::string, std::string>>& words() { return words_; }
 
  private:

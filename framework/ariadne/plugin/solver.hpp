@@ -18,9 +18,9 @@ namespace ariadne {
 
 /// The result of a solver for a puzzle.
 enum class Verdict : std::uint8_t {
-  unique,      ///< exactly one solution, because the search is complete
+  unique,      ///< exactly one solution; the search was complete
   multiple,    ///< at least two
-  none,        ///< no solution, because the search is complete
+  none,        ///< no solution; the search was complete
   incomplete,  ///< the solver cannot continue (logic without a guess)
   limit,       ///< a limit or a stop ended the search before the answer was known
   invalid,     ///< not a puzzle, or it visibly breaks its rules; only the host uses this
@@ -43,7 +43,7 @@ constexpr Verdict verdict_of(std::uint64_t solutions, bool whole_tree) {
   return solutions == 1 ? Verdict::unique : Verdict::none;
 }
 
-/// The clock of all deadlines and time limits.
+/// The clock for all deadlines and time limits.
 using Clock = std::chrono::steady_clock;
 
 /// Whether a stop has been requested or the deadline has passed. Reads the clock only if there is a
@@ -59,8 +59,8 @@ inline constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::m
 /// The ratings of a puzzle on Sudoku Explainer's scale.
 struct ExplainerRating {
   double er = 0;  ///< the difficulty of the hardest step
-  double ep = 0;  ///< of the hardest step up to and including the first that places a digit
-  double ed = 0;  ///< of the first step
+  double ep = 0;  ///< that of the hardest step up to the first one that places a digit
+  double ed = 0;  ///< that of the first step
 };
 
 /// Denis Berthier's ratings: the length of the longest chain that the solution needs; 0 if singles
@@ -70,7 +70,8 @@ struct BerthierRating {
   std::optional<int> b;  ///< with braids
 };
 
-/// Observes a solver at work, for `--trace` and for explanations. Called in the thread of solve().
+/// Observes a solver at work, for `--trace` and for explanations. Its functions are called in the
+/// thread that calls solve().
 class ARIADNE_API SolveTrace {
  public:
   virtual ~SolveTrace();
@@ -81,14 +82,15 @@ class ARIADNE_API SolveTrace {
   /// Whether steps need their evidence. Rating is faster without it.
   virtual bool wants_evidence() const;
   /// A strategy has found a step. The solver applies it next, unless it must stop there. `board` is
-  /// the board before the step. Step::rating is as set by the config.
+  /// the board before the step. Step::rating is the rating that the config sets.
   virtual void step(const Step& step, const Board& board) = 0;
-  /// The rating of the puzzle, as far as it was solved. Solvers that rate call it once, at the end.
+  /// Receives the rating of the puzzle or, if it was not solved completely, of the part that was.
+  /// Solvers that rate call this once, at the end.
   virtual void rated(const Rating& rating);
-  /// The ratings on Sudoku Explainer's scale. Called once, at the end, by solvers whose ratings do
-  /// not come from the steps that they report.
+  /// Receives the ratings on Sudoku Explainer's scale. Solvers whose ratings do not come from the
+  /// steps that they report call this once, at the end.
   virtual void rated_by_explainer(const ExplainerRating& rating);
-  /// The W or B rating. Called once, at the end, by solvers that rate with whips or braids.
+  /// Receives the W or B rating. Solvers that rate with whips or braids call this once, at the end.
   virtual void rated_by_berthier(const BerthierRating& rating);
 };
 
@@ -99,7 +101,7 @@ struct ValueOrder {
   std::span<const Digit> then;      ///< for each cell, the digit to try next; 0 for any
 };
 
-/// The request to a solver, with its limits. Every search must respect all limits.
+/// A request to a solver, with its limits. Every search must respect all limits.
 struct SolveRequest {
   std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
   std::uint64_t work_limit = unlimited;                   ///< nodes of the search tree
@@ -135,23 +137,23 @@ class ARIADNE_API SolutionSink {
   virtual void incomplete(const Board& board);
 };
 
-/// Puzzles of one layout in flat arrays. Either `givens` or `candidates` contains size * cell_count
-/// entries, one puzzle after another.
+/// Puzzles with the same layout in flat arrays. Either `givens` or `candidates` contains size *
+/// cell_count entries, one puzzle after another.
 struct Batch {
-  LayoutPtr layout;                                     ///< of all puzzles; not null
+  LayoutPtr layout;                                     ///< the layout of all puzzles; not null
   std::size_t size = 0;                                 ///< how many puzzles there are
-  std::span<const Digit> givens;                        ///< 0 where a cell is open
+  std::span<const Digit> givens;                        ///< 0 for open cells
   std::span<const DigitSet> candidates;                 ///< used when givens is empty
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
 };
 
 /// The results of solve_batch(). The caller provides the arrays.
 struct BatchResult {
-  std::span<SolveOutcome> outcomes;  ///< size
-  std::size_t kept = 1;              ///< solutions to write for each puzzle, at most
+  std::span<SolveOutcome> outcomes;  ///< one for each puzzle, Batch::size in all
+  std::size_t kept = 1;              ///< the most solutions to write for each puzzle
   /// size * kept * cell_count digits. The k-th solution of puzzle i begins at (i * kept + k) *
   /// cell_count. If the verdict is `incomplete`, the first one contains the values of the
-  /// unfinished board, and 0 for open cells.
+  /// unfinished board, with 0 for open cells.
   std::span<Digit> solutions;
   /// size * cell_count sets, written only if the verdict is `incomplete`: the candidates of open
   /// cells, and only the value for all other cells.
@@ -179,13 +181,13 @@ class ARIADNE_API Solver {
   virtual bool takes(const Constraint& constraint) const;
 
   /// Searches until it has seen the whole tree, the sink returns false, request.solution_limit
-  /// solutions have been found, or another limit is reached. It reports no solution twice. The
-  /// verdict is that of verdict_of(): if a limit was reached, it must not be `none`, and it is
+  /// solutions have been found, or another limit is reached. It must not report a solution twice.
+  /// The verdict is as in verdict_of(): if a limit was reached, it must not be `none`, and it is
   /// `unique` only if the whole tree was seen.
   virtual SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                              SolutionSink& sink) = 0;
 
-  /// Solves many puzzles, without allocating memory for each. The answers are the same as those of
+  /// Solves many puzzles, without allocating memory for each. The results are the same as those of
   /// solve(). request.deadline applies to the whole batch, and batch.time_limit to each puzzle.
   /// request.trace is not used. By default, it calls solve() in a loop.
   virtual void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result);

@@ -4,9 +4,9 @@
 
 namespace ariadne {
 
-/// The ability of a generator to support constraints, provided by Generator::extension(). A
+/// The ability of a generator to support constraints. Generator::extension() provides it. A
 /// generator gets only layouts whose constraints it supports, whatever Generator::obstacle()
-/// returns. Without this ability, it supports none.
+/// returns. A generator without this ability supports none.
 class TakesConstraints {
  public:
   /// The name of the ability.

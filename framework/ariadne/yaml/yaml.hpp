@@ -11,17 +11,17 @@ namespace ariadne {
 
 struct YamlEntry;
 
-/// A YAML text as a tree of plain data. Every node has its position. Duplicate keys, anchors and
-/// aliases, tags, and several documents are errors.
+/// A YAML document as a tree of plain data. Every node has its position. Duplicate keys, anchors,
+/// aliases, tags, and multiple documents are errors.
 struct ARIADNE_API YamlNode {
   /// The kind of a node.
   enum class Kind { null, scalar, sequence, map };
 
   Kind kind = Kind::null;          ///< which of the members below are used
-  std::string scalar;              ///< of a scalar
-  bool quoted = false;             ///< the scalar is in quotes, so it is always a text
-  std::vector<YamlNode> items;     ///< of a sequence
-  std::vector<YamlEntry> entries;  ///< of a map, in their order
+  std::string scalar;              ///< the text of a scalar
+  bool quoted = false;             ///< the scalar is in quotes, so it is always a string
+  std::vector<YamlNode> items;     ///< the items of a sequence
+  std::vector<YamlEntry> entries;  ///< the entries of a map, in the order in which they are written
   Place place;                     ///< where the node begins
 
   /// The value of a key of this map, or null.
@@ -34,7 +34,8 @@ struct YamlEntry {
   YamlNode value;  ///< of any kind
 };
 
-/// Parses a text. `file` is its name for messages. Throws ConfigError with file, line, and column.
+/// Parses a YAML document. `file` is its name for messages. Throws ConfigError with file, line, and
+/// column.
 ARIADNE_API YamlNode parse_yaml(const std::string& text, const std::string& file);
 
 /// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
