@@ -8,8 +8,8 @@
 
 namespace ariadne {
 
-/// At least one of several sets of constraints holds. The filter keeps each candidate that the
-/// filters of some set keep without a contradiction. Cost: that of all filters.
+/// At least one of several sets of constraints holds. A candidate is kept if the filters of at
+/// least one set keep it and find no contradiction in that set. Cost: that of all filters.
 class ARIADNE_API AnyOf final : public Constraint {
  public:
   /// A set holds if all of its constraints hold. There must be at least one set, and each set must
@@ -23,7 +23,7 @@ class ARIADNE_API AnyOf final : public Constraint {
  private:
   struct Part {
     ConstraintPtr constraint;
-    std::vector<std::uint16_t> places;  ///< in the scope
+    std::vector<std::uint16_t> places;  ///< indices into scope()
   };
   std::vector<std::vector<Part>> sets_;
 };

@@ -8,12 +8,11 @@
 
 namespace ariadne {
 
-/// Each digit of a list is in the cells at least as often as in the list, as in a quadruple. With
-/// `exactly`, it is not in them more often.
+/// The cells contain each digit of a list at least as often as the list does, as in a quadruple. If
+/// `exactly` is set, they do not contain it more often.
 class ARIADNE_API Contains final : public Constraint {
  public:
-  /// `digits` may contain a digit several times. With `absent`, it contains digits that must not be
-  /// in the cells.
+  /// `digits` may contain a digit several times. The digits in `absent` must not be in the cells.
   Contains(std::string label, std::vector<Cell> cells, const std::vector<Digit>& digits,
            bool exactly, DigitSet absent = {});
 
@@ -23,17 +22,17 @@ class ARIADNE_API Contains final : public Constraint {
   bool encode(ClauseSink& sink) const override;
 
  private:
-  std::vector<int> wanted_;  ///< by digit
-  DigitSet mentioned_;       ///< digits that are wanted, or may not be there
+  std::vector<int> wanted_;  ///< how often each digit is wanted, by digit
+  DigitSet mentioned_;       ///< digits that are wanted or forbidden
   DigitSet absent_;
   bool exactly_;
 };
 
-/// Counting circles: each digit in the cells occurs in them as often as its number says. If N is at
-/// most 16, the filter goes through the sets of digits whose numbers add up to the number of
-/// circles. If a digit is in all of these sets, and has places in only as many rows as its number,
-/// it is in each of these rows. Cost: the number of sets (at most 2^N, and about twenty on 9x9)
-/// times the cells.
+/// Counting circles: each digit in the cells occurs in them as many times as its number says. If N
+/// is at most 16, the filter goes through the sets of digits whose numbers add up to the number of
+/// circles. If a digit is in all of these sets, and has places only in as many rows as its number
+/// says, it is in each of these rows. The same holds for columns and boxes. Cost: the number of
+/// sets (at most 2^N, and about twenty on 9x9) times the cells.
 class ARIADNE_API CountingCircles final : public Constraint {
  public:
   /// `cells` are all cells with a circle.
@@ -48,7 +47,7 @@ class ARIADNE_API CountingCircles final : public Constraint {
   struct Places {
     int possible = 0;         ///< cells that can have it
     int fixed = 0;            ///< cells that have it
-    int most = 0;             ///< no more can have it, as they are in different houses of each kind
+    int most = 0;             ///< the most cells that can have it at once
     std::uint64_t once = 0;   ///< houses with at least one place
     std::uint64_t twice = 0;  ///< houses with at least two
   };
@@ -63,7 +62,7 @@ class ARIADNE_API CountingCircles final : public Constraint {
   /// The sets of digits whose numbers add up to the number of circles; empty if there are too many
   /// digits to list them.
   std::vector<DigitSet> sets_;
-  std::vector<std::uint64_t> houses_;  ///< for each circle, its houses of these kinds
+  std::vector<std::uint64_t> houses_;  ///< for each circle, its houses of the kinds in kinds_
   std::vector<std::uint64_t> kinds_;   ///< for each kind of house that all circles have, the houses
 };
 
@@ -77,7 +76,7 @@ class ARIADNE_API SameDigits final : public Constraint {
   bool filter(std::span<DigitSet> domains) const override;
 
  private:
-  std::size_t size_;  ///< of a part
+  std::size_t size_;  ///< the size of each part
   int digits_;
 };
 

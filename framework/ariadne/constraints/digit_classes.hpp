@@ -6,9 +6,9 @@
 
 namespace ariadne {
 
-/// A constraint for which only the classes of digits matter, such as low, middle, and high. Whether
-/// it holds does not change if a digit is replaced with another one of the same class. Solvers may
-/// decide about classes before digits.
+/// A constraint for which only the classes of digits matter, such as low, middle, and high.
+/// Replacing a digit with another one from the same class does not change whether it holds. Solvers
+/// may choose classes before digits.
 class ARIADNE_API ClassConstraint : public Constraint {
  public:
   using Constraint::Constraint;

@@ -13,7 +13,7 @@ namespace ariadne {
 /// this shows that the cells cannot all differ.
 inline bool settle_distinct(std::span<DigitSet> domains) {
   if (domains.size() == 2) {
-    // One digit alone leaves the other cell.
+    // The only digit of one cell is removed from the other.
     const std::uint32_t a = domains[0].bits();
     const std::uint32_t b = domains[1].bits();
     if (is_single_bit(a)) domains[1] = DigitSet(b & ~a);

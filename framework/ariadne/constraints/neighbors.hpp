@@ -26,7 +26,7 @@ void for_pairs_apart(const Layout& frame, int rows, int columns, Visit visit) {
   }
 }
 
-/// Posts a relation between any two neighbors along a line.
+/// Posts a relation between every two neighbors along a line.
 inline void post_along(ConstraintSink& sink, const std::string& label,
                        const std::vector<Cell>& line,
                        const std::shared_ptr<const PairTable>& table) {
@@ -34,7 +34,7 @@ inline void post_along(ConstraintSink& sink, const std::string& label,
     sink.post(std::make_shared<const Relation>(label, line[i - 1], line[i], table));
 }
 
-/// Posts a relation between any two of the cells. `table` must be symmetric.
+/// Posts a relation between every two of the cells. `table` must be symmetric.
 inline void post_all_pairs(ConstraintSink& sink, const std::string& label,
                            const std::vector<Cell>& cells,
                            const std::shared_ptr<const PairTable>& table) {

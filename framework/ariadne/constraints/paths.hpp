@@ -19,7 +19,7 @@ struct PathMove {
 
 /// The choices at one place of a path, such as the digits of a cell or the totals of some cells.
 struct PathLayer {
-  std::vector<int> literals;    ///< of the choices; at least one of them is true
+  std::vector<int> literals;    ///< one for each choice; at least one is true
   std::vector<PathMove> moves;  ///< in any order
 };
 
@@ -34,9 +34,9 @@ ARIADNE_API void encode_paths(ClauseSink& sink, const std::vector<PathLayer>& la
 ARIADNE_API void encode_count(ClauseSink& sink, std::span<const int> literals,
                               const std::function<bool(int)>& good);
 
-/// Reports the pairs of candidates that cannot both be true, as far as filter() shows this when
-/// nothing else is known. Digits are 1..`digits`. Cost: one call of filter() for each pair of
-/// candidates. Nothing is reported if the constraint has more than five cells.
+/// Reports the pairs of candidates that cannot both be true if filter() can show this when nothing
+/// else is known. Digits are 1..`digits`. Cost: one call to filter() for each pair of candidates.
+/// Nothing is reported if the constraint has more than five cells.
 ARIADNE_API void link_by_filter(const Constraint& constraint, int digits, LinkSink& sink);
 
 }  // namespace ariadne

@@ -10,19 +10,20 @@
 
 namespace ariadne {
 
-/// The pairs of digits that are allowed: for each digit of one cell, the digits of the other.
+/// The pairs of digits that are allowed: for each digit of one cell, the allowed digits of the
+/// other.
 struct PairTable {
   std::array<DigitSet, max_digits>
       second;                              ///< of the second cell, by the first cell's digit less 1
   std::array<DigitSet, max_digits> first;  ///< of the first cell, by the second cell's digit less 1
 
-  /// The digits of the second cell that are allowed with some of these digits of the first one.
+  /// The digits of the second cell that are allowed with at least one of these digits of the first.
   DigitSet beside_first(DigitSet first_digits) const {
     DigitSet all;
     for (const Digit digit : first_digits) all |= second[digit - 1U];
     return all;
   }
-  /// The digits of the first cell that are allowed with some of these digits of the second one.
+  /// The digits of the first cell that are allowed with at least one of these digits of the second.
   DigitSet beside_second(DigitSet second_digits) const {
     DigitSet all;
     for (const Digit digit : second_digits) all |= first[digit - 1U];
@@ -30,7 +31,8 @@ struct PairTable {
   }
 };
 
-/// The table of a rule about two numbers. Digits of the frame stand for numbers.
+/// The table for a rule about two numbers. `allowed` is called with the numbers that the frame's
+/// digits stand for.
 ARIADNE_API std::shared_ptr<const PairTable> pair_table(
     const Layout& frame, const std::function<bool(int, int)>& allowed);
 

@@ -17,13 +17,13 @@ namespace ariadne {
 ///     row 1         {1}    {2}      {3}
 ///
 /// In constraint programming, this is called a table of compressed tuples. The filter is exact,
-/// unless the cells must also differ, as in a renban line. In this case, it leaves out rows that
-/// cannot be filled with different digits, as far as settle_distinct() shows this. Cost: one
+/// unless the cells must also differ, as in a renban line. In this case, it leaves out rows for
+/// which settle_distinct() shows that they cannot be filled with different digits. Cost: one
 /// operation for each entry.
 class ARIADNE_API Table final : public Constraint {
  public:
-  /// `rows` contains a set for each cell of the scope, row after row. With `distinct`, the cells
-  /// must also differ.
+  /// `rows` contains a set for each cell of the scope, row after row. If `distinct` is set, the
+  /// cells must also differ.
   Table(std::string label, std::vector<Cell> scope, std::vector<DigitSet> rows,
         bool distinct = false);
 

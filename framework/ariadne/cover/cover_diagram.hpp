@@ -23,10 +23,10 @@ class ARIADNE_API CoverDiagram {
 
   /// The contents of a node.
   struct Parts {
-    ExactCover::Option option;  ///< from zero
+    ExactCover::Option option;  ///< the number of the option, from zero
     Node low;                   ///< for the sets without it
     Node high;                  ///< for the sets with it
-    /// All are equal.
+    /// Whether all members are equal.
     bool operator==(const Parts&) const = default;
   };
 
@@ -36,13 +36,13 @@ class ARIADNE_API CoverDiagram {
   /// The nodes from 2 on. The low and high nodes of each come before it.
   std::span<const Parts> nodes() const { return nodes_; }
 
-  /// The node that stands for all sets.
+  /// The node that represents the whole diagram.
   Node root() const { return root_; }
   /// Sets the root.
   void set_root(Node root) { root_ = root; }
   /// Sets the number of bytes that the diagram may use.
   void set_memory(std::size_t memory) { memory_ = memory; }
-  /// Whether it needed more memory than it may use, so that it is incomplete.
+  /// Whether the diagram needed more memory than it may use, and is therefore incomplete.
   bool is_full() const { return is_full_; }
   /// The number of bytes that it uses.
   std::size_t memory_used() const;

@@ -10,7 +10,7 @@ namespace ariadne {
 /// Throws ConfigError if the kind is unknown, or does not exist in this size.
 ARIADNE_API std::string make_cover_problem(const std::string& kind_and_size);
 
-/// The kinds of problems, for the help: "queens:N, ...".
+/// The kinds of problems, for help texts: "queens:N, ...".
 ARIADNE_API std::string cover_problem_kinds();
 
 }  // namespace ariadne

@@ -12,12 +12,12 @@ namespace ariadne {
 struct CoverDivision {
   int depth = 1;               ///< for ExactCover::divide()
   std::uint64_t branches = 0;  ///< how many there are
-  std::uint64_t nodes = 0;     ///< that each run visits above its branches
+  std::uint64_t nodes = 0;     ///< nodes that each run visits above its branches
 };
 
-/// Divides the search of a problem into about `wanted` branches or more, if it finds that many
-/// within a few million nodes. The result depends only on the problem and on `wanted`. Returns
-/// nothing if `request` stops it. Ends the current run of `cover`.
+/// Divides the search into at least `wanted` branches if it finds that many within a few million
+/// nodes, and otherwise into as many as it finds. The result depends only on the problem and on
+/// `wanted`. Returns nothing if `request` stops it. Ends the current run of `cover`.
 ARIADNE_API std::optional<CoverDivision> divide_cover(ExactCover& cover, std::uint64_t wanted,
                                                       const SolveRequest& request);
 

@@ -20,15 +20,15 @@ namespace ariadne {
 ///     | a comment
 ///     a b c | x y         the items: primary ones, a lone |, secondary ones
 ///     a b x:red           an option; x has the color `red` in it
-///     c x:red y           and y none, so no other option with y goes with this one
+///     c x:red y           here y has no color, so no other option with y can be chosen
 class ARIADNE_API CoverText {
  public:
-  /// Reads a whole text. If several items have the fewest options, the engine chooses the one that
-  /// is named first or, with a seed, the first one in a random order. Throws Error at the first
-  /// mistake, with `file`, line, and column. Exceptions of `lines` are passed on.
+  /// Reads the whole problem. If several items have the fewest options, the engine chooses the one
+  /// that is named first or, with a seed, the first one in a random order. Throws Error at the
+  /// first mistake, with `file`, line, and column. Exceptions that `lines` throws are passed on.
   CoverText(LineSource& lines, std::string file, std::optional<std::uint64_t> seed = std::nullopt);
 
-  CoverText(CoverText&&) = delete;  // string views into itself
+  CoverText(CoverText&&) = delete;  // holds string views into itself
   CoverText& operator=(CoverText&&) = delete;
   ~CoverText() = default;
 
@@ -42,18 +42,19 @@ class ARIADNE_API CoverText {
   /// How many items there are.
   std::size_t item_count() const { return names_.size(); }
 
-  /// How many options have no primary item. They are left out.
+  /// How many options were left out because they have no primary item.
   std::size_t left_out() const { return left_out_; }
   /// The line of the first of these options; 0 if there are none.
   std::size_t left_out_line() const { return left_out_line_; }
-  /// How many options have the same items as an earlier one, in any order. Every solution with one
-  /// of them is found again with the other.
+  /// How many options have the same items as an earlier one, in any order. Every solution that
+  /// contains one of them is found again with the other.
   std::size_t repeated() const { return repeated_; }
-  /// The line of one of these options; 0 if there are none.
+  /// The line of the first of these options; 0 if there are none.
   std::size_t repeated_line() const { return repeated_line_; }
-  /// The line of the option that it repeats; 0 if there are none.
+  /// The line of the option that this first one repeats; 0 if there are none.
   std::size_t repeats_line() const { return repeats_line_; }
-  /// A primary item that is in no option, so that there is no solution; empty if all of them are.
+  /// A primary item that is in no option, so that there is no solution; empty if every primary item
+  /// is in some option.
   std::string_view item_without_option() const;
 
  private:
@@ -85,22 +86,22 @@ class ARIADNE_API CoverText {
   std::size_t primary_ = 0;
   bool has_items_ = false;
   ExactCover cover_;
-  std::string texts_;  ///< of the options, one after the other
+  std::string texts_;  ///< the text of all options, one after another
   std::vector<std::size_t> text_begin_{0};
-  std::vector<bool> in_option_;  ///< of each primary item
+  std::vector<bool> in_option_;  ///< for each primary item: whether it is in an option
   std::size_t left_out_ = 0;
   std::size_t left_out_line_ = 0;
   std::vector<std::size_t> option_line_;
-  std::vector<std::uint64_t> option_hash_;  ///< of each option's words in any order
+  std::vector<std::uint64_t> option_hash_;  ///< for each option: a hash of its words in any order
   std::size_t repeated_ = 0;
   std::size_t repeated_line_ = 0;
   std::size_t repeats_line_ = 0;
 
-  // Of one line.
+  // For one line.
   std::vector<Word> words_;
   std::vector<ExactCover::Item> option_items_;
   std::vector<ExactCover::Color> option_colors_;
-  std::vector<std::size_t> named_in_;  ///< of each item: the line that named it last
+  std::vector<std::size_t> named_in_;  ///< for each item: the line that named it last
 };
 
 }  // namespace ariadne

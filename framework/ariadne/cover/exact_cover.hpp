@@ -24,7 +24,7 @@ namespace ariadne {
 ///     while (cover.next(budget) == ExactCover::Result::solution) use(cover.chosen());
 ///
 /// Order of calls: define(), then add_option() for each option, then any number of runs. A run
-/// consists of begin(), optional calls of exclude(), commit(), and divide(), and then calls of
+/// consists of begin(), optional calls to exclude(), commit(), and divide(), and then calls to
 /// next() until it returns something other than `solution`. A run may be abandoned at any time.
 /// Only the first run after the options have changed allocates memory.
 /// Threads: use an object in only one thread.
@@ -41,7 +41,7 @@ class ExactCover {
   /// How a search ends.
   enum class Result : std::uint8_t {
     solution,  ///< chosen() is a solution; next() continues after it
-    end,       ///< the whole tree has been seen
+    end,       ///< the whole tree has been searched
     stopped,   ///< the budget is spent, or Subproblems stopped the run
   };
 
@@ -70,8 +70,8 @@ class ExactCover {
     virtual ~Subproblems();
     /// The search has reached a subproblem.
     virtual Decision enter() = 0;
-    /// The search has finished the subproblem that it entered last and has not left yet. chosen()
-    /// contains the options above this subproblem.
+    /// The search has finished the innermost subproblem that is still open. chosen() contains the
+    /// options above this subproblem.
     virtual void leave() = 0;
   };
 
@@ -98,7 +98,7 @@ class ExactCover {
   /// How many options there are.
   Option option_count() const { return static_cast<Option>(primary_end_.size()); }
 
-  /// Starts a run over all options. `watcher` must outlive it.
+  /// Starts a run over all options. `watcher` must outlive the run.
   ARIADNE_API void begin(Watcher* watcher = nullptr);
   /// Leaves the option out of this run.
   void exclude(Option option) {
@@ -115,7 +115,7 @@ class ExactCover {
   /// Lets this run choose items in an order in which subproblems repeat often, instead of the item
   /// with the fewest options; see exact_cover_order.cpp.
   ARIADNE_API void guess_in_order();
-  /// Lets `subproblems` decide about the subproblems of this run. It must outlive the run.
+  /// Lets `subproblems` decide which subproblems of this run are searched. It must outlive the run.
   void ask(Subproblems& subproblems) {
     assert(stage_ == Stage::begun);
     subproblems_ = &subproblems;
@@ -125,7 +125,7 @@ class ExactCover {
   /// branch is an option that is tried at the `depth`-th guess of a path, counted from 1, with
   /// everything below it. A solution on a path with fewer guesses is also a branch. Branches are
   /// numbered from 0 in the order of the search, which is the same in each run with the same calls
-  /// of exclude() and commit(). The run searches the branches from `first` up to, but not
+  /// to exclude() and commit(). The run searches the branches from `first` up to, but not
   /// including, `end`. It always visits the tree above all branches.
   void divide(int depth, std::uint64_t first, std::uint64_t end) {
     assert(stage_ == Stage::begun && depth >= 1);
@@ -161,20 +161,20 @@ class ExactCover {
  private:
   using Index = std::uint32_t;
   using Word = std::uint64_t;
-  using ShortItem = std::uint16_t;  ///< of at most most_kept
+  using ShortItem = std::uint16_t;  ///< an item, if there are at most most_kept primary items
 
-  /// Some of 64 options that stand side by side.
+  /// A subset of 64 consecutive options.
   struct Part {
     Word mask;
     Index word;
   };
-  /// Some options that an item or one of its colors is in: a range of parts_, ascending.
+  /// The options that an item or one of its colors is in: a range of parts_, ascending.
   using Row = Index;
 
   static constexpr Index word_bits = 64;
   static constexpr Index too_many = Index{1} << 30U;  ///< items, or items of all options
   static constexpr Index nowhere = ~Index{0};
-  /// Added to the length of items that are covered, which are then never down to one or none.
+  /// Added to the lengths of covered items, so that these never drop to one or zero.
   static constexpr Index covered = too_many;
   /// Up to this number of primary items, a guess keeps all lengths, so that undoing is copying.
   static constexpr Index most_kept = 1024;
@@ -183,12 +183,12 @@ class ExactCover {
   /// Up to this number of primary items in each option, all are padded to the same number.
   static constexpr Index most_padded = 4;
 
-  /// A guess, and how to get back to before its option was taken. The options to try are those that
-  /// its item's covering has put on the trail.
+  /// A guess, and how to restore the state before its option was taken. The options to try are
+  /// those that were put on the trail when its item was covered.
   struct Guess {
     Item item;
     Index tried;  ///< the part of the trail that is being tried
-    Word left;    ///< of that part: not tried yet
+    Word left;    ///< options of that part that were not tried yet
     Index trail_size;
     Index chosen_count;
     Index uncovered;
@@ -247,19 +247,21 @@ class ExactCover {
   bool take_back(const Guess& guess);
   void undo(const Guess& guess);
   void restore(const Guess& guess);
-  /// Items that were covered before a guess have no options after it, and keep their lengths.
+  /// The first item whose length a guess must save; items covered before the guess keep their
+  /// lengths.
   Item first_to_keep(Item first_uncovered) const {
     return guess_order_.empty() ? first_uncovered : 0;
   }
 
-  // The problem. Items have internal numbers: those of the caller in the order of the seed.
+  // The problem. Items have internal numbers: the caller's numbers in the order given by the seed.
   Item primary_ = 0;
-  std::vector<Item> order_;    ///< the number inside of each primary item; empty: the same
-  std::vector<Item> items_;    ///< of the options one after the other, primary ones first
+  /// The internal number of each primary item; empty if it is the same as the caller's.
+  std::vector<Item> order_;
+  std::vector<Item> items_;    ///< the items of each option in turn, primary ones first
   std::vector<Color> colors_;  ///< one per item of items_, from the first colored option on
   std::vector<Index> option_begin_{0};  ///< first item of each option, and the end of the last
   std::vector<Index> primary_end_;      ///< end of the primary items of each option
-  std::vector<std::uint64_t> seen_;     ///< the call of add_option() that last named the item
+  std::vector<std::uint64_t> seen_;     ///< the call to add_option() that last named the item
   std::uint64_t calls_ = 0;
 
   // What follows from the options, when indexed_.
@@ -268,32 +270,34 @@ class ExactCover {
   std::vector<Index> row_begin_;  ///< items' rows, then colors' rows, and the end of the last
   /// One per item of items_, `nowhere` if uncolored; empty: no colors.
   std::vector<Row> color_rows_;
-  std::vector<Word> clashes_;      ///< of each option, as many words as live_; empty: too many
-  Index size_ = 0;                 ///< of options in padded_; 0: without it
-  std::vector<ShortItem> padded_;  ///< primary items of each option, and primary_ up to size_
+  std::vector<Word> clashes_;  ///< for each option, as many words as live_; empty if too many
+  Index size_ = 0;             ///< items per option in padded_; 0 if it is not used
+  /// Primary items of each option, filled up to size_ with primary_.
+  std::vector<ShortItem> padded_;
 
   // One run.
   Watcher* watcher_ = nullptr;
   Subproblems* subproblems_ = nullptr;
-  std::vector<Item> guess_order_;  ///< of all primary items; empty: fewest options first
+  std::vector<Item> guess_order_;  ///< all primary items in this order; empty: fewest options first
   Stage stage_ = Stage::ended;
   std::vector<Option> committed_;
   std::vector<Word> live_;  ///< a bit for each option: it can still be chosen
-  /// Live options of each primary item, see `covered`; then padding.
+  /// The number of live options of each primary item (see `covered`), followed by padding.
   std::vector<Index> lengths_;
-  Index uncovered_ = 0;       ///< primary items
+  Index uncovered_ = 0;       ///< how many primary items are not covered
   Item first_uncovered_ = 0;  ///< those before it, or before it in guess_order_, are covered
-  std::vector<Part> trail_;   ///< what was put away, in that order
+  std::vector<Part> trail_;   ///< what was put away, oldest first
   Index trail_size_ = 0;
   std::vector<Item> forced_;  ///< items that got down to one option; some may be covered since
-  Index forced_begin_ = 0;    ///< those before it have been seen to
+  Index forced_begin_ = 0;    ///< those before it have been handled
   Index forced_end_ = 0;
-  std::vector<std::uint8_t> is_settled_;  ///< of each item: a chosen option has given it a color
+  std::vector<std::uint8_t> is_settled_;  ///< for each item: a chosen option has given it a color
   std::vector<Item> settled_;
   std::vector<Guess> guesses_;
-  std::vector<Index> kept_lengths_;  ///< of each guess; empty when there are more than most_kept
-  std::vector<Word> kept_live_;      ///< of each guess, with clashes_
-  std::vector<Option> chosen_;       ///< the first chosen_count_ of them
+  /// For each guess; empty if there are more than most_kept items.
+  std::vector<Index> kept_lengths_;
+  std::vector<Word> kept_live_;  ///< for each guess, if clashes_ is used
+  std::vector<Option> chosen_;   ///< the first chosen_count_ of them
   Index chosen_count_ = 0;
   std::uint64_t updates_ = 0;
   std::size_t divided_at_ = 0;  ///< the number of guesses; 0: the run is not divided

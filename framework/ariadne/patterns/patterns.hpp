@@ -24,8 +24,9 @@ class ARIADNE_API Patterns {
   /// of up to 128 cells.
   static constexpr std::size_t most_words = std::size_t{1} << 23U;
 
-  /// Lists the patterns, in the order of their lines of text. `stop` is called after every thousand
-  /// patterns; if it returns true, the constructor gives up.
+  /// Lists the patterns. Of two patterns, the one that contains the first cell in which they differ
+  /// comes first. `stop` is called after every thousand patterns; if it returns true, the
+  /// constructor gives up.
   explicit Patterns(const Layout& layout, const std::function<bool()>& stop = {});
 
   /// Why there is no list, in a sentence without a period. Empty if there is one, or if `stop`
