@@ -15,12 +15,13 @@ namespace ariadne {
 
 /// The beginning of the file. `per_page` is the number of puzzles on a sheet, at least 1.
 ARIADNE_API std::string book_begin(std::string_view title, int per_page);
-/// A puzzle or a solution. Both are numbered from one, in the order of the calls. `about` contains
-/// lines that are printed above the board, such as the title and the rules in words.
+/// A puzzle or a solution. Puzzles and solutions are each numbered from one, in the order of the
+/// calls. `about` contains lines that are printed above the board, such as the title and the rules
+/// in words.
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption,
                                     std::span<const std::string> about = {});
-/// A text in place of a missing solution, with its number, or in place of an input that is not a
-/// puzzle, without a number.
+/// A note that replaces a missing solution (`numbered`) or an input that is not a puzzle (not
+/// numbered).
 ARIADNE_API std::string book_note(std::string_view text, bool numbered);
 /// Ends the puzzles and begins the solutions.
 ARIADNE_API std::string book_solutions();

@@ -15,16 +15,17 @@ namespace ariadne {
 
 /// A puzzle and its steps, to be shown on a page.
 struct Explanation {
-  std::uint64_t number = 0;         ///< from one; different for all puzzles of a page
+  std::uint64_t number = 0;         ///< from one; different for each puzzle on a page
   const Board* start = nullptr;     ///< the board before the first step; not null
-  std::span<const Step> steps;      ///< in the order in which they are taken
+  std::span<const Step> steps;      ///< in the order in which they are applied
   bool survey = false;              ///< all steps were found on `start`, and none was applied
   std::string_view ending;          ///< the result, in words
   std::span<const Digit> solution;  ///< empty if it is not known
   /// The address at which docs/techniques.md is published, to which the names of techniques link;
   /// empty for no links.
   std::string_view techniques;
-  const Language* language = nullptr;  ///< in which steps are explained; null for no words
+  /// The language of the explanations; null for no explanations.
+  const Language* language = nullptr;
   /// The title, the author, and the rules in words; null if there are none.
   const PuzzleNotes* notes = nullptr;
 };

@@ -12,15 +12,15 @@ namespace ariadne {
 
 /// The contents of a picture of a board.
 struct BoardView {
-  const Layout& layout;           ///< of the board
+  const Layout& layout;           ///< the layout of the board
   std::span<const Digit> givens;  ///< 0 for cells that are not givens
   std::span<const Digit> values;  ///< givens and placed digits; empty to show only the givens
   std::span<const DigitSet> candidates;  ///< empty sets for cells with a value; empty to show none
   const Step* step = nullptr;            ///< drawn on top; null for none
 };
 
-/// A self-contained SVG document on a white background. `title` is read out by screen readers, and
-/// is shown as a tooltip.
+/// A self-contained SVG document on a white background. `title` is read aloud by screen readers and
+/// shown as a tooltip.
 ARIADNE_API std::string svg_picture(const BoardView& view, std::string_view title);
 /// A picture of a step, on the board on which it was found. `words` explains the step
 /// (words/describe.hpp), and becomes the description of the picture. It may be empty.
@@ -30,7 +30,7 @@ ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
 /// The same picture as an element of a page whose styles contain board.css.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);
 
-/// A text with `&`, `<`, `>`, and `"` replaced by entities, for HTML and SVG.
+/// The text with `&`, `<`, `>`, and `"` replaced by entities, for HTML and SVG.
 ARIADNE_API std::string escaped(std::string_view text);
 
 }  // namespace ariadne

@@ -15,8 +15,8 @@ namespace ariadne {
 class ARIADNE_API DocumentReader {
  public:
   virtual ~DocumentReader();
-  /// Appends the puzzles and errors of one whole document or link, in its order. Lines and columns
-  /// are counted from its beginning.
+  /// Appends the puzzles and errors in one whole document or link, in the order of the document.
+  /// Lines and columns are counted from its beginning.
   virtual void read(std::string_view document, const LayoutChoice& layout,
                     std::vector<ReadItem>& items) = 0;
 };
@@ -37,11 +37,11 @@ class DocumentEnd {
   bool xml_ends(std::string_view line);
 
   bool json_;
-  int depth_ = 0;         ///< JSON: maps and lists that are open
-  bool in_text_ = false;  ///< JSON: a string goes on
+  int depth_ = 0;         ///< JSON: number of open maps and lists
+  bool in_text_ = false;  ///< JSON: inside of a string
   bool escaped_ = false;
   std::string root_;  ///< XML: the root element, once seen
-  std::string seen_;  ///< XML: what came before it
+  std::string seen_;  ///< XML: what came before the root element
 };
 
 }  // namespace ariadne

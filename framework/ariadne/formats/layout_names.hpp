@@ -11,20 +11,21 @@ namespace ariadne {
 
 /// The value of `--layout`.
 struct LayoutChoice {
-  LayoutPtr fixed;                       ///< every puzzle has this layout; null: each has its own
-  bool with_regions = false;             ///< every puzzle must have its own map of regions
-  std::vector<std::string> extras = {};  ///< with_regions: what add_extras() adds to each layout
+  LayoutPtr fixed;            ///< every puzzle has this layout; null if each has its own
+  bool with_regions = false;  ///< every puzzle must have its own map of regions
+  /// If with_regions is set: the extras that add_extras() adds to each layout.
+  std::vector<std::string> extras = {};
 };
 
-/// Reads the name of a layout. Its parts are joined by '+': at most one grid and
-/// extras in any order. The default grid is 9x9.
+/// Reads the name of a layout. Its parts are joined by '+': at most one grid, and extras in any
+/// order. The default grid is 9x9.
 ///
 ///     9x9            N x N with the usual boxes: 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16,
 ///                    20x20, 25x25 (and any other size from 4 to 25 that is not a prime)
-///     6x6:3x2, 3x2   boxes of 3 rows and 2 columns; on its own where it can only be a box
+///     6x6:3x2, 3x2   boxes of 3 rows and 2 columns; 3x2 alone will do if it can only mean a box
 ///     jigsaw:MAP     MAP holds a symbol, any but '+', for the region of each cell
 ///     jigsaw         each puzzle brings its own map
-///     grid:6x8       any rectangle, without boxes; grid:6x8:2x4:0..7 with boxes and numbers, see
+///     grid:6x8       any rectangle, without boxes; with boxes and numbers: grid:6x8:2x4:0..7, see
 ///                    grid_layout()
 ///     samurai        a union of 9x9 grids, one of unions(); each of them gets the extras
 ///     x              an extra, one of extras()
@@ -33,7 +34,7 @@ struct LayoutChoice {
 /// Throws a LayoutError with one sentence that says what is accepted.
 ARIADNE_API LayoutChoice parse_layout(std::string_view name);
 
-/// All fixed words that can be a part of a name: `jigsaw`, and the names of unions and extras.
+/// All fixed words that can be part of a name: `jigsaw`, and the names of unions and extras.
 ARIADNE_API std::vector<std::string> layout_words();
 
 /// The extras of a layout as its name contains them: "+x+windoku"; empty if there are none.
@@ -42,9 +43,10 @@ ARIADNE_API std::string extras_of_name(const Layout& layout);
 /// The map of the regions of a layout, as in its name: a symbol for each cell.
 ARIADNE_API std::string region_map(const Layout& layout);
 
-/// The layout of a map of regions, which contains any symbol for each cell. Maps that differ only
-/// in their symbols give the same layout, because regions are numbered in the order in which they
-/// first appear. Throws LayoutError unless there are N regions of N cells each, with 4 <= N <= 25.
+/// The layout of a map of regions, which has one symbol for each cell; any symbols may be used.
+/// Maps that differ only in their symbols give the same layout, because regions are numbered in the
+/// order in which they first appear. Throws LayoutError unless there are N regions of N cells each,
+/// with 4 <= N <= 25.
 ARIADNE_API LayoutPtr layout_of_region_map(std::string_view map);
 
 }  // namespace ariadne

@@ -15,10 +15,10 @@ namespace ariadne {
 
 /// Reads lines of the same form as the previous line: the symbols of a puzzle of the same layout
 /// and kind, and perhaps a note. It reads only lines that the general reader would read as the same
-/// puzzle. All other lines, including those with errors, are left to the general reader.
+/// puzzle. It leaves all other lines, including those with errors, to the general reader.
 class LikeLines {
  public:
-  /// The choice must outlive it.
+  /// The choice must outlive the object.
   explicit LikeLines(const LayoutChoice& choice) : choice_(choice) {}
 
   /// Expects lines with one symbol for each cell.
@@ -32,9 +32,9 @@ class LikeLines {
   /// Reads one line. Returns false if the line does not have the expected form.
   bool read(std::string_view line, ReadItem& item);
 
-  /// Appends the puzzles of the first lines of `text` to `puzzles`, at most `most`, as long as they
-  /// have its layout and kind. Sets `bytes` to the length of these lines, and returns how many
-  /// there are. A line without a line end is not read.
+  /// Appends the puzzles in the first lines of `text` to `puzzles`, until a line does not have the
+  /// layout and kind of `puzzles`, but at most `most`. Sets `bytes` to the length of these lines,
+  /// and returns how many there are. A last line without a newline is not read.
   std::size_t read(std::string_view text, std::size_t most, ReadPuzzles& puzzles,
                    std::size_t& bytes);
 
@@ -48,8 +48,8 @@ class LikeLines {
   const LayoutChoice& choice_;
   LayoutPtr layout_;       ///< null when nothing is expected
   std::string marks_;      ///< a line in which every cell has all its marks; empty for givens
-  std::size_t cells_ = 0;  ///< of the layout
-  std::vector<std::uint8_t> here_;  ///< while a line of marks is read: which of them it has
+  std::size_t cells_ = 0;  ///< how many cells the layout has
+  std::vector<std::uint8_t> here_;  ///< while a line of marks is read: which marks the cell has
 };
 
 }  // namespace ariadne

@@ -7,21 +7,21 @@
 
 namespace ariadne {
 
-/// Gives the lines of an input, one after the other.
+/// Provides the lines of an input, one after the other.
 class ARIADNE_API LineSource {
  public:
   virtual ~LineSource();
-  /// Sets `line` to the next line without its end; it is valid until the next call. False at the
-  /// end of the input. May throw IoError.
+  /// Sets `line` to the next line without its line ending; it is valid until the next call. Returns
+  /// false at the end of the input. May throw IoError.
   virtual bool next(std::string_view& line) = 0;
-  /// The text after that line, as far as it is in memory; empty if this is not known. It is valid
-  /// until the next call of next() or skip().
+  /// The part of the text after that line that is already in memory; empty if the source does not
+  /// know it. It is valid until the next call to next() or skip().
   virtual std::string_view ahead() const;
-  /// Skips the first `bytes` bytes of ahead(), which must end with a line end.
+  /// Skips the first `bytes` bytes of ahead(), which must end at the end of a line.
   virtual void skip(std::size_t bytes);
 };
 
-/// The lines of a text in memory, which must outlive it.
+/// Provides the lines of a string in memory.
 class ARIADNE_API TextLines final : public LineSource {
  public:
   /// Reads the lines of `text`, which must outlive the object.

@@ -12,15 +12,16 @@ namespace ariadne {
 struct PuzzleNotes {
   std::string title;     ///< may be empty
   std::string author;    ///< may be empty
-  std::string rules;     ///< the rules in words, for people
-  std::string solution;  ///< the solution, a symbol for each cell; '.' if unknown
+  std::string rules;     ///< the rules in words, for display
+  std::string solution;  ///< a symbol for each cell; '.' if it is unknown
   /// The parts that were not turned into rules, in a few words each: "a line in #ffccaa".
   std::vector<std::string> unread;
-  /// One sentence if `solution` breaks a rule, because then something was misread; otherwise empty.
+  /// One sentence if `solution` breaks a rule, which means that something was misread; otherwise
+  /// empty.
   std::string contradiction;
 };
 
-/// The notes for people, as lines of plain text, none of which is empty: "Title by Author", and the
+/// The notes as lines of plain text to display, without empty lines: "Title by Author", and the
 /// rules in words.
 ARIADNE_API std::vector<std::string> lines_for_people(const PuzzleNotes& notes);
 

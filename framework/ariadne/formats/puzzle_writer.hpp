@@ -14,8 +14,9 @@ namespace ariadne {
 /// The parts of a puzzle that were not written because the format cannot hold them, in a few words
 /// each.
 struct LeftOut {
-  std::vector<std::string> rules;  ///< without these, it is another puzzle: "thermometer at r1c1-5"
-  std::vector<std::string> texts;  ///< other parts: "the title"
+  /// Without these, it is a different puzzle: "thermometer at r1c1-5".
+  std::vector<std::string> rules;
+  std::vector<std::string> texts;  ///< all other parts: "the title"
 };
 
 /// A format in which puzzles are written. PuzzleReader can read all of them.
@@ -23,10 +24,10 @@ struct PuzzleFormat {
   std::string_view name;     ///< the value of `convert --to`
   std::string_view summary;  ///< a short description
   std::string_view begin;    ///< written once, before the first puzzle
-  std::string_view end;      ///< written once, after the last
-  /// Appends one puzzle with its line ends, and adds the parts that the format cannot hold to
+  std::string_view end;      ///< written once, after the last puzzle
+  /// Appends one puzzle with its line endings, and adds the parts that the format cannot hold to
   /// `left_out`. If the format cannot hold the puzzle at all, appends nothing, and returns the
-  /// reason in one sentence; otherwise, returns an empty text. The item must be good(). Formats
+  /// reason in one sentence; otherwise, returns an empty string. The item must be good(). Formats
   /// that consist only of symbols hold no notes, and do not report this.
   std::string (*write)(const ReadItem& puzzle, std::string& out, LeftOut& left_out);
 };

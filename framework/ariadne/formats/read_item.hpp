@@ -10,35 +10,36 @@
 
 namespace ariadne {
 
-/// A puzzle of an input, or a part of the input that is not a puzzle.
+/// A puzzle from an input, or a part of the input that is not a puzzle.
 struct ReadItem {
   LayoutPtr layout;           ///< null if this is an error
-  std::vector<Digit> givens;  ///< one for each cell, 0 where it is open
+  std::vector<Digit> givens;  ///< one for each cell; 0 for an open cell
   /// For a puzzle with pencil marks: a set for each cell, with only one digit for a given. Empty
   /// for all other puzzles.
   std::vector<DigitSet> candidates;
   /// The rules of a puzzle, until PuzzleReader has made constraints from them.
   std::vector<Rule> rules;
-  /// The rules of a puzzle in a document, as a list in YAML or JSON, until PuzzleReader reads them.
+  /// The rules of a puzzle from a document, as a list in YAML or JSON, until PuzzleReader reads
+  /// them.
   std::string rule_text;
   std::shared_ptr<PuzzleNotes> notes;  ///< what else its document contains; null if nothing
-  std::size_t line = 0;                ///< where it begins, from one
+  std::size_t line = 0;                ///< the line on which it begins, from one
   std::string file;  ///< the name of the input for messages; PuzzleReader does not set it
 
   // For an error:
-  std::string error;             ///< one sentence without a position; empty for a puzzle
+  std::string error;             ///< one sentence without the position; empty for a puzzle
   std::string text;              ///< the line that contains the error
-  std::size_t error_line = 0;    ///< of the error, from one; 0 if it has no line
-  std::size_t error_column = 0;  ///< of the error, from one; 0 if it has no column
+  std::size_t error_line = 0;    ///< the line of the error, from one; 0 if unknown
+  std::size_t error_column = 0;  ///< the column of the error, from one; 0 if unknown
 
   /// Whether this is a puzzle.
   bool good() const { return layout != nullptr; }
 };
 
-/// Puzzles of one layout and one kind (with or without pencil marks) in flat arrays. They contain
-/// the cells of one puzzle after another, in the form of ReadItem.
+/// Puzzles of one layout and one kind (with or without pencil marks) in flat arrays, which contain
+/// the cells of one puzzle after another. Each cell is represented as in ReadItem.
 struct ReadPuzzles {
-  LayoutPtr layout;                  ///< of all of them; null if there are none
+  LayoutPtr layout;                  ///< the layout of all puzzles; null if there are no puzzles
   std::vector<Digit> givens;         ///< cell_count digits for each puzzle, 0 for open cells
   std::vector<DigitSet> candidates;  ///< empty if the puzzles have no pencil marks
 };

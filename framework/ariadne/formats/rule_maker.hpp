@@ -18,11 +18,11 @@ class ARIADNE_API RuleMaker {
   /// same frame and rules, it returns the same object. Throws a ConfigError with one sentence,
   /// without a position.
   virtual LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) = 0;
-  /// Reads a list of rules in YAML or JSON, which refer to cells of the frame. Throws a ConfigError
-  /// with one sentence, without a position.
+  /// Reads a list of rules in YAML or JSON. The cells in them are those of the frame. Throws a
+  /// ConfigError with one sentence, without a position.
   virtual std::vector<Rule> read(const std::string& text, const Layout& frame) const = 0;
-  /// Whether it also adds rules of its own. If so, make() must also be called for puzzles without
-  /// rules.
+  /// Whether make() also adds rules of its own. If so, make() must also be called for puzzles
+  /// without rules.
   virtual bool adds_rules() const = 0;
 };
 

@@ -9,11 +9,11 @@
 namespace ariadne {
 
 /// Writes rules as a list in JSON, which is also valid YAML:
-/// `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. On the same frame, RuleMaker::read() reads the
-/// same rules from it. A clue beside the grid is written as the cells that it refers to.
+/// `[{"killer-cage":{"cells":"r1c1-3","sum":15}}]`. With the same frame, RuleMaker::read() reads
+/// the same rules from it. A clue outside the grid is written as the cells that it refers to.
 ARIADNE_API std::string to_json(std::span<const Rule> rules, const Layout& frame);
 
-/// One rule of that list.
+/// Writes one rule as an element of that list.
 ARIADNE_API std::string to_json(const Rule& rule, const Layout& frame);
 
 }  // namespace ariadne

@@ -9,21 +9,21 @@
 
 namespace ariadne {
 
-/// Appends the values as one line of symbols, '.' for 0, without a line end.
+/// Appends the values as one line of symbols, '.' for 0, without a line ending.
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values);
-/// The line that append_line() appends.
+/// Returns the line that append_line() appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values);
-/// The same with the symbols of a layout whose numbers need not begin at 1.
+/// The same with the symbols of a layout, whose numbers need not begin at 1.
 ARIADNE_API void append_line(std::string& out, std::span<const Digit> values, const Layout& layout);
-/// The line that this function appends.
+/// Returns the line that append_line() with a layout appends.
 ARIADNE_API std::string to_line(std::span<const Digit> values, const Layout& layout);
 
-/// Appends the candidates as one line without a line end. Each cell takes as many characters as the
-/// layout has digits: the symbol of each digit that is a candidate, and '.' for the others.
+/// Appends the candidates as one line without a line ending. Each cell takes as many characters as
+/// the layout has digits: the symbol of each digit that is a candidate, and '.' for the others.
 ARIADNE_API void append_pencilmark_line(std::string& out, const Layout& layout,
                                         std::span<const DigitSet> candidates);
 
-/// The mark before the name of a layout, in a note after the cells of a line.
+/// The mark before the name of a layout in a note that follows the cells on a line.
 inline constexpr std::string_view layout_mark = "# layout=";
 
 /// Appends what a line needs after its cells, so that the reader recognizes the layout: nothing if
@@ -35,8 +35,8 @@ ARIADNE_API void append_layout_note(std::string& out, const Layout& layout);
 /// Whether the reader always recognizes the layout from a line of cells or pencil marks alone.
 ARIADNE_API bool line_shows_layout(const Layout& layout);
 
-/// The values as a grid in which boxes or regions are drawn, and holes are empty. Ends with a line
-/// end.
+/// The values as a grid in which boxes or regions are drawn, and holes are left blank. Ends with a
+/// newline.
 ARIADNE_API std::string to_grid(const Layout& layout, std::span<const Digit> values);
 /// The same drawing with any symbol in each cell.
 ARIADNE_API std::string draw_grid(const Layout& layout, std::string_view symbols);

@@ -12,23 +12,24 @@
 
 namespace ariadne {
 
-/// A part of a file that can be read by itself. It begins and ends between two puzzles. Of
-/// everything before it, only the header of a table matters.
+/// A part of a file that can be read by itself. It begins and ends between two puzzles. Nothing
+/// before it matters, except the header of a table.
 struct FileBlock {
-  std::uint64_t offset = 0;  ///< in bytes, of its first line
+  std::uint64_t offset = 0;  ///< the offset of its first line, in bytes
   std::uint64_t length = 0;  ///< in bytes
-  std::uint64_t puzzle = 0;  ///< the number of its first puzzle in the file, from one; 0: not known
-  std::uint64_t line = 0;    ///< the number of its first line in the file, from one; 0: not known
+  std::uint64_t puzzle = 0;  ///< the number of its first puzzle in the file, from one; 0 if unknown
+  std::uint64_t line = 0;    ///< the number of its first line in the file, from one; 0 if unknown
   std::string header;        ///< the line with the column names of a table, or empty
 };
 
 /// "OFFSET:LENGTH:PUZZLE:LINE", the last two only if they are known.
 ARIADNE_API std::string to_string(const FileBlock& block);
-/// Reads a block in the form of to_string(). Throws ConfigError if the text is not a block.
+/// Reads a block in the format of to_string(). Throws ConfigError if `text` is not a block.
 ARIADNE_API FileBlock block_of(std::string_view text);
 
-/// The block with its numbers and its header. To find unknown numbers, it reads the file up to the
-/// block. Throws ConfigError if the file cannot be divided at the ends of the block.
+/// Returns the block with its numbers and its header filled in. To find unknown numbers, it reads
+/// the file up to the block. Throws ConfigError if the file cannot be divided at the ends of the
+/// block.
 ARIADNE_API FileBlock check_block(const std::string& file, const LayoutChoice& layout,
                                   DocumentReader& documents, FileBlock block, std::stop_token stop);
 

@@ -17,7 +17,7 @@ namespace ariadne {
 constexpr const char* standard_input = "standard input";
 
 /// The lines of a file or of standard input, which are read in large blocks. Lines longer than 64
-/// MiB are cut off at this length, which is more than PuzzleReader accepts.
+/// MiB, which is more than PuzzleReader accepts, are cut off at that length.
 class ARIADNE_API FileLines final : public LineSource {
  public:
   /// Opens a file; "-" is standard input. Throws IoError if the file cannot be opened. Reading ends
@@ -43,17 +43,17 @@ class ARIADNE_API FileLines final : public LineSource {
   /// The offset of the next line in a regular file, counted as in limit().
   std::uint64_t position() const { return part_begin_ + bytes_read_ - (end_ - begin_); }
 
-  /// The number of bytes of a regular file, from where reading began.
+  /// The number of bytes in a regular file after the place where reading began.
   std::uint64_t size() const { return size_; }
-  /// The number of bytes of the part that is read.
+  /// The number of bytes in the part that is read.
   std::uint64_t part_size() const { return part_size_; }
-  /// The time of the last change of a regular file, in nanoseconds since 1970.
+  /// The time when a regular file was last modified, in nanoseconds since 1970.
   std::int64_t changed_at() const { return changed_at_; }
   /// The number of bytes that have been read so far. May be called from any thread.
   std::uint64_t bytes_read() const { return bytes_read_; }
   /// Goes back to where reading of a regular file began. Throws IoError.
   void rewind();
-  /// Frees the buffer. Useful if many files that have been read are kept.
+  /// Frees the buffer. This is useful if many files are kept open after they have been read.
   void release();
 
  private:
@@ -62,8 +62,8 @@ class ARIADNE_API FileLines final : public LineSource {
 
   std::string name_;
   int file_ = -1;
-  bool regular_ = false;          ///< never has to be waited for
-  std::int64_t start_ = 0;        ///< of a regular file: where reading began
+  bool regular_ = false;          ///< reading never has to wait
+  std::int64_t start_ = 0;        ///< for a regular file: where reading began
   std::uint64_t part_begin_ = 0;  ///< see limit()
   std::uint64_t part_size_ = 0;
   std::int64_t changed_at_ = 0;
@@ -73,9 +73,9 @@ class ARIADNE_API FileLines final : public LineSource {
   std::stop_token stop_;
   std::vector<char> buffer_;  ///< made when reading begins
   std::string long_line_;     ///< a line that is longer than the buffer
-  std::size_t begin_ = 0;     ///< of what is read and not handed out
+  std::size_t begin_ = 0;     ///< the beginning of what has been read but not returned
   std::size_t end_ = 0;
-  std::size_t searched_ = 0;  ///< no line end before this
+  std::size_t searched_ = 0;  ///< no newline before this
 };
 
 }  // namespace ariadne

@@ -19,8 +19,8 @@
 
 namespace ariadne {
 
-/// Whether a word of the command line is a puzzle and not the name of a file. Throws ConfigError if
-/// the word is empty, or if it is not a puzzle but looks more like one than like a file name.
+/// Whether a command-line argument is a puzzle and not the name of a file. Throws ConfigError if it
+/// is empty, or if it is not a puzzle but looks more like one than like a file name.
 ARIADNE_API bool is_puzzle_argument(const std::string& word);
 
 /// The name of an argument for messages: "standard input" for "-", "argument 2" for a puzzle, and
@@ -28,22 +28,23 @@ ARIADNE_API bool is_puzzle_argument(const std::string& word);
 /// does.
 ARIADNE_API std::string argument_name(const std::string& word, std::size_t number);
 
-/// Consecutive items of one of several inputs, in a form in which that input can be read alone.
+/// Consecutive items from one of several inputs, described so that they can be read without the
+/// other inputs.
 struct InputBlock {
   std::string file;         ///< the input
-  FileBlock block;          ///< what to read of it
-  std::uint64_t skip = 0;   ///< items of the block to skip
+  FileBlock block;          ///< the part of it to read
+  std::uint64_t skip = 0;   ///< items in the block to skip
   std::uint64_t count = 0;  ///< items to read after these
 };
 
-/// The puzzles of the words of a command line: files, `-` for standard input, and puzzles as
-/// arguments. Without words, it reads standard input. All files are opened before the first one is
-/// read, so that a wrong name is reported before any work is done.
+/// The puzzles that command-line arguments name: files, `-` for standard input, or the puzzles
+/// themselves. Without arguments, standard input is read. All files are opened before the first one
+/// is read, so that a wrong name is reported before any work is done.
 class ARIADNE_API Inputs final : public ItemSource {
  public:
   /// Opens the inputs. Reading ends early when a stop is requested. `rules` makes the constraints
   /// of puzzles with rules, and must outlive the object. Throws IoError if a file cannot be opened,
-  /// and ConfigError if a word is neither a file nor a puzzle.
+  /// and ConfigError if an argument is neither a file nor a puzzle.
   Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
          RuleMaker* rules = nullptr);
 
@@ -51,15 +52,15 @@ class ARIADNE_API Inputs final : public ItemSource {
   bool waiting() override;
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) override;
 
-  /// Limits reading to one block of the only input. Call it before anything is read. If the block
-  /// does not contain its numbers, the items before it are read and counted. Returns the number of
-  /// the first item. Throws ConfigError unless there is only one input, which is a regular file and
-  /// can be divided there.
+  /// Limits reading to one block of the input. Call it before anything is read. If the block does
+  /// not contain its numbers, the items before it are read and counted. Returns the number of the
+  /// first item. Throws ConfigError unless there is only one input, which is a regular file and can
+  /// be divided there.
   std::uint64_t take_block(const FileBlock& block);
 
   /// Reads and skips this many items, or fewer at the end. Returns how many there were.
   std::uint64_t skip(std::uint64_t items);
-  /// Skips about this many items of one input, and returns a block from which another object can
+  /// Skips about this many items in one input, and returns a block from which another object can
   /// read them. There may be a few more items, because the file cannot be divided everywhere, or
   /// fewer at its end. Returns nothing at the end of all inputs. All inputs must be regular files.
   /// Cost: about 60 ns for a line of 81 symbols.
@@ -85,13 +86,13 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// or if not everything is to be read. May be called from any thread.
   std::optional<double> fraction_read() const;
 
-  /// The number of bytes after the last item that was read, in inputs that are regular files.
+  /// The number of bytes after the last item that was read, over all inputs that are regular files.
   std::uint64_t bytes_left() const;
-  /// The number of bytes of the first input, including those outside a block; 0 if it has no size.
+  /// The number of bytes in the first input, including those outside a block; 0 if it has no size.
   std::uint64_t file_size() const;
 
   /// A short description of each input: its name and, for regular files, the size and the time of
-  /// the last change in nanoseconds. A resumed run uses it to recognize its inputs.
+  /// the last change, in nanoseconds. A resumed run uses it to recognize its inputs.
   std::vector<std::string> names() const;
   /// The paths of all inputs that are files; standard input is /dev/stdin.
   std::vector<std::string> files() const;
@@ -103,7 +104,7 @@ class ARIADNE_API Inputs final : public ItemSource {
     std::unique_ptr<FileLines> file;  ///< null for an argument
     std::unique_ptr<LineSource> argument;
     std::unique_ptr<PuzzleReader> reader;
-    std::uint64_t items = 0;  ///< that were read
+    std::uint64_t items = 0;  ///< how many were read
   };
 
   void start(Input& input);
@@ -116,10 +117,10 @@ class ARIADNE_API Inputs final : public ItemSource {
   PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
-  ReadItem passed_;  ///< see skip(); for their memory
+  ReadItem passed_;  ///< see skip(); a member so that its memory is reused
   ReadPuzzles passed_alike_;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
-  bool whole_ = true;    ///< nothing bounds left_
+  bool whole_ = true;    ///< no limit has been set on left_
   bool strict_ = false;  ///< see be_strict()
 };
 

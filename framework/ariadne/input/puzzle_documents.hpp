@@ -9,8 +9,9 @@ namespace ariadne {
 
 class LayoutCache;
 
-/// Reads the documents of other programs that docs/formats.md lists. Messages identify a puzzle by
-/// its position in XML, and by its number in JSON, because the JSON parser does not keep positions.
+/// Reads the documents that other programs write; docs/formats.md lists them. Messages identify a
+/// puzzle by its position in XML, and by its number in JSON, because the JSON parser does not keep
+/// positions.
 class ARIADNE_API PuzzleDocuments final : public DocumentReader {
  public:
   PuzzleDocuments();

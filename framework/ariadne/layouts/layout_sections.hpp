@@ -9,7 +9,7 @@ namespace ariadne {
 /// A key of a layout file, under which the file lists the groups of one kind.
 struct LayoutSection {
   const char* key;  ///< as a layout file writes it
-  GroupKind kind;   ///< of the groups in that section
+  GroupKind kind;   ///< the kind of the groups in that section
 };
 
 /// All such keys, in the order of the kinds.
@@ -18,7 +18,7 @@ inline constexpr std::array<LayoutSection, 4> layout_sections{{{"rows", GroupKin
                                                                {"boxes", GroupKind::box},
                                                                {"groups", GroupKind::extra}}};
 
-/// The symbol for a place of the canvas without a cell.
+/// The symbol for a place on the canvas without a cell.
 inline constexpr char hole_symbol = '.';
 
 }  // namespace ariadne

@@ -11,11 +11,13 @@ namespace ariadne {
 class LayoutCache;
 
 /// Reads the puzzle in a line for which begins_link() is true: a link, or the data of one, from
-/// f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku Solver. The item gets its rules and
-/// notes, or an error with its column. docs/formats.md says what each part of a link becomes.
+/// f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku Solver. The item gets the puzzle with
+/// its rules and notes, or an error with its column. docs/formats.md lists what becomes of each
+/// part of a link.
 ARIADNE_API void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item);
 
-/// The same for a JSON document of such a program. Returns false if it is another kind of document.
+/// The same for a JSON document of such a program. Returns false if it is a different kind of
+/// document.
 ARIADNE_API bool read_link_document(std::string_view document, LayoutCache& layouts,
                                     ReadItem& item);
 
