@@ -16,7 +16,7 @@ namespace ariadne {
 ///
 /// The sets are numbered group by group, in the order of the layout's groups. Within a group, sets
 /// that begin with an earlier cell come first, and each set comes before those that add later cells
-/// to it. A set that is in several groups is listed once, with the first of them.
+/// to it. A set that is in several groups is listed only once, under the first of them.
 ///
 /// A set has at most 8 cells or, in layouts with more than 9 digits, 72 / digits. There are too
 /// many larger sets, and few of them are useful.
@@ -29,9 +29,9 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// How many words a set of cells takes.
   std::size_t words() const { return words_; }
 
-  /// The candidates of a set, one more than it has cells.
+  /// The candidates of a set: one more than it has cells.
   DigitSet digits(std::size_t set) const { return sets_[set].digits; }
-  /// The number of cells, which is one less than the number of digits.
+  /// The number of cells in a set, which is one less than the number of its digits.
   int cell_count(std::size_t set) const { return sets_[set].cell_count; }
   /// The cells of a set.
   BitWords cells(std::size_t set) const { return {cells_.data() + set * words_, words_}; }
@@ -46,8 +46,8 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// The digits of the set for which seen() is not empty.
   DigitSet reach(std::size_t set) const { return sets_[set].reach; }
 
-  /// A number for each digit of each set, ascending: an index for tables that have a row for each
-  /// of them.
+  /// A number for each digit of each set, ascending; use it as an index into tables that have a row
+  /// for each digit of each set.
   std::size_t row(std::size_t set, Digit digit) const {
     return sets_[set].first_row + static_cast<std::size_t>(bit_count(
                                       sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
@@ -56,7 +56,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   std::size_t row_count() const { return rows_.size(); }
 
   /// The pattern of a digit in a set. A pattern is a digit with its places; many sets share a
-  /// pattern. Data that depends only on the digit and its places need be computed only once for
+  /// pattern. Data that depends only on the digit and its places needs to be computed only once for
   /// each pattern.
   std::size_t pattern(std::size_t set, Digit digit) const { return rows_[row(set, digit)]; }
   /// How many patterns there are.
@@ -67,7 +67,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   BitWords pattern_places(std::size_t pattern) const {
     return {masks_.data() + pattern * 2 * words_, words_};
   }
-  /// The cells outside that have its digit as a candidate and see all of its places.
+  /// The cells outside the pattern that have its digit as a candidate and see all of its places.
   BitWords pattern_seen(std::size_t pattern) const {
     return {masks_.data() + (pattern * 2 + 1) * words_, words_};
   }
@@ -85,12 +85,12 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   struct Set {
     DigitSet digits;
     DigitSet reach;
-    std::uint32_t first_row;  ///< in rows_, of its smallest digit
+    std::uint32_t first_row;  ///< in rows_: the row of its smallest digit
     int cell_count;
   };
   struct Pattern {
     Digit digit;
-    bool reaches;        ///< whether anything sees it
+    bool reaches;        ///< whether any cell sees all of it
     std::uint32_t next;  ///< an older one with the same digit and first cell, or none
   };
 
@@ -102,7 +102,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   void add(const Layout& layout, GroupIndex group, std::span<const Cell> cells, DigitSet digits);
   std::uint32_t pattern_of(Digit digit, BitWords cells);
 
-  LayoutPtr layout_;  ///< held, so that no other layout comes to lie at its address
+  LayoutPtr layout_;  ///< kept alive so that no other layout can end up at its address
   std::size_t words_ = 0;
   std::vector<Set> sets_;
   std::vector<std::uint64_t> cells_;  ///< words_ for each set

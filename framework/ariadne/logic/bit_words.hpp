@@ -17,7 +17,7 @@ namespace ariadne {
 /// of words.
 using BitWords = std::span<const std::uint64_t>;
 
-/// The number of words of a set of elements 0 .. elements-1.
+/// The number of words that a set of elements 0 .. elements-1 takes.
 inline constexpr std::size_t words_for(std::size_t elements) {
   return (elements + 63) / 64;
 }
@@ -47,7 +47,8 @@ inline bool is_subset(BitWords part, BitWords whole) {
   return true;
 }
 
-/// Calls visit(element) for each element of a word, in ascending order; `first` is that of bit 0.
+/// Calls visit(element) for each element of a word, in ascending order; `first` is the element of
+/// bit 0.
 template <class Visit>
 void for_each_bit(std::uint64_t word, std::size_t first, Visit visit) {
   for (; word != 0; word &= word - 1)

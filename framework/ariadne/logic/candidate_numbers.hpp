@@ -65,10 +65,10 @@ class CandidateNumbers {
   }
 
  private:
-  std::vector<DigitSet> digits_;       ///< of each cell
-  std::vector<Number> first_;          ///< of each cell: the number of its smallest digit
-  std::vector<Candidate> candidates_;  ///< of each number
-  std::vector<Number> one_of_;         ///< see of(), for its memory
+  std::vector<DigitSet> digits_;       ///< the digits of each cell
+  std::vector<Number> first_;          ///< for each cell: the number of its smallest digit
+  std::vector<Candidate> candidates_;  ///< the candidate of each number
+  std::vector<Number> one_of_;         ///< see of(); a member so that its memory is reused
 };
 
 }  // namespace ariadne

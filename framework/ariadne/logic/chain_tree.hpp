@@ -9,13 +9,13 @@
 namespace ariadne {
 
 /// Everything that follows from one node, each by a shortest chain; see chain_tree.cpp. Reuse one
-/// object for many trees, so that no memory is allocated after the first ones.
+/// object for many trees, so that memory is allocated only for the first ones.
 class ARIADNE_API ChainTree {
  public:
   /// A node of the graph.
   using Node = Implications::Node;
 
-  /// Computes the tree of a premise.
+  /// Computes everything that follows from a premise.
   void grow(const Implications& graph, Node premise);
 
   /// The node at the root.
@@ -39,8 +39,8 @@ class ARIADNE_API ChainTree {
   std::uint32_t stamp_ = 0;
 };
 
-/// The chain as evidence of a step: its nodes, the links between them, and the constraints on which
-/// some of these links are based.
+/// The chain as evidence for a step: its nodes, the links between them, and the constraints on
+/// which some of these links are based.
 ARIADNE_API Evidence evidence_chain(const Implications& graph,
                                     std::span<const Implications::Node> chain);
 

@@ -17,7 +17,7 @@ struct Bits {
   /// Words of 64 bits each; the first word has the smallest numbers.
   std::array<std::uint64_t, Words> words{};
 
-  /// The set of one number.
+  /// The set that contains only this number.
   static Bits of(std::size_t i) {
     Bits bits;
     assert(i < Words * 64);
@@ -26,7 +26,7 @@ struct Bits {
   }
   /// Whether the set has this number.
   bool contains(std::size_t i) const { return (words[i / 64] >> (i % 64)) & 1U; }
-  /// Whether the set has no number.
+  /// Whether the set is empty.
   bool empty() const {
     std::uint64_t any = 0;
     for (const std::uint64_t word : words) any |= word;
@@ -59,7 +59,7 @@ struct Bits {
   /// Whether the two sets have a number in common.
   bool intersects(const Bits& other) const { return !(*this & other).empty(); }
 
-  /// Adds all of the other set.
+  /// Adds all numbers of the other set.
   Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
     return *this;
@@ -69,7 +69,7 @@ struct Bits {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
     return *this;
   }
-  /// Removes all of the other set.
+  /// Removes all numbers of the other set.
   Bits& operator-=(const Bits& other) {
     for (std::size_t i = 0; i < Words; ++i) words[i] &= ~other.words[i];
     return *this;
@@ -104,8 +104,8 @@ struct DigitMap {
   using Set = Bits<Words>;
 
   std::vector<Cell> cells;  ///< the cell of each number
-  std::vector<Set> groups;  ///< of each group of the layout
-  std::vector<Set> peers;   ///< the candidates that each of them sees
+  std::vector<Set> groups;  ///< the candidates in each group of the layout
+  std::vector<Set> peers;   ///< the candidates that each candidate sees
   Set all;                  ///< all places of the digit
 
   /// Numbers the candidates of a digit. Reuses the memory of the previous call.

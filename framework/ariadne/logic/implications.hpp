@@ -32,12 +32,12 @@ class ARIADNE_API Implications : public Derived {
 
   /// How many candidates the board has.
   std::size_t candidate_count() const { return candidates_.size(); }
-  /// How many nodes the graph has, of all kinds.
+  /// How many nodes of all kinds the graph has.
   std::size_t node_count() const { return first_edge_.size() - 1; }
 
   /// The node of a candidate that the board has.
   Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
-  /// The node that says that a candidate of the board is off.
+  /// The node that means that a candidate of the board is off.
   Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
   /// Whether the node is an on node.
   static bool is_on(Node node) { return node % 2 == 0; }
@@ -67,7 +67,7 @@ class ARIADNE_API Implications : public Derived {
   const AlmostLockedSets& sets() const { return *sets_; }
   /// The pairs of candidates that the constraints of the layout exclude.
   const RuleLinks& rule_links() const { return rule_links_; }
-  /// The node as a node of a chain, without a link.
+  /// The node in the form in which a chain contains it, without a link.
   ChainNode chain_node(Node node) const;
 
   /// The direct consequences of a node, in the order in which a person would look for them: the
@@ -95,7 +95,7 @@ class ARIADNE_API Implications : public Derived {
     CellSet cells;
     Cell first;
     CellSet seen;    ///< the cells that see all of them
-    CellSet unseen;  ///< all others, themselves included
+    CellSet unseen;  ///< all other cells, including the group's own
     std::vector<GroupIndex> groups;
   };
   /// A set that loses a digit.
@@ -121,7 +121,7 @@ class ARIADNE_API Implications : public Derived {
   void link(Node from, Node to, std::uint32_t length = 1) {
     pending_.push_back({from, {to, length}});
   }
-  // Of almost locked sets, in set_implications.cpp.
+  // For almost locked sets; defined in set_implications.cpp.
   void link_sets(const Board& board);
   void link_into_set(std::size_t set, Digit lost);
   void link_out_of_set(const Board& board, std::size_t set, Digit lost);
@@ -147,7 +147,7 @@ class ARIADNE_API Implications : public Derived {
   Node first_set_ = 0;
   const AlmostLockedSets* sets_ = nullptr;
   std::vector<SetNode> set_nodes_;
-  std::vector<Node> node_of_set_;  ///< of each set and digit, 0 for none
+  std::vector<Node> node_of_set_;  ///< for each set and digit; 0 for none
   std::vector<PendingEdge> pending_;
   std::vector<Edge> edges_;
   std::vector<std::size_t> first_edge_;

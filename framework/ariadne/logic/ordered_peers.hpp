@@ -8,7 +8,7 @@
 
 namespace ariadne {
 
-/// The peers of each cell in the order in which a person looks at them, and in which chains try
+/// The peers of each cell in the order in which a person would look at them and in which chains try
 /// their links: its row, its column, its box, and then its other groups. Each peer is listed once.
 class ARIADNE_API OrderedPeers {
  public:

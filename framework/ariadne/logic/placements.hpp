@@ -8,8 +8,8 @@
 namespace ariadne {
 
 /// Enumerates the ways to place a digit: one of its candidates in each house that does not have the
-/// digit yet, and no two of them in a group. It searches depth first, and prefers houses with one
-/// place left, and then houses with two.
+/// digit yet, but no two in the same group. It searches depth first, and tries houses with only one
+/// place left first, and then houses with two.
 template <std::size_t Words>
 class Placements {
  public:
@@ -29,9 +29,9 @@ class Placements {
   /// How an enumeration ends.
   enum class End : std::uint8_t { all_seen, stopped, gave_up };
 
-  /// Calls visit(set) for each placement that contains the candidates in `chosen`, which must not
-  /// see each other, until it returns false. Gives up after trying `most_tries` candidates. In each
-  /// house, the places in `last` are tried last; `last` may change during the enumeration.
+  /// Calls visit(set), until it returns false, for each placement that contains the candidates in
+  /// `chosen`, which must not see each other. Gives up after trying `most_tries` candidates. In
+  /// each house, the places in `last` are tried last; `last` may change during the enumeration.
   template <class Visit>
   End each(const Set& chosen, const Set& last, int most_tries, Visit visit) {
     tries_left_ = most_tries;
@@ -41,7 +41,8 @@ class Placements {
   }
 
  private:
-  /// Houses before `from` have their place. Those that turn out to have it move there.
+  /// Houses before `from` already have their place; any later house found to have one is moved in
+  /// front of `from`.
   template <class Visit>
   End walk(std::size_t from, const Set& left, const Set& chosen, const Set& last, Visit& visit) {
     Set narrowest;

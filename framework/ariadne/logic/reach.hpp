@@ -19,7 +19,7 @@ class ARIADNE_API Reach : public Derived {
 
   /// Whether `to`, the node of a candidate, follows from `from`. Every node follows from itself.
   bool reaches(Node from, Node to) const { return (row(from)[to / 64] >> (to % 64)) & 1U; }
-  /// All nodes of candidates that follow, as bits.
+  /// All nodes of candidates that follow from `from`, as bits.
   std::span<const std::uint64_t> row(Node from) const {
     return {rows_.data() + component_[from] * words_, words_};
   }
@@ -35,10 +35,11 @@ class ARIADNE_API Reach : public Derived {
 
   const Implications* graph_ = nullptr;
   std::size_t words_ = 0;
-  std::vector<std::uint64_t> rows_;       ///< of each component
-  std::vector<std::uint32_t> component_;  ///< of each node
+  std::vector<std::uint64_t> rows_;       ///< one row for each component
+  std::vector<std::uint32_t> component_;  ///< the component of each node
   std::uint32_t components_ = 0;
-  /// Of the search: where each node was met, how far back its links lead, the path, open nodes.
+  /// For the search: when each node was reached, how far back its links lead, the path, and the
+  /// open nodes.
   std::vector<std::uint32_t> met_;
   std::vector<std::uint32_t> lowest_;
   struct Frame {
@@ -49,19 +50,19 @@ class ARIADNE_API Reach : public Derived {
   std::vector<Node> open_;
 };
 
-/// Over a graph with candidates only.
+/// What follows in a graph with candidates only.
 class ARIADNE_API PlainReach final : public Reach {
  public:
   void derive(const Board& board) override;
 };
 
-/// Over a graph with candidates and groups.
+/// What follows in a graph with candidates and groups.
 class ARIADNE_API GroupedReach final : public Reach {
  public:
   void derive(const Board& board) override;
 };
 
-/// Over a graph with candidates, groups, and almost locked sets.
+/// What follows in a graph with candidates, groups, and almost locked sets.
 class ARIADNE_API SetReach final : public Reach {
  public:
   void derive(const Board& board) override;

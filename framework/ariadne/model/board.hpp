@@ -34,7 +34,7 @@ struct LastPlace {
 /// contradictory() says whether the board visibly has no solution. Such a board can still be used.
 class ARIADNE_API Board {
  public:
-  /// Places the givens of a puzzle, which also removes them from the candidates of their peers.
+  /// Places the givens of a puzzle, and removes their digits from the candidates of their peers.
   explicit Board(const Puzzle& puzzle);
 
   /// Starts over with a puzzle. Reuses the memory if the layout is the same.
@@ -51,9 +51,9 @@ class ARIADNE_API Board {
   Digit value(Cell cell) const { return values_[cell]; }
   /// Whether the cell's value came with the puzzle.
   bool is_given(Cell cell) const { return givens_.contains(cell); }
-  /// The candidates of each cell; a cell with a value has none.
+  /// The candidates of each cell; empty for a cell with a value.
   std::span<const DigitSet> candidates() const { return candidates_; }
-  /// The candidates of a cell; none if it has a value.
+  /// The candidates of a cell; empty if it has a value.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
   /// The candidates of the cell in the puzzle, before anything was placed or removed.
   DigitSet puzzle_candidates(Cell cell) const { return puzzle_candidates_[cell]; }
@@ -71,13 +71,13 @@ class ARIADNE_API Board {
   /// The digits that have been placed in this house.
   DigitSet placed(GroupIndex house) const { return placed_[house]; }
 
-  /// The cells that have come down to one candidate, oldest first. The list contains all open cells
+  /// The cells that have only one candidate left, oldest first. The list contains all open cells
   /// with one candidate. It may also contain cells that have a value by now.
   std::span<const Candidate> naked_singles() const {
     return std::span(naked_singles_).subspan(first_naked_single_);
   }
-  /// The digits that have come down to one place in a house, oldest first, once for each such
-  /// house. The list may also contain places that have a value by now.
+  /// The digits that have only one place left in a house, oldest first, once for each such house.
+  /// The list may also contain places that have a value by now.
   std::span<const LastPlace> hidden_singles() const {
     return std::span(hidden_singles_).subspan(first_hidden_single_);
   }
@@ -95,7 +95,7 @@ class ARIADNE_API Board {
   void place(Cell cell, Digit digit);
   /// Removes a candidate. Returns false if the cell did not have it.
   bool eliminate(Cell cell, Digit digit);
-  /// Says that the cell is not a given, but was filled while solving.
+  /// Marks the cell as filled while solving, so that it is not a given.
   void set_placed(Cell cell) {
     givens_.erase(cell);
     puzzle_candidates_[cell] = DigitSet::all(layout_->digit_count());
@@ -103,9 +103,8 @@ class ARIADNE_API Board {
 
   /// Data of the class T that is computed from the board, such as its almost locked sets. The board
   /// keeps the object, and computes the data again if it is requested after the board has changed.
-  /// T must derive from Derived, and have a constructor without arguments. Although this function
-  /// is const, it changes data inside the board. Threads must therefore not share a board, but use
-  /// copies.
+  /// T must derive from Derived, and have a default constructor. Although this function is const,
+  /// it changes data inside the board. Threads must therefore not share a board, but use copies.
   template <class T>
   const T& derived() const {
     for (std::size_t i = 0; i < derived_.slots.size(); ++i)
@@ -121,11 +120,12 @@ class ARIADNE_API Board {
     static constexpr std::uint64_t never = ~std::uint64_t{0};
     /// One derived object and its type.
     struct Slot {
-      std::shared_ptr<const void> code;  ///< of the plugin that asked first; outlives the object
-      /// By its address: two plugins may have classes of one name.
+      /// The code of the plugin that asked for the object first; outlives the object.
+      std::shared_ptr<const void> code;
+      /// Compared by address, because two plugins may have classes with the same name.
       const std::type_info* type;
       std::unique_ptr<Derived> object;  ///< of that type
-      std::uint64_t stamp;              ///< of the board for which it was derived
+      std::uint64_t stamp;              ///< stamp_ of the board for which it was derived
     };
     DerivedCopies() = default;
     DerivedCopies(const DerivedCopies&) {}
@@ -138,7 +138,8 @@ class ARIADNE_API Board {
     ~DerivedCopies() = default;
 
     std::vector<Slot> slots;
-    const std::shared_ptr<const void>* code = nullptr;  ///< of who runs on the board just now
+    /// The code of the plugin that is currently working on the board.
+    const std::shared_ptr<const void>* code = nullptr;
   };
 
   const Derived& refreshed(std::size_t slot) const;
@@ -164,13 +165,13 @@ class ARIADNE_API Board {
   CellSet givens_;
   CellSet open_;
   std::vector<CellSet> cells_;
-  std::vector<std::uint32_t> positions_;  ///< digit by digit, for each its houses
+  std::vector<std::uint32_t> positions_;  ///< ordered by digit, then by house
   std::vector<DigitSet> placed_;
   std::vector<Candidate> naked_singles_;
   std::vector<LastPlace> hidden_singles_;
-  std::size_t first_naked_single_ = 0;  ///< all before hold values
+  std::size_t first_naked_single_ = 0;  ///< all those before it already have values
   std::size_t first_hidden_single_ = 0;
-  std::uint64_t stamp_ = 0;  ///< goes up with every change
+  std::uint64_t stamp_ = 0;  ///< increases with every change
   mutable DerivedCopies derived_;
   int open_count_ = 0;
   bool contradictory_ = false;
@@ -194,7 +195,7 @@ class CodeOfDerived {
 
 /// The candidates of all cells. A cell with a value has only this value.
 ARIADNE_API std::vector<DigitSet> candidates_of(const Board& board);
-/// The same, written to existing memory.
+/// The same, but writes them to `all` and reuses its memory.
 ARIADNE_API void candidates_of(const Board& board, std::vector<DigitSet>& all);
 
 }  // namespace ariadne

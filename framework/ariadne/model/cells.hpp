@@ -15,11 +15,12 @@ namespace ariadne {
 /// A cell is an index in reading order, from zero.
 using Cell = std::uint16_t;
 
-/// The largest number of cells of a layout. For comparison, 25x25 has 625 cells, and a samurai has
+/// The largest number of cells in a layout. For comparison, 25x25 has 625 cells, and a samurai has
 /// 369.
 inline constexpr int max_cells = 4096;
 
-/// The largest number of rows and of columns of the canvas of a layout, including holes.
+/// The largest number of rows, and of columns, that the canvas of a layout can have, including
+/// holes.
 inline constexpr int max_side = 1024;
 
 /// One candidate: this digit in this cell.
@@ -71,7 +72,7 @@ class CellSet {
     if (used_ > few) std::fill_n(words_.begin() + few, used_ - few, std::uint64_t{0});
   }
 
-  /// Whether the set has no cell.
+  /// Whether the set is empty.
   bool empty() const {
     return std::all_of(words_.begin(), words_.begin() + used_, [](auto w) { return w == 0; });
   }
@@ -89,7 +90,7 @@ class CellSet {
     return false;
   }
 
-  /// Adds all of the other set.
+  /// Adds all cells of the other set.
   CellSet& operator|=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
@@ -101,7 +102,7 @@ class CellSet {
     for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
     return *this;
   }
-  /// Removes all of the other set.
+  /// Removes all cells of the other set.
   CellSet& operator-=(const CellSet& other) {
     assert(used_ == other.used_);
     for (int i = 0; i < used_; ++i) words_[index(i)] &= ~other.words_[index(i)];
@@ -122,7 +123,7 @@ class CellSet {
   /// Visits the cells in reading order: for (Cell c : set).
   class Iterator {
    public:
-    /// At the first cell of the set from this word on.
+    /// Points to the first cell of the set that is in this word or a later one.
     Iterator(const CellSet& set, int word) : set_(&set), word_(word) {
       if (word_ < set.used_) rest_ = set.words_[index(word_)];
       skip();
@@ -166,7 +167,7 @@ class CellSet {
     if (used_ > few) std::copy_n(other.words_.begin() + few, used_ - few, words_.begin() + few);
   }
 
-  /// So many words are copied and cleared without a call, whether they are used or not.
+  /// This many words are always copied and cleared inline, whether they are used or not.
   static constexpr int few = 2;
 
   int used_ = 0;

@@ -15,21 +15,21 @@ namespace ariadne {
 
 class Layout;
 
-/// The value of a parameter of a rule. The type of the parameter determines which member is used.
-/// `text` contains plain values in the form of a config, with spaces between the elements of a
-/// list. `cells` contains cells in the order in which they are written; there is one list for
-/// `cells`, and for the cells that a clue beside the grid refers to. `rules` contains the rules
-/// that a rule combines.
+/// The value of a rule's parameter. The type of the parameter determines which member is used.
+/// `text` contains plain values as a config writes them, with spaces between the elements of a
+/// list. `cells` contains lists of cells in the order in which they are written. A parameter of
+/// type `cells` has exactly one list, and so does a clue outside the grid: the cells that it refers
+/// to. `rules` contains the rules that a rule combines.
 struct RuleArgument {
-  std::string name;                      ///< of the parameter
-  std::string text;                      ///< of a number, a choice, a text
-  std::vector<std::vector<Cell>> cells;  ///< of cells, lines, clues
-  std::vector<struct Rule> rules;        ///< of constraints
+  std::string name;                      ///< the name of the parameter
+  std::string text;                      ///< for a number, a choice, or a string
+  std::vector<std::vector<Cell>> cells;  ///< for cells, lines, or a clue
+  std::vector<struct Rule> rules;        ///< for constraints
   /// Whether both are equal.
   friend bool operator==(const RuleArgument&, const RuleArgument&) = default;
 };
 
-/// A rule of a puzzle as data: the id of a constraint component, and its parameters. Formats read
+/// A puzzle's rule as data: the id of a constraint component, and its parameters. Formats read
 /// rules, and the host makes constraints from them.
 struct Rule {
   std::string kind;                     ///< the id of the component: "killer-cage"
@@ -37,12 +37,12 @@ struct Rule {
   /// Whether both are equal.
   friend bool operator==(const Rule&, const Rule&) = default;
 
-  /// Adds a number, a choice or a text.
+  /// Adds a number, a choice, or a string.
   Rule& with(std::string name, std::string text) {
     arguments.push_back({std::move(name), std::move(text), {}, {}});
     return *this;
   }
-  /// Adds cells in their order.
+  /// Adds cells in the order given.
   Rule& with(std::string name, std::vector<Cell> cells) {
     arguments.push_back({std::move(name), {}, {std::move(cells)}, {}});
     return *this;
@@ -58,7 +58,7 @@ class ARIADNE_API LinkSink {
 };
 
 /// Receives clauses, for solvers that work with clauses. A literal is a number other than zero. A
-/// positive literal says that what it stands for is true, and a negative one says that it is false.
+/// positive literal means that what it stands for is true, and its negative means that it is false.
 class ARIADNE_API ClauseSink {
  public:
   virtual ~ClauseSink();
@@ -74,14 +74,15 @@ class ARIADNE_API ClauseSink {
   virtual void clause(std::span<const int> literals) = 0;
 };
 
-/// A condition on some cells, other than that they differ, such as the sum of a cage, a
-/// thermometer, or a dot. holds() defines its meaning. All other functions follow from this
+/// A condition on some cells that does not just require them to differ, such as the sum of a cage,
+/// a thermometer, or a dot. holds() defines its meaning. All other functions follow from this
 /// meaning. They are optional, and only make solving faster or explanations better:
 ///
 ///     holds    the meaning; all else is tested against it
-///     filter   removes candidates; by default, those that no assignment has, if there are few
-///     groups   cells that must differ, which every technique and solver then sees
-///     link     pairs of candidates that are not both true, for chains
+///     filter   removes candidates; by default, those that are in no valid assignment, if there
+///              are few assignments to try
+///     groups   cells that must differ, which all techniques and solvers then take into account
+///     link     pairs of candidates that cannot both be true, for chains
 ///     encode   clauses that say the same as holds()
 ///
 /// Threads: a constraint is immutable, and all threads share it.
@@ -89,39 +90,41 @@ class ARIADNE_API ClauseSink {
 /// Exceptions: only std::bad_alloc.
 class ARIADNE_API Constraint {
  public:
-  /// `label` is the name for people, without the cells: "cage with sum 15". `scope` contains the
+  /// `label` is the name for display, without the cells: "cage with sum 15". `scope` contains the
   /// cells of the constraint: at least one, and each only once.
   Constraint(std::string label, std::vector<Cell> scope);
   virtual ~Constraint();
   Constraint(const Constraint&) = delete;
   Constraint& operator=(const Constraint&) = delete;
 
-  /// The name for people, without the cells: "cage with sum 15", "thermometer".
+  /// The name for display, without the cells: "cage with sum 15", "thermometer".
   const std::string& label() const { return label_; }
-  /// The cells of the constraint, each once. All arrays below are in this order.
+  /// The cells of the constraint, each once. All arrays in the functions below are in this order.
   std::span<const Cell> scope() const { return scope_; }
   /// The name in steps and messages: "cage with sum 15 at r1c1-3".
   std::string name(const Layout& layout) const;
 
-  /// Whether digits, one for each cell of the scope, obey the rule.
+  /// Whether the digits, one for each cell of the scope, obey the rule.
   virtual bool holds(std::span<const Digit> values) const = 0;
 
   /// Removes impossible digits from the domains, one domain for each cell of the scope. A digit is
   /// possible if some assignment from the domains contains it, holds() is true for this assignment,
   /// and cells that see each other on the frame differ in it. The function need not find all
-  /// impossible digits. It returns false if it finds that there is no such assignment; the contents
-  /// of the domains are then undefined. It must be monotone: smaller domains must not lead to
-  /// larger results. By default, it tries all assignments if there are at most `most_tried`.
+  /// impossible digits. It returns false if it finds that there is no such assignment; in that
+  /// case, the contents of the domains are undefined. It must be monotone: smaller domains must not
+  /// lead to larger results. By default, it tries all assignments if there are at most
+  /// `most_tried`.
   virtual bool filter(std::span<DigitSet> domains) const;
   /// The largest number of assignments that filter() tries by default.
   static constexpr std::uint64_t most_tried = 4096;
 
-  /// Digits that are in some cell of the scope in every possible assignment. A cell that sees all
-  /// cells that can have such a digit cannot have it itself. `domains` must be the result of
-  /// filter(). The function need not find all such digits. By default, it returns none.
+  /// Returns digits that are in some cell of the scope in every possible assignment. A cell that
+  /// sees all cells that can have such a digit cannot have it itself. `domains` must be the result
+  /// of filter(). The function need not find all such digits. By default, it returns none.
   virtual DigitSet required(std::span<const DigitSet> domains) const;
 
-  /// Sets of cells of the scope that must all differ. By default, there are none.
+  /// Returns sets of cells in the scope; the cells of each set must all differ. By default, there
+  /// are no sets.
   virtual std::vector<std::vector<Cell>> groups() const;
 
   /// Reports pairs of candidates in different cells of the scope that cannot both be true if
@@ -129,11 +132,11 @@ class ARIADNE_API Constraint {
   /// none.
   virtual void link(LinkSink& sink) const;
 
-  /// Adds clauses. In each assignment for which holds() is true, and in which cells differ that see
-  /// each other on the frame or are in the same set of groups(), the clauses must be true for some
-  /// values of the fresh variables. Returns true if they are false in all other assignments in
-  /// which these cells differ. If it returns false, as by default, the solver must also use
-  /// filter() and holds().
+  /// Adds clauses. Consider only assignments in which cells differ whenever they see each other on
+  /// the frame or share a set of groups(). If holds() is true for an assignment, some values of the
+  /// fresh variables must satisfy the clauses. Returns true if, whenever holds() is false, no
+  /// values satisfy them. If encode() returns false, as it does by default, the solver must also
+  /// use filter() and holds().
   virtual bool encode(ClauseSink& sink) const;
 
  private:
@@ -149,22 +152,23 @@ struct Mark {
   /// The kinds of marks.
   enum class Kind : std::uint8_t {
     cage,         ///< a dashed outline of the cells, with `text` in the first cell
-    line,         ///< a line through the cells in their order, in a color
+    line,         ///< a line through the cells in the order given, in a color
     thermometer,  ///< a line with a bulb at its first cell
     arrow,        ///< a line with a head at its last cell
-    circle,       ///< an outline around the cells, round: a circle or a pill
+    circle,       ///< a rounded outline around the cells: a circle or a pill
     square,       ///< a gray square in each cell
     disk,         ///< a gray disk in each cell
     shade,        ///< each cell is shaded in a color
-    white_dot,    ///< between the two cells
-    black_dot,    ///< between the two cells
+    white_dot,    ///< a white dot between the two cells
+    black_dot,    ///< a black dot between the two cells
     between,      ///< `text` between two cells, or where four cells meet
-    clue,         ///< `text` beside the grid, next to the first cell
+    clue,         ///< `text` outside the grid, next to the first cell
   };
-  Kind kind;                ///< what is drawn
-  std::vector<Cell> cells;  ///< where; for a clue, the cells that it refers to, in order
-  std::string text = {};    ///< of a cage, a clue or what is between cells
-  std::string color = {};   ///< "#rrggbb"; empty for the usual one
+  Kind kind;  ///< what is drawn
+  /// Where it is drawn; for a clue, the cells that it refers to, in order.
+  std::vector<Cell> cells;
+  std::string text = {};   ///< for `cage`, `between`, and `clue`
+  std::string color = {};  ///< "#rrggbb"; empty for the usual one
 };
 
 /// The rules of a layout, in addition to its groups.
@@ -172,8 +176,8 @@ struct ConstraintSet {
   /// Objects that must outlive the constraints.
   std::vector<std::shared_ptr<const void>> code;
   std::vector<Rule> rules;                 ///< in the order in which they were given
-  std::vector<ConstraintPtr> constraints;  ///< of all rules, in their order
-  std::vector<Mark> marks;                 ///< the drawing of the rules, in the same order
+  std::vector<ConstraintPtr> constraints;  ///< the constraints of all rules, in the same order
+  std::vector<Mark> marks;                 ///< the marks that draw them, in the same order
 };
 
 /// Receives the constraints and the drawing of a rule.

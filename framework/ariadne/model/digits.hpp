@@ -18,7 +18,7 @@ inline constexpr int max_digits = 32;
 class DigitSet {
  public:
   constexpr DigitSet() = default;
-  /// The set whose bit `digit - 1` is set for each of its digits.
+  /// The set of the digits d for which bit d-1 of `bits` is 1.
   constexpr explicit DigitSet(std::uint32_t bits) : bits_(bits) {}
 
   /// The digits 1..count, 0 <= count <= 32.
@@ -26,15 +26,16 @@ class DigitSet {
     assert(count >= 0 && count <= max_digits);
     return DigitSet(count >= max_digits ? ~std::uint32_t{0} : (std::uint32_t{1} << count) - 1);
   }
-  /// The set of one digit, which must be 1..32, as for contains(), insert(), and erase().
+  /// The set that contains only this digit. As for contains(), insert(), and erase(), the digit
+  /// must be 1..32.
   static constexpr DigitSet of(Digit digit) {
     assert(digit >= 1 && digit <= max_digits);
     return DigitSet(std::uint32_t{1} << (digit - 1));
   }
 
-  /// Bit `digit - 1` for each digit.
+  /// The set as bits: bit d-1 is 1 for each digit d of the set.
   constexpr std::uint32_t bits() const { return bits_; }
-  /// Whether the set has no digit.
+  /// Whether the set is empty.
   constexpr bool empty() const { return bits_ == 0; }
   /// How many digits the set has.
   constexpr int size() const { return bit_count(bits_); }
@@ -56,11 +57,11 @@ class DigitSet {
   /// Removes a digit.
   constexpr void erase(Digit digit) { bits_ &= ~of(digit).bits_; }
 
-  /// Adds all of the other set.
+  /// Adds all digits of the other set.
   constexpr DigitSet& operator|=(DigitSet other) { return bits_ |= other.bits_, *this; }
   /// Keeps the digits that the other set also has.
   constexpr DigitSet& operator&=(DigitSet other) { return bits_ &= other.bits_, *this; }
-  /// Removes all of the other set.
+  /// Removes all digits of the other set.
   constexpr DigitSet& operator-=(DigitSet other) { return bits_ &= ~other.bits_, *this; }
   /// The union.
   friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return a |= b; }
@@ -74,7 +75,7 @@ class DigitSet {
   /// Visits the digits in ascending order: for (Digit d : set).
   class Iterator {
    public:
-    /// At the lowest digit of these bits.
+    /// Points to the smallest digit of these bits.
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
     /// The current digit.
     constexpr Digit operator*() const { return DigitSet(rest_).first(); }
@@ -86,9 +87,9 @@ class DigitSet {
    private:
     std::uint32_t rest_;
   };
-  /// The lowest digit.
+  /// The smallest digit.
   constexpr Iterator begin() const { return Iterator(bits_); }
-  /// The position after the highest digit.
+  /// The position after the largest digit.
   constexpr Iterator end() const { return Iterator(0); }
 
  private:

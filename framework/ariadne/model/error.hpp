@@ -14,16 +14,16 @@ struct Place {
   std::size_t column = 0;  ///< from one; 0 if unknown
 };
 
-/// "file:line:column" with the parts that are known, or an empty text.
+/// "file:line:column" with the parts that are known; an empty string if none is known.
 ARIADNE_API std::string to_string(const Place& place);
 
-/// The base class of all exceptions that Ariadne throws. what() is one sentence for people. It
-/// begins with the position, if there is one.
+/// The base class of all exceptions that Ariadne throws. what() returns one human-readable
+/// sentence, which begins with the position if there is one.
 class ARIADNE_API Error : public std::runtime_error {
  public:
-  /// An error without a place.
+  /// An error without a position.
   explicit Error(const std::string& message);
-  /// An error whose message begins with its place.
+  /// An error whose message begins with its position.
   Error(Place place, const std::string& message);
   ~Error() override;
 
@@ -56,7 +56,7 @@ class ARIADNE_API PluginError : public Error {
   ~PluginError() override;
 };
 
-/// A PluginError that names the component at fault. Wrappers of outer components pass it on
+/// A PluginError that names the component at fault. The wrappers around outer components pass it on
 /// unchanged.
 class ARIADNE_API ComponentError : public PluginError {
  public:

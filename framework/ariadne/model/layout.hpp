@@ -15,11 +15,11 @@
 
 namespace ariadne {
 
-/// The kind of a group, for people. Solvers treat all kinds alike.
+/// The kind of a group, for display only. Solvers treat all kinds alike.
 enum class GroupKind : std::uint8_t { row, column, box, extra };
 
-/// A set of cells that must all differ. Rows, columns, and boxes are called r1, c9, and b5. The
-/// name of an extra group comes from its description.
+/// A set of cells that must all differ. Rows, columns, and boxes have names like r1, c9, and b5.
+/// The name of an extra group comes from its description.
 struct Group {
   GroupKind kind;           ///< what kind of group it is
   std::string name;         ///< as in the notation of steps
@@ -32,7 +32,7 @@ using GroupIndex = std::uint16_t;
 /// The place of a cell in one of its groups.
 struct Membership {
   GroupIndex group;     ///< a group of the cell
-  std::uint32_t place;  ///< bit i if the cell is cells[i] of that group, as in Board::positions()
+  std::uint32_t place;  ///< 1 << i if the cell is cells[i] of that group, as in Board::positions()
 };
 
 /// The position of a cell on the canvas, counted from zero.
@@ -50,16 +50,16 @@ struct BoxShape {
 };
 
 /// How a layout was made from parts that have names. Code that needs this information reads it
-/// here, because the name of a layout is only for people and for `--layout`.
+/// here, because the name of a layout is only for display and for `--layout`.
 struct LayoutRecipe {
-  /// What the grid, or each grid of a union, has in addition to rows and columns. `grid` is a
-  /// layout of grid_layout(). `other` is a layout that was described as a list of groups.
+  /// What the grid, or each grid of a union, has in addition to rows and columns. `grid` means a
+  /// layout that grid_layout() made. `other` means a layout that was described as a list of groups.
   enum class Base : std::uint8_t { other, boxes, regions, grid };
   Base base = Base::other;          ///< what the grid has in addition to rows and columns
-  BoxShape box{0, 0};               ///< of `boxes`
-  std::vector<int> regions;         ///< of `regions`: the number of each cell's region, 0..N-1
-  std::vector<std::string> extras;  ///< by name, in the order of extras()
-  std::string grids;                ///< the name of the union of such grids; empty for one grid
+  BoxShape box{0, 0};               ///< if `base` is `boxes`: their shape
+  std::vector<int> regions;         ///< if `base` is `regions`: the region of each cell, 0..N-1
+  std::vector<std::string> extras;  ///< names, in the order of extras()
+  std::string grids;                ///< the name of a union of such grids; empty for one grid
 };
 
 /// The complete description of a layout as plain data. Names and YAML descriptions are expanded to
@@ -69,10 +69,10 @@ struct LayoutDescription {
   int digits = 0;                   ///< N; digits are 1..N, at most max_digits
   int rows = 0;                     ///< of the canvas
   int columns = 0;                  ///< of the canvas
-  std::vector<Position> positions;  ///< of each cell, in reading order; all other places are holes
-  std::vector<Group> groups;        ///< of at least two and at most `digits` cells each
-  LayoutRecipe recipe = {};         ///< what it is put together from
-  int first_value = 1;              ///< the number that digit 1 stands for: 0 in puzzles of 0..N-1
+  std::vector<Position> positions;  ///< of the cells, in reading order; all other places are holes
+  std::vector<Group> groups;        ///< each has at least two and at most `digits` cells
+  LayoutRecipe recipe = {};         ///< the parts from which it was made
+  int first_value = 1;              ///< the number that digit 1 stands for; 0 for numbers 0..N-1
 };
 
 class Layout;
@@ -87,8 +87,8 @@ class ARIADNE_API Layout {
  public:
   /// Checks the description. Throws a LayoutError with one sentence if it is not valid.
   explicit Layout(LayoutDescription description);
-  /// The frame with additional constraints. The groups of the constraints follow those of the
-  /// frame, except groups that are contained in others.
+  /// The frame with additional constraints. The groups of the constraints come after those of the
+  /// frame; a group that is contained in an earlier one is left out.
   Layout(const LayoutPtr& frame, ConstraintSet constraints);
 
   /// The name, as in `--layout`.
@@ -103,9 +103,9 @@ class ARIADNE_API Layout {
   int digit_count() const { return description_.digits; }
   /// The number that a digit stands for in rules, such as sums.
   int value_of(Digit digit) const { return digit + description_.first_value - 1; }
-  /// The rows of the canvas.
+  /// How many rows the canvas has.
   int rows() const { return description_.rows; }
-  /// The columns of the canvas.
+  /// How many columns the canvas has.
   int columns() const { return description_.columns; }
 
   /// All groups, the houses first.
@@ -113,7 +113,7 @@ class ARIADNE_API Layout {
   /// The houses: groups()[0 .. houses().size()).
   std::span<const Group> houses() const { return groups().first(house_count_); }
 
-  // Cells and groups are indices in this layout.
+  // Cells and groups are indices into this layout.
 
   /// The groups of a cell, its houses first.
   std::span<const Membership> groups_of(Cell cell) const {
@@ -132,7 +132,7 @@ class ARIADNE_API Layout {
     assert(cell < cell_count());
     return {peers_.data() + peer_begin_[cell], peers_.data() + peer_begin_[cell + 1U]};
   }
-  /// The same as a set.
+  /// The peers of a cell as a set.
   const CellSet& peer_set(Cell cell) const { return peer_sets_[cell]; }
   /// The cells of a group as a set.
   const CellSet& group_set(GroupIndex group) const { return group_sets_[group]; }
@@ -151,15 +151,15 @@ class ARIADNE_API Layout {
   }
   /// The rules that the constraints are made from.
   std::span<const Rule> rules() const { return constraints_.rules; }
-  /// The drawing of the rules.
+  /// The marks that draw the rules on the grid.
   std::span<const Mark> marks() const { return constraints_.marks; }
 
   /// The position of the cell on the canvas.
   Position position(Cell cell) const { return description_.positions[cell]; }
-  /// The cell at a place of the canvas; nothing if it is a hole or is outside.
+  /// The cell at a place on the canvas; nothing if the place is a hole or is outside the canvas.
   std::optional<Cell> cell_at(int row, int column) const;
-  /// The number of the box at a place of the canvas; -1 if it is a hole or is outside. All cells
-  /// without a box have the same number.
+  /// The number of the box at a place on the canvas; -1 if the place is a hole or is outside the
+  /// canvas. Cells in no box share one number that no box has.
   int box_at(int row, int column) const;
   /// The name of a cell by its position on the canvas, such as "r1c1".
   std::string cell_name(Cell cell) const;

@@ -17,7 +17,7 @@ struct Choice {
   Value value;       ///< its meaning
 };
 
-/// The word of a value, or `otherwise` if the table does not have the value.
+/// The word for a value, or `otherwise` if the value is not in the table.
 template <class Value, std::size_t Count>
 constexpr const char* name_of(const Choice<Value> (&table)[Count], Value value,
                               const char* otherwise = "") {
@@ -26,7 +26,7 @@ constexpr const char* name_of(const Choice<Value> (&table)[Count], Value value,
   return otherwise;
 }
 
-/// The meaning of a word, if the table has the word.
+/// The meaning of a word; nothing if the word is not in the table.
 template <class Value, std::size_t Count>
 constexpr std::optional<Value> value_named(const Choice<Value> (&table)[Count],
                                            std::string_view word) {
@@ -35,7 +35,7 @@ constexpr std::optional<Value> value_named(const Choice<Value> (&table)[Count],
   return std::nullopt;
 }
 
-/// All words, in their order.
+/// All words, in table order.
 template <class Value, std::size_t Count>
 std::vector<std::string> names_of(const Choice<Value> (&table)[Count]) {
   std::vector<std::string> words;
@@ -43,7 +43,7 @@ std::vector<std::string> names_of(const Choice<Value> (&table)[Count]) {
   return words;
 }
 
-/// All values, in their order.
+/// All values, in table order.
 template <class Value, std::size_t Count>
 constexpr std::array<Value, Count> values_of(const Choice<Value> (&table)[Count]) {
   std::array<Value, Count> values{};

@@ -8,9 +8,9 @@
 
 namespace ariadne {
 
-/// The text "; did you mean 'hidden-single'?" with the most similar known word. Empty if no word is
-/// similar, that is, if more than three letters or more than a third of the letters would have to
-/// change. Upper and lower case count as equal.
+/// Returns "; did you mean 'hidden-single'?" with the most similar known word. Returns an empty
+/// string if no word is similar, that is, if more than three letters or more than a third of the
+/// letters would have to change. Upper and lower case count as equal.
 ARIADNE_API std::string did_you_mean(std::string_view word, std::span<const std::string> known);
 
 }  // namespace ariadne

@@ -7,8 +7,8 @@
 
 namespace ariadne {
 
-/// The number that the whole text is, without spaces or a plus sign. Nothing if the text is not
-/// such a number, or if the number does not fit the type.
+/// Parses the entire text as a number; spaces and a plus sign are not allowed. Returns nothing if
+/// the text is not such a number, or if the number does not fit the type.
 template <class Number>
 std::optional<Number> number_of(std::string_view text) {
   Number value{};

@@ -28,7 +28,7 @@ class ARIADNE_API Puzzle {
 
   /// The candidates of all cells.
   std::span<const DigitSet> candidates() const { return candidates_; }
-  /// The candidates of a cell. A given has one.
+  /// The candidates of a cell. A given has exactly one.
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
   /// Replaces the candidates of a cell.
   void set_candidates(Cell cell, DigitSet digits) { candidates_[cell] = digits; }
@@ -40,7 +40,8 @@ class ARIADNE_API Puzzle {
   /// A digit for each given, and 0 for all other cells.
   std::vector<Digit> givens() const;
 
-  /// Starts over with these givens, in the form of the constructor, without allocating memory.
+  /// Starts over with these givens, in the same format as the constructor takes, without allocating
+  /// memory.
   void assign(std::span<const Digit> givens);
   /// Starts over with these candidates, a set for each cell, without allocating memory.
   void assign(std::span<const DigitSet> candidates);
@@ -50,15 +51,14 @@ class ARIADNE_API Puzzle {
   std::vector<DigitSet> candidates_;
 };
 
-/// The puzzle without the candidates that a given rules out in its peers. Other givens are not
-/// changed.
+/// The puzzle without the candidates that givens rule out in their peers. The givens themselves
+/// stay.
 ARIADNE_API Puzzle with_peers_cleared(const Puzzle& puzzle);
 
-/// Says in one sentence why a puzzle has no solution, as far as this is visible without a search
-/// ("r1c2 and r1c9 both hold 5"). There are four cases: two givens of a group are equal; or, after
-/// givens have been removed from the candidates of their peers, a cell has no candidate, a digit
-/// has no place in a house, or a constraint cannot be satisfied. Empty if there is no such
-/// conflict.
+/// Says in one sentence why a puzzle has no solution, if this is visible without a search ("r1c2
+/// and r1c9 both hold 5"). There are four cases: two givens in a group are equal; or, after givens
+/// have been removed from the candidates of their peers, a cell has no candidate, a digit has no
+/// place in a house, or a constraint cannot be satisfied. Empty if there is no such conflict.
 ARIADNE_API std::string conflict(const Puzzle& puzzle);
 
 /// All conflicts, a sentence for each: every pair of equal givens, every cell, every digit of every
@@ -69,8 +69,8 @@ ARIADNE_API std::vector<std::string> conflicts(const Puzzle& puzzle);
 ARIADNE_API bool obeys_constraints(const Layout& layout, std::span<const Digit> values);
 
 /// Whether `values`, a digit for each cell, is a solution: each digit is a candidate of its cell,
-/// no two digits of a group are equal, and every constraint holds. Does not share any code with a
-/// solver.
+/// no two digits in a group are equal, and every constraint holds. This check does not share any
+/// code with a solver.
 ARIADNE_API bool solves(const Puzzle& puzzle, std::span<const Digit> values);
 
 }  // namespace ariadne

@@ -7,13 +7,13 @@
 
 namespace ariadne {
 
-/// A text from outside in quotes, for a message. It is shortened if it is long. Each control
+/// Puts untrusted text in quotes for use in a message, and shortens it if it is long. Each control
 /// character, and each byte that is not UTF-8, becomes a '?', so that the text cannot control a
 /// terminal.
 ARIADNE_API std::string in_quotes(std::string_view text);
 
 /// The whole text, with a '?' in place of each control character and each byte that is not UTF-8.
-/// With `lines`, newlines and tabs are kept.
+/// If `lines` is set, newlines and tabs are kept.
 ARIADNE_API std::string printable(std::string_view text, bool lines = false);
 
 }  // namespace ariadne

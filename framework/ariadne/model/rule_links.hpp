@@ -17,8 +17,9 @@ class ARIADNE_API RuleLinks final : public Derived {
  public:
   /// One end of a link.
   struct End {
-    Candidate to;              ///< the candidate at the other end
-    std::uint32_t constraint;  ///< index into Layout::constraints(): the first that says so
+    Candidate to;  ///< the candidate at the other end
+    /// Index into Layout::constraints(): the first constraint that excludes the pair.
+    std::uint32_t constraint;
   };
 
   /// Computes the pairs for a layout. Does nothing if the layout is the same as in the previous
