@@ -22,15 +22,15 @@ struct StepFault {
   std::string what;       ///< "removes r1c2<>5, which the solution has"
 };
 
-/// Checks every step against the solution of the puzzle and against its evidence, and checks its
-/// words against the step.
+/// Checks every step against the solution of the puzzle and against its evidence, and checks the
+/// sentences that explain the step.
 class ARIADNE_API StepAudit final : public SolveTrace {
  public:
   /// `solution` has a digit for each cell. The registry knows the technique of each step.
   StepAudit(const Registry& registry, std::vector<Digit> solution)
       : registry_(registry), solution_(std::move(solution)), languages_{english(registry)} {}
 
-  /// Also checks the words of another language.
+  /// Also checks the sentences of another language.
   void add_language(Language language) { languages_.push_back(std::move(language)); }
 
   void place(Candidate candidate, int depth) override;
@@ -40,7 +40,7 @@ class ARIADNE_API StepAudit final : public SolveTrace {
 
   /// The number of steps of each technique, by its id.
   const std::map<std::string, std::uint64_t>& counts() const { return counts_; }
-  /// How many of these steps have no evidence, and were checked only against the solution.
+  /// How many of these steps had no evidence, and were therefore checked only against the solution.
   std::uint64_t without_evidence() const { return without_evidence_; }
   /// The names of steps for which some language has no sentences.
   const std::set<std::string>& without_words() const { return without_words_; }
@@ -61,12 +61,12 @@ class ARIADNE_API StepAudit final : public SolveTrace {
 
 /// The result of an audit of a strategy.
 struct StrategyAudit {
-  std::uint64_t puzzles = 0;           ///< with one solution; all others are skipped
-  std::uint64_t boards = 0;            ///< on which the strategy searched
+  std::uint64_t puzzles = 0;           ///< puzzles with one solution; all others are skipped
+  std::uint64_t boards = 0;            ///< boards on which the strategy searched
   std::uint64_t cut = 0;               ///< searches that ended at the time limit
-  std::uint64_t steps = 0;             ///< that the strategy found
-  std::uint64_t without_evidence = 0;  ///< of these steps
-  std::vector<StepFault> faults;       ///< of these steps
+  std::uint64_t steps = 0;             ///< steps that the strategy found
+  std::uint64_t without_evidence = 0;  ///< how many of these steps had no evidence
+  std::vector<StepFault> faults;       ///< the errors in these steps
 };
 
 /// Audits a strategy on the boards that occur while a solver solves a puzzle: the first one, the
@@ -74,7 +74,7 @@ struct StrategyAudit {
 class ARIADNE_API StrategyAuditor {
  public:
   /// `truth` finds the solution, and `way` solves the puzzle step by step and reports its steps.
-  /// `limit` is the time limit for each search of the strategy.
+  /// `limit` is the time limit for each search by the strategy.
   StrategyAuditor(const Registry& registry, Strategy& strategy, Solver& truth, Solver& way,
                   Clock::duration limit)
       : registry_(registry), strategy_(strategy), truth_(truth), way_(way), limit_(limit) {}

@@ -14,8 +14,8 @@ namespace ariadne {
 
 /// The limits of a search for backdoors.
 struct BackdoorsRequest {
-  std::size_t most = 2;                                   ///< cells of a backdoor, at most
-  Clock::time_point deadline = Clock::time_point::max();  ///< for all of a puzzle
+  std::size_t most = 2;  ///< the most cells that a backdoor may have
+  Clock::time_point deadline = Clock::time_point::max();  ///< for the whole puzzle
   std::stop_token stop;                                   ///< ends the search early
 };
 
@@ -23,11 +23,11 @@ struct BackdoorsRequest {
 /// finish the puzzle.
 struct Backdoors {
   /// The outcome for the puzzle. If the verdict is `unique`, the search is complete. If it is
-  /// `limit`, the time was over before.
+  /// `limit`, the search ran out of time or was stopped.
   SolveOutcome outcome;
   /// How many cells the smallest backdoors have; 0 if the solver finishes the puzzle without one.
   std::optional<std::size_t> size;
-  /// All backdoors of this size, in the order of their cells. Empty if the size is 0.
+  /// All backdoors of this size, ordered by their cells. Empty if the size is 0.
   std::vector<std::vector<Candidate>> all;
   /// If `size` is empty: every backdoor has more cells than this. Empty if nothing is known.
   std::optional<std::size_t> more_than;
@@ -36,8 +36,8 @@ struct Backdoors {
 
 /// Finds the backdoors of a puzzle whose only solution is given. Tries all sets of open cells with
 /// a solver, which must support the layout. A set is a backdoor if the solver finds that the puzzle
-/// with these values has exactly one solution. After a stop, returns what is known until then.
-/// Exceptions of the solver are passed on.
+/// with these values has exactly one solution. After a stop, returns what has been found so far.
+/// Exceptions that the solver throws are passed on.
 ARIADNE_API Backdoors find_backdoors(Solver& solver, const Puzzle& puzzle,
                                      std::span<const Digit> solution,
                                      const BackdoorsRequest& request);

@@ -21,37 +21,38 @@
 
 namespace ariadne {
 
-/// A puzzle of a run. The spans are valid only during the call that receives it.
+/// A puzzle in a run. The spans are valid only during the call that receives it.
 struct BulkItem {
-  std::uint64_t number = 0;        ///< of the item in the run, from one
+  std::uint64_t number = 0;        ///< the number of the item in the run, from one
   const ReadItem* bad = nullptr;   ///< set if the input is not a puzzle; the verdict is `invalid`
-  const Layout* layout = nullptr;  ///< null for a bad one
+  const Layout* layout = nullptr;  ///< null if the input is not a puzzle
   std::span<const Digit> givens;   ///< a digit for each cell, 0 for open cells
-  std::span<const DigitSet> candidates;  ///< of a puzzle with pencil marks; empty for all others
-  const PuzzleNotes* notes = nullptr;    ///< what else its document says; null if nothing
+  std::span<const DigitSet> candidates;  ///< for a puzzle with pencil marks; empty for all others
+  const PuzzleNotes* notes = nullptr;    ///< what else its document contains; null if nothing
 };
 
 /// A puzzle with its answer.
 struct SolvedItem : BulkItem {
   SolveOutcome outcome;              ///< the verdict, and how many solutions were found
   std::string reason;                ///< why a puzzle is `invalid`
-  std::span<const Digit> solutions;  ///< the solutions that are kept, cell_count digits each
-  std::span<const Digit> values;     ///< of an `incomplete` puzzle: the values of its board
-  std::span<const DigitSet> board;   ///< ... and its candidates; only the value if there is one
+  std::span<const Digit> solutions;  ///< the solutions that were kept, cell_count digits each
+  std::span<const Digit> values;     ///< for an `incomplete` puzzle: the values of its board
+  std::span<const DigitSet> board;   ///< ... and the candidates; only the value for a cell with one
 };
 
-/// Consecutive puzzles of one layout and one kind with their answers, or one item that is not a
-/// puzzle. Everything is valid only during the call that receives it.
+/// Consecutive puzzles with the same layout, either all with or all without pencil marks, and their
+/// answers, or one item that is not a puzzle. Everything is valid only during the call that
+/// receives it.
 struct ARIADNE_API SolvedBlock {
   std::uint64_t first = 0;                 ///< number of the first item
-  const ReadItem* bad = nullptr;           ///< set if the one item is not a puzzle
+  const ReadItem* bad = nullptr;           ///< set if the only item is not a puzzle
   const ReadPuzzles* puzzles = nullptr;    ///< null if the item is not a puzzle
-  const PuzzleNotes* notes = nullptr;      ///< of the one item, if it has any
+  const PuzzleNotes* notes = nullptr;      ///< those of the only item, if it has any
   std::span<const SolveOutcome> outcomes;  ///< one for each item
   std::size_t kept = 0;                    ///< as in BatchResult
-  /// `kept` for each item, cell_count digits each.
+  /// `kept` solutions for each item, cell_count digits each.
   std::span<const Digit> solutions;
-  std::span<const DigitSet> boards;  ///< of incomplete items: the candidates of each cell
+  std::span<const DigitSet> boards;  ///< for `incomplete` items: the candidates of each cell
   /// Why puzzles are `invalid`, by index, ascending.
   std::span<const std::pair<std::size_t, std::string>> reasons;
 
@@ -97,7 +98,7 @@ struct BackdoorsItem : BulkItem {
 /// A puzzle with the steps that led to its answer. `log` is valid only during the call that
 /// receives it.
 struct ExplainedItem : SolvedItem {
-  const StepLog* log = nullptr;  ///< null for a bad one
+  const StepLog* log = nullptr;  ///< null if the input is not a puzzle
 };
 
 /// The options of a run.
@@ -111,8 +112,8 @@ struct BulkOptions {
 
 /// How often each verdict was given.
 struct VerdictCounts {
-  std::uint64_t with_solution = 0;    ///< puzzles of which at least one solution was found
-  std::array<std::uint64_t, 6> of{};  ///< by Verdict
+  std::uint64_t with_solution = 0;    ///< puzzles for which at least one solution was found
+  std::array<std::uint64_t, 6> of{};  ///< the number of puzzles, by Verdict
   /// Counts one puzzle.
   void add(const SolveOutcome& outcome) {
     ++of[static_cast<std::size_t>(outcome.verdict)];
@@ -129,18 +130,18 @@ struct VerdictCounts {
   std::uint64_t total() const { return std::accumulate(of.begin(), of.end(), std::uint64_t{0}); }
 };
 
-/// Receives the text of each block and the verdicts of its items, in the order of the input, in one
-/// thread at a time.
+/// Receives the text of each block and the verdicts of its items, in the order of the input. It is
+/// called by only one thread at a time.
 using Flush = std::function<void(const std::string& block, const VerdictCounts& counts)>;
 
-/// Solves all puzzles of the source, in blocks, on `jobs` threads, each of which has a solver of
-/// its own. Every solution up to the limit is kept in memory, so the limit should be small. If it
-/// is visible without a search that a puzzle has no solution, its verdict is `invalid`, with the
-/// reason. `format` appends the answers of a block to its text; several threads call it at the same
-/// time. The memory use does not grow with the input. If any part throws an exception, the blocks
-/// before it are flushed, and then the exception is passed on. If the solver does not support the
-/// layout of a puzzle, a ConfigError is thrown. Returns the counts of everything that was flushed,
-/// which is less than the input only if a stop was requested.
+/// Solves all puzzles of the source, in blocks, on `jobs` threads, each with its own solver. Every
+/// solution up to the limit is kept in memory, so the limit should be small. If it is visible
+/// without a search that a puzzle has no solution, its verdict is `invalid`, with the reason.
+/// `format` appends the answers of a block to its text; several threads call it at the same time.
+/// The memory use does not grow with the input. If any part throws an exception, the blocks before
+/// it are flushed before the exception is passed on. If the solver does not support the layout of a
+/// puzzle, a ConfigError is thrown. Returns the counts of everything that was flushed, which is
+/// less than the input only if a stop was requested.
 ARIADNE_API VerdictCounts solve_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
@@ -162,7 +163,7 @@ ARIADNE_API VerdictCounts estimate_in_bulk(
 
 /// Checks all puzzles, in the same way. `format` receives them one by one. Solutions are counted up
 /// to the solution limit. The time limit applies to the whole check of a puzzle. `make_rules` makes
-/// layouts with only some of the rules of a puzzle; without it, rules are not checked.
+/// objects that make layouts with only some of a puzzle's rules; without it, rules are not checked.
 ARIADNE_API VerdictCounts check_in_bulk(
     ItemSource& source, const std::function<std::unique_ptr<Solver>()>& make_solver,
     const BulkOptions& options,
@@ -192,12 +193,12 @@ ARIADNE_API VerdictCounts explain_in_bulk(
     const BulkOptions& options, StepLog::Keep keep,
     const std::function<void(const ExplainedItem&, std::string& out)>& format, const Flush& flush);
 
-/// The puzzle of a ReadItem or BulkItem. Uses the candidates unless they are empty.
+/// The puzzle in a ReadItem or BulkItem. It is made from the candidates unless they are empty.
 ARIADNE_API Puzzle puzzle_of(LayoutPtr layout, std::span<const Digit> givens,
                              std::span<const DigitSet> candidates);
 
 /// If the verdict is `none` and conflict() finds a reason, changes the verdict to `invalid`, and
-/// returns the reason. Otherwise, returns an empty text.
+/// returns the reason. Otherwise, returns an empty string.
 ARIADNE_API std::string judge(const Puzzle& puzzle, SolveOutcome& outcome);
 
 /// Throws ConfigError unless the solver supports the layout.

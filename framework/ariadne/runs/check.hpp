@@ -32,14 +32,14 @@ struct CheckResult {
   /// only one solution.
   std::vector<Cell> redundant;
   std::vector<Cell> undecided;         ///< the givens for which the solver could not decide this
-  std::vector<std::string> conflicts;  ///< see conflicts(); of a puzzle without a solution
+  std::vector<std::string> conflicts;  ///< see conflicts(); for a puzzle without a solution
   /// The redundant rules of a `unique` puzzle. If any one of them is removed, the puzzle still has
-  /// only one solution. All rules here are indices in Layout::rules().
+  /// only one solution. Here and below, rules are indices into Layout::rules().
   std::vector<std::size_t> redundant_rules;
   std::vector<std::size_t> undecided_rules;  ///< those for which the solver could not decide this
   /// For a puzzle without a solution and without conflicts: a set of rules that, together with the
-  /// givens, leave no solution. As far as the solver could decide, each of these rules is necessary
-  /// for this. Empty if there is no solution even without rules.
+  /// givens, leave no solution. Each of these rules is necessary for that, unless the solver could
+  /// not decide it. Empty if there is no solution even without rules.
   std::vector<std::size_t> clashing_rules;
 
   /// Whether the puzzle is minimal, that is, has no redundant given. Empty if the puzzle is not
@@ -51,8 +51,8 @@ struct CheckResult {
   }
 };
 
-/// Checks a puzzle with a solver that supports its layout. After a stop, returns what is known
-/// until then. Exceptions of the solver are passed on.
+/// Checks a puzzle with a solver that supports its layout. After a stop, returns what has been
+/// found so far. Exceptions that the solver throws are passed on.
 ARIADNE_API CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& request);
 
 }  // namespace ariadne

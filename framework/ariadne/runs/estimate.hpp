@@ -15,17 +15,17 @@ struct Estimate;
 /// The limits of an estimate.
 struct EstimateRequest {
   std::uint64_t probes = 1000;  ///< random descents, at least 2
-  std::uint64_t seed = 0;       ///< of the random numbers
-  std::uint64_t item = 0;       ///< number of the puzzle, which draws its own random numbers
-  Clock::time_point deadline = Clock::time_point::max();  ///< ends it early, with fewer probes
-  std::stop_token stop;                                   ///< the same
+  std::uint64_t seed = 0;       ///< seed for the random numbers
+  std::uint64_t item = 0;       ///< the number of the puzzle; each one has its own random numbers
+  Clock::time_point deadline = Clock::time_point::max();  ///< ends the estimate early
+  std::stop_token stop;                                   ///< ends the estimate early
   /// Receives the current estimate at intervals, in the calling thread.
   std::function<void(const Estimate&)> report;
   Clock::duration report_interval = std::chrono::milliseconds(500);  ///< between two reports
 };
 
-/// An estimate of how many solutions a puzzle has. The number may be too large for a double, so it
-/// is given by its logarithm.
+/// An estimate of how many solutions a puzzle has. The number may be too large for a double, so its
+/// logarithm is given.
 struct Estimate {
   /// The verdict is `none`, `unique`, or `multiple` if the number is exact or solutions were found,
   /// and `limit` if no probe found a solution. The solutions are those of the first search, and the
@@ -35,12 +35,13 @@ struct Estimate {
   std::uint64_t probes = 0;  ///< the number of probes
   /// The decimal logarithm of the estimated number; minus infinity for 0.
   double log10 = -std::numeric_limits<double>::infinity();
-  double relative_error = 0;  ///< the standard error of the number, divided by it
+  double relative_error = 0;  ///< the standard error of the number, relative to the number
 };
 
 /// Estimates the number of solutions with random descents that end in exact counts; see
 /// estimate.cpp. The solver must support the layout. The result depends only on the puzzle, the
-/// solver, and the seed, unless the deadline is reached. Exceptions of the solver are passed on.
+/// solver, and the seed, unless the deadline is reached. Exceptions that the solver throws are
+/// passed on.
 ARIADNE_API Estimate estimate(Solver& solver, const Puzzle& puzzle, const EstimateRequest& request);
 
 }  // namespace ariadne

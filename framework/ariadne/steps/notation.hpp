@@ -31,7 +31,7 @@ enum class Role : std::uint8_t {
   chain,       ///< a chain of links
 };
 
-/// The names of the roles, in their order.
+/// The names of the roles, in the order of the enum.
 inline constexpr Choice<Role> role_names[] = {
     {"house", Role::house},     {"cause", Role::cause},       {"digits", Role::digits},
     {"pattern", Role::pattern}, {"base", Role::base},         {"cover", Role::cover},
@@ -40,19 +40,19 @@ inline constexpr Choice<Role> role_names[] = {
     {"set", Role::set},         {"common", Role::common},     {"target", Role::target},
     {"floor", Role::floor},     {"roof", Role::roof},         {"chain", Role::chain}};
 
-/// "house", "endo-fin", ...; empty if it is not a role.
+/// "house", "endo-fin", ...; empty if the value is not a role.
 constexpr const char* to_string(Role role) {
   return name_of(role_names, role);
 }
 
-/// The forms in which evidence is written, see to_text().
+/// The forms in which evidence is written; see to_text().
 inline constexpr std::array<std::string_view, 13> evidence_forms{
     "groups", "cells", "list", "digits", "pair",         "set",        "links",
     "plain",  "chain", "aic",  "ring",   "implications", "constraints"};
 
 /// An error in a notation.
 struct NotationFault {
-  std::string_view what;   ///< "of no role"; empty if there is no error
+  std::string_view what;   ///< what is wrong, such as "of no role"; empty if nothing is
   std::string_view place;  ///< the placeholder, such as "{patern.cells}"
 };
 
@@ -79,7 +79,7 @@ constexpr NotationFault notation_fault(std::string_view notation) {
 /// A notation in the source code. If it contains an error, the code does not compile.
 class StepNotation {
  public:
-  /// Does not compile if the text contains an error.
+  /// Does not compile if `text` contains an error.
   consteval StepNotation(const char* text) : text_(text) {  // not explicit: a literal is one
     if (!notation_fault(text_).what.empty()) throw "the notation has a place of no role or form";
   }

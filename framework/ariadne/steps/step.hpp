@@ -29,7 +29,7 @@ inline constexpr std::array all_levels = values_of(level_names);
 
 /// "easy", "medium", ...
 ARIADNE_API const char* to_string(Level level);
-/// The level with this name, if there is one.
+/// The level with this name; nothing if the name is unknown.
 ARIADNE_API std::optional<Level> level_named(std::string_view name);
 
 /// What a step contributes to the rating of a puzzle.
@@ -40,10 +40,10 @@ struct Rating {
 
 /// The names of a technique, and its rating unless a config changes it.
 struct Technique {
-  std::string id;               ///< lower case, words joined by '-': "hidden-single"
+  std::string id;               ///< lowercase words joined by '-': "hidden-single"
   std::string name;             ///< as people write it: "Hidden Single"
-  std::string code;             ///< in HoDoKu's library: "0002"; empty when it has none
-  Rating rating;                ///< by default
+  std::string code;             ///< in HoDoKu's library: "0002"; empty if unknown there
+  Rating rating;                ///< unless a config changes it
   bool assumes_unique = false;  ///< it is valid only if there is one solution
   bool whole_board = false;     ///< it depends on the whole board, not only on its evidence
 };
@@ -58,23 +58,23 @@ enum class Link : std::uint8_t {
 /// A node of a chain: a digit in a cell, a digit in several cells of a house that act as one (a
 /// group), or an almost locked set.
 struct ChainNode {
-  std::vector<Cell> cells;  ///< one, or several of a group or set
-  Digit digit = 0;          ///< of a set the digit that it loses
-  bool on = false;          ///< in a chain of implications: the digit is there (r1c2=5), or is not
-  Link link = Link::none;   ///< to the next node
+  std::vector<Cell> cells;      ///< one cell, or the cells of a group or set
+  Digit digit = 0;              ///< for a set: the digit that it loses
+  bool on = false;              ///< in a chain of implications: whether the digit is there (r1c2=5)
+  Link link = Link::none;       ///< the link to the next node
   std::vector<Digit> set = {};  ///< the digits of an almost locked set; empty for all others
 };
 
 /// A piece of the evidence for a step. Only the members that its role needs are filled. Lists are
-/// in the order in which they are written in texts.
+/// in the order in which they are written.
 struct Evidence {
-  Role role;                            ///< what it is to the step
+  Role role;                            ///< its role in the step
   std::vector<GroupIndex> groups = {};  ///< houses and other groups
   std::vector<Cell> cells = {};         ///< in the order in which they are written
   std::vector<Digit> digits = {};       ///< in the order in which they are written
-  /// Of a set in a chain of sets: the digits that connect it to the previous set.
+  /// For a set in a chain of sets: the digits that connect it to the previous set.
   std::vector<Digit> links = {};
-  std::vector<ChainNode> chain = {};            ///< of a chain, from its first node to its last
+  std::vector<ChainNode> chain = {};  ///< for a chain: its nodes, from the first to the last
   std::vector<std::uint32_t> constraints = {};  ///< indices into Layout::constraints()
 };
 
@@ -95,13 +95,13 @@ enum class Scale : std::uint8_t {
 struct Step {
   std::string technique;  ///< the id, e.g. "hidden-single"
   std::string name;       ///< as people write it, e.g. "Hidden Single"
-  std::string code;       ///< in HoDoKu's library, e.g. "0002"; empty when it has none
-  /// A text with placeholders for the evidence; see to_text(). Empty if the result is enough.
+  std::string code;       ///< in HoDoKu's library, e.g. "0002"; empty if unknown there
+  /// A string with placeholders for the evidence; see to_text(). Empty if the result is enough.
   std::string notation;
   Rating rating;  ///< filled by the solver that applies the step
   /// The difficulty on its scale; 0 if the technique is not on a scale.
   double difficulty = 0;
-  Scale scale = Scale::explainer;       ///< of the difficulty
+  Scale scale = Scale::explainer;       ///< the scale of the difficulty
   std::vector<Candidate> placements;    ///< digits that it places in open cells
   std::vector<Candidate> eliminations;  ///< candidates that it removes
   std::vector<Evidence> evidence;       ///< only if the sink wants it
@@ -125,7 +125,7 @@ struct Step {
 };
 
 /// Whether the step changes the board: it places a digit in an open cell, or removes a candidate
-/// that the cell has.
+/// that its cell has.
 ARIADNE_API bool changes(const Step& step, const Board& board);
 
 /// Applies the step to the board.
@@ -134,7 +134,7 @@ ARIADNE_API void apply(const Step& step, Board& board);
 /// The step in HoDoKu's notation: "Hidden Single: r1c2=5", "Hidden Pair: 7,8 in r3c46 =>
 /// r3c46<>3". Cells that share a row or a column are merged (r3c789, r46c2).
 ///
-/// The text before the result is Step::notation with its placeholders filled. `{role.form}` stands
+/// The part before the result is Step::notation with its placeholders filled. `{role.form}` stands
 /// for the evidence with this role; several pieces are joined by '/'. `{role#2.form}` stands for
 /// the second piece. These are the forms:
 ///
@@ -157,7 +157,8 @@ ARIADNE_API std::string text_with_house(const Step& step, const Layout& layout);
 /// The result of the step: "r1c2=5, r46c2<>3".
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);
 
-/// The text of a placement: "r1c2=5". A digit above 9 is a letter, as in lines and grids.
+/// The text of a placement: "r1c2=5". A digit above 9 is written as a letter, as in lines and
+/// grids.
 ARIADNE_API std::string placement_text(Candidate candidate, const Layout& layout);
 /// The text of an elimination: "r1c2<>5".
 ARIADNE_API std::string elimination_text(Candidate candidate, const Layout& layout);

@@ -13,10 +13,10 @@
 
 namespace ariadne {
 
-/// The largest amount of work for one canonical form, which takes a few seconds. Puzzles need far
-/// less, except those with very few clues on a union of grids.
+/// The largest number of nodes to spend on one canonical form, which takes a few seconds. Puzzles
+/// need far less, except those with very few clues on a union of grids.
 inline constexpr std::uint64_t canonical_work = 20000000;
-/// A message for a form that was not found with this amount of work.
+/// The message for a canonical form that was not found with this amount of work.
 ARIADNE_API std::string canonical_form_not_found();
 /// Why puzzles of a layout have no canonical form, in a sentence without a period; empty if they
 /// have one. Layouts with rules have none, because the rules would have to move with the cells.
@@ -24,14 +24,15 @@ ARIADNE_API std::string canonical_form_obstacle(const Layout& layout);
 
 /// The smallest of all puzzles that are equivalent to a puzzle.
 struct Canonical {
-  std::vector<Digit> givens;      ///< a digit for each cell, 0 where it is open
-  Transformation transformation;  ///< changes the puzzle into this one
+  std::vector<Digit> givens;      ///< a digit for each cell; 0 for open cells
+  Transformation transformation;  ///< turns the puzzle into this one
 };
 
-/// Finds the canonical forms of the puzzles of one layout. The symmetries of the layout and new
-/// names for the digits make equivalent puzzles from a puzzle. The canonical form is the first of
-/// them in lexicographic order, in which open cells count as 0. Two puzzles are equivalent if and
-/// only if their canonical forms are equal. On ordinary 9x9, this is known as the min-lex form.
+/// Finds the canonical forms of the puzzles of one layout. Two puzzles are equivalent if a symmetry
+/// of the layout and a relabeling of the digits turn one into the other. The canonical form of a
+/// puzzle is the first of all equivalent puzzles in lexicographic order, in which open cells count
+/// as 0. Two puzzles are equivalent if and only if their canonical forms are equal. For ordinary
+/// 9x9 Sudoku, this is known as the min-lex form.
 ///
 /// Threads: use an object in only one thread.
 /// Order of calls: any.

@@ -11,15 +11,15 @@
 
 namespace ariadne {
 
-/// The symmetry of the places of the clues: if a cell has a clue, so do its images.
+/// The symmetry of the pattern of clues: if a cell has a clue, so do its images.
 enum class ClueSymmetry : std::uint8_t {
   none,
-  rotate_90,      ///< a quarter turn
-  rotate_180,     ///< half a turn
-  horizontal,     ///< mirrored in the horizontal middle line, top to bottom
-  vertical,       ///< mirrored in the vertical middle line, left to right
-  diagonal,       ///< mirrored in the line from top left to bottom right
-  anti_diagonal,  ///< mirrored in the line from top right to bottom left
+  rotate_90,      ///< rotated by a quarter turn
+  rotate_180,     ///< rotated by half a turn
+  horizontal,     ///< mirrored across the horizontal center line, top to bottom
+  vertical,       ///< mirrored across the vertical center line, left to right
+  diagonal,       ///< mirrored across the diagonal from top left to bottom right
+  anti_diagonal,  ///< mirrored across the diagonal from top right to bottom left
   full,           ///< all of these
 };
 
@@ -40,7 +40,7 @@ inline constexpr std::array all_clue_symmetries = values_of(clue_symmetry_names)
 ARIADNE_API const char* to_string(ClueSymmetry symmetry);
 
 /// The orbits of the cells of a layout, that is, the sets of cells that are images of each other.
-/// Orbits are in the order of their first cells. Returns nothing if the image of a cell is not a
+/// The orbits are sorted by their first cells. Returns nothing if the image of a cell is not a
 /// cell, because the canvas does not have this symmetry.
 ARIADNE_API std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout,
                                                                  ClueSymmetry symmetry);

@@ -15,8 +15,8 @@ namespace ariadne {
 /// Threads: objects are immutable, and threads may share them.
 class ARIADNE_API LayoutSymmetries {
  public:
-  /// The symmetries that keep all cells before `cell` in their places. `images` contains one
-  /// symmetry for each place to which the cell can move; the first one is the identity.
+  /// The symmetries that keep all cells before `cell` in their places. `images` contains one such
+  /// symmetry for each place to which `cell` can move; the first one is the identity.
   struct Level {
     Cell cell;                              ///< the cell that moves
     std::vector<std::vector<Cell>> images;  ///< one symmetry for each place
@@ -25,12 +25,13 @@ class ARIADNE_API LayoutSymmetries {
   /// Finds the symmetries of a layout.
   explicit LayoutSymmetries(const Layout& layout);
 
-  /// The levels of all cells that can move while those before them stay, ascending. Each symmetry
-  /// is the product of one image from each level, in exactly one way; the image of the last level
-  /// is applied first. The number of symmetries is therefore the product of the numbers of images.
+  /// The levels of all cells that can move while those before them stay in place, ascending. Each
+  /// symmetry is the product of one image from each level, in exactly one way; the image of the
+  /// last level is applied first. The number of symmetries is therefore the product of the numbers
+  /// of images.
   std::span<const Level> levels() const { return levels_; }
 
-  /// A random symmetry, all equally likely. Draws one random number for each level.
+  /// A random symmetry; all symmetries are equally likely. Draws one random number for each level.
   std::vector<Cell> random(Random& random) const;
 
  private:

@@ -10,13 +10,15 @@
 
 namespace ariadne {
 
-/// The smallest image of a puzzle under the symmetries of any layout. See the source.
+/// The smallest image of a puzzle under the symmetries of any layout. See smallest_image.cpp for
+/// the method.
 class SmallestImage {
  public:
-  /// `symmetries` must outlive it.
+  /// `symmetries` must outlive the object.
   SmallestImage(const LayoutSymmetries& symmetries, int cells);
 
-  /// False when the budget was spent, and nothing is known.
+  /// Finds the smallest image. Returns false if the budget was spent; in that case, nothing is
+  /// known.
   bool find(std::span<const Digit> givens, Budget& budget);
 
   /// After find(): the cell of the puzzle that is at each place of the smallest image.
@@ -28,12 +30,12 @@ class SmallestImage {
     std::array<Digit, max_digits + 1> name{};
     Digit count = 0;
   };
-  /// One image of a level, and the names after the cells that it settles.
+  /// One image of a level, and the digit names once the cells that it fixes have been read.
   struct Child {
     const std::vector<Cell>* image;
     Names names;
   };
-  /// What is known when the images of the levels above are chosen.
+  /// What is known once the images of the levels above have been chosen.
   struct Node {
     std::vector<Cell> cell_at;
     std::vector<Child> children;
@@ -50,10 +52,12 @@ class SmallestImage {
   bool stopped_ = false;
 
   std::vector<Node> nodes_;      ///< by depth
-  std::vector<Digit> smallest_;  ///< the smallest image so far, as far as it is known
-  std::size_t known_ = 0;        ///< how many cells of it
-  bool reached_ = false;         ///< whether cell_at_ makes it
-  std::size_t common_ = 0;       ///< the depth of the last node above it that is also above here
+  std::vector<Digit> smallest_;  ///< the first known_ cells of the smallest image so far
+  std::size_t known_ = 0;        ///< how many cells of it are known
+  bool reached_ = false;         ///< whether cell_at_ produces the smallest image
+  /// The depth of the deepest common ancestor of the current node and the node that gave the
+  /// smallest image.
+  std::size_t common_ = 0;
   std::vector<Cell> cell_at_;
   std::vector<Digit> tried_;
 };

@@ -10,17 +10,18 @@
 
 namespace ariadne {
 
-/// The smallest image of a puzzle under the symmetries of a plain layout, for puzzles that have no
-/// digit twice in a row or a column. See the source.
+/// The smallest image of a puzzle under the symmetries of a plain layout, for puzzles in which no
+/// row or column repeats a digit. See smallest_plain_image.cpp for the method.
 class SmallestPlainImage {
  public:
-  /// Of grids with boxes of this shape.
+  /// For grids with boxes of this shape.
   explicit SmallestPlainImage(BoxShape box);
 
-  /// Whether the puzzle is one for find().
+  /// Whether find() can handle this puzzle.
   bool takes(std::span<const Digit> givens) const;
 
-  /// False when the budget was spent, and nothing is known.
+  /// Finds the smallest image. Returns false if the budget was spent; in that case, nothing is
+  /// known.
   bool find(std::span<const Digit> givens, Budget& budget);
 
   /// After find(): the cell of the puzzle that is at each place of the smallest image.
@@ -35,7 +36,7 @@ class SmallestPlainImage {
     Lines lines{};
     std::array<bool, most_plain_lines> empty{};  ///< by row
   };
-  /// A row for the next place, with orders that make it smallest.
+  /// A row for the next place, with the orders that make it smallest.
   struct Child {
     PlainOrder order;
     PlainIndex row;
@@ -80,10 +81,12 @@ class SmallestPlainImage {
   std::array<PlainIndex, most_plain_lines> row_at_{};
   bool transposed_ = false;
   std::uint32_t used_rows_ = 0;
-  Lines smallest_{};        ///< the rows of the smallest image so far
-  std::size_t known_ = 0;   ///< how many of them are known
-  bool reached_ = false;    ///< whether cell_at_ makes it
-  std::size_t common_ = 0;  ///< the depth of the last node above it that is also above here
+  Lines smallest_{};       ///< the rows of the smallest image so far
+  std::size_t known_ = 0;  ///< how many of them are known
+  bool reached_ = false;   ///< whether cell_at_ produces the smallest image
+  /// The depth of the deepest common ancestor of the current node and the node that gave the
+  /// smallest image.
+  std::size_t common_ = 0;
   std::vector<Cell> cell_at_;
 
   // The row that is tried, and where it goes.
@@ -91,7 +94,7 @@ class SmallestPlainImage {
   Child trial_;
   std::size_t depth_ = 0;
   Line tried_{};
-  std::uint64_t records_ = 0;  ///< how often a row was smaller than the smallest before
+  std::uint64_t records_ = 0;  ///< how often a row was smaller than the smallest one before it
 };
 
 }  // namespace ariadne

@@ -16,11 +16,11 @@ namespace ariadne {
 /// A transformation of a puzzle into an equivalent one: a symmetry of the layout, and new names for
 /// the digits.
 struct Transformation {
-  std::vector<Cell> cell_to;    ///< the cell that each cell goes to
+  std::vector<Cell> cell_to;    ///< the destination of each cell
   std::vector<Digit> digit_to;  ///< what each digit becomes, by digit; 0 stays 0
 };
 
-/// Transforms digits: one for each cell, or 0.
+/// Transforms values: a digit for each cell, or 0.
 ARIADNE_API std::vector<Digit> transformed(const Transformation& transformation,
                                            std::span<const Digit> values);
 /// Transforms candidates: a set of digits for each cell.
@@ -32,7 +32,7 @@ ARIADNE_API std::vector<DigitSet> transformed(const Transformation& transformati
 struct TransformationParts {
   bool relabel = true;     ///< the digits
   bool symmetries = true;  ///< the cells, by the symmetries of the layout
-  bool transpose = true;   ///< rows become columns, where the boxes are square
+  bool transpose = true;   ///< rows become columns, if the boxes are square
   bool bands = true;       ///< the order of the bands of boxes
   bool stacks = true;      ///< the order of the stacks of boxes
   bool rows = true;        ///< the order of the rows within a band

@@ -10,13 +10,13 @@
 namespace ariadne {
 
 /// Explains a step in a paragraph that players understand without knowing the notation: what to
-/// look at, why the result follows, and what it is. `before` is the board on which the step was
-/// found. The step must have its evidence. If the language has no sentences for the technique, the
-/// paragraph lists the evidence.
+/// look at, why the result follows, and what the result is. `before` is the board on which the step
+/// was found. The step must have its evidence. If the language has no sentences for the technique,
+/// the paragraph lists the evidence.
 ARIADNE_API std::string describe(const Step& step, const Board& before, const Language& language);
 
-/// Explains why a puzzle is hard: its hardest steps, and how many there are. `steps` are the steps
-/// of its solution, with their ratings.
+/// Explains why a puzzle is hard: names its hardest steps, and says how many there are. `steps` are
+/// the steps of its solution, with their ratings.
 ARIADNE_API std::string describe_rating(std::span<const Step> steps, const Language& language);
 
 }  // namespace ariadne

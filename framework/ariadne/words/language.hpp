@@ -17,13 +17,13 @@ struct Phrase {
   std::string_view text;  ///< "row {1}"
 };
 
-/// All English phrases, sorted by key. A translation must contain a text for each of them.
+/// All English phrases, sorted by key. A translation must contain each of them.
 ARIADNE_API std::span<const Phrase> english_phrases();
 
-/// The texts of a language: its phrases, and the sentences that explain steps (words_template.hpp),
-/// by the name of the step or the id of the technique.
+/// The phrases of a language, and its sentences that explain steps (words_template.hpp), by the
+/// name of the step or the id of the technique.
 ///
-/// Threads: after it has been filled, any number of threads may call the const functions.
+/// Threads: after the object has been filled, any number of threads may call the const functions.
 class ARIADNE_API Language {
  public:
   /// English, without the sentences of any technique.
@@ -40,7 +40,8 @@ class ARIADNE_API Language {
   /// the name of a step in lowercase with '-' for spaces, such as "kraken-fish-type-1". The name of
   /// a step takes precedence.
   void set_words(std::string key, std::string text) { words_[std::move(key)] = std::move(text); }
-  /// Sets the name of a technique, with the same keys. Other techniques keep their English names.
+  /// Sets the name of a technique. The keys are those of set_words(). Other techniques keep their
+  /// English names.
   void set_name(std::string key, std::string name) { names_[std::move(key)] = std::move(name); }
 
   /// The sentences for this step, or null.

@@ -7,7 +7,8 @@
 
 namespace ariadne {
 
-// The words of a technique are a text with places for its evidence, in any language:
+// The sentences that explain a technique are a template with placeholders for its evidence, in any
+// language:
 //
 //     {place.cells} is the only open cell left in {house.houses}, so {result}.
 //
@@ -37,20 +38,20 @@ namespace ariadne {
 //     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,
 //                                of which one is true
 //     shared, any-shared         the houses that have all of its cells
-//     ruled-out                  of the causes of a hidden single: "the other open cells of row 2", as
-//                                far as the causes see them
+//     ruled-out                  of the causes of a hidden single: "the other open cells of row 2"
+//                                that the causes see
 //     left                       its digits that no set has
 //     overlap                    of covers: the cells that lose a candidate and lie in two of them; "or"
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
-//     rest                       what its cells can be apart from its digits
+//     rest                       what its cells can be, apart from its digits
 //     places                     "in row 2, the digit 3 can only go in r2c2; …": of houses, for the
 //                                step's digits; of cells, the houses whose places are all named
-//     kept-places, gone-places   the same, only for digits that the step does not remove, in houses
-//                                of a cell that loses a candidate; only for digits that it removes
+//     kept-places, gone-places   the same for digits that the step does not remove, in houses
+//                                of a cell that loses a candidate; for digits that it removes
 //     seen-places                of a house: the places for the digit that the first cell of the
 //                                pattern sees
-//     unseen-places              the same, only that it does not see; "or"
+//     unseen-places              the same for places that it does not see; "or"
 //     pairs                      of cells that each have a strong link to a connection: the places
 //                                of those links
 //     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
@@ -70,7 +71,8 @@ namespace ariadne {
 //     verdict                    of a chain that returns to its first cell: what its end means
 //     conflict                   what the chains from an assumption contradict
 
-/// The first error in such a text, in one sentence; empty if the text is correct.
+/// The first error in the sentences that explain a step, as one sentence; empty if they are
+/// correct.
 ARIADNE_API std::string words_fault(std::string_view words);
 
 }  // namespace ariadne
