@@ -90,8 +90,8 @@ TEST(Check, ListsEveryConflict) {
   EXPECT_EQ(found["count"], 0);
   EXPECT_EQ(found["minimal"], nullptr);
   EXPECT_EQ(found["conflicts"], (json{"r1c1 and r1c4 both hold 5", "r1c1 and r1c9 both hold 5",
-                                      "r1c4 and r1c9 both hold 5", "5 has no place left in r2",
-                                      "5 has no place left in r3"}));
+                                      "r1c4 and r1c9 both hold 5", "5 has no place left in row 2",
+                                      "5 has no place left in row 3"}));
 }
 
 TEST(Check, DrawsAGridBelowItsFindings) {
@@ -99,7 +99,7 @@ TEST(Check, DrawsAGridBelowItsFindings) {
   const ShellRun run = shell("ariadne check --format grid 11.............. " + minimal);
   EXPECT_THAT(run.out, StartsWith("# puzzle 1: invalid, 2 givens\n"
                                   "# 2 conflicts: r1c1 and r1c2 both hold 1; "
-                                  "1 has no place left in b3\n" +
+                                  "1 has no place left in box 3\n" +
                                   grid));
   EXPECT_THAT(run.out, HasSubstr("\n\n# puzzle 2: unique, 17 givens, minimal\n+-------+"));
 }

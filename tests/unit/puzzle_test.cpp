@@ -109,7 +109,7 @@ TEST(Puzzle, ConflictSeesADigitWithoutAPlace) {
   const LayoutPtr layout = layout_named("4x4");
   Puzzle marks(layout);
   for (Cell cell = 0; cell < 4; ++cell) marks.set_candidates(cell, DigitSet(0b0111));
-  EXPECT_EQ(conflict(marks), "4 has no place left in r1");
+  EXPECT_EQ(conflict(marks), "4 has no place left in row 1");
 }
 
 TEST(Puzzle, ConflictsAreAllThereAre) {
@@ -120,16 +120,16 @@ TEST(Puzzle, ConflictsAreAllThereAre) {
   EXPECT_EQ(conflicts(Puzzle(layout, givens)),
             (std::vector<std::string>{"r1c1 and r1c2 both hold 1", "r1c1 and r1c4 both hold 1",
                                       "r1c2 and r1c4 both hold 1", "r1c2 and r4c2 both hold 1",
-                                      "1 has no place left in r2"}));
+                                      "1 has no place left in row 2"}));
   givens = {0, 0, 2, 3, 0, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0};
   Puzzle marks(layout, givens);
   marks.set_candidates(13, DigitSet());
   for (const Cell cell : {Cell{10}, Cell{11}, Cell{14}, Cell{15}})
     marks.set_candidates(cell, DigitSet(0b0111));
-  EXPECT_EQ(conflicts(marks),
-            (std::vector<std::string>{"r1c1 has no candidate left", "r4c2 has no candidate left",
-                                      "1 has no place left in r1", "4 has no place left in r4",
-                                      "1 has no place left in b2", "4 has no place left in b4"}));
+  EXPECT_EQ(conflicts(marks), (std::vector<std::string>{
+                                  "r1c1 has no candidate left", "r4c2 has no candidate left",
+                                  "1 has no place left in row 1", "4 has no place left in row 4",
+                                  "1 has no place left in box 2", "4 has no place left in box 4"}));
   EXPECT_EQ(conflict(marks), conflicts(marks).front());
 }
 

@@ -2,6 +2,7 @@
 #include <sstream>
 
 #include <ariadne/formats/puzzle_notes.hpp>
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -42,7 +43,7 @@ std::string broken_rule(const Layout& layout, const std::string& solution) {
     std::vector<Digit> digits = known(all, group.cells);
     std::sort(digits.begin(), digits.end());
     if (std::adjacent_find(digits.begin(), digits.end()) != digits.end())
-      return "the solution that comes with the puzzle has a digit twice in " + group.name;
+      return "the solution that comes with the puzzle has a digit twice in " + spoken_name(group);
   }
   for (const ConstraintPtr& constraint : layout.constraints()) {
     const std::vector<Digit> digits = known(all, constraint->scope());

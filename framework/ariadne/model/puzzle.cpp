@@ -2,6 +2,7 @@
 #include <cassert>
 #include <utility>
 
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne {
@@ -104,7 +105,8 @@ bool report_homeless_digits(const Puzzle& puzzle, Report report) {
     DigitSet placeable;
     for (const Cell cell : house.cells) placeable |= puzzle.candidates(cell);
     for (const Digit digit : DigitSet::all(layout.digit_count()) - placeable)
-      if (!report(std::to_string(digit) + " has no place left in " + house.name)) return false;
+      if (!report(std::to_string(digit) + " has no place left in " + spoken_name(house)))
+        return false;
   }
   return true;
 }

@@ -151,7 +151,7 @@ TEST_P(EverySolver, AnInvalidPuzzleTellsEveryConflict) {
   EXPECT_EQ(result.conflicts, conflicts(puzzle));
   EXPECT_THAT(result.conflicts,
               ElementsAre("r1c1 and r1c3 both hold 1", "r4c2 has no candidate left",
-                          "1 has no place left in r2"));
+                          "1 has no place left in row 2"));
 }
 
 TEST_P(EverySolver, WithoutASolutionAndWithoutAConflictThatShows) {
@@ -175,7 +175,7 @@ TEST_P(EverySolver, OutOfTimeIsToldAndConflictsAreSeenAllTheSame) {
       ariadne::check(*solver_, Puzzle(layout, givens("1.1.............")), request);
   EXPECT_EQ(clash.outcome.verdict, Verdict::invalid);
   EXPECT_THAT(clash.conflicts,
-              ElementsAre("r1c1 and r1c3 both hold 1", "1 has no place left in r2"));
+              ElementsAre("r1c1 and r1c3 both hold 1", "1 has no place left in row 2"));
 }
 
 /// A puzzle of 1 2 3 4 in its first row, to a solver that says of it what a test wants.
