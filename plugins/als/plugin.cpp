@@ -87,10 +87,13 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "sue-de-coq",
       "{pattern.cells} lie in both {set#1.houses} and {set#2.houses}, and their candidates are "
       "{pattern.digits}. Add {set#1.candidates} from {set#1.houses} and {set#2.candidates} from "
-      "{set#2.houses}. In all of these cells together, the places for {set#1.digits} lie in "
-      "{set#1.houses}, and the places for {set#2.digits} lie in {set#2.houses}[pattern.left:, and "
-      "the places for {pattern.left} lie in both]. So each of these digits can be used only once. "
-      "There are only as many digits as cells, so every digit is used. That leaves no other place "
-      "for {set#1.digits} in {set#1.houses}, or for {set#2.digits} in "
-      "{set#2.houses}[pattern.left:, or for {pattern.left} in either]: {result}.");
+      "{set#2.houses}. In all of these cells together, the places for {set#1.alone} lie in "
+      "{set#1.houses}[!pattern.left:, and][pattern.left:,] the places for {set#2.alone} lie in "
+      "{set#2.houses}[pattern.left:, and the places for {pattern.left} lie in both]. So each of "
+      "these digits can be used only once.[set.twice: Only {set.twice} can be used twice, once in "
+      "{set#1.houses} and once in {set#2.houses}.] There are only as many digits as "
+      "cells[set.twice:, even if {set.twice} {set.twice:is|are} counted twice], so every digit is "
+      "used. That leaves no other place for {set#1.digits} in {set#1.houses}, or for "
+      "{set#2.digits} in {set#2.houses}[pattern.left:, or for {pattern.left} in either]: "
+      "{result}.");
 }

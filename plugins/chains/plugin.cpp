@@ -37,8 +37,8 @@ ARIADNE_PLUGIN("chains", "1.0.0",
     plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
   plugin.words("continuous-nice-loop",
                "{chain.walk} {chain.verdict} So of any two candidates that follow each other in "
-               "the loop, exactly one is true. {chain.removals}");
+               "the loop, exactly one is true. {chain.loop-removals}");
   plugin.words("grouped-continuous-nice-loop",
                "{chain.walk} {chain.verdict} So of any two candidates (or groups of candidates) "
-               "that follow each other in the loop, exactly one is true. {chain.removals}");
+               "that follow each other in the loop, exactly one is true. {chain.loop-removals}");
 }

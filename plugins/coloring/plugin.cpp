@@ -23,8 +23,8 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple 
       "{digits.digits}, or all cells of the second color are. ";
   plugin.words("simple-colors-trap",
                colors +
-                   "{remove.cells} {remove.cells:sees|see} a cell of each color, so "
-                   "{remove.cells:it|they} cannot be {remove.any-digit}.");
+                   "Either way, one of any two cells of different colors is {digits.digits}. "
+                   "{color.seen-colors}");
   plugin.words("simple-colors-wrap", colors +
                                          "{color.clash}, so the cells of their color cannot all be "
                                          "{digits.digits}. So this color is false: {result}.");
@@ -34,13 +34,10 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple 
       "{color#1.cells:is|are} {digits.digits}, or {color#2.cells} {color#2.cells:is|are}. Do the "
       "same from {color#3.first}: either {color#3.cells} {color#3.cells:is|are} {digits.digits}, "
       "or {color#4.cells} {color#4.cells:is|are}. ";
-  plugin.words("multi-colors-1",
-               two_colorings +
-                   "{color.clash}. Either way, {remove.cells} {remove.cells:sees|see} one of these "
-                   "{digits.digits}s, so {remove.cells:it|they} cannot be {remove.any-digit}.");
+  plugin.words("multi-colors-1", two_colorings + "{color.seen-colors}");
   plugin.words(
       "multi-colors-2",
       two_colorings +
-          "If {remove.cells} were {digits.digits}, both of these last two cases would be "
-          "impossible: in each case, two {digits.digits}s would see each other. So {result}.");
+          "{color.clashes}. So if {remove.cells} were {digits.digits}, neither of these last two "
+          "cases would be possible. Therefore, {result}.");
 }

@@ -105,40 +105,45 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "could swap the two digits around the loop, and the puzzle would have two solutions. "
       "Assuming that the "
       "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
-      "different digit.[set:[target: That cell forms a naked subset in {house.houses} "
-      "with {set.cells}, which uses up {set.digits} there.][!target: So {roof.cells} hold at most "
-      "one of {set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are "
-      "the only other places} for these digits. So {set.cells} {set.cells:holds the other "
-      "one of these digits|hold the others of these digits} and nothing else.]][common: In "
-      "{house.houses}, {common.digits} "
-      "can only go in {roof.any-cell}. So one of these cells is {common.digits}, and the other "
-      "holds the extra digit.] So {result}.");
+      "different digit.[target:[!house: The only other candidate of these cells is "
+      "{target.digits}, so at least one of them is {target.digits}. {remove.cells} "
+      "{remove.cells:sees|see} {roof.cells:that cell|both of them|all of them}, so "
+      "{remove.cells:it|they} cannot be {target.digits}.][house: The only other "
+      "{target.digits:candidate|candidates} of these cells {target.digits:is|are} "
+      "{target.digits}. So a cell that holds one of them forms a naked subset in {house.houses} "
+      "with {set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} in "
+      "{house.houses}, so {result}.]][!target:[set: So {roof.cells} hold at most one of "
+      "{set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are the "
+      "only other places} for these digits. So {set.cells} {set.cells:holds the other one of "
+      "these digits|hold the others of these digits} and nothing else. So {result}.][common: In "
+      "{house.houses}, {common.digits} can only go in {roof.any-cell}. So one of these cells is "
+      "{common.digits}, and the other one holds the different digit. So {result}.][!set:[!common: "
+      "So {result}.]]]");
   plugin.words("explainer-grave",
-               "Without {roof.digits} in {roof.cells}, every open cell would have two candidates, "
-               "and every house would have either two places or none for each digit. Such a "
-               "position never has exactly one solution. "
-               "Assuming that the solution is unique, at least one of these extra candidates is "
-               "true.[set: The cell of this candidate forms a naked subset in {house.houses} with "
+               "Without {roof.extras}, every open cell would have two candidates, and every house "
+               "would have either two places or none for each digit. Such a position never has "
+               "exactly one solution. Assuming that the solution is unique, {roof.guardians}."
+               "[set: The cell for which this is true forms a naked subset in {house.houses} with "
                "{set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} "
                "in {house.houses}, so {result}.][common: In {house.houses}, {common.digits} can "
                "only go in {roof.any-cell}. So one of these cells is {common.digits}, and the "
-               "other holds its extra candidate. So {result}.][!set:[!common: Whichever of them is "
-               "true, {result}.]]");
+               "other one holds its extra candidate. So {result}.][!set:[!common:[roof#2: "
+               "{remove.cells} {remove.cells:sees|see} {roof.cells:that cell|both of these "
+               "cells|all of these cells}, so {remove.cells:it|they} cannot be "
+               "{remove.any-digit}.][!roof#2: So {result}.]]]");
   plugin.words(
       "explainer-aligned-exclusion",
-      "{connection.cells} {connection.cells:sees|see} each of {pattern.cells}. If one of the "
-      "candidates removed here were true, then however you fill the rest of {pattern.cells}, "
-      "either a house would contain a digit twice, or {connection.cells:that other cell|one of the "
-      "other cells} would have no candidate left: {result}.");
+      "{connection.cells} {connection.cells:sees|see} {pattern.cells:the cell|both|each of} "
+      "{pattern.cells}. If one of the candidates removed here were true, then however you fill the "
+      "other {pattern.cells:cell|of these two cells|two of these three cells}, either a house "
+      "would contain a digit twice, or {connection.cells:the cell|one of the cells} "
+      "{connection.cells} would have no candidate left: {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
     plugin.words(
         key,
-        "{chain.walk} That leads back to the start, so the chain is a loop, and you can also "
-        "follow "
-        "it backward. So either all candidates that it places are true, or all candidates that it "
-        "rules out are true. Any other candidate that conflicts with one of each kind is false: "
-        "{result}.");
+        "{chain.walk} {chain.verdict} So of any two candidates that follow each other in the loop, "
+        "exactly one is true. {chain.loop-removals}");
   const std::string inner =
       "[connection: Some links also use patterns, or chains of their own, among the candidates "
       "that are left at that point.]";

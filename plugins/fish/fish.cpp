@@ -8,7 +8,7 @@
 // like one pattern. If they remove different candidates, they are also a step, whose code has a
 // fifth digit 1. One of them is of the component's kind; the other may be finned or sashimi. In
 // this case, all steps are found before the first is reported: those that remove most come first,
-// then those with the fewest cannibalistic eliminations, endo fins and fins.
+// then those with the fewest cannibalistic eliminations, endo-fins and fins.
 //
 // Order otherwise: that of the search, digits ascending.
 
@@ -45,10 +45,10 @@ std::vector<Parameter> FishStrategy::table(FishKind kind) {
   const bool basic = kind.shape == FishShape::basic;
   if (kind.fins != FishFins::none) {
     parameters.push_back(Parameter::integer("max-fins", 5, 1, 32,
-                                            "The maximum number of fins, including endo fins"));
+                                            "The maximum number of fins, including endo-fins"));
     if (!basic)
       parameters.push_back(
-          Parameter::integer("max-endo-fins", 2, 0, 32, "The maximum number of endo fins"));
+          Parameter::integer("max-endo-fins", 2, 0, 32, "The maximum number of endo-fins"));
   } else if (!basic) {
     parameters.push_back(Parameter::boolean(
         "wide-bases", false,

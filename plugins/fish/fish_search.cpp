@@ -7,7 +7,7 @@
 //
 // This is sound because each base house has the digit once, and each cover group at most once.
 // Suppose no fin holds it. Then the base houses have it in N different cells, because a cell of two
-// base houses counts as a fin (an endo fin), and each of these cells lies in a cover. So each cover
+// base houses counts as a fin (an endo-fin), and each of these cells lies in a cover. So each cover
 // has it in a base cell, and none has two of them: a cell of a cover that is not a base cell loses
 // the digit, and so does any cell of two covers, base or not (cannibalistic). With fins, the cells
 // that see all of them lose it. Base houses must be houses; a cover may be a group smaller than a
@@ -21,7 +21,7 @@
 // these are the digit's unplaceable candidates (unplaceable.hpp): usually none, and then the digit
 // is done. At each house added, base or cover, a target t stays only if
 //
-//     all endo fins see it, and
+//     all endo-fins see it, and
 //     the base places that do not see t, which cannot be fins, and t itself can still be covered:
 //     with the covers left in order, and by as many as are left to choose
 //

@@ -28,7 +28,7 @@ struct FishKind {
 };
 
 struct FishLimits {
-  int fins = 5;       ///< the most, endo fins among them
+  int fins = 5;       ///< the most, endo-fins among them
   int endo_fins = 2;  ///< the most
   /// Whether the base of a fish without fins may have houses with more places than the fish has
   /// houses. Such fish need boxes that hold several places of one base house.
@@ -40,7 +40,7 @@ struct Fish {
   bool sashimi = false;
   std::vector<GroupIndex> base;
   std::vector<GroupIndex> cover;
-  std::vector<Cell> fins;  ///< without the endo fins
+  std::vector<Cell> fins;  ///< without the endo-fins
   std::vector<Cell> endo_fins;
   /// What it removes, at least one; of vain fish what they would remove without their fins.
   std::vector<Cell> eliminations;

@@ -38,8 +38,8 @@ constexpr std::uint64_t every_off = 0xAAAAAAAAAAAAAAAA;
 std::vector<Parameter> KrakenFish::table() {
   return {
       Parameter::integer("max-size", 4, 2, 7, "The maximum number of base houses"),
-      Parameter::integer("max-fins", 2, 1, 32, "The maximum number of fins, including endo fins"),
-      Parameter::integer("max-endo-fins", 0, 0, 32, "The maximum number of endo fins"),
+      Parameter::integer("max-fins", 2, 1, 32, "The maximum number of fins, including endo-fins"),
+      Parameter::integer("max-endo-fins", 0, 0, 32, "The maximum number of endo-fins"),
       Parameter::choice("shape", shapes,
                         "The shape of the fish; simpler shapes are searched for as well")};
 }

@@ -99,44 +99,48 @@ std::string summary_of(const Kind& kind, int size) {
 // what that removes.
 constexpr const char* fins_words =
     "[fin:{fin.cells} (the {fin.cells:fin|fins})][endo-fin:[fin: and ]{endo-fin.cells} (the "
-    "{endo-fin.cells:endo-fin|endo-fins}, in two of these houses at once)]";
-/// If a fin is true, and if none is. Where there are fins of both kinds, they are two or more.
-constexpr const char* cases_words =
-    "If [fin:[endo-fin:a fin][!endo-fin:{fin.cells:the fin|either fin|a fin}]]"
-    "[!fin:{endo-fin.cells:the fin|either fin|a fin}] is {digits.digits}, {remove.cells} cannot be "
-    "{digits.digits}, because {remove.cells:it sees|they see} [fin:[endo-fin:every fin][!endo-fin:"
-    "{fin.cells:the fin|both fins|every fin}]][!fin:{endo-fin.cells:the fin|both fins|every "
-    "fin}]. ";
+    "{endo-fin.cells:endo-fin, which is|endo-fins, which are each} in two of these houses)]";
+/// If a fin or an endo-fin is true.
+constexpr const char* fin_words =
+    "If [fin:[endo-fin:{fin.cells:the|a|a} fin or {endo-fin.cells:the|an|an} endo-fin]"
+    "[!endo-fin:{fin.cells:the fin|either fin|a fin}]]"
+    "[!fin:{endo-fin.cells:the endo-fin|either endo-fin|an endo-fin}] is {digits.digits}, "
+    "{remove.cells} cannot be {digits.digits}, because {remove.cells:it sees|they see} "
+    "[fin:{fin.cells:the fin|both fins|every fin}][endo-fin:[fin: and ]"
+    "{endo-fin.cells:the endo-fin|both endo-fins|every endo-fin}]. ";
+/// If none is.
 constexpr const char* no_fin_words =
-    "If [fin:[endo-fin:no fin is][!endo-fin:{fin.cells:the fin is not|neither fin is|no fin is}]]"
-    "[!fin:{endo-fin.cells:the fin is not|neither fin is|no fin is}] {digits.digits}, ";
+    "If [fin:[endo-fin:no fin or endo-fin is]"
+    "[!endo-fin:{fin.cells:the fin is not|neither fin is|no fin is}]]"
+    "[!fin:{endo-fin.cells:the endo-fin is not|neither endo-fin is|no endo-fin is}] "
+    "{digits.digits}, ";
 /// Of fish with boxes, whose cover houses may overlap.
-constexpr const char* overlap_words =
-    "[cover.overlap:. Nor can {cover.overlap} be {digits.digits}: that {digits.digits} would be in "
-    "two of these houses at once, which would leave too few of them for the other "
-    "{digits.digits}s]";
+std::string overlap_words(bool large) {
+  return std::string(
+             "[cover.overlap:. Nor can {cover.overlap} be {digits.digits}: that {digits.digits} "
+             "would be in two ") +
+         (large ? "houses of the cover" : "of these houses") +
+         " at once, which would leave too few of them for the other {digits.digits}s]";
+}
 
 /// That the base fills the cover. Of a large fish, the houses are not repeated.
 std::string count_of(bool basic, bool large, bool plain) {
   const std::string base = !large  ? "{base.houses} need"
                            : basic ? "{base.these} need"
                                    : "the base needs";
+  const std::string cover = !large ? "{cover.houses}" : basic ? "{cover.these}" : "the cover";
   std::string text = base + " {base.count} {digits.digits}s";
-  if (large && !basic)
-    text += plain ? ", and each house of the cover can hold only one of them"
-                  : " within the cover, each house of which can hold only one";
-  else if (plain)
-    text += std::string(", and each of ") + (large ? "{cover.these}" : "{cover.houses}") +
+  if (plain && (basic || large))
+    text += ", and each " + (basic ? "of " + cover : "house of the cover") +
             " can hold only one of them";
   else
-    text += std::string(" within ") + (large ? "{cover.these}" : "{cover.houses}") +
-            ", each of which can hold only one";
+    text += " within " + cover + ", each " + (large && !basic ? "house " : "") +
+            "of which can hold only one";
   text += plain ? ". So" : ". Then";
   if (large)
-    text += basic ? " no cell of {cover.these} outside {base.these}"
-                  : " no cell of the cover outside the base";
+    text += " no cell of " + cover + " outside " + (basic ? "{base.these}" : "the base");
   else
-    text += std::string(" no other cell in ") + (basic ? "{cover.these}" : "{cover.houses}");
+    text += std::string(" no other cell in ") + (basic ? "{cover.these}" : "{cover.any-house}");
   return text + " can be {digits.digits}";
 }
 
@@ -155,12 +159,12 @@ std::string words_of(const Kind& kind, bool large) {
     text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
     text += " of these cells are in ";
   }
-  text += large && !basic
-              ? "{cover.houses} (the cover), and none of them is in two houses of the base. "
-              : "{cover.houses}. ";
-  if (!plain) text += std::string(cases_words) + no_fin_words;
+  text += basic   ? "{cover.houses}. "
+          : large ? "{cover.any-house} (the cover), and none of them is in two houses of the base. "
+                  : "{cover.any-house}. ";
+  if (!plain) text += std::string(fin_words) + no_fin_words;
   text += count_of(basic, large, plain);
-  if (!basic) text += overlap_words;
+  if (!basic) text += overlap_words(large);
   return text + (!plain  ? ". Either way, {result}."
                  : basic ? ": {result}."
                          : ". Therefore, {result}.");
@@ -171,13 +175,13 @@ std::string siamese_words_of(const Kind& kind) {
   return std::string(
              "{base.places}. These {base.count} houses are the base of two finned fish. The cover "
              "of the first fish is {cover#1.houses}; the cover of the second fish is "
-             "{cover#2.houses}. The fins of each fish are the places outside its cover[endo-fin:, "
-             "and also {endo-fin.cells}, which {endo-fin.cells:is|are each} in two houses of the "
-             "base]. Every candidate that a fish removes sees all fins of that fish, so it is "
-             "false if one of them is {digits.digits}. If none of them is {digits.digits}, the "
-             "base needs {base.count} {digits.digits}s within the cover of that fish, each house "
-             "of which can hold only one. Then no other cell in this cover can be "
-             "{digits.digits}") +
+             "{cover#2.houses}. The fins of each fish are the places outside its cover.[endo-fin: "
+             "{endo-fin.cells} {endo-fin.cells:is an endo-fin|are endo-fins} of both fish, because "
+             "{endo-fin.cells:it is|they are} in two houses of the base.] Every candidate that a "
+             "fish removes sees all fins[endo-fin: and endo-fins] of that fish, so it is false if "
+             "one of them is {digits.digits}. If none of them is {digits.digits}, the base needs "
+             "{base.count} {digits.digits}s within the cover of that fish, each house of which can "
+             "hold only one. Then no other cell in this cover can be {digits.digits}") +
          (kind.shape == FishShape::basic
               ? ""
               : ", and no {digits.digits} can be in two houses of the cover at once, because that "
@@ -217,16 +221,17 @@ ARIADNE_PLUGIN("fish", "1.0.0",
         plugin.words("siamese-" + string(kind.id) + size.id, siamese_words_of(kind));
     }
   const string kraken = string("{base.places}. Apart from ") + fins_words +
-                        ", all of these cells are in {cover.houses}. " + no_fin_words +
+                        ", all of these cells are in {cover.any-house}. " + no_fin_words +
                         "{base.houses} need {base.count} {digits.digits}s within {cover.houses}, "
                         "each of which can hold only one. Then ";
-  plugin.words("kraken-fish-type-1",
-               kraken +
-                   "no other cell in {cover.houses} can be {digits.digits}. {chain.walk} In every "
-                   "case, {result}.");
+  plugin.words(
+      "kraken-fish-type-1",
+      kraken +
+          "no other cell in {cover.any-house} can be {digits.digits}. {chain.walk} In every "
+          "case, {result}.");
   plugin.words("kraken-fish-type-2",
                kraken +
                    "each of {cover.houses} contains one of these {digits.digits}s, and none of "
-                   "them is in two of these houses. That leaves these cases: {chain.starts}. "
-                   "{chain.walk} In every case, {result}.");
+                   "them is in two of these houses. {cover.cover-places} So one of these must be "
+                   "true: {chain.starts}. {chain.walk} In every case, {result}.");
 }

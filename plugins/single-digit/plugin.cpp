@@ -33,25 +33,33 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
   plugin.words(
       "dual-2-string-kite",
       "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
-      "{pincer.digits}, so at least one of {pincer.cells} is {pincer.digits}. Likewise, "
-      "{pattern.pairs}. So at least one of {pattern.cells} is {pattern.digits}. A cell that sees "
-      "both {pincer.cells} cannot be {pincer.digits}, and a cell that sees both {pattern.cells} "
-      "cannot be {pattern.digits}: {result}.");
+      "{pincer.digits}, so at least one of {pincer.cells} is {pincer.digits}. {pincer.seen-by} "
+      "{pincer.seen-by:sees|see} both {pincer.cells}, so {pincer.seen-by:it|they} cannot be "
+      "{pincer.digits}. Likewise, {pattern.pairs}. So at least one of {pattern.cells} is "
+      "{pattern.digits}. {pattern.seen-by} {pattern.seen-by:sees|see} both {pattern.cells}, so "
+      "{pattern.seen-by:it|they} cannot be {pattern.digits}.");
   plugin.words(
       "empty-rectangle",
       "{pattern.places}. {house.places}. If {pattern.last} is {digits.digits}, "
       "{remove.cells} {remove.cells:sees|see} that {digits.digits} and cannot be "
       "{digits.digits}. If {pattern.last} is not {digits.digits}, then {pattern.first} is "
-      "{digits.digits}, so {house.seen-places} cannot be {digits.digits}.[house.unseen-places: The "
-      "{digits.digits} of {house.houses} is then in {house.unseen-places}, where {remove.cells} "
-      "{remove.cells:sees|see} it.][!house.unseen-places: That would leave no place for "
+      "{digits.digits}, so {pattern.seen-places} cannot be {digits.digits}.[pattern.unseen-places: "
+      "The "
+      "{digits.digits} of {house.houses} is then in {pattern.unseen-places}, where {remove.cells} "
+      "{remove.cells:sees|see} it.][!pattern.unseen-places: That would leave no place for "
       "{digits.digits} in {house.houses}.] Either way, {result}.");
-  plugin.words(
-      "dual-empty-rectangle",
-      "{house.places}. {pattern#1.places}. If {pattern#1.last} is not {digits.digits}, then "
-      "{pattern#1.first} is, which leaves only one line of places for {digits.digits} in "
-      "{house.houses}. Likewise, {pattern#2.places}. If {pattern#2.last} is not {digits.digits}, "
-      "then {pattern#2.first} is, which leaves only the other line. For each cell that loses "
-      "{digits.digits}, one of these two arguments shows that the cell sees the digit "
-      "{digits.digits} in either case: {result}.");
+  const auto strong_link = [](const std::string& link) {
+    return "{" + link + ".places}. If {" + link + ".last} is {digits.digits}, {" + link +
+           ".losing} {" + link + ".losing:sees|see} that {digits.digits}. If {" + link +
+           ".last} is not {digits.digits}, then {" + link + ".first} is {digits.digits}, so {" +
+           link + ".seen-places} cannot be {digits.digits}.[" + link +
+           ".unseen-places: The {digits.digits} of {house.houses} is then in {" + link +
+           ".unseen-places}, where {" + link + ".losing} {" + link + ".losing:sees|see} it.][!" +
+           link +
+           ".unseen-places: That would leave no place for {digits.digits} in {house.houses}.] "
+           "Either way, {" +
+           link + ".losing} cannot be {digits.digits}.";
+  };
+  plugin.words("dual-empty-rectangle", "{house.places}. " + strong_link("pattern#1") +
+                                           " Likewise, " + strong_link("pattern#2"));
 }

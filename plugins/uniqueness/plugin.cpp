@@ -61,8 +61,9 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   const std::string corners =
       "The four cells {pattern.cells} lie in two rows, two columns, and two boxes. ";
   const std::string rectangle = corners + "{floor.cells} can only be {digits.any-digit}";
-  const std::string exchangeable =
-      "you could swap {digits.digits} in the four cells, and the puzzle would have two solutions. ";
+  const std::string swap =
+      "You could swap these two digits, and the puzzle would have two solutions. ";
+  const std::string exchangeable = "the four cells would hold only {digits.digits}. " + swap;
   const std::string unique = "Assuming that the solution is unique, ";
   plugin.words("uniqueness-test-1", rectangle + ". If {roof.cells} were {remove.any-digit}, " +
                                         exchangeable + unique + "{result}.");
@@ -119,18 +120,17 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
                    "three of them have been filled: {floor.values}. The fourth cell is open: "
                    "{roof.candidates}. If {roof.cells} were {remove.any-digit}, the {digits.kept}s "
                    "would be in two opposite corners and the {remove.any-digit}s in the other "
-                   "two. So " +
-                   exchangeable + unique + "{result}.");
-  plugin.words(
-      "avoidable-rectangle-2",
-      corners + filled +
-          "two of them have been filled: {floor.values}. The other two are open: "
-          "{roof.candidates}. Without {remove.digits} in these two "
-          "cells, each of the digits {digits.digits} would be in two opposite corners. Then " +
-          exchangeable + unique +
-          "one of {roof.cells} is {remove.digits}. {remove.cells} "
-          "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
-          "be {remove.any-digit}.");
+                   "two. " +
+                   swap + unique + "{result}.");
+  plugin.words("avoidable-rectangle-2",
+               corners + filled +
+                   "two of them have been filled: {floor.values}. The other two are open: "
+                   "{roof.candidates}. Without {remove.digits} in these two "
+                   "cells, each of the digits {digits.digits} would be in two opposite corners. " +
+                   swap + unique +
+                   "one of {roof.cells} is {remove.digits}. {remove.cells} "
+                   "{remove.cells:sees|see} both of these cells, so {remove.cells:it|they} cannot "
+                   "be {remove.any-digit}.");
   plugin.words("bug-plus-1",
                "Every open cell except {pattern.cells} has two candidates. Without "
                "{pattern.digits}, {pattern.cells} would also have two, and every candidate would "

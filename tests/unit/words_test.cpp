@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/words_check.hpp>
@@ -189,6 +190,57 @@ TEST_F(Words, TellWhatSeesWhat) {
   EXPECT_EQ(said(step, "{pattern.near}; {pattern.far}"), "r1c9 and r9c1; r1c1");
   EXPECT_EQ(said(step, "{house.seen-places}; {house.unseen-places}"),
             "r1c1, r1c2, and r1c3; r3c2 or r3c3");
+  // Of two strong links, each removes its own cells: those that see its last cell and the rest.
+  board.eliminate(19, 5);
+  step.evidence[1].cells = {8, 80};
+  step.evidence.push_back({.role = Role::pattern, .cells = {74, 80}});
+  step.eliminations = {{73, 5}, {74, 5}, {8, 5}};
+  EXPECT_EQ(said(step,
+                 "{pattern#1.seen-places}; {pattern#1.unseen-places}; {pattern#1.losing} "
+                 "{pattern#1.losing:sees|see}"),
+            "r1c1, r1c2, and r1c3; r3c3; r9c3 sees");
+  EXPECT_EQ(said(step, "{pattern#2.seen-places}; {pattern#2.unseen-places}; {pattern#2.losing}"),
+            "r1c3 and r3c3; r1c1 or r1c2; r1c9");
+  // Of two pairs, each removes its own digit from the cells that see both.
+  step.evidence = {{.role = Role::digits, .digits = {5}},
+                   {.role = Role::pincer, .cells = {8, 72}, .digits = {5}},
+                   {.role = Role::pattern, .cells = {8, 80}, .digits = {6}}};
+  step.eliminations = {{0, 5}, {0, 6}, {26, 5}, {26, 6}};
+  EXPECT_EQ(said(step, "{pincer.seen-by} {pincer.seen-by:sees|see}; {pattern.seen-by}"),
+            "r1c1 sees; r3c9");
+}
+
+TEST_F(Words, TellWhereTheCoverOfAKrakenHasItsDigit) {
+  // r1c1 is a fin. Column 1 has 5 in r1c1, r3c1, and r9c1.
+  for (const Cell cell : {Cell{9}, Cell{27}, Cell{36}, Cell{45}, Cell{54}, Cell{63}})
+    board.eliminate(cell, 5);
+  Step step(Technique{"kraken-fish", "Kraken Fish Type 2", "0372", {}});
+  step.eliminations = {{80, 5}};
+  const auto starts = [&](std::vector<Cell> cells, std::vector<GroupIndex> cover) {
+    step.evidence = {{.role = Role::digits, .digits = {5}},
+                     {.role = Role::base, .groups = {2, 8}},
+                     {.role = Role::cover, .groups = std::move(cover)},
+                     {.role = Role::fin, .cells = {0}}};
+    for (const Cell cell : cells)
+      step.evidence.push_back({.role = Role::chain, .chain = {{.cells = {cell}, .digit = 5}}});
+  };
+  starts({0, 72, 18}, {17, 9});
+  EXPECT_EQ(said(step, "{cover.cover-places}"),
+            "In column 1, that leaves only r3c1 or r9c1 for 5.");
+  // Both places are also in boxes of the cover.
+  starts({0}, {9, 18, 24});
+  EXPECT_EQ(said(step, "{cover.cover-places}"),
+            "But that leaves no place for 5 in column 1, so this is impossible.");
+}
+
+TEST_F(Words, ListExtraCandidates) {
+  Step step(Technique{"explainer-grave", "Bivalue Universal Grave Type 4", "", {}});
+  step.eliminations = {{80, 5}};
+  step.evidence = {{.role = Role::roof, .cells = {0}, .digits = {5}},
+                   {.role = Role::roof, .cells = {9}, .digits = {4}},
+                   {.role = Role::roof, .cells = {18}, .digits = {5}}};
+  EXPECT_EQ(said(step, "{roof.extras}; {roof.guardians}"),
+            "5 in r1c1 and r3c1, and 4 in r2c1; r1c1 or r3c1 is 5, or r2c1 is 4");
 }
 
 TEST_F(Words, TellWhatTwoSetsTake) {
@@ -202,6 +254,8 @@ TEST_F(Words, TellWhatTwoSetsTake) {
             "first set, so they cannot be 3; r5c1 sees every 4 in the second set, so it cannot be "
             "4.");
   EXPECT_EQ(said(step, "{set#1.others}; {set#2.others}; [common.others:others]"), "3; 4; ");
+  EXPECT_EQ(said(step, "{set#1.alone}; {set#2.alone}; {set.twice} {set.twice:is|are}"),
+            "3; 4; 1 and 2 are");
   EXPECT_EQ(said(step, "{common.first-digit}, {common.second-digit}[set.shared-cells: shared]"),
             "1, 2");
   step.evidence[1].cells = {27, 1};
@@ -252,15 +306,90 @@ TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
                               {.cells = {80}, .digit = 5, .on = false},
                               {.cells = {0}, .digit = 6, .on = true}}}};
   step.eliminations = {{0, 7}, {0, 8}, {26, 5}, {40, 5}};
-  EXPECT_EQ(said(step, "{chain.removals}"),
+  EXPECT_EQ(said(step, "{chain.loop-removals}"),
             "r1c1 is 5 or 6, so it cannot be 7 or 8. r1c9, r2c9, or r9c9 is 5, so r3c9, which sees "
-            "all of these cells, cannot be 5. Any other candidate that conflicts with two such "
-            "candidates is false: r5c5 cannot be 5.");
+            "all of these cells, cannot be 5. Each other candidate that is removed conflicts with "
+            "two candidates that follow each other in the loop: r5c5 cannot be 5.");
   EXPECT_EQ(said(step, "{chain.verdict}"),
             "So r1c1 is not 5, which is just what we assumed: the chain closes into a loop. If "
             "instead r1c1 is 5, you can follow the loop backward, and every candidate in it comes "
             "out the "
             "opposite way.");
+  // A loop whose ends are in two cells.
+  step.evidence = {
+      {.role = Role::chain,
+       .chain = {{.cells = {0}, .digit = 5, .on = false}, {.cells = {8}, .digit = 5, .on = true}}}};
+  step.eliminations = {{3, 5}};
+  EXPECT_EQ(said(step, "{chain.verdict}"),
+            "So r1c1 is not 5 (in row 1 with r1c9), which is just what we assumed: the chain "
+            "closes into a loop. If instead r1c1 is 5, you can follow the loop backward, and every "
+            "candidate in it comes out the opposite way.");
+  EXPECT_EQ(said(step, "{chain.loop-removals}"),
+            "r1c9 or r1c1 is 5, so r1c4, which sees both, cannot be 5.");
+}
+
+TEST_F(Words, NameTheCellsOfSetsInALoop) {
+  Step step(Technique{"grouped-nice-loop", "Grouped Continuous Nice Loop", "0709", {}});
+  const auto with_next = [&](ChainNode next) {
+    step.evidence = {{.role = Role::chain,
+                      .chain = {{.cells = {0}, .digit = 5, .on = false},
+                                {.cells = {8}, .digit = 5, .on = true},
+                                {.cells = {17, 26}, .digit = 5, .on = false, .set = {5, 6, 7}},
+                                std::move(next),
+                                {.cells = {0}, .digit = 6, .on = true}}}};
+  };
+  for (const Cell cell : {Cell{17}, Cell{26}})
+    for (const Digit digit : std::initializer_list<Digit>{1, 2, 3, 4, 8, 9})
+      board.eliminate(cell, digit);
+  with_next({.cells = {44}, .digit = 6, .on = false});
+  step.eliminations = {{62, 7}, {71, 6}};
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c1 is not 5, then r1c9 is 5 (the only place left for 5 in row 1). Then r2c9 and "
+            "r3c9 have no 5 (r1c9 sees every 5 in "
+            "them), so they hold 6 and 7. Then r5c9 is not 6 (it sees every 6 in r2c9 and r3c9), "
+            "so r1c1 is 6.");
+  EXPECT_EQ(said(step, "{chain.loop-removals}"),
+            "r2c9, r3c9, or r5c9 is 6, so r8c9, which sees all of these cells, cannot be 6. Either "
+            "way, r2c9 and r3c9 hold 7. r7c9 sees every 7 in these cells, so it cannot be 7.");
+  // The set forces a cell, which shares its other digit with the set.
+  for (const Digit digit : std::initializer_list<Digit>{1, 2, 3, 4, 5, 6, 9})
+    board.eliminate(44, digit);
+  with_next({.cells = {44}, .digit = 8, .on = true});
+  EXPECT_EQ(said(step, "{chain.walk}"),
+            "If r1c1 is not 5, then r1c9 is 5 (the only place left for 5 in row 1). Then r2c9 and "
+            "r3c9 have no 5 (r1c9 sees every 5 in "
+            "them), so they hold 6 and 7. Then r5c9 is 8 (r2c9 and r3c9 use up its other "
+            "candidates). Then r1c1 is 6.");
+  EXPECT_EQ(said(step, "{chain.loop-removals}"),
+            "Either way, r2c9 and r3c9 hold 6. r8c9 sees every 6 in these cells, so it cannot be "
+            "6. Either way, r2c9, r3c9, and r5c9 hold 7. r7c9 sees every 7 in these cells, so it "
+            "cannot be 7.");
+}
+
+TEST_F(Words, NameTheColoredCellsThatSeeACandidate) {
+  Step step(Technique{"multi-colors", "Multi Colors 1", "0502", {}});
+  const auto colors = [&](std::vector<std::vector<Cell>> all, std::vector<Cell> removed) {
+    step.evidence = {{.role = Role::digits, .digits = {5}}};
+    for (std::vector<Cell>& cells : all)
+      step.evidence.push_back({.role = Role::color, .cells = std::move(cells), .digits = {5}});
+    step.eliminations.clear();
+    for (const Cell cell : removed) step.eliminations.push_back({cell, 5});
+  };
+  colors({{0, 40}, {8}}, {3, 44});
+  EXPECT_EQ(said(step, "{color.seen-colors}"),
+            "r1c4 sees both r1c1 and r1c9, so it cannot be 5. r5c9 sees both r5c5 and r1c9, so it "
+            "cannot be 5.");
+  colors({{0}, {40}, {8}, {76}}, {3, 58, 67});
+  EXPECT_EQ(said(step, "{color.seen-colors}"),
+            "r1c1 and r1c9 are both in row 1 and cannot both be 5. So r5c5 must be 5, or r9c5 must "
+            "be 5, or both. r7c5 and r8c5 see both r5c5 and r9c5, so they cannot be 5. r5c5 and "
+            "r9c5 are both in column 5 and cannot both be 5. So r1c1 must be 5, or r1c9 must be 5, "
+            "or both. r1c4 sees both r1c1 and r1c9, so it cannot be 5.");
+  colors({{40}, {0, 20}, {8}, {72}}, {0, 20});
+  EXPECT_EQ(said(step, "{color.clashes}"),
+            "r1c1 and r1c9 are both in row 1; r1c1 and r9c1 are both in column 1");
+  colors({{40}, {0, 8}}, {0, 8});
+  EXPECT_EQ(said(step, "{color.clash}"), "r1c1 and r1c9 are both in row 1");
 }
 
 TEST_F(Words, OfATechniqueThatIsUnknownAreItsEvidence) {
@@ -308,6 +437,21 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
       "harder than singles. From step 5 on, singles finish the puzzle.");
 }
 
+TEST(WordsOfLayouts, CallGroupsTheSameInMessages) {
+  const auto name_of = [](const char* name, const char* group) {
+    const LayoutPtr layout = layout_named(name);
+    for (const Group& one : layout->groups())
+      if (one.name == group) return spoken_name(one);
+    return std::string("no such group");
+  };
+  EXPECT_EQ(name_of("9x9", "c4"), "column 4");
+  EXPECT_EQ(name_of("9x9+windoku", "w4"), "window 4");
+  EXPECT_EQ(name_of("9x9+disjoint-groups", "p4"), "disjoint group 4");
+  EXPECT_EQ(name_of("9x9+asterisk", "asterisk"), "the asterisk");
+  EXPECT_EQ(name_of("samurai", "g2b3"), "box 3 of grid 2");
+  EXPECT_EQ(spoken_name({GroupKind::extra, "petal", {0, 1}}), "group petal");
+}
+
 TEST(WordsOfLayouts, CallGroupsWhatPlayersCallThem) {
   const auto name_of = [](const char* name, const char* group) {
     const LayoutPtr layout = layout_named(name);
@@ -323,6 +467,21 @@ TEST(WordsOfLayouts, CallGroupsWhatPlayersCallThem) {
   EXPECT_EQ(name_of("9x9+girandola", "girandola"), "The girandola");
   EXPECT_EQ(name_of("9x9+anti-king", "king3"), "A group of cells that must differ");
   EXPECT_EQ(name_of("samurai", "g2r3"), "Row 3 of grid 2");
+}
+
+TEST_F(Words, NameHousesOfSeveralKindsOneByOne) {
+  const auto houses = [&](std::vector<GroupIndex> groups) {
+    Step step(Technique{"x-wing", "X-Wing", "0300", {}});
+    step.evidence = {{.role = Role::base, .groups = std::move(groups)}};
+    return said(step, "{base.houses}; {base.any-house}");
+  };
+  EXPECT_EQ(houses({1, 2}), "Rows 2 and 3; row 2 or 3");
+  EXPECT_EQ(houses({1, 21}), "Row 2 and box 4; row 2 or box 4");
+  EXPECT_EQ(houses({1, 2, 21}), "Row 2, row 3, and box 4; row 2, row 3, or box 4");
+  EXPECT_EQ(houses({0, 1, 2, 9, 10}),
+            "Rows 1, 2, and 3, and columns 1 and 2; row 1, 2, or 3, or column 1 or 2");
+  EXPECT_EQ(houses({0, 1, 9, 10, 21}),
+            "Rows 1 and 2, columns 1 and 2, and box 4; row 1, row 2, column 1, column 2, or box 4");
 }
 
 }  // namespace

@@ -64,9 +64,8 @@ std::vector<Digit> digits_of(const Candidates& candidates) {
 
 }  // namespace
 
-std::string ChainWords::removals(const Chain& chain, Candidates removed) const {
+std::string ChainWords::loop_removals(const Chain& chain, Candidates removed) const {
   if (chain.empty()) return {};
-  if (!is_in_one_cell(chain.back(), chain.front())) return by_ends(chain, std::move(removed));
   std::string text;
   const auto append = [&](const std::string& more) {
     if (!text.empty() && !more.empty()) text += naming_.language().phrase("sentence.next");
@@ -75,11 +74,11 @@ std::string ChainWords::removals(const Chain& chain, Candidates removed) const {
   append(by_link(chain.back(), chain.front(), removed));
   for (std::size_t i = 0; i + 1 < chain.size(); ++i)
     if (is_weak(chain[i], chain[i + 1])) append(by_link(chain[i], chain[i + 1], removed));
-  if (removed.empty()) return text;
-  const bool sets = std::any_of(chain.begin(), chain.end(),
-                                [](const ChainNode& node) { return !node.set.empty(); });
-  append(naming_.sentence(naming_.language().phrase(sets ? "removes.by-sets" : "removes.others",
-                                                    {naming_.result_of({}, removed)})));
+  for (std::size_t i = 0; i + 1 < chain.size(); ++i)
+    if (!chain[i].set.empty()) append(by_set(chain[i], chain[i + 1], removed));
+  if (!removed.empty())
+    append(naming_.sentence(
+        naming_.language().phrase("removes.others", {naming_.result_of({}, removed)})));
   return text;
 }
 
@@ -108,8 +107,46 @@ std::string ChainWords::by_link(const ChainNode& from, const ChainNode& to,
             language.phrase(places.size() == 2 ? "sees.both" : "sees.all")}));
 }
 
-/// What conflicts with both ends of an open chain.
-std::string ChainWords::by_ends(const Chain& chain, Candidates left) const {
+/// What sees all places for a digit that a set of a loop always holds. The set lacks the digit by
+/// which the loop comes in, or, if you follow the loop backward, another one. If the next cell takes
+/// that one, the set and the cell hold it together.
+std::string ChainWords::by_set(const ChainNode& set, const ChainNode& next,
+                               Candidates& left) const {
+  const Language& language = naming_.language();
+  const Board& board = naming_.board();
+  std::string text;
+  for (const bool together : {false, true}) {
+    std::vector<Cell> cells = set.cells;
+    if (together) cells.push_back(next.cells.front());
+    std::vector<Digit> held;
+    std::string losses;
+    for (const Digit digit : set.set) {
+      const bool with_next =
+          next.on && digit != next.digit && board.candidates(next.cells.front()).contains(digit);
+      if (digit == set.digit || (!next.on && digit == next.digit) || with_next != together)
+        continue;
+      std::vector<Cell> places;
+      for (const Cell cell : cells)
+        if (board.candidates(cell).contains(digit)) places.push_back(cell);
+      const std::vector<Cell> gone = cells_of(take_seeing(left, places, digit, naming_.layout()));
+      if (gone.empty()) continue;
+      held.push_back(digit);
+      losses += language.phrase("sentence.next") +
+                naming_.sentence(language.phrase(
+                    gone.size() == 1 ? "loss" : "loss.many",
+                    {naming_.cells(gone), naming_.digit(digit), language.phrase("these.cell")}));
+    }
+    if (held.empty()) continue;
+    if (!text.empty()) text += language.phrase("sentence.next");
+    text += naming_.sentence(
+                language.phrase("removes.by-set", {naming_.cells(cells), naming_.digits(held)})) +
+            losses;
+  }
+  return text;
+}
+
+std::string ChainWords::removals(const Chain& chain, Candidates left) const {
+  if (chain.empty()) return {};
   const Language& language = naming_.language();
   const ChainNode& first = chain.front();
   const ChainNode& last = chain.back();

@@ -103,8 +103,8 @@ std::string ChainWords::sentences(const Links& links) const {
     bool same_subject = false;
     std::string sentence = beginning(links, at, same_subject);
     const std::size_t next = at + 1;
-    if (next < end && !links[at].to.on && links[next].to.on && !links[next].early &&
-        links[at].shows(links[next].from)) {
+    if (next < end && !links[at].to.on && links[at].to.set.empty() && links[next].to.on &&
+        !links[next].early && links[at].shows(links[next].from)) {
       same_subject = same_subject && links[at].to.cells == links[next].to.cells;
       sentence = language.phrase("walk.pair", {sentence, clause(links[next], same_subject)});
       at = next;
@@ -173,7 +173,9 @@ std::string ChainWords::clause(const Link& link, bool same_subject) const {
                                         : naming_.statement(together(link.to, link.also));
   const std::string why =
       link.early && !link.why.empty() ? language.phrase("because.early", {link.why}) : link.why;
-  return why.empty() ? what : language.phrase("because", {what, why});
+  if (why.empty()) return what;
+  if (!link.to.set.empty() && link.to.cells.size() > 1) return naming_.statement(link.to, why);
+  return language.phrase("because", {what, why});
 }
 
 }  // namespace ariadne

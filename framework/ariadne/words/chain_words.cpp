@@ -197,9 +197,10 @@ std::string ChainWords::reason_of_set(const ChainNode& from, const ChainNode& to
     return language.phrase(from.cells.size() == 1 ? "because.in-set" : "because.in-set-many",
                            {naming_.cells(from.cells), digit});
   }
-  if (!to.set.empty()) return language.phrase("because.set-set", {digit});
-  if (to.on) return language.phrase("because.set-leaves");
-  return language.phrase("because.set", {naming_.cells(to.cells), digit});
+  const std::string set = naming_.cells(from.cells);
+  if (!to.set.empty()) return language.phrase("because.set-set", {digit, set});
+  if (to.on) return language.phrase("because.set-leaves", {set});
+  return language.phrase(to.cells.size() == 1 ? "because.set" : "because.set-many", {digit, set});
 }
 
 /// The phrase that says why something comes in when something else is out, and the house of it;
@@ -269,7 +270,11 @@ std::string ChainWords::verdict(const Chain& chain) const {
   ChainNode first = chain.front();
   const ChainNode& last = chain.back();
   first.on = !first.on;
-  std::string text = language.phrase("loop.closed", {assumed, naming_.statement(first)});
+  const std::string why = last.cells == first.cells ? "" : reason(last, chain.front());
+  std::string text = language.phrase(
+      "loop.closed", {why.empty() ? assumed : language.phrase("because", {assumed, why}),
+                      naming_.statement(first)});
+  if (last.cells != first.cells) return naming_.sentence(text);
   if (first.on == last.on && first.digit == last.digit)
     text = first.on ? language.phrase("loop.yes", {naming_.statement(first), assumed})
                     : language.phrase("loop.no", {assumed});
@@ -277,12 +282,7 @@ std::string ChainWords::verdict(const Chain& chain) const {
     text = language.phrase("loop.no", {assumed});
   else if (first.on && !last.on)
     text = language.phrase("loop.either-way", {naming_.statement(first), naming_.statement(last)});
-  text = naming_.sentence(text);
-  const bool sets = std::any_of(chain.begin(), chain.end(),
-                                [](const ChainNode& node) { return !node.set.empty(); });
-  if (sets && first.on && last.on && first.digit != last.digit)
-    text += language.phrase("sentence.next") + naming_.sentence(language.phrase("loop.sets"));
-  return text;
+  return naming_.sentence(text);
 }
 
 std::string ChainWords::either(const std::vector<ChainNode>& chain) const {
@@ -307,9 +307,10 @@ std::string ChainWords::sets(const std::vector<const Evidence*>& sets,
     // Of two restricted commons, the one that does not join the next set is enough.
     std::vector<Digit> lost = i == 0 ? targets : sets[i]->links;
     for (const Digit digit : held) std::erase(lost, digit);
-    const std::string key = std::string(i == 0 ? "set.begin-" : "set.") +
-                            (lost.size() == 1 ? "loses" : "lacks") +
-                            (sets[i]->cells.size() == 1 ? "-one" : "");
+    const std::string key =
+        std::string(i == 0 ? "set.begin-" : "set.") + (lost.size() > 1              ? "lacks"
+                                                       : sets[i]->cells.size() == 1 ? "loses-one"
+                                                                                    : "loses");
     const std::string link = language.phrase(
         key, {naming_.cells(sets[i]->cells), naming_.digits(lost, true), naming_.digits(held)});
     if (i > 0) text += language.phrase("sentence.next");

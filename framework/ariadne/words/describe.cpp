@@ -154,10 +154,13 @@ class Description {
     if (piece.chooses) {
       const std::size_t count = what.ends_with("digits") || what.ends_with("digit")
                                     ? each_once(digits).size()
-                                : what == "houses" ? groups.size()
-                                : what == "shared" ? places_.shared(cells).size()
-                                : what == "links"  ? each_once(links).size()
-                                                   : count_of(cells, groups, digits);
+                                : what == "houses"  ? groups.size()
+                                : what == "shared"  ? places_.shared(cells).size()
+                                : what == "links"   ? each_once(links).size()
+                                : what == "twice"   ? each_once(in_sets(digits, 2)).size()
+                                : what == "losing"  ? places_.losing(parts).size()
+                                : what == "seen-by" ? places_.seen_by(parts).size()
+                                                    : count_of(cells, groups, digits);
       return std::string(count == 1 ? piece.one : count == 2 ? piece.two : piece.many);
     }
     if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
@@ -177,8 +180,11 @@ class Description {
     if (what == "near" || what == "far")
       return naming_.cells(places_.beside(cells, what == "near"));
     if (what == "shared-cells") return naming_.cells(PlaceWords::shared_cells(parts));
-    if (what == "seen-places") return naming_.cells(places_.seen(groups, true));
-    if (what == "unseen-places") return naming_.cells(places_.seen(groups, false), true);
+    if (what == "seen-places") return naming_.cells(places_.seen(parts, true));
+    if (what == "unseen-places") return naming_.cells(places_.seen(parts, false), true);
+    if (what == "losing") return naming_.cells(places_.losing(parts));
+    if (what == "seen-by") return naming_.cells(places_.seen_by(parts));
+    if (what == "cover-places") return places_.cover_places();
     if (what == "losses") return places_.losses(parts);
     if (what == "overlap") return naming_.cells(places_.overlap(groups), true);
     if (what == "houses") return naming_.houses(groups);
@@ -187,7 +193,9 @@ class Description {
     if (what == "shared") return naming_.houses(places_.shared(cells));
     if (what == "any-shared") return naming_.houses(places_.shared(cells), true);
     if (what == "ruled-out") return places_.ruled_out(cells);
-    if (what == "left") return naming_.digits(left(digits));
+    if (what == "left") return naming_.digits(in_sets(digits, 0));
+    if (what == "alone") return naming_.digits(in_sets(digits, 1));
+    if (what == "twice") return naming_.digits(in_sets(digits, 2));
     if (what == "count") return naming_.number(count_of(cells, groups, digits));
     if (what == "kept") return naming_.digits(places_.kept(digits), true);
     if (what == "places") return places_.places(parts);
@@ -195,6 +203,8 @@ class Description {
     if (what == "gone-places") return places_.gone_places(parts);
     if (what == "pairs") return places_.pairs(parts);
     if (what == "clash") return places_.clash(parts);
+    if (what == "clashes") return places_.clashes(parts);
+    if (what == "seen-colors") return places_.seen_colors(parts);
     if (what == "values") return values(cells);
     if (what == "constraints") return constraints(parts);
     if (what == "candidates") return candidates(cells);
@@ -203,7 +213,8 @@ class Description {
     if (what == "sets") return sets(parts);
     if (what == "set-list") return set_list(parts);
     if (what == "value-list") return value_list(parts);
-    if (what == "guardians") return guardians(parts);
+    if (what == "guardians") return guardians(parts, true);
+    if (what == "extras") return guardians(parts, false);
     if (what == "starts") return starts(parts);
     return chain_form(what, parts);
   }
@@ -217,6 +228,8 @@ class Description {
       if (what == "verdict") append(all, chains_.verdict(part->chain));
       if (what == "either") append(all, chains_.either(part->chain));
       if (what == "removals") append(all, chains_.removals(part->chain, step_.eliminations));
+      if (what == "loop-removals")
+        append(all, chains_.loop_removals(part->chain, step_.eliminations));
       if (what == "opposites") append(all, chains_.opposites(part->chain, step_.eliminations));
       if (what == "start") return naming_.statement(part->chain.front());
       if (what == "end") return naming_.statement(part->chain.back());
@@ -349,14 +362,14 @@ class Description {
     return list_of(all);
   }
 
-  /// The digits that no set has.
-  std::vector<Digit> left(const std::vector<Digit>& digits) const {
+  /// Those of the digits that this many sets have.
+  std::vector<Digit> in_sets(const std::vector<Digit>& digits, std::ptrdiff_t count) const {
     std::vector<Digit> all;
     for (const Digit digit : digits)
-      if (std::none_of(step_.evidence.begin(), step_.evidence.end(), [&](const Evidence& part) {
+      if (std::count_if(step_.evidence.begin(), step_.evidence.end(), [&](const Evidence& part) {
             return part.role == Role::set &&
                    std::find(part.digits.begin(), part.digits.end(), digit) != part.digits.end();
-          }))
+          }) == count)
         all.push_back(digit);
     return all;
   }
@@ -432,8 +445,9 @@ class Description {
     return text;
   }
 
-  /// That one of these cells has one of these digits, apart from those that a pattern gives it.
-  std::string guardians(const Parts& parts) const {
+  /// That one of these cells has one of these digits, apart from those that a pattern gives it; or a
+  /// list of all these candidates.
+  std::string guardians(const Parts& parts, bool one_is_true) const {
     std::vector<std::pair<std::vector<Digit>, std::vector<Cell>>> by_digits;
     for (const Evidence* part : parts)
       for (const Cell cell : part->cells) {
@@ -453,10 +467,14 @@ class Description {
           same->second.push_back(cell);
       }
     std::vector<std::string> texts;
-    for (const auto& [digits, cells] : by_digits)
-      texts.push_back(
-          language_.phrase("is", {naming_.cells(cells, true), naming_.digits(digits, true)}));
-    return naming_.list(texts, true);
+    bool lists = false;
+    for (const auto& [digits, cells] : by_digits) {
+      lists = lists || cells.size() > 1;
+      texts.push_back(language_.phrase(
+          one_is_true ? "is" : "value",
+          {naming_.cells(cells, one_is_true), naming_.digits(digits, one_is_true)}));
+    }
+    return naming_.list(texts, one_is_true, lists);
   }
 
   std::string sets(const Parts& parts) const {

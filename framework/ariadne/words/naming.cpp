@@ -1,5 +1,7 @@
 #include <map>
+#include <string_view>
 
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/words/detail/naming.hpp>
 
@@ -10,70 +12,26 @@ namespace {
 /// More cells than these are named as the notation merges them.
 constexpr std::size_t most_named = 20;
 
-/// The phrase for a group, and its number where it has one: "row" and "3".
-struct HouseWord {
-  std::string_view one;
-  std::string_view many;  ///< empty where several are not put together
-  std::string number;
-  std::string grid = {};  ///< of a union of grids: which of them
-};
-
-constexpr std::string_view decimals = "0123456789";
-
-/// Takes the number of the grid off the name of a group in a union of grids: "g2r3".
-std::string grid_of(std::string& name) {
-  if (name.empty() || name[0] != 'g') return {};
-  const std::size_t end = name.find_first_not_of(decimals, 1);
-  if (end == 1 || end == std::string::npos) return {};
-  std::string grid = name.substr(1, end - 1);
-  name.erase(0, end);
-  return grid;
+/// The phrase for several groups of a kind; empty if they are named one by one.
+std::string_view several_of(std::string_view kind) {
+  return kind == "row" ? "rows" : kind == "column" ? "columns" : kind == "box" ? "boxes" : "";
 }
 
-HouseWord word_of(const Group& group) {
-  struct Kind {
-    GroupKind kind;
-    std::string_view name;  ///< without the number
-    std::string_view one;
-    std::string_view many;
-  };
-  static constexpr Kind kinds[] = {{GroupKind::row, "r", "row", "rows"},
-                                   {GroupKind::column, "c", "column", "columns"},
-                                   {GroupKind::box, "b", "box", "boxes"},
-                                   {GroupKind::extra, "d", "diagonal", ""},
-                                   {GroupKind::extra, "w", "window", ""},
-                                   {GroupKind::extra, "p", "disjoint", ""},
-                                   {GroupKind::extra, "dots", "dots", ""},
-                                   {GroupKind::extra, "asterisk", "asterisk", ""},
-                                   {GroupKind::extra, "girandola", "girandola", ""},
-                                   {GroupKind::extra, "knight", "unlike", ""},
-                                   {GroupKind::extra, "king", "unlike", ""},
-                                   {GroupKind::extra, "chess", "unlike", ""}};
-  std::string name = group.name;
-  const std::string grid = grid_of(name);
-  const std::size_t end = name.find_last_not_of(decimals) + 1;
-  const std::string_view letters = std::string_view(name).substr(0, end);
-  for (const Kind& kind : kinds) {
-    const bool numbered = kind.one != kind.name || kind.name.size() == 1;
-    if (group.kind == kind.kind && letters == kind.name && (end < name.size()) == numbered)
-      return {kind.one, kind.many, name.substr(end), grid};
-  }
-  return {"group", "", group.name};
-}
-
-std::string text_of(const HouseWord& word, const Language& language) {
-  const std::string text = language.phrase(word.one, {word.number});
+std::string text_of(const GroupWords& word, const Language& language) {
+  const std::string text = language.phrase(word.kind, {word.number});
   return word.grid.empty() ? text : language.phrase("of-grid", {text, word.grid});
 }
 
 }  // namespace
 
-std::string Naming::list(const std::vector<std::string>& items, bool any) const {
+std::string Naming::list(const std::vector<std::string>& items, bool any, bool of_lists) const {
   const std::string_view last = any ? "list.or" : "list.and";
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (i > 0 && i + 1 == items.size())
-      text += language_.phrase(std::string(last) + (items.size() > 2 ? "-many" : ""));
+      text += language_.phrase(std::string(last) + (items.size() > 2 ? "-many"
+                                                    : of_lists       ? "-lists"
+                                                                     : ""));
     else if (i > 0)
       text += language_.phrase("list.between");
     text += items[i];
@@ -110,51 +68,62 @@ std::string Naming::number(std::size_t number) const {
 }
 
 std::string Naming::house(GroupIndex group) const {
-  return text_of(word_of(layout_.groups()[group]), language_);
+  return text_of(words_of(layout_.groups()[group]), language_);
 }
 
 bool Naming::has_name(GroupIndex group) const {
-  return word_of(layout_.groups()[group]).one != "unlike";
+  return words_of(layout_.groups()[group]).kind != "unlike";
 }
 
 std::string Naming::houses(const std::vector<GroupIndex>& groups, bool any) const {
   std::vector<std::string> parts;
+  bool lists = false;
   for (std::size_t i = 0; i < groups.size();) {
-    const HouseWord word = word_of(layout_.groups()[groups[i]]);
+    const GroupWords word = words_of(layout_.groups()[groups[i]]);
+    const std::string_view many = several_of(word.kind);
     std::vector<std::string> numbers;
     std::size_t end = i;
     for (; end < groups.size(); ++end) {
-      const HouseWord next = word_of(layout_.groups()[groups[end]]);
-      const bool together = next.one == word.one && !word.many.empty() && word.grid.empty();
+      const GroupWords next = words_of(layout_.groups()[groups[end]]);
+      const bool together = next.kind == word.kind && !many.empty() && word.grid.empty();
       if (end > i && (!together || !next.grid.empty())) break;
       numbers.push_back(next.number);
     }
     parts.push_back(numbers.size() == 1 ? text_of(word, language_)
-                    : any               ? language_.phrase(word.one, {list(numbers, true)})
-                                        : language_.phrase(word.many, {list(numbers)}));
+                    : any               ? language_.phrase(word.kind, {list(numbers, true)})
+                                        : language_.phrase(many, {list(numbers)}));
+    lists = lists || (numbers.size() > 1 && numbers.size() < groups.size());
     i = end;
   }
-  return list(parts, any);
+  // No lists within a list, unless it would be long: "row 2, row 3, and box 4".
+  constexpr std::size_t most_alone = 4;
+  if (lists && (groups.size() <= most_alone || (any && parts.size() > 2))) {
+    parts.clear();
+    for (const GroupIndex group : groups) parts.push_back(house(group));
+    lists = false;
+  }
+  return list(parts, any, lists);
 }
 
 std::string Naming::these(const std::vector<GroupIndex>& groups) const {
   std::string_view kind = "house";
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    const HouseWord word = word_of(layout_.groups()[groups[i]]);
-    if (word.many.empty() || (i > 0 && word.one != kind)) return language_.phrase("these.house");
-    kind = word.one;
+    const GroupWords word = words_of(layout_.groups()[groups[i]]);
+    if (several_of(word.kind).empty() || (i > 0 && word.kind != kind))
+      return language_.phrase("these.house");
+    kind = word.kind;
   }
   return language_.phrase("these." + std::string(kind));
 }
 
-std::string Naming::statement(const ChainNode& node) const {
+std::string Naming::statement(const ChainNode& node, const std::string& why) const {
   const bool one = node.cells.size() == 1;
   if (!node.set.empty()) {
     std::vector<Digit> kept;
     for (const Digit digit : node.set)
       if (digit != node.digit) kept.push_back(digit);
-    return language_.phrase(one ? "set.loses-one" : "set.loses",
-                            {cells(node.cells), digit(node.digit), digits(kept)});
+    const char* const key = one ? "set.loses-one" : why.empty() ? "set.loses" : "set.loses-because";
+    return language_.phrase(key, {cells(node.cells), digit(node.digit), digits(kept), why});
   }
   if (!node.on && node.cells.size() == 2)
     return language_.phrase("neither-is",

@@ -130,54 +130,6 @@ std::optional<GroupIndex> PlaceWords::link(Cell cell, const std::vector<Cell>& o
   return std::nullopt;
 }
 
-bool PlaceWords::sees_one(Cell cell, const Evidence& part) const {
-  return std::any_of(part.cells.begin(), part.cells.end(),
-                     [&](Cell other) { return board_.layout().peer_set(cell).contains(other); });
-}
-
-/// Whether it is removed for two colors that see each other: as a cell of the color, or as a cell
-/// that sees both opposite colors.
-bool PlaceWords::is_gone_by(const Parts& colors, std::size_t one, std::size_t other,
-                            Cell cell) const {
-  if (one != other) return sees_one(cell, *colors[1 - one]) && sees_one(cell, *colors[5 - other]);
-  const std::vector<Cell>& cells = colors[one]->cells;
-  return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
-
-/// The first two cells of two colors, or of one, that see each other; empty if there are none.
-std::string PlaceWords::clash_of(const Evidence& one, const Evidence& other) const {
-  for (const Cell cell : one.cells)
-    for (const Cell seen : other.cells)
-      if (board_.layout().peer_set(cell).contains(seen))
-        return naming_.language().phrase(
-            "both-in", {naming_.cells({cell, seen}), naming_.houses(shared({cell, seen}))});
-  return {};
-}
-
-std::string PlaceWords::clash(const Parts& colors) const {
-  std::vector<std::pair<std::size_t, std::size_t>> choices;
-  if (colors.size() == 4)
-    for (const std::size_t a : {0U, 1U})
-      for (const std::size_t b : {2U, 3U}) choices.emplace_back(a, b);
-  else
-    for (std::size_t a = 0; a < colors.size(); ++a) choices.emplace_back(a, a);
-  std::string some;
-  for (const auto& [a, b] : choices) {
-    std::string text = clash_of(*colors[a], *colors[b]);
-    if (a != b && !text.empty())
-      text = naming_.language().phrase(
-          "clash.so", {text, naming_.digits(digits_), naming_.cells(colors[1 - a]->cells),
-                       naming_.cells(colors[5 - b]->cells)});
-    const auto gone = std::count_if(
-        step_.eliminations.begin(), step_.eliminations.end(),
-        [&, one = a, other = b](Candidate c) { return is_gone_by(colors, one, other, c.cell); });
-    if (text.empty() || gone == 0) continue;
-    if (gone == static_cast<std::ptrdiff_t>(step_.eliminations.size())) return text;
-    some += (some.empty() ? "" : naming_.language().phrase("results")) + text;
-  }
-  return some;
-}
-
 std::string PlaceWords::ruled_out(const std::vector<Cell>& causes) const {
   const auto part = std::find_if(step_.evidence.begin(), step_.evidence.end(),
                                  [](const Evidence& one) { return !one.groups.empty(); });
@@ -228,17 +180,85 @@ std::vector<Cell> PlaceWords::beside(const std::vector<Cell>& cells, bool seen) 
   return found;
 }
 
-std::vector<Cell> PlaceWords::seen(const std::vector<GroupIndex>& houses, bool seen) const {
-  const auto pattern =
-      std::find_if(step_.evidence.begin(), step_.evidence.end(),
-                   [](const Evidence& part) { return part.role == Role::pattern; });
-  if (pattern == step_.evidence.end() || pattern->cells.empty() || digits_.empty()) return {};
-  const CellSet& by_first = board_.layout().peer_set(pattern->cells.front());
+/// The strong link of an empty rectangle: one of the parts, or else the first pattern.
+const Evidence* PlaceWords::link_of(const Parts& parts) const {
+  for (const Evidence* part : parts)
+    if (part->role == Role::pattern) return part;
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::pattern) return &part;
+  return nullptr;
+}
+
+std::vector<Cell> PlaceWords::seen(const Parts& parts, bool seen) const {
+  const Evidence* const link = link_of(parts);
+  if (link == nullptr || link->cells.empty() || digits_.empty()) return {};
+  const CellSet& by_first = board_.layout().peer_set(link->cells.front());
   std::vector<Cell> found;
-  for (const GroupIndex house : houses)
-    for (const Cell cell : cells_of(house, digits_.front()))
-      if (by_first.contains(cell) == seen) found.push_back(cell);
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::house)
+      for (const GroupIndex house : part.groups)
+        for (const Cell cell : cells_of(house, digits_.front()))
+          if (by_first.contains(cell) == seen) found.push_back(cell);
   return found;
+}
+
+std::vector<Cell> PlaceWords::losing(const Parts& parts) const {
+  const Evidence* const link = link_of(parts);
+  if (link == nullptr || link->cells.empty()) return {};
+  std::vector<Cell> trues = seen(parts, false);
+  trues.push_back(link->cells.back());
+  std::vector<Cell> found;
+  for (const Candidate gone : step_.eliminations)
+    if (std::all_of(trues.begin(), trues.end(),
+                    [&](Cell cell) { return board_.layout().peer_set(gone.cell).contains(cell); }))
+      found.push_back(gone.cell);
+  return found;
+}
+
+std::vector<Cell> PlaceWords::seen_by(const Parts& parts) const {
+  std::vector<Cell> found;
+  for (const Candidate gone : step_.eliminations)
+    if (std::all_of(parts.begin(), parts.end(), [&](const Evidence* part) {
+          const std::vector<Digit>& digits = digits_of(*part);
+          return std::find(digits.begin(), digits.end(), gone.digit) != digits.end() &&
+                 std::all_of(part->cells.begin(), part->cells.end(), [&](Cell cell) {
+                   return board_.layout().peer_set(gone.cell).contains(cell);
+                 });
+        }))
+      found.push_back(gone.cell);
+  return found;
+}
+
+/// Chains start at the fins and at the places for the digit in one house of the cover, if these are
+/// in the base and in no other house of the cover.
+std::string PlaceWords::cover_places() const {
+  std::vector<GroupIndex> base;
+  std::vector<GroupIndex> cover;
+  std::vector<Cell> starts;
+  for (const Evidence& part : step_.evidence) {
+    if (part.role == Role::base) base = part.groups;
+    if (part.role == Role::cover) cover = part.groups;
+    if (!part.chain.empty()) starts.push_back(part.chain.front().cells.front());
+  }
+  for (const Evidence& part : step_.evidence)
+    if (part.role == Role::fin || part.role == Role::endo_fin)
+      for (const Cell cell : part.cells) std::erase(starts, cell);
+  std::sort(starts.begin(), starts.end());
+  const auto count_in = [&](Cell cell, const std::vector<GroupIndex>& houses) {
+    return std::count_if(houses.begin(), houses.end(), [&](GroupIndex house) {
+      return board_.layout().group_set(house).contains(cell);
+    });
+  };
+  for (const GroupIndex house : cover) {
+    std::vector<Cell> places;
+    for (const Cell cell : cells_of(house, digits_.front()))
+      if (count_in(cell, base) == 1 && count_in(cell, cover) == 1) places.push_back(cell);
+    if (places != starts) continue;
+    return naming_.sentence(naming_.language().phrase(
+        places.empty() ? "cover.no-places" : "cover.places",
+        {naming_.house(house), naming_.digits({digits_.front()}), naming_.cells(places, true)}));
+  }
+  return {};
 }
 
 std::vector<Cell> PlaceWords::shared_cells(const Parts& parts) {

@@ -8,16 +8,17 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 51> forms{
-    "kept",        "cells",         "any-cell",    "first",        "last",        "digits",
-    "any-digit",   "links",         "houses",      "shared",       "count",       "places",
-    "values",      "candidates",    "cases",       "sets",         "starts",      "start",
-    "end",         "either",        "walk",        "kept-places",  "gone-places", "pairs",
-    "clash",       "verdict",       "rest",        "conflict",     "constraints", "any-house",
-    "set-list",    "any-shared",    "ruled-out",   "left",         "any-link",    "overlap",
-    "value-list",  "guardians",     "in-order",    "these",        "near",        "far",
-    "seen-places", "unseen-places", "first-digit", "second-digit", "others",      "shared-cells",
-    "losses",      "removals",      "opposites"};
+constexpr std::array<std::string_view, 60> forms{
+    "kept",        "cells",         "any-cell",    "first",         "last",        "digits",
+    "any-digit",   "links",         "houses",      "shared",        "count",       "places",
+    "values",      "candidates",    "cases",       "sets",          "starts",      "start",
+    "end",         "either",        "walk",        "kept-places",   "gone-places", "pairs",
+    "clash",       "verdict",       "rest",        "conflict",      "constraints", "any-house",
+    "set-list",    "any-shared",    "ruled-out",   "left",          "any-link",    "overlap",
+    "value-list",  "guardians",     "in-order",    "these",         "near",        "far",
+    "seen-places", "unseen-places", "first-digit", "second-digit",  "others",      "shared-cells",
+    "losses",      "removals",      "opposites",   "loop-removals", "seen-colors", "clashes",
+    "losing",      "seen-by",       "extras",      "cover-places",  "alone",       "twice"};
 /// Forms of what a step does.
 constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
                                                        "any-digit", "count",    "first"};

@@ -37,10 +37,11 @@ namespace ariadne {
 //     value-list                 "3 in r1c2 or r1c5; 7 or 8 in r2c5": its pieces, one after the other
 //     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,
 //                                of which one is true
+//     extras                     the same as a list: "3 in r1c2 and r1c5"
 //     shared, any-shared         the houses that have all of its cells
 //     ruled-out                  of the causes of a hidden single: "the other open cells of row 2"
 //                                that the causes see
-//     left                       its digits that no set has
+//     left, alone, twice         its digits that no set has, or just one set, or two sets
 //     overlap                    of covers: the cells that lose a candidate and lie in two of them; "or"
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
@@ -52,10 +53,19 @@ namespace ariadne {
 //     seen-places                of a house: the places for the digit that the first cell of the
 //                                pattern sees
 //     unseen-places              the same for places that it does not see; "or"
+//     losing                     of a pattern with two cells: the cells that lose the digit because
+//                                they see its last cell and the seen places
+//     seen-by                    the cells that lose the digit of a piece and see all its cells
+//     cover-places               of the cover of a fish, in a sentence: the places in one of its houses
+//                                from which chains start, or that there are none
 //     pairs                      of cells that each have a strong link to a connection: the places
 //                                of those links
-//     clash                      of colors: "r1c4 and r1c9 are both in row 1", two cells that make
-//                                their colors exclude each other
+//     clash                      of two colors: "r1c4 and r1c9 are both in row 1", cells of a color
+//                                that is removed
+//     clashes                    of two colorings: two such pairs, by which a color of the first that
+//                                is removed excludes both colors of the second
+//     seen-colors                of colors, in sentences: of which two one is true, and two cells of
+//                                these that each removed candidate sees
 //     constraints                "cage with sum 15 at r1c1, r1c2, and r1c3"; without cells if they are many
 //     values, candidates         "5 in r1c1, 8 in r1c2"; "r1c1 (4 or 6)"
 //     cases                      of a pivot: what each of its candidates leads to
@@ -64,7 +74,8 @@ namespace ariadne {
 //                                every candidate for its digit
 //     starts, start, end         what the chains begin with, "or" between; how the chain begins, ends
 //     either                     "r7c5 or r9c1 is 3": that one end of the chain is true
-//     removals                   for what a chain removes, the ends or the weak link that remove it
+//     removals                   for what a chain removes, the ends that remove it
+//     loop-removals              for what a loop removes, the weak link or the set that removes it
 //     opposites                  the same for a chain whose cells hold two digits in turn
 //     walk                       the chain link by link, each with its reason; several chains case
 //                                by case, the branches of a net before the links that need them

@@ -30,8 +30,10 @@ class ChainWords {
                    const std::function<bool(const ChainNode&)>& is_result);
   /// What it means that a chain returns to its first cell.
   std::string verdict(const Chain& chain) const;
-  /// Why each of these is removed: by the ends of an open chain, or by the weak links of a loop.
-  std::string removals(const Chain& chain, std::vector<Candidate> removed) const;
+  /// Why each of these is removed: by the ends of an open chain.
+  std::string removals(const Chain& chain, std::vector<Candidate> left) const;
+  /// Why each of these is removed: by the weak links and the sets of a loop.
+  std::string loop_removals(const Chain& chain, std::vector<Candidate> removed) const;
   /// The same of a chain whose cells hold two digits in turn: by two cells that hold different ones.
   std::string opposites(const Chain& chain, std::vector<Candidate> removed) const;
   /// "r7c5 or r9c1 is 3": that one end holds. `chain` begins with what is off.
@@ -90,7 +92,8 @@ class ChainWords {
   // Removals (chain_removals.cpp).
   std::string by_link(const ChainNode& from, const ChainNode& to,
                       std::vector<Candidate>& left) const;
-  std::string by_ends(const Chain& chain, std::vector<Candidate> left) const;
+  std::string by_set(const ChainNode& set, const ChainNode& next,
+                     std::vector<Candidate>& left) const;
 
   std::string reason_of_rule(const ChainNode& from, const ChainNode& to) const;
   std::string reason_of_set(const ChainNode& from, const ChainNode& to) const;

@@ -20,8 +20,9 @@ class Naming {
   const Layout& layout() const { return layout_; }
   const Language& language() const { return language_; }
 
-  /// "a, b, and c"; with "or" for `any`.
-  std::string list(const std::vector<std::string>& items, bool any = false) const;
+  /// "a, b, and c"; with "or" for `any`. `of_lists`: two items have a comma between them.
+  std::string list(const std::vector<std::string>& items, bool any = false,
+                   bool of_lists = false) const;
   /// Each cell once, in this order; a great many as the notation merges them.
   std::string cells(const std::vector<Cell>& cells, bool any = false) const;
   std::string digits(const std::vector<Digit>& digits, bool any = false) const;
@@ -36,7 +37,8 @@ class Naming {
   /// Whether a player knows the group by a name. The cells of others just differ.
   bool has_name(GroupIndex group) const;
   /// "r1c2 is 5", "none of r1c2 and r1c3 is 5", "r1c23 lose 4, and between them hold 7 and 8".
-  std::string statement(const ChainNode& node) const;
+  /// `why` the cells of a set have no such digit comes before what that means.
+  std::string statement(const ChainNode& node, const std::string& why = {}) const;
   /// The same of one candidate.
   std::string statement(Candidate candidate) const;
   /// "cage with sum 15 at r1c1 and r1c2", of the layout's constraint of this number.

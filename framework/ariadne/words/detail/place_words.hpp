@@ -26,9 +26,13 @@ class PlaceWords {
   std::string gone_places(const Parts& parts) const;
   /// Where a digit of these cells can only go there or to a cell of the connection.
   std::string pairs(const Parts& parts) const;
-  /// Two cells that see each other: of one color, or of colors of two colorings, so that what is
-  /// removed sees both opposite colors. Several such pairs if no pair explains all that is removed.
+  /// Two cells of a color that is removed that see each other.
   std::string clash(const Parts& colors) const;
+  /// Of two colorings: how a color of the first that is removed excludes both of the second.
+  std::string clashes(const Parts& colors) const;
+  /// Of each removed candidate, two cells that it sees, of two colors of which one is true. Of two
+  /// colorings also why one of these is true.
+  std::string seen_colors(const Parts& colors) const;
 
   /// Which other open cells of a hidden single's house these causes see: all of them, or some.
   std::string ruled_out(const std::vector<Cell>& causes) const;
@@ -38,8 +42,16 @@ class PlaceWords {
 
   /// Those of the cells that see a cell that loses a candidate, or those that see none.
   std::vector<Cell> beside(const std::vector<Cell>& cells, bool seen) const;
-  /// The places for the digit in these houses that the first cell of the pattern sees, or the rest.
-  std::vector<Cell> seen(const std::vector<GroupIndex>& houses, bool seen) const;
+  /// Of an empty rectangle: the places for the digit in the house that the first cell of a strong
+  /// link sees, or the rest. The link is one of the parts, or else the first pattern.
+  std::vector<Cell> seen(const Parts& parts, bool seen) const;
+  /// The cells that lose the digit by this link: they see its last cell and the rest.
+  std::vector<Cell> losing(const Parts& parts) const;
+  /// The cells that lose the digit of these parts and see all their cells.
+  std::vector<Cell> seen_by(const Parts& parts) const;
+  /// Of a fish with chains from the places in a house of its cover: that these are the only ones, or
+  /// that there are none.
+  std::string cover_places() const;
   /// What the first and the last part have in common.
   static std::vector<Cell> shared_cells(const Parts& parts);
   /// The digits that are not restricted commons.
@@ -64,9 +76,11 @@ class PlaceWords {
   std::vector<Cell> cells_of(GroupIndex house, Digit digit) const;
   std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const;
   bool sees_all(Candidate gone, const Evidence& part) const;
-  bool sees_one(Cell cell, const Evidence& part) const;
-  bool is_gone_by(const Parts& colors, std::size_t one, std::size_t other, Cell cell) const;
+  const Evidence* link_of(const Parts& parts) const;
   std::string clash_of(const Evidence& one, const Evidence& other) const;
+  bool is_removed(const Evidence& color) const;
+  std::string seeing_both(const Evidence& one, const Evidence& other,
+                          std::vector<Candidate>& left) const;
 
   const Step& step_;
   const Naming& naming_;
