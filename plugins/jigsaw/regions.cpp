@@ -11,77 +11,178 @@
 // can be chosen; after many trades, no map of regions is much favored, but they are not all equally
 // likely.
 //
-// Cost: O(N) a trade.
+// Regions are also kept as bits, a bit for each cell. Shifted by one cell and by one row, the bits
+// of a region give the cells that it touches. A region is connected if what a cell of it touches
+// within it, and so on, is all of it.
+//
+// Cost: a few operations on N * N bits a trade, and at most N times as many if it goes so far that
+// regions must be connected.
 
 #include "regions.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace ariadne::plugins::jigsaw {
 
-Regions::Regions(int size) : size_(static_cast<Index>(size)), region_(size_ * size_) {
-  for (Index cell = 0; cell < region_.size(); ++cell)
+namespace {
+
+/// A bit for each cell.
+template <std::size_t words>
+struct Bits {
+  std::array<std::uint64_t, words> word{};
+
+  static Bits of(std::size_t cell) {
+    Bits bits;
+    bits.flip(cell);
+    return bits;
+  }
+  void flip(std::size_t cell) { word[cell / 64] ^= std::uint64_t{1} << (cell % 64); }
+
+  friend Bits operator&(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < words; ++i) a.word[i] &= b.word[i];
+    return a;
+  }
+  friend Bits operator|(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < words; ++i) a.word[i] |= b.word[i];
+    return a;
+  }
+  friend bool operator==(const Bits&, const Bits&) = default;
+
+  /// Each cell moved by so many, at least 1 and less than 64, in reading order and against it.
+  Bits later(std::size_t by) const {
+    Bits moved;
+    for (std::size_t i = words; i-- > 0;)
+      moved.word[i] = word[i] << by | (i > 0 ? word[i - 1] >> (64 - by) : 0);
+    return moved;
+  }
+  Bits earlier(std::size_t by) const {
+    Bits moved;
+    for (std::size_t i = 0; i < words; ++i)
+      moved.word[i] = word[i] >> by | (i + 1 < words ? word[i + 1] << (64 - by) : 0);
+    return moved;
+  }
+
+  std::size_t count() const {
+    std::size_t sum = 0;
+    for (const std::uint64_t w : word) sum += static_cast<std::size_t>(std::popcount(w));
+    return sum;
+  }
+  /// The cell before which there are so many others.
+  std::size_t at(std::size_t place) const {
+    std::size_t i = 0;
+    for (;; ++i) {
+      const auto own = static_cast<std::size_t>(std::popcount(word[i]));
+      if (place < own) break;
+      place -= own;
+    }
+    std::uint64_t rest = word[i];
+    for (; place > 0; --place) rest &= rest - 1;
+    return i * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+  }
+};
+
+}  // namespace
+
+/// The regions as bits.
+template <std::size_t words>
+class Regions::Masks {
+ public:
+  Masks(Index size, const std::vector<int>& region) : size_(size), own_(size) {
+    for (Index cell = 0; cell < region.size(); ++cell) {
+      at(region[cell]).flip(cell);
+      if (cell % size != 0) not_first_.flip(cell);
+      if (cell % size + 1 != size) not_last_.flip(cell);
+    }
+  }
+
+  /// The cells of one region beside cells of the other.
+  Bits<words> border(int of, int with) const { return at(of) & beside(at(with)); }
+
+  void exchange(Index cell, int from, Index other, int to) {
+    for (const int region : {from, to}) {
+      at(region).flip(cell);
+      at(region).flip(other);
+    }
+  }
+
+  bool connected(int region) const {
+    const Bits<words>& all = at(region);
+    Bits<words> reached = Bits<words>::of(all.at(0));
+    for (;;) {
+      const Bits<words> more = (reached | beside(reached)) & all;
+      if (more == reached) return reached == all;
+      reached = more;
+    }
+  }
+
+ private:
+  const Bits<words>& at(int region) const { return own_[static_cast<Index>(region)]; }
+  Bits<words>& at(int region) { return own_[static_cast<Index>(region)]; }
+
+  /// Above, below, to the left, and to the right; also outside of the square, where no region is.
+  Bits<words> beside(const Bits<words>& cells) const {
+    return cells.later(size_) | cells.earlier(size_) | (cells & not_last_).later(1) |
+           (cells & not_first_).earlier(1);
+  }
+
+  Index size_;
+  std::vector<Bits<words>> own_;
+  Bits<words> not_first_;  ///< the cells that are not in the first column
+  Bits<words> not_last_;   ///< the cells that are not in the last column
+};
+
+Regions::Regions(int size)
+    : size_(static_cast<Index>(size)), region_(size_ * size_), neighbors_(region_.size()) {
+  for (Index cell = 0; cell < region_.size(); ++cell) {
     region_[cell] = static_cast<int>(cell / size_);
-  seen_.resize(region_.size());
+    auto& [count, cells] = neighbors_[cell];
+    if (cell >= size_) cells[count++] = cell - size_;
+    if (cell % size_ > 0) cells[count++] = cell - 1;
+    if (cell % size_ + 1 < size_) cells[count++] = cell + 1;
+    if (cell + size_ < region_.size()) cells[count++] = cell + size_;
+  }
 }
 
 void Regions::shuffle(Random& random, int trades) {
-  for (int i = 0; i < trades; ++i) trade(random);
+  if (region_.size() <= 128)
+    trade_all<2>(random, trades);
+  else
+    trade_all<10>(random, trades);
 }
 
-void Regions::trade(Random& random) {
+template <std::size_t words>
+void Regions::trade_all(Random& random, int trades) {
+  Masks<words> masks(size_, region_);
+  for (int i = 0; i < trades; ++i) trade(masks, random);
+}
+
+template <std::size_t words>
+void Regions::trade(Masks<words>& masks, Random& random) {
   const auto cell = static_cast<Index>(random.below(region_.size()));
-  list_neighbors(cell);
+  const Neighbors& beside = neighbors_[cell];
   const int from = region_[cell];
-  const int to = region_[neighbors_[static_cast<Index>(random.below(neighbors_.size()))]];
+  const int to = region_[beside.cells[static_cast<Index>(random.below(beside.count))]];
   if (from == to) return;
-  choice_.clear();
-  for (Index other = 0; other < region_.size(); ++other)
-    if (region_[other] == to && touches(other, from)) choice_.push_back(other);
-  const Index other = choice_[static_cast<Index>(random.below(choice_.size()))];
+  const Bits<words> choice = masks.border(to, from);
+  const Index other = choice.at(static_cast<Index>(random.below(choice.count())));
   const int before = fellows(cell) + fellows(other);
   std::swap(region_[cell], region_[other]);
   const int lost = before - fellows(cell) - fellows(other);
-  const bool taken = lost <= 0 || random.below(std::uint64_t{1} << (2 * lost)) == 0;
-  if (!taken || !connected(from) || !connected(to)) std::swap(region_[cell], region_[other]);
+  if (lost <= 0 || random.below(std::uint64_t{1} << (2 * lost)) == 0) {
+    masks.exchange(cell, from, other, to);
+    if (masks.connected(from) && masks.connected(to)) return;
+    masks.exchange(cell, from, other, to);
+  }
+  std::swap(region_[cell], region_[other]);
 }
 
 /// How many neighbors of the cell are of its region.
-int Regions::fellows(Index cell) {
-  list_neighbors(cell);
-  return static_cast<int>(std::count_if(neighbors_.begin(), neighbors_.end(), [&](Index neighbor) {
-    return region_[neighbor] == region_[cell];
-  }));
-}
-
-void Regions::list_neighbors(Index cell) {
-  neighbors_.clear();
-  if (cell >= size_) neighbors_.push_back(cell - size_);
-  if (cell % size_ > 0) neighbors_.push_back(cell - 1);
-  if (cell % size_ + 1 < size_) neighbors_.push_back(cell + 1);
-  if (cell + size_ < region_.size()) neighbors_.push_back(cell + size_);
-}
-
-bool Regions::touches(Index cell, int region) {
-  list_neighbors(cell);
-  return std::any_of(neighbors_.begin(), neighbors_.end(),
-                     [&](Index neighbor) { return region_[neighbor] == region; });
-}
-
-bool Regions::connected(int region) {
-  std::fill(seen_.begin(), seen_.end(), std::uint8_t{0});
-  const auto first = std::find(region_.begin(), region_.end(), region);
-  reached_.assign(1, static_cast<Index>(first - region_.begin()));
-  seen_[reached_[0]] = 1;
-  for (Index at = 0; at < reached_.size(); ++at) {
-    list_neighbors(reached_[at]);
-    for (const Index neighbor : neighbors_)
-      if (region_[neighbor] == region && seen_[neighbor] == 0) {
-        seen_[neighbor] = 1;
-        reached_.push_back(neighbor);
-      }
-  }
-  return reached_.size() == size_;
+int Regions::fellows(Index cell) const {
+  const auto& [count, cells] = neighbors_[cell];
+  int sum = 0;
+  for (Index i = 0; i < count; ++i) sum += region_[cells[i]] == region_[cell] ? 1 : 0;
+  return sum;
 }
 
 }  // namespace ariadne::plugins::jigsaw

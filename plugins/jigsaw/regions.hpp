@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -7,7 +8,7 @@
 
 namespace ariadne::plugins::jigsaw {
 
-/// N connected regions of N cells each on a square of N x N cells; see regions.cpp.
+/// N connected regions of N cells each on a square of N x N cells, N at most 25; see regions.cpp.
 class Regions {
  public:
   /// The rows.
@@ -22,18 +23,24 @@ class Regions {
  private:
   using Index = std::size_t;
 
-  void trade(Random& random);
-  void list_neighbors(Index cell);
-  int fellows(Index cell);
-  bool touches(Index cell, int region);
-  bool connected(int region);
+  /// The cells beside a cell.
+  struct Neighbors {
+    Index count = 0;
+    std::array<Index, 4> cells{};
+  };
+
+  template <std::size_t words>
+  class Masks;
+
+  template <std::size_t words>
+  void trade_all(Random& random, int trades);
+  template <std::size_t words>
+  void trade(Masks<words>& masks, Random& random);
+  int fellows(Index cell) const;
 
   Index size_;
   std::vector<int> region_;
-  std::vector<Index> neighbors_;  ///< of the cell that was asked for last
-  std::vector<Index> choice_;
-  std::vector<Index> reached_;
-  std::vector<std::uint8_t> seen_;
+  std::vector<Neighbors> neighbors_;
 };
 
 }  // namespace ariadne::plugins::jigsaw
