@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <array>
+#include <bitset>
+#include <iterator>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <ariadne/model/grids.hpp>
@@ -25,7 +29,7 @@ LayoutDescription square(int digits) {
       for (int j = 0; j < digits; ++j)
         line.cells.push_back(
             static_cast<Cell>(kind == GroupKind::row ? i * digits + j : j * digits + i));
-      layout.groups.push_back(line);
+      layout.groups.push_back(std::move(line));
     }
   }
   return layout;
@@ -38,7 +42,8 @@ void add_boxes(LayoutDescription& layout, std::span<const int> box_of) {
     boxes.push_back({GroupKind::box, 'b' + std::to_string(i + 1), {}});
   for (std::size_t cell = 0; cell < box_of.size(); ++cell)
     boxes[static_cast<std::size_t>(box_of[cell])].cells.push_back(static_cast<Cell>(cell));
-  layout.groups.insert(layout.groups.end(), boxes.begin(), boxes.end());
+  layout.groups.insert(layout.groups.end(), std::make_move_iterator(boxes.begin()),
+                       std::make_move_iterator(boxes.end()));
 }
 
 void check_size(int digits) {
@@ -169,43 +174,69 @@ LayoutPtr jigsaw_layout(int digits, std::span<const int> regions) {
 
 namespace {
 
-using GroupCells = std::set<std::vector<Cell>>;
+/// Which of the plain layout's groups a layout has.
+struct PlainGroups {
+  bool all;     ///< whether it has all of them
+  bool others;  ///< whether it also has groups that are not among them
+};
 
-GroupCells cells_of_groups(const Layout& layout) {
-  GroupCells all;
+/// For a layout of N x N cells and N digits.
+PlainGroups plain_groups(const Layout& layout, BoxShape box) {
+  const int digits = layout.digit_count();
+  const int boxes_in_a_row = digits / box.columns;
+  std::array<std::bitset<largest>, 3> found;  // rows, columns, and boxes
+  bool others = false;
   for (const Group& group : layout.groups()) {
-    std::vector<Cell> cells = group.cells;
-    std::sort(cells.begin(), cells.end());
-    all.insert(std::move(cells));
+    bool plain = false;
+    for (std::size_t kind = 0; kind < found.size(); ++kind) {
+      const auto number_of = [&](Cell cell) {
+        const int row = cell / digits;
+        const int column = cell % digits;
+        return static_cast<std::size_t>(kind == 0   ? row
+                                        : kind == 1 ? column
+                                                    : row / box.rows * boxes_in_a_row +
+                                                          column / box.columns);
+      };
+      const std::size_t number = number_of(group.cells.front());
+      if (group.cells.size() != static_cast<std::size_t>(digits) ||
+          !std::all_of(group.cells.begin(), group.cells.end(),
+                       [&](Cell cell) { return number_of(cell) == number; }))
+        continue;
+      found[kind].set(number);
+      plain = true;
+    }
+    others = others || !plain;
   }
-  return all;
+  const auto complete = [&](const auto& numbers) {
+    return numbers.count() == static_cast<std::size_t>(digits);
+  };
+  return {std::all_of(found.begin(), found.end(), complete), others};
 }
 
-/// The shape of box for which `fits` says that the plain layout's groups go with a layout's own.
-template <class Fits>
-std::optional<BoxShape> find_box(const Layout& layout, const Fits& fits) {
+/// The shape of box for which the layout has all of the plain layout's groups, and no others unless
+/// these are allowed.
+std::optional<BoxShape> find_box(const Layout& layout, bool others_allowed) {
   const int digits = layout.digit_count();
   if (layout.rows() != digits || layout.columns() != digits ||
       layout.cell_count() != digits * digits || digits < smallest || digits > largest)
     return std::nullopt;
-  const GroupCells groups = cells_of_groups(layout);
-  for (int rows = 2; rows < digits; ++rows)
-    if (digits % rows == 0 && fits(groups, cells_of_groups(*plain_layout({rows, digits / rows}))))
-      return BoxShape{rows, digits / rows};
+  for (int rows = 2; rows < digits; ++rows) {
+    if (digits % rows != 0) continue;
+    const BoxShape box{rows, digits / rows};
+    const auto [all, others] = plain_groups(layout, box);
+    if (all && (others_allowed || !others)) return box;
+  }
   return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<BoxShape> box_grid(const Layout& layout) {
-  return find_box(layout, [](const GroupCells& groups, const GroupCells& plain) {
-    return std::includes(groups.begin(), groups.end(), plain.begin(), plain.end());
-  });
+  return find_box(layout, true);
 }
 
 std::optional<BoxShape> plain_box(const Layout& layout) {
-  return find_box(
-      layout, [](const GroupCells& groups, const GroupCells& plain) { return groups == plain; });
+  return find_box(layout, false);
 }
 
 }  // namespace ariadne

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <limits>
-#include <set>
+#include <numeric>
 #include <utility>
 
 #include <ariadne/model/layout.hpp>
@@ -36,17 +36,19 @@ void check(const LayoutDescription& layout) {
   if (layout.groups.size() > most_groups)
     fail(std::to_string(layout.groups.size()) + " groups; a layout has at most " +
          std::to_string(most_groups));
-  for (const Group& group : layout.groups) {
+  constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> last_group(cells, none);  // that names the cell
+  for (std::size_t number = 0; number < layout.groups.size(); ++number) {
+    const Group& group = layout.groups[number];
     if (group.cells.size() < 2 || group.cells.size() > static_cast<std::size_t>(layout.digits))
       fail("group " + group.name + " has " + std::to_string(group.cells.size()) + " cells; with " +
            std::to_string(layout.digits) + " digits a group has 2 to " +
            std::to_string(layout.digits));
-    std::set<Cell> seen;
     for (const Cell cell : group.cells) {
       if (cell >= cells)
         fail("group " + group.name + " names cell " + std::to_string(cell) + " of " +
              std::to_string(cells));
-      if (!seen.insert(cell).second)
+      if (std::exchange(last_group[cell], number) == number)
         fail("group " + group.name + " names cell " + std::to_string(cell) + " twice");
     }
   }
@@ -133,35 +135,39 @@ void Layout::index_groups() {
   std::stable_partition(groups.begin(), groups.end(), is_house);
   house_count_ = static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), is_house));
 
+  // The groups of a cell in their order, the houses first.
   const auto cells = static_cast<std::size_t>(cell_count());
-  std::vector<std::vector<Membership>> by_cell(cells);
+  membership_begin_.assign(cells + 1, 0);
+  house_end_.assign(cells, 0);
+  group_sets_.reserve(groups.size());
   for (std::size_t g = 0; g < groups.size(); ++g) {
-    CellSet set(cell_count());
-    for (std::size_t i = 0; i < groups[g].cells.size(); ++i) {
-      set.insert(groups[g].cells[i]);
-      by_cell[groups[g].cells[i]].push_back({static_cast<GroupIndex>(g), std::uint32_t{1} << i});
+    CellSet& set = group_sets_.emplace_back(cell_count());
+    for (const Cell cell : groups[g].cells) {
+      set.insert(cell);
+      ++membership_begin_[cell + 1U];
+      if (g < house_count_) ++house_end_[cell];
     }
-    group_sets_.push_back(set);
   }
-  for (const std::vector<Membership>& own : by_cell) {
-    membership_begin_.push_back(memberships_.size());
-    const auto in_house = [&](Membership m) { return m.group < house_count_; };
-    house_end_.push_back(memberships_.size() +
-                         static_cast<std::size_t>(std::count_if(own.begin(), own.end(), in_house)));
-    memberships_.insert(memberships_.end(), own.begin(), own.end());
-  }
-  membership_begin_.push_back(memberships_.size());
+  std::partial_sum(membership_begin_.begin(), membership_begin_.end(), membership_begin_.begin());
+  memberships_.resize(membership_begin_.back());
+  std::vector<std::size_t> next(membership_begin_.begin(), membership_begin_.end() - 1);
+  for (std::size_t cell = 0; cell < cells; ++cell) house_end_[cell] += membership_begin_[cell];
+  for (std::size_t g = 0; g < groups.size(); ++g)
+    for (std::size_t i = 0; i < groups[g].cells.size(); ++i)
+      memberships_[next[groups[g].cells[i]]++] = {static_cast<GroupIndex>(g),
+                                                  std::uint32_t{1} << i};
 }
 
 void Layout::index_peers() {
+  peer_sets_.reserve(static_cast<std::size_t>(cell_count()));
+  peer_begin_.reserve(static_cast<std::size_t>(cell_count()) + 1);
   for (int i = 0; i < cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    CellSet set(cell_count());
+    CellSet& set = peer_sets_.emplace_back(cell_count());
     for (const Membership m : groups_of(cell)) set |= group_sets_[m.group];
     set.erase(cell);
     peer_begin_.push_back(peers_.size());
     for (const Cell peer : set) peers_.push_back(peer);
-    peer_sets_.push_back(set);
   }
   peer_begin_.push_back(peers_.size());
 }
