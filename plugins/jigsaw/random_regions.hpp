@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -14,6 +15,7 @@ class RandomRegions final : public Generator {
   explicit RandomRegions(Parameters& parameters);
 
   std::string obstacle(const Layout& layout) override;
+  void* extension(std::string_view id) override { return id == "passes-on" ? this : nullptr; }
   Generated generate(Random& random, const GenerateRequest& request) override;
 
  private:

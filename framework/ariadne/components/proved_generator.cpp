@@ -64,6 +64,7 @@ std::unique_ptr<Generator> proved(const Registry& registry, const ComponentInfo&
   if (std::any_of(info.parameters.begin(), info.parameters.end(),
                   [](const Parameter& parameter) { return parameter.name == "prove"; }))
     return generator;
+  if (generator->extension("passes-on") != nullptr) return generator;
   std::vector<AnyComponent> solvers;
   for (const std::string& yaml : components_of_role("provers")) {
     const YamlNode node = parse_yaml(yaml, "proof");
