@@ -10,6 +10,10 @@
 // knowing the best number. In the end the whole tree is searched, so the generator also recognizes
 // layouts that cannot be filled.
 //
+// In jigsaws, more is concluded: a digit that has one place left in a house is placed, and one that
+// has two or three is taken from the cells that see all of these. This takes a tenth of the tries.
+// On other layouts, it saves too few to pay.
+//
 // Distribution: which cell is next follows from the digits before. Its candidates are tried in
 // random order, and one from which no grid can be reached is skipped. So its final digit is drawn
 // evenly from the digits from which a grid can be reached, and the probability of a grid is the
@@ -25,12 +29,17 @@
 
 #include "random_fill.hpp"
 
+#include <bit>
+
 namespace ariadne::plugins::grids {
 
 namespace {
 
 /// More candidates than any cell can have.
 constexpr std::uint8_t filled = 255;
+
+/// Few enough places of a digit in a house to look for the cells that see all of them.
+constexpr std::uint8_t few_places = 3;
 
 /// The i-th of 1 1 2 1 1 2 4 ..., i from 1: at the end of each run of 2^k - 1 stands 2^(k-1), and
 /// before it the run before twice.
@@ -66,6 +75,7 @@ Generated RandomFill::generate(Random& random, const GenerateRequest& request) {
   const Layout& layout = *request.layout;
   const auto cells = static_cast<std::uint64_t>(layout.cell_count());
   Ending ending = Ending::gave_up;
+  thorough_ = layout.recipe().base == LayoutRecipe::Base::regions;
   for (std::uint64_t attempt = 1; ending == Ending::gave_up; ++attempt)
     ending = fill(layout, random, budget, luby(attempt) * cells);
   if (ending == Ending::impossible) return {{}, "the layout cannot be filled"};
@@ -142,6 +152,7 @@ void RandomFill::restore() {
   std::copy(last(saved_places_, places_), saved_places_.end(), places_.begin());
   std::copy(last(saved_counts_, counts_), saved_counts_.end(), counts_.begin());
   singles_.clear();
+  houses_.clear();
 }
 
 /// Places a digit and clears it from the peers; false when a cell has no candidate left, or a house
@@ -170,19 +181,55 @@ bool RandomFill::drop(const Layout& layout, Cell cell, Digit digit) {
   --counts_[cell];
   const auto digits = static_cast<std::size_t>(layout.digit_count());
   bool possible = true;
-  for (const Membership m : layout.houses_of(cell))
-    possible = --places_[m.group * digits + digit - 1U] != 0 && possible;
+  for (const Membership m : layout.houses_of(cell)) {
+    const std::uint8_t left = --places_[m.group * digits + digit - 1U];
+    possible = left != 0 && possible;
+    if (thorough_ && left <= few_places) houses_.push_back({m.group, digit, left});
+  }
   return possible;
 }
 
-/// Places in all cells that have one candidate left; false when that leads nowhere.
-bool RandomFill::place_singles(const Layout& layout) {
-  while (!singles_.empty()) {
-    const Cell cell = singles_.back();
-    singles_.pop_back();
-    if (!place(layout, cell, candidates_[cell].first())) return false;
+/// Places a digit that has one place left in a house, or takes it from the cells that see all of
+/// its places; false when that leads nowhere.
+bool RandomFill::place_or_exclude(const Layout& layout, GroupIndex house, Digit digit) {
+  const std::vector<Cell>& cells = layout.houses()[house].cells;
+  std::uint32_t places = 0;  // bit i for cells[i]
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    places |= (candidates_[cells[i]].bits() >> (digit - 1U) & 1U) << i;
+  const Cell first = cells[static_cast<std::size_t>(std::countr_zero(places))];
+  if ((places & (places - 1)) == 0) return counts_[first] == filled || place(layout, first, digit);
+  CellSet common = layout.peer_set(first);
+  for (places &= places - 1; places != 0; places &= places - 1)
+    common &= layout.peer_set(cells[static_cast<std::size_t>(std::countr_zero(places))]);
+  for (const Cell cell : common) {
+    DigitSet& left = candidates_[cell];
+    if (!left.contains(digit)) continue;
+    if (left.single() || !drop(layout, cell, digit)) return false;
+    if (!left.single()) continue;
+    counts_[cell] = filled;
+    singles_.push_back(cell);
   }
   return true;
+}
+
+/// Places in all cells that have one candidate left, and looks at all houses where a digit has few
+/// places; false when that leads nowhere.
+bool RandomFill::place_singles(const Layout& layout) {
+  for (;;) {
+    if (!singles_.empty()) {
+      const Cell cell = singles_.back();
+      singles_.pop_back();
+      if (!place(layout, cell, candidates_[cell].first())) return false;
+    } else if (!houses_.empty()) {
+      const auto [house, digit, places] = houses_.back();
+      houses_.pop_back();
+      const std::size_t at = house * static_cast<std::size_t>(layout.digit_count()) + digit - 1U;
+      // If it has lost more places since, there is a later entry.
+      if (places_[at] == places && !place_or_exclude(layout, house, digit)) return false;
+    } else {
+      return true;
+    }
+  }
 }
 
 }  // namespace ariadne::plugins::grids

@@ -34,12 +34,20 @@ class RandomFill final : public Generator, public TakesConstraints {
     std::array<Digit, max_digits> digits;
   };
 
+  /// A digit that has come down to few places in a house.
+  struct DigitOfHouse {
+    GroupIndex house;
+    Digit digit;
+    std::uint8_t places;
+  };
+
   Ending fill(const Layout& layout, Random& random, Budget& budget, std::uint64_t most_tries);
   std::optional<Cell> most_constrained() const;
   void choose(Cell cell, Random& random);
   void restore();
   bool place(const Layout& layout, Cell cell, Digit digit);
   bool place_singles(const Layout& layout);
+  bool place_or_exclude(const Layout& layout, GroupIndex house, Digit digit);
   void prepare(const Layout& layout);
   bool drop(const Layout& layout, Cell cell, Digit digit);
 
@@ -48,6 +56,8 @@ class RandomFill final : public Generator, public TakesConstraints {
   std::vector<std::uint8_t> places_;  ///< of each digit in each house, house by house
   std::vector<std::uint8_t> counts_;  ///< of each cell's candidates; `filled` where there is one
   std::vector<Cell> singles_;         ///< cells that came down to one candidate, to be placed
+  bool thorough_ = false;             ///< whether houses are looked at
+  std::vector<DigitOfHouse> houses_;  ///< to be looked at
   std::vector<Choice> choices_;
   std::vector<Digit> values_;
   // The same before each choice, one after the other.
