@@ -73,44 +73,63 @@ struct Avx512Ops {
   }
 };
 
-template <class LaneWord>
+/// Masks are in registers of their own, a bit for each lane.
+template <int bytes, class LaneWord>
 struct Avx512GroupOps {
   using Word = LaneWord;
-  using Vector = typename VectorOf<64, Word>::Type;
-  static constexpr int lanes = 64 / sizeof(Word);
-  using Mask = std::conditional_t<sizeof(Word) == 2, __mmask32, __mmask16>;
+  using Vector = typename VectorOf<bytes, Word>::Type;
+  static constexpr int lanes = bytes / static_cast<int>(sizeof(Word));
+  using Mask = std::conditional_t<(lanes > 16), __mmask32,
+                                  std::conditional_t<(lanes > 8), __mmask16, __mmask8>>;
 
   static Vector all(Word word) { return word - Vector{}; }
 
-  static __m512i raw(Vector x) { return reinterpret_cast<__m512i>(x); }
+  static auto raw(Vector x) {
+    if constexpr (bytes == 64)
+      return reinterpret_cast<__m512i>(x);
+    else if constexpr (bytes == 32)
+      return reinterpret_cast<__m256i>(x);
+    else
+      return reinterpret_cast<__m128i>(x);
+  }
 
   static Mask is_zero(Vector x) {
-    if constexpr (sizeof(Word) == 2)
+    if constexpr (bytes == 64 && sizeof(Word) == 2)
       return _mm512_testn_epi16_mask(raw(x), raw(x));
-    else
+    else if constexpr (bytes == 64)
       return _mm512_testn_epi32_mask(raw(x), raw(x));
+    else if constexpr (bytes == 32 && sizeof(Word) == 2)
+      return _mm256_testn_epi16_mask(raw(x), raw(x));
+    else if constexpr (bytes == 32)
+      return _mm256_testn_epi32_mask(raw(x), raw(x));
+    else if constexpr (sizeof(Word) == 2)
+      return _mm_testn_epi16_mask(raw(x), raw(x));
+    else
+      return _mm_testn_epi32_mask(raw(x), raw(x));
   }
   static Mask without(Mask x, Mask y) { return static_cast<Mask>(x & ~y); }
-  static Vector keep(Mask mask, Vector x) {
-    if constexpr (sizeof(Word) == 2)
-      return reinterpret_cast<Vector>(_mm512_maskz_mov_epi16(mask, raw(x)));
-    else
-      return reinterpret_cast<Vector>(_mm512_maskz_mov_epi32(mask, raw(x)));
-  }
+  static Vector keep(Mask mask, Vector x) { return choose(mask, x, Vector{}); }
   /// mask ? x : y
   static Vector choose(Mask mask, Vector x, Vector y) {
-    if constexpr (sizeof(Word) == 2)
+    if constexpr (bytes == 64 && sizeof(Word) == 2)
       return reinterpret_cast<Vector>(_mm512_mask_mov_epi16(raw(y), mask, raw(x)));
-    else
+    else if constexpr (bytes == 64)
       return reinterpret_cast<Vector>(_mm512_mask_mov_epi32(raw(y), mask, raw(x)));
+    else if constexpr (bytes == 32 && sizeof(Word) == 2)
+      return reinterpret_cast<Vector>(_mm256_mask_mov_epi16(raw(y), mask, raw(x)));
+    else if constexpr (bytes == 32)
+      return reinterpret_cast<Vector>(_mm256_mask_mov_epi32(raw(y), mask, raw(x)));
+    else if constexpr (sizeof(Word) == 2)
+      return reinterpret_cast<Vector>(_mm_mask_mov_epi16(raw(y), mask, raw(x)));
+    else
+      return reinterpret_cast<Vector>(_mm_mask_mov_epi32(raw(y), mask, raw(x)));
   }
 
   static std::uint32_t bits(Mask mask) { return mask; }
+  /// A bit for each lane that is not zero.
   static std::uint32_t nonzero(Vector x) {
-    if constexpr (sizeof(Word) == 2)
-      return _mm512_test_epi16_mask(raw(x), raw(x));
-    else
-      return _mm512_test_epi32_mask(raw(x), raw(x));
+    constexpr std::uint32_t all_lanes = ~0U >> (32 - lanes);
+    return ~std::uint32_t{is_zero(x)} & all_lanes;
   }
 };
 
@@ -237,7 +256,13 @@ void run(Task& task, Branches& branches) {
 
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
-  Search<GroupLanes<Avx512GroupOps<Word>>>(task, branches).run();
+  // As for plain puzzles; generators of jigsaws ask about one puzzle at a time.
+  if (task.size <= Avx512GroupOps<16, Word>::lanes)
+    Search<GroupLanes<Avx512GroupOps<16, Word>>>(task, branches).run();
+  else if (task.size <= Avx512GroupOps<32, Word>::lanes)
+    Search<GroupLanes<Avx512GroupOps<32, Word>>>(task, branches).run();
+  else
+    Search<GroupLanes<Avx512GroupOps<64, Word>>>(task, branches).run();
 }
 
 }  // namespace
