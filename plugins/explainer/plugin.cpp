@@ -58,7 +58,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "A chain of single links leads from a candidate to its opposite, or back to its start");
   plugin.strategy<Nishio>(
       technique("explainer-nishio", "Nishio", Level::extreme, 80),
-      "A candidate leads to a contradiction by links that stay within its digit");
+      "A candidate leads to a contradiction through links that stay within its digit");
   plugin.strategy<MultipleChains>(
       technique("explainer-multiple-chain", "Multiple Forcing Chains", Level::extreme, 85),
       "All candidates of a cell, or all places for a digit in a house, lead to the same "

@@ -4,7 +4,7 @@ ARIADNE_PLUGIN("last-resort", "1.0.0", "A last resort when no technique finds a 
   using namespace ariadne;
   using namespace ariadne::plugins::last_resort;
   plugin.strategy<BruteForce>({"brute-force", "Brute Force", "", {Level::extreme, 10000}},
-                              "The middle open cell gets its value in the solution");
+                              "The middle open cell is filled with its value from the solution");
 
   // The words of its steps.
   plugin.words("brute-force",

@@ -15,7 +15,8 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
       {cells,
        Parameter::integer(
            "difference", 0, 0, 31,
-           "The least difference; 0 stands for 5 on 9x9 (German whispers) and (N+1)/2 on NxN")},
+           "The minimum difference; 0 means (N+1)/2 on an NxN grid, rounded down, which is 5 on "
+           "9x9 (German whispers)")},
       post_whispers);
   plugin.constraint("palindrome", "A line reads the same from both ends", {cells}, post_palindrome);
   plugin.constraint("renban", "The digits on a line are different and consecutive, in any order",
@@ -34,20 +35,23 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
       {cells}, post_between);
   plugin.constraint(
       "lockout",
-      "The ends of a line differ by at least a given number, and its inner cells are not between "
-      "them",
-      {cells, Parameter::integer("difference", 4, 0, 31, "The least difference between the ends")},
+      "The ends of a line differ by at least a given number, and no number in its inner cells is "
+      "between them or equal to one of them",
+      {cells,
+       Parameter::integer("difference", 4, 0, 31, "The minimum difference between the ends")},
       post_lockout);
   plugin.constraint("arrow", "The numbers along an arrow add up to the number in its circle",
                     {Parameter::cells("circle",
-                                      "The circle; if it is a pill with a number of several "
-                                      "digits, its cells in the order of these digits"),
+                                      "The cell of the circle; for a pill that holds a number of "
+                                      "several digits, its cells in the order in which the digits "
+                                      "are read"),
                      Parameter::lines("lines", "The cells of each arrow, without the circle")},
                     post_arrow);
   plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
                     {cells}, post_double_arrow);
   plugin.constraint(
-      "zipper", "Any two cells at the same distance from the middle of a line have the same sum",
+      "zipper",
+      "All pairs of cells at the same distance from the middle of a line have the same sum",
       {cells}, post_zipper);
   plugin.constraint("region-sum", "Boxes divide a line into pieces, all of which have the same sum",
                     {cells}, post_region_sum);

@@ -3,7 +3,8 @@
 ARIADNE_PLUGIN("logic", "1.0.0", "Solving step by step, as a person does") {
   using namespace ariadne;
   using namespace ariadne::plugins::logic;
-  plugin.solver<Logic>("logic",
-                       "Tries its strategies in order, and applies the first step that one finds, "
-                       "until none finds a step");
+  plugin.solver<Logic>(
+      "logic",
+      "Tries its strategies in order, and applies the first step that any of them finds, "
+      "until none of them finds a step");
 }

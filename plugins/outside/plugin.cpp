@@ -1,10 +1,10 @@
 #include "outside.hpp"
 
-ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues beside the grid") {
+ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues outside the grid") {
   using namespace ariadne;
   using namespace ariadne::plugins::outside;
-  const Parameter clue =
-      Parameter::clue("clue", "The place of the clue beside the grid, such as r0c3 above column 3");
+  const Parameter clue = Parameter::clue(
+      "clue", "The place of the clue outside the grid, such as r0c3 above column 3");
   const Parameter sum = Parameter::integer("sum", 0, 0, 1000, "The sum");
   plugin.constraint(
       "little-killer", "The numbers along a diagonal add up to the given sum",
@@ -19,7 +19,7 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues beside the grid") {
   plugin.constraint("lunchbox",
                     "Digits are different, and the numbers between the smallest and the largest "
                     "digit add up to the given sum",
-                    {Parameter::cells("cells", "The cells in their order"), sum}, post_lunchbox);
+                    {Parameter::cells("cells", "The cells, in order"), sum}, post_lunchbox);
   plugin.constraint("x-sum",
                     "The first X numbers add up to the given sum, where X is the first of them",
                     {clue, sum}, post_x_sum);

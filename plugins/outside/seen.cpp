@@ -1,4 +1,4 @@
-// What is seen from a place beside the grid, the nearest cell first.
+// What is seen from a place outside the grid, the nearest cell first.
 //
 //   skyscrapers        numbers are heights of buildings; the clue is how many are not hidden behind a
 //                      higher one. A building of height 0 is none.

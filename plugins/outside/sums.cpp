@@ -1,4 +1,4 @@
-// Sums beside the grid. A clue sees the row or column in front of it, the nearest cell first.
+// Sums outside the grid. A clue sees the row or column in front of it, the nearest cell first.
 //
 //   little-killer  the numbers along the diagonal add up to the sum; digits may repeat
 //   sandwich       the numbers strictly between the smallest and the largest digit, 1 and N, add up to the

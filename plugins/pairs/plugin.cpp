@@ -18,7 +18,7 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
   plugin.constraint("consecutive", "Neighbors are consecutive", {cells}, post_consecutive);
   plugin.constraint(
       "pair-table", "Along a line of cells, only certain digits may follow each other",
-      {Parameter::cells("cells", "The cells in their order"),
+      {Parameter::cells("cells", "The cells, in order"),
        Parameter::words("allowed",
                         "For each digit, the digits that may follow it, written as one word, or - "
                         "if no digit may follow"),

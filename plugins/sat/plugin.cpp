@@ -2,7 +2,7 @@
 
 #include "sat.hpp"
 
-ARIADNE_PLUGIN("sat", "1.0.0", "Search by satisfiability, with CaDiCaL") {
+ARIADNE_PLUGIN("sat", "1.0.0", "Solving with a SAT solver, CaDiCaL") {
   using namespace ariadne;
   using namespace ariadne::plugins::sat;
   plugin.solver<Sat>(

@@ -30,7 +30,8 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
       {cells,
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
        Parameter::boolean("exactly", false,
-                          "Whether no digit may appear more often than it is listed")},
+                          "Whether a digit may appear at most as often as it is listed, so that "
+                          "unlisted digits are forbidden")},
       post_contains);
   plugin.constraint("counting-circles",
                     "A digit in a circle says how many circles contain this digit", {cells},
@@ -45,13 +46,17 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
                                  "Pairs of a count and a digit: 1 3 2 5 for one 3 and two 5s")},
       post_look_and_say);
   plugin.constraint("row-indexer",
-                    "The number in a cell of row R says in which row of this column R is", {cells},
-                    post_row_indexer);
-  plugin.constraint("column-indexer",
-                    "The number in a cell of column C says in which column of this row C is",
-                    {cells}, post_column_indexer);
+                    "The number in a cell of row R is the row in which the digit R appears in the "
+                    "column of this cell",
+                    {cells}, post_row_indexer);
+  plugin.constraint(
+      "column-indexer",
+      "The number in a cell of column C is the column in which the digit C appears in "
+      "the row of this cell",
+      {cells}, post_column_indexer);
   plugin.constraint("box-indexer",
-                    "The number in the P-th cell of a box says in which cell of this box P is",
+                    "The number in the P-th cell of a box is the position in this box at which the "
+                    "digit P appears",
                     {cells}, post_box_indexer);
   plugin.constraint(
       "value-index", "The number in one cell is the position of a value along a line",

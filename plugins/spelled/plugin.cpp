@@ -36,7 +36,8 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
        Parameter::text(
            "relation", "n >= 1",
            "The condition on the count n, and on the number c in 'cell' if 'cell' is given"),
-       Parameter::cells("cell", "A cell whose number the condition on the count can use")
+       Parameter::cells("cell",
+                        "A cell whose number is available as c in the condition on the count")
            .optional(),
        name},
       post_count);

@@ -1,6 +1,7 @@
 #include "templates.hpp"
 
-ARIADNE_PLUGIN("templates", "1.0.0", "Steps from all remaining ways to place a digit") {
+ARIADNE_PLUGIN("templates", "1.0.0",
+               "Steps derived from all remaining ways to place a digit throughout the grid") {
   using namespace ariadne;
   using namespace ariadne::templates;
   plugin.strategy<Templates>(

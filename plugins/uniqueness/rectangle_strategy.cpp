@@ -11,7 +11,8 @@ RectangleStrategy::RectangleStrategy(const Technique& technique, const Parameter
 std::vector<Parameter> RectangleStrategy::table() {
   return {Parameter::boolean(
       "missing-candidates", true,
-      "Whether one of the two digits may already be eliminated from some of the cells")};
+      "Whether to accept a rectangle in which one of the two digits has already been eliminated "
+      "from some of the cells")};
 }
 
 void RectangleStrategy::find(const Board& board, StepSink& sink) {

@@ -21,7 +21,7 @@ std::vector<Parameter> Ascent::parameters(std::int64_t moves, std::int64_t patie
       Parameter::integer("moves", moves, 0, many, "The total number of moves to try for a puzzle"));
   table.push_back(Parameter::integer("patience", patience, 1, many,
                                      "The number of moves without a better puzzle before the "
-                                     "search restarts with another puzzle of the source"));
+                                     "search restarts with another puzzle from the source"));
   return table;
 }
 

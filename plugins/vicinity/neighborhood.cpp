@@ -51,8 +51,9 @@ std::vector<Parameter> Neighborhood::parameters() {
           "check", ComponentKind::solver, {"$checkers"},
           "Solvers that find all solutions; the first one that supports the layout is used"),
       Parameter::integer("out", 1, 1, 10, "The number of clues that a move removes"),
-      Parameter::integer("in", 1, 1, 10,
-                         "The maximum number of clues that a move adds; at most as many as 'out'"),
+      Parameter::integer(
+          "in", 1, 1, 10,
+          "The maximum number of clues that a move adds; must not be greater than 'out'"),
       Parameter::integer(
           "solutions", 500, 2, 1000000,
           "A move is abandoned if it leaves more solutions than this after it has removed clues")};

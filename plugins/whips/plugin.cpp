@@ -5,12 +5,12 @@ ARIADNE_PLUGIN("whips", "1.0.0",
   using namespace ariadne;
   using namespace ariadne::plugins::whips;
   plugin.strategy<Whip>({"whip", "Whip", "", {Level::extreme, 500}},
-                        "A candidate leads to a contradiction by a chain in which each link "
+                        "A candidate leads to a contradiction through a chain in which each link "
                         "follows from the one before",
                         Continuity::last);
   plugin.strategy<Whip>({"braid", "Braid", "", {Level::extreme, 600}},
-                        "A candidate leads to a contradiction by a chain in which each link "
-                        "follows from any of the earlier ones",
+                        "A candidate leads to a contradiction through a chain in which each link "
+                        "may follow from any earlier one",
                         Continuity::any);
 
   // The words of its steps.

@@ -41,7 +41,7 @@ std::string type_text(const Parameter& parameter) {
     case ParameterType::lines:
       return "one list of cells, or several";
     case ParameterType::clue:
-      return "a place beside the grid";
+      return "a place outside the grid";
     case ParameterType::range:
       return fmt::format("a range within {} to {}", parameter.min_integer, parameter.max_integer);
     case ParameterType::tenths:

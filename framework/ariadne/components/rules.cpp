@@ -183,7 +183,7 @@ class RuleReader {
     return all;
   }
 
-  /// A place beside the grid, or the cells that the clue sees, several or in a list.
+  /// A place outside the grid, or the cells that the clue sees, several or in a list.
   std::vector<Cell> clue(const YamlNode& node, const std::string& subject) {
     if (node.kind == YamlNode::Kind::sequence) return cells(node, subject);
     return placed(node, subject, [&](const std::string& text) {

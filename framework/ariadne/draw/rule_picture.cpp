@@ -2,7 +2,7 @@
 //
 //     below the lines of the grid   shades; lines, thermometers and arrows; circles and signs in cells;
 //                                   cages, dashed just inside of their borders
-//     above them                    dots and signs on the borders between cells; clues beside the grid
+//     above them                    dots and signs on the borders between cells; clues outside the grid
 //
 // All coordinates are absolute.
 

@@ -5,7 +5,7 @@
 //     candidates      a disc by role; those that go are struck through, what is placed has a ring
 //     chains          an arrow from each node to the next, dashed for weak links, from the nearest
 //                     of several cells
-//     constraints     an outline around the cells, and a ring around the clue beside the grid
+//     constraints     an outline around the cells, and a ring around the clue outside the grid
 
 #include <algorithm>
 #include <cmath>

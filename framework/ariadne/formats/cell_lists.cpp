@@ -128,7 +128,7 @@ int border_number(std::string_view& rest, char letter, int most, std::string_vie
   }
   if (value < 0 || value > most + 1)
     throw LayoutError(in_quotes(text) +
-                      " is not a place beside the grid, such as r0c3 above column 3");
+                      " is not a place outside the grid, such as r0c3 above column 3");
   return value;
 }
 
@@ -143,7 +143,7 @@ std::vector<Cell> parse_clue(std::string_view text, const Layout& layout) {
   const bool left = column < 0;
   const bool right = column == layout.columns();
   if (!above && !below && !left && !right)
-    throw LayoutError(in_quotes(text) + " is in the grid, and a clue is beside it: r0c3, r4c0");
+    throw LayoutError(in_quotes(text) + " is in the grid, and a clue is outside it: r0c3, r4c0");
   rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
   int down = above ? 1 : below ? -1 : 0;
   int across = left ? 1 : right ? -1 : 0;

@@ -124,7 +124,7 @@ std::vector<std::vector<Cell>> ConstraintValues::lists(std::size_t from) const {
 std::vector<Cell> ConstraintValues::line(std::size_t i) const {
   const std::string_view text = at(i).text;
   if (shift_ != CellShift{})
-    fail(at(i), "a clue beside the grid cannot be moved, so it cannot stand in Replicate");
+    fail(at(i), "a clue outside the grid cannot be moved, so it cannot be used in Replicate");
   const auto index = text.size() < 2 ? std::nullopt : base36(text.substr(1));
   std::vector<Cell> cells;
   if (index && (text[0] == 'R' || text[0] == 'C')) {

@@ -3,7 +3,7 @@
 //     {"size": 9, "title": "", "author": "", "ruleset": "", "grid": [[{"value": 4, "given": true}, ...], ...],
 //      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "10"}], "antiknight": true, ...}
 //
-// Cells are "R1C1" and count from 1; 0 and one more than the size are beside the grid. Numbers may be
+// Cells are "R1C1" and count from 1; 0 and one more than the size are outside the grid. Numbers may be
 // texts. What solvers have entered (values that are not given, center and corner marks) is not read.
 // Described from dclamage/SudokuSolver, yusitnikov/fpuzzles-data and SudokuPad/sudokutools.
 

@@ -7,7 +7,7 @@
 //
 // A place is a number: in a canvas with two cells more at each side, cell centers first, then their
 // lower right corners, the middles of their lower and of their right edges. Cells of the margins are
-// beside the grid. Described from swaroopg92/penpa-edit and T0nyX1ang/noqx.
+// outside the grid. Described from swaroopg92/penpa-edit and T0nyX1ang/noqx.
 
 #include <algorithm>
 #include <array>
@@ -320,7 +320,7 @@ class PenpaReader {
       puzzle_.add(Rule{kind.kind, {}}.with("clue", seen).with(kind.parameter, text));
       return;
     }
-    puzzle_.leave("the text " + in_quotes(text) + " beside the grid");
+    puzzle_.leave("the text " + in_quotes(text) + " outside the grid");
   }
 
   void read_small_numbers() {

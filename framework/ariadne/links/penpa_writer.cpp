@@ -123,7 +123,7 @@ class PenpaWriter {
   using Writer = std::function<void(PenpaWriter&, RuleValues&)>;
   static const std::map<std::string_view, Writer>& writers();
 
-  /// Numbers beside the grid stand in a margin of one cell.
+  /// Numbers outside the grid stand in a margin of one cell.
   bool has_clues() const {
     return std::any_of(layout_.rules().begin(), layout_.rules().end(), [](const Rule& rule) {
       return std::any_of(rule.arguments.begin(), rule.arguments.end(),

@@ -159,7 +159,7 @@ class SclPen {
         with_text(shape(from, 0.9, 0.9, false), std::to_string(values.number("sum", 0))));
   }
 
-  /// A number beside the grid, behind a sign where the kind has one.
+  /// A number outside the grid, behind a sign where the kind has one.
   void put_clue(RuleValues& values, const char* parameter, int usual, const char* sign) {
     const CluePlace at = straight_place(layout_, values.cells("clue"));
     const Point point{at.place.row + 0.5, at.place.column + 0.5};

@@ -1,4 +1,4 @@
-// What stands on edges, at corners, in cells and beside the grid of a SudokuPad puzzle.
+// What stands on edges, at corners, in cells and outside the grid of a SudokuPad puzzle.
 
 #include <algorithm>
 #include <array>
@@ -122,7 +122,7 @@ class MarksReader {
            point.column > puzzle_.columns();
   }
 
-  /// A small arrow beside the grid, and the number next to it.
+  /// A small arrow outside the grid, and the number next to it.
   void read_little_killers() {
     for (DrawnLine& arrow : drawings_.arrows) {
       if (arrow.points.size() < 2) continue;
@@ -163,7 +163,7 @@ class MarksReader {
     std::vector<DrawnShape*> signs;
   };
 
-  /// Numbers beside the grid, some with a sign in the same place.
+  /// Numbers outside the grid, some with a sign in the same place.
   void read_outside() {
     std::map<std::pair<int, int>, Clues> places;
     for (DrawnShape& shape : drawings_.shapes) {
@@ -186,7 +186,7 @@ class MarksReader {
     }
   }
 
-  /// The rule of numbers beside the grid and its parameter, if the text mentions only one. X-sums and
+  /// The rule of numbers outside the grid and its parameter, if the text mentions only one. X-sums and
   /// skyscrapers are drawn with a sign, the others without.
   std::pair<std::string, std::string> outside_kind(bool with_sign) const {
     struct Kind {

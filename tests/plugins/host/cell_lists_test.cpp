@@ -87,7 +87,7 @@ TEST(Clues, ArePlacesThatSeeJustTheseCells) {
         try {
           seen = parse_clue(text, *layout);
         } catch (const LayoutError&) {
-          continue;  // no place beside the grid, or it sees nothing
+          continue;  // no place outside the grid, or it sees nothing
         }
         // A single cell is seen from several places.
         if (seen.size() == 1) continue;
