@@ -357,7 +357,7 @@ TEST_F(Run, FindsBackdoors) {
       run("stages:\n  - read: {from: [in.txt]}\n  - backdoors: {with: lockstep}\n");
   EXPECT_EQ(without.status, 2);
   EXPECT_THAT(without.err,
-              HasSubstr("3:5: 'backdoors' needs a stage 'solve', 'rate', or 'generate' "
+              HasSubstr("3:5: 'backdoors' needs a 'solve', 'rate', or 'generate' stage "
                         "before it"));
 }
 

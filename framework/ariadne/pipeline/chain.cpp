@@ -175,7 +175,7 @@ class Reader {
         append(stages, expand(file, chosen, pipeline->place));
       } else if (!is_within(word)) {
         report_(name->place,
-                "'include' must be the name of a file in the same folder, without '..', or of a "
+                "'include' must be the name of a file in the same folder (without '..') or of a "
                 "config that comes with Ariadne, not " +
                     in_quotes(word));
       } else {
@@ -272,7 +272,7 @@ class Reader {
                                    : "'solve', 'rate', or 'generate'";
       if (need.parameter.empty()) {
         report_(stage.name.place,
-                fmt::format("'{}' needs a stage {} before it", info.table.id, from));
+                fmt::format("'{}' needs a {} stage before it", info.table.id, from));
         continue;
       }
       const YamlNode* given = stage.given.find(need.parameter);
@@ -280,7 +280,7 @@ class Reader {
       if (need.value.empty() ? given == nullptr
                              : effective(info, need.parameter, given) != need.value)
         continue;
-      report_(place, fmt::format("'{}{}' of '{}' needs a stage {} before it", need.parameter,
+      report_(place, fmt::format("'{}{}' of '{}' needs a {} stage before it", need.parameter,
                                  need.value.empty() ? "" : ": " + need.value, info.table.id, from));
     }
   }

@@ -29,7 +29,7 @@ bool check_output(const YamlNode& to, const std::string& stage, const Report& re
   else if (!is_within(to.scalar))
     report(
         to.place,
-        fmt::format("'to' of '{}' must be a file in this folder or below it, without '..', not {}",
+        fmt::format("'to' of '{}' must be a file in this folder or below it (without '..'), not {}",
                     stage, in_quotes(to.scalar)));
   else
     return true;

@@ -13,15 +13,17 @@ namespace {
 /// The one stage of a chain, which has one of these names.
 const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& names,
                             const std::string& deed) {
+  std::vector<std::string> quoted;
+  for (const std::string& name : names) quoted.push_back(in_quotes(name));
   Mistakes mistakes;
   bool seen = false;
   for (const ChainStage& stage : chain.stages) {
     const std::string& id = stage.info->table.id;
     if (std::find(names.begin(), names.end(), id) == names.end())
       mistakes.add(stage.place,
-                   fmt::format("this command needs a pipeline that has only a stage {}, "
-                               "not {}; `ariadne run` runs whole pipelines",
-                               any_of(names), in_quotes(id)));
+                   fmt::format("this command needs a pipeline that has only a {} stage, not {}; "
+                               "`ariadne run` runs whole pipelines",
+                               any_of(quoted), in_quotes(id)));
     else if (seen)
       mistakes.add(stage.place,
                    fmt::format("this is a second stage that {}, and this command takes one", deed));

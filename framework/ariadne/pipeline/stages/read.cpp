@@ -76,8 +76,8 @@ StageInfo read_stage() {
     for (const YamlNode* file : texts_of(*from))
       if (!is_within(file->scalar))
         report(file->place,
-               fmt::format("'from' of 'read' must name files in this folder or below it, without "
-                           "'..', not {}; on the command line, any file can be named",
+               fmt::format("'from' of 'read' must name files in this folder or below it (without "
+                           "'..'), not {}; on the command line, any file can be named",
                            in_quotes(file->scalar)));
   };
   stage.source = [](Parameters& parameters, const RunContext& run) {
