@@ -106,13 +106,12 @@ void Leader::refuse(int rank, const std::string& why) {
 void Leader::greet(int rank, const Message& hello) {
   hosts_[static_cast<std::size_t>(rank)] = hello.head["host"].get<std::string>();
   const auto theirs = nlohmann::ordered_json::parse(hello.body);
-  auto difference = first_difference(theirs, work_.identity);
-  if (!difference) difference = first_difference(work_.identity, theirs);
+  const auto difference = first_difference(theirs, work_.identity);
   if (!difference) {
     schedule_.join(rank);
     return;
   }
-  refuse(rank, fmt::format("it belongs to another run: {} differs", *difference));
+  refuse(rank, fmt::format("it belongs to another run: {}", *difference));
 }
 
 void Leader::take_answer(int rank, Message message) {

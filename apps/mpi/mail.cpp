@@ -27,7 +27,7 @@ void Mail::send(int rank, const Message& message) {
   *text += message.body;
   if (text->size() > std::size_t{std::numeric_limits<int>::max()})
     throw ariadne::IoError(
-        "the answers to a block are larger than 2 GiB, which MPI cannot send; use shorter blocks "
+        "the results for a block are larger than 2 GiB, which MPI cannot send; use shorter blocks "
         "(--block-seconds)");
   Transfer transfer{rank, std::move(text), {}};
   transfer.request =

@@ -196,7 +196,7 @@ TEST_P(HostileJournal, LeavesAnotherFileOfItsNameAlone) {
     folder.write(journal, "notes of somebody\n");
     const ShellRun refused = run(out, resume);
     EXPECT_EQ(refused.status, 2) << refused.err;
-    EXPECT_THAT(refused.err, HasSubstr(journal + " is not a journal"));
+    EXPECT_THAT(refused.err, HasSubstr(journal + " is not an Ariadne journal"));
     EXPECT_EQ(folder.read(journal), "notes of somebody\n");
 
     folder.write("target", "of a link\n");

@@ -279,19 +279,33 @@ TEST_F(Interrupted, AnotherRunIsAnErrorAndNothingIsLost) {
   expect_refusal(resume("--limit 3"), "limit was 2 and is now 3");
   expect_refusal(resume("--json"), "the output format differs");
   expect_refusal(resume("--with logic"), "solver was ");
-  expect_refusal(resume("--range 2:"), "part was \"\" and is now \"range 2:\"");
-  expect_refusal(resume("--layout 9x9"), "layout was \"\" and is now \"9x9\"");
+  expect_refusal(resume("--range 2:"), "part was the whole input and is now '--range 2:'");
+  expect_refusal(resume("--layout 9x9"), "--layout was not given and is now '9x9'");
   expect_refusal(resume("--timeout 5"), "timeout was unlimited and is now 5");
-  expect_refusal(resume("in.txt"), "the input in.txt differs");
+  expect_refusal(resume("--strict"), "--strict was not given and is given now");
+  expect_refusal(resume("--constraint 'odd: r1c1'"),
+                 "--constraint was not given and is now 'odd: r1c1'");
+  expect_refusal(resume("in.txt"), "the input was standard input and is now 'in.txt'");
+  expect_refusal(resume("in.txt in.txt"), "the number of inputs was 1 and is now 2");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
-                 "command was \"solve\" and is now \"check\"");
+                 "command was 'solve' and is now 'check'");
   expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"), "2 puzzles");
   expect_refusal(
       shell(folder, "flock out.txt.resume -c 'cat in.txt | ariadne solve --resume -o out.txt'"),
       "out.txt.resume is in use");
   folder.write("out.txt.resume", "a letter\n");
-  EXPECT_THAT(resume().err, HasSubstr("out.txt.resume is not a journal"));
+  EXPECT_THAT(resume().err, HasSubstr("out.txt.resume is not an Ariadne journal"));
   EXPECT_EQ(folder.read("out.txt"), out);
+}
+
+/// An option that was given to the interrupted run, and is missing now.
+TEST_F(Interrupted, WithoutOneOfItsOptionsIsAnotherRun) {
+  std::string journal = folder.read("out.txt.resume");
+  journal.insert(journal.find("\"format\""), "\"strict\":true,");
+  folder.write("out.txt.resume", journal);
+  const ShellRun run = resume();
+  EXPECT_EQ(run.status, 2);
+  EXPECT_THAT(run.err, HasSubstr("--strict was given and is not given now"));
 }
 
 TEST(ResumeFile, WithoutAnythingToResumeStartsARun) {

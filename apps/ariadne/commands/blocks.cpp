@@ -22,9 +22,9 @@ constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
 and lists the blocks, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes;
 PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. To process a
-block, pass its line to solve, check, rate, explain, or run with --block. With --parts as well, the
-command writes the answers for the block to separate files in a folder. `ariadne join` combines the
-files for all blocks into one file.
+block, pass its line with --block to solve, check, rate, explain, backdoors, candidates, or run.
+With --parts as well, the command writes the answers for the block to separate files in a folder.
+`ariadne join` combines the files for all blocks into one file.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
 speed is measured on a sample of the whole file, with the solver that --with or --config describes.
@@ -151,8 +151,9 @@ int run_blocks(const Options& options) {
   last.length = inputs.file_size() - last.offset;
   write_output(to_string(last) + "\n");
   if (!options.quiet())
-    write_note(fmt::format("ariadne: {} in {}, about {} in each\n", counted(puzzles, "puzzle"),
-                           counted(blocks, "block"), most));
+    write_note(fmt::format("ariadne: {} in {}{}\n", counted(puzzles, "puzzle"),
+                           counted(blocks, "block"),
+                           blocks == 1 ? "" : fmt::format(", about {} in each", most)));
   return status_ok;
 }
 

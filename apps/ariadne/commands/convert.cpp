@@ -98,7 +98,8 @@ Options convert_options() {
       {"ariadne convert --to csv puzzles.txt",
        "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
        "ariadne convert --to line --canonical puzzles.txt"});
-  options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
+  options.add_choice("to", format_names(), "",
+                     "one of the formats above (here, -o does not name a file)", "FORMAT");
   add_constraint_option(options);
   options.add()("layout", value("LAYOUT"), layout_help)(
       "strict", "leave out puzzles with a rule that was not understood or that cannot be written")(
@@ -152,7 +153,8 @@ int run_convert(const Options& options) {
     std::string refusal = item.good() ? equivalents.replace(item, written + left_out) : item.error;
     if (interrupt.happened()) break;
     if (refusal.empty() && format.name == picture.name && written == 1)
-      refusal = "--to svg draws one puzzle; to draw several, run a pipeline with the stage write";
+      refusal =
+          "--to svg draws only one puzzle; to draw several, run a pipeline with a 'write' stage";
     const ariadne::Place place =
         item.good() ? ariadne::Place{item.file, item.line, 0}
                     : ariadne::Place{item.file, item.error_line, item.error_column};

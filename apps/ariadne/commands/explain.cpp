@@ -39,10 +39,11 @@ std::string ending(const ariadne::ExplainedItem& item) {
     case Verdict::unique:
       return "solved" + rating;
     case Verdict::incomplete:
-      return "no further step" + rating;
+      return "no further steps found" + rating;
     case Verdict::multiple:
-      return rating.empty() ? "multiple: the puzzle has several solutions"
-                            : "no further step, and the puzzle has several solutions" + rating;
+      return rating.empty()
+                 ? "multiple: the puzzle has several solutions"
+                 : "no further steps found, and the puzzle has several solutions" + rating;
     case Verdict::limit:
       return "limit: a limit was reached before the last step";
     case Verdict::none:
@@ -162,7 +163,7 @@ void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* sta
   if (item.outcome.verdict == Verdict::unique)
     out += ariadne::to_line(item.solutions, *item.layout) + "\n";
   else if (item.outcome.verdict == Verdict::incomplete)
-    out += ariadne::ruled_pencilmark_grid(*item.layout, item.board);
+    out += "remaining candidates:\n" + ariadne::ruled_pencilmark_grid(*item.layout, item.board);
   out += '\n';
 }
 
@@ -305,8 +306,7 @@ Options explain_options() {
       "until", value("TECHNIQUE"),
       "stop at the first step of this technique (an id or a library code)")(
       "html", "write a single HTML page with all steps instead of text")(
-      "techniques", value("URL"),
-      "with --html: link techniques to docs/techniques.md, published at this URL")(
+      "techniques", value("URL"), "with --html: URL of a published docs/techniques.md to link to")(
       "svg", value("FILE"), "also draw the last step, or every step if FILE contains {}");
   return options;
 }

@@ -16,10 +16,11 @@ using ariadne::ConfigError;
 namespace {
 
 constexpr const char* about_join =
-    R"(Combines parts that were written with --parts. The commands solve, check, rate, and explain write a
-part for each block of a file; cover and generate write a part for each chunk. The result is what a
-single run over the whole input would write. Before it writes anything, join checks that no part is
-missing, that all parts come from the same run, and that none of them has changed.
+    R"(Combines parts that were written with --parts. The commands solve, check, rate, explain, backdoors,
+and candidates write a part for each block of a file; cover and generate write a part for each
+chunk. The result is what a single run over the whole input would write. Before it writes anything,
+join checks that no part is missing, that all parts come from the same run, and that none of them
+has changed.
 )";
 
 Options join_options() {

@@ -95,8 +95,11 @@ int run_layouts_list(const Options& options) {
   }
   if (!json)
     text +=
-        "\nThe part after a '+' can be added to any grid that allows it, also with others: "
-        "9x9+x+windoku,\n16x16+x, jigsaw+x, samurai+x. On its own it belongs to 9x9: x is 9x9+x.\n";
+        "\nThe part after a '+' can be added to any grid that allows it, alone or together with "
+        "other "
+        "such\nparts: 9x9+x+windoku, 16x16+x, jigsaw+x, samurai+x. Without a grid, 9x9 is assumed: "
+        "x "
+        "means 9x9+x.\n";
   write_output(text);
   return status_ok;
 }

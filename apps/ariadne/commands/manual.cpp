@@ -28,8 +28,8 @@ constexpr const char* variables[][2] = {
     {"ARIADNE_PLUGIN_PATH", "folders to search for plugins, separated by colons"},
     {"NO_COLOR", "if not empty, disables colors unless --color always is given"},
     {"XDG_DATA_HOME",
-     "its folder ariadne/plugins is searched for plugins; if unset, ~/.local/share/ariadne/plugins "
-     "is"},
+     "plugins are searched for in its subfolder ariadne/plugins; if the variable is unset, in "
+     "~/.local/share/ariadne/plugins"},
 };
 
 /// Calls `show` with the path of each command that is not a group.

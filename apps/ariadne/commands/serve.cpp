@@ -12,10 +12,10 @@
 namespace {
 
 constexpr const char* about_serve =
-    R"(Answers requests from other programs on this machine until it is interrupted. To f-puzzles, it
-speaks the protocol of the user script that connects f-puzzles to a solver. To any other program, it
-speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate, or
-/convert runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
+    R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
+speaks the protocol of the user script that connects f-puzzles to a solver; with any other program,
+it speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate,
+or /convert runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
 /openapi.json describes these requests, and /metrics counts them. By default, f-puzzles is the only
 web page that may use the server (see --allow-origin).
 )";
@@ -65,7 +65,8 @@ ServeOptions read_options(const Options& options) {
   for (const std::string& origin : serve.origins)
     if (!is_origin(origin))
       throw ariadne::ConfigError(
-          fmt::format("--allow-origin must be like https://example.org, without a path, not {}",
+          fmt::format("--allow-origin must be an origin such as https://example.org (with the "
+                      "scheme, without a path), not {}",
                       ariadne::in_quotes(origin)));
   serve.log = options.has("log");
   serve.quiet = options.quiet();

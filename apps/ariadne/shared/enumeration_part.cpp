@@ -23,7 +23,7 @@ nlohmann::ordered_json enumeration_identity(const nlohmann::ordered_json& run,
 EnumerationPart::EnumerationPart(const Options& options) : options_(options) {
   if (options.has("chunk")) chunk_ = chunk_of(options.get<std::string>("chunk"));
   if (options.has("parts") && !options.has("chunk"))
-    throw ariadne::ConfigError("--parts writes one part; name it with --chunk I/N");
+    throw ariadne::ConfigError("--parts writes a single part; specify the part with --chunk I/N");
 }
 
 void EnumerationPart::refuse_with_folder(const std::string& option) const {

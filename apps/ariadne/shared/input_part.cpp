@@ -32,9 +32,8 @@ InputPart range(const std::string& text) {
   }
   if (!first || !last)
     throw ConfigError(
-        fmt::format("--range must be A:B, the first and the last puzzle, counted from 1, not '{}'; "
-                    "A or B may be "
-                    "omitted",
+        fmt::format("--range must be A:B, not '{}': the first and the last puzzle, counted from 1; "
+                    "A or B may be omitted",
                     text));
   if (*last < *first)
     throw ConfigError(fmt::format("--range {} is empty; write the smaller number first", text));
@@ -50,7 +49,7 @@ Chunk chunk_of(const std::string& text) {
   const auto of = slash == std::string::npos ? std::nullopt : count_of(all.substr(slash + 1));
   if (!index || !of || *index > *of)
     throw ConfigError(fmt::format(
-        "--chunk must be I/N, the I-th of N parts, with I from 1 to N, not '{}'", text));
+        "--chunk must be I/N, not '{}': the I-th of N parts, with I from 1 to N", text));
   return {*index, *of};
 }
 

@@ -27,7 +27,9 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 using nlohmann::ordered_json;
 
@@ -36,35 +38,75 @@ namespace {
 constexpr std::string_view begin_mark = "{\"ariadne\":";
 constexpr std::string_view end_mark = " #\n";
 
-/// Describes the first input that differs: each is "NAME, 82 bytes, changed at
-/// 1700000000000000000".
+/// An input, of which its journal says "NAME, 82 bytes, changed at 1700000000000000000".
+std::string input_name(const std::string& input) {
+  const std::string name = input.substr(0, input.find(", "));
+  return name == "-" ? ariadne::standard_input : ariadne::in_quotes(name);
+}
+
+/// Describes the first input that differs.
 std::string input_difference(const ordered_json& known, const ordered_json& now) {
-  if (!known.is_array() || known.size() != now.size()) return "the number of inputs differs";
+  if (!known.is_array() || known.size() != now.size())
+    return fmt::format("the number of inputs was {} and is now {}", known.size(), now.size());
   const auto first = std::mismatch(known.begin(), known.end(), now.begin());
   const std::string was = first.first->is_string() ? first.first->get<std::string>() : "";
   const std::string is = first.second->get<std::string>();
+  if (input_name(was) != input_name(is))
+    return fmt::format("the input was {} and is now {}", input_name(was), input_name(is));
   const std::string name = is.substr(0, is.find(", "));
-  if (was.substr(0, was.find(", ")) != name) return fmt::format("the input {} differs", name);
   return was.substr(0, was.rfind(", ")) == is.substr(0, is.rfind(", "))
              ? fmt::format("the modification time of {} differs", name)
              : fmt::format("the size of {} differs", name);
 }
 
-/// A value as JSON. A time limit that is never reached is "unlimited".
-std::string shown(const ordered_json& value) {
-  constexpr double longest = 1e9;
-  return value.is_number_float() && value.get<double>() > longest ? "unlimited" : value.dump();
+/// The name of the first member that differs, which may be missing in one of the objects.
+std::string differing_member(const ordered_json& known, const ordered_json& now) {
+  for (const auto& [name, value] : now.items())
+    if (!known.is_object() || !known.contains(name) || known[name] != value) return name;
+  for (const auto& [name, value] : known.items())
+    if (!now.contains(name)) return name;
+  return "";
 }
 
-/// Describes what differs in a value: "limit was 2 and is now 5", "the text of p.yaml differs".
+/// "the whole input" or "'--range 1:5'".
+std::string part_name(const ordered_json& part) {
+  const std::string text = part.is_string() ? part.get<std::string>() : "";
+  return text.empty() ? "the whole input" : ariadne::in_quotes("--" + text);
+}
+
+/// Whether the option that the value is of was given.
+bool is_given(const ordered_json& value) {
+  return !value.is_null() && value != false && value != "" && value != ordered_json::array();
+}
+
+/// A value for people. A time limit that is never reached is "unlimited".
+std::string shown(const ordered_json& value) {
+  constexpr double longest = 1e9;
+  if (value.is_number_float() && value.get<double>() > longest) return "unlimited";
+  if (value.is_boolean()) return "given";
+  if (value.is_string()) return ariadne::in_quotes(value.get<std::string>());
+  if (!value.is_array()) return value.dump();
+  std::string list;
+  for (const ordered_json& each : value) list += (list.empty() ? "" : ", ") + shown(each);
+  return list;
+}
+
+/// Describes what differs in a value: "limit was 2 and is now 5", "the text of p.yaml differs",
+/// "--layout was not given and is now '9x9+x'".
 std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
   if (key == "inputs") return input_difference(known, now);
   if (key == "format") return "the output format differs";
-  if (now.is_object())
-    for (const auto& [name, text] : now.items())
-      if (!known.is_object() || !known.contains(name) || known[name] != text)
-        return fmt::format("the text of {} differs", name);
-  return fmt::format("{} was {} and is now {}", key, shown(known), shown(now));
+  if (key == "part")
+    return fmt::format("the part was {} and is now {}", part_name(known), part_name(now));
+  if (key == "plugins") return fmt::format("the plugin {} differs", differing_member(known, now));
+  if (now.is_object()) return fmt::format("the text of {} differs", differing_member(known, now));
+  if (is_given(known) && is_given(now))
+    return fmt::format("{} was {} and is now {}", key, shown(known), shown(now));
+  const std::string option = "--" + (key == "constraints" ? "constraint" : key);
+  if (!is_given(known))
+    return fmt::format("{} was not given and is {}", option,
+                       now == true ? "given now" : "now " + shown(now));
+  return fmt::format("{} was {} and is not given now", option, shown(known));
 }
 
 /// Throws an error that names the first difference between the run of a journal and this one.
@@ -100,6 +142,8 @@ std::optional<std::string> first_difference(const ordered_json& known, const ord
     const ordered_json was = known.contains(key) ? known[key] : ordered_json();
     if (was != value) return difference(key, was, value);
   }
+  for (const auto& [key, was] : known.items())
+    if (!now.contains(key)) return difference(key, was, ordered_json());
   return std::nullopt;
 }
 
@@ -112,7 +156,8 @@ bool ends_line(const std::string& path, std::uint64_t bytes) {
 
 std::string nothing_to_resume(const std::string& output) {
   return fmt::format(
-      "ariadne: nothing to resume: there is no journal, so the run that wrote {} had finished\n",
+      "ariadne: nothing to resume: there is no journal, so the run that wrote {} must have "
+      "finished\n",
       output);
 }
 
@@ -213,9 +258,8 @@ void Journal::remove() {
 
 void Journal::refuse() const {
   throw ariadne::ConfigError(
-      fmt::format("{} is not a journal of Ariadne, but this run needs that name for its journal; "
-                  "move it away, or "
-                  "choose another output file",
+      fmt::format("{} is not an Ariadne journal, but this run needs that name for its journal; "
+                  "move it away, or choose another output file",
                   path_));
 }
 

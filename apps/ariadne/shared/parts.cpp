@@ -117,8 +117,8 @@ void create_parts_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    throw ariadne::IoError(
-        fmt::format("cannot create the folder {}: {}", folder.string(), error.message()));
+    throw ariadne::IoError(fmt::format("cannot use {} as the folder of --parts: {}",
+                                       folder.string(), error.message()));
 }
 
 std::filesystem::path answers_path(const std::filesystem::path& folder,
@@ -183,8 +183,8 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
     const std::filesystem::path answers = answers_path(folder, part.block);
     if (checked(answers) != std::pair(part.bytes, part.check))
       throw ConfigError(
-          fmt::format("{} has changed since it was written; remove its manifest {} and run the "
-                      "command that wrote it{} again",
+          fmt::format("{} has changed since it was written; remove its manifest {}, then run the "
+                      "original command again{}",
                       answers.string(), part.manifest.string(), part.option()));
   }
   require_reached(parts.front().file_size);

@@ -62,7 +62,8 @@ struct Share {
 Share block_of_input(const Options& options, PipelineRun& run) {
   if (!options.has("block"))
     throw ConfigError(
-        "--parts writes one part; name it with --block, as `ariadne blocks` lists it");
+        "--parts writes the results for a single block; specify the block with --block (see "
+        "`ariadne blocks`)");
   refuse_together(options, "block", {"chunk"});
   Share share;
   share.block = ariadne::block_of(options.get<std::string>("block"));
@@ -72,7 +73,8 @@ Share block_of_input(const Options& options, PipelineRun& run) {
 }
 
 Share chunk_of_generated(const Options& options, const PipelineRun& run) {
-  if (!options.has("chunk")) throw ConfigError("--parts writes one part; name it with --chunk I/N");
+  if (!options.has("chunk"))
+    throw ConfigError("--parts writes a single part; specify the part with --chunk I/N");
   refuse_together(options, "chunk", {"block"});
   const std::uint64_t total = generated_by(run);
   const Chunk chunk = chunk_of(options.get<std::string>("chunk"));

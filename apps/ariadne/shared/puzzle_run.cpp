@@ -48,7 +48,8 @@ std::optional<RunState> state_of(const std::string& note) {
 void check_parts(const Options& options) {
   if (!options.has("parts")) return;
   if (!options.has("block"))
-    throw ariadne::ConfigError("--parts writes the answers to one block; name it with --block");
+    throw ariadne::ConfigError(
+        "--parts writes the results for a single block; specify the block with --block");
   for (const char* other : {"output", "resume", "html"})
     if (options.has(other))
       throw ariadne::ConfigError(fmt::format("--parts and --{} cannot be used together", other));
@@ -66,7 +67,7 @@ std::string checked_output(const Options& options, const ariadne::Inputs& inputs
   const std::string path = output_path(options);
   if (path.empty()) throw ariadne::ConfigError("--output is empty; it must name a file");
   if (path == "-" && options.has("resume"))
-    throw ariadne::ConfigError("--resume continues a file; name it with --output FILE");
+    throw ariadne::ConfigError("--resume continues a file; specify the file with --output");
   guard.write(path, "--output");
   if (path != "-" && !options.has("parts"))
     guard.write(Journal(path).path(), "the journal of --output");
@@ -139,9 +140,9 @@ PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Inter
   const std::uint64_t passed = inputs_.skip(part_.before + before);
   if (before > 0 && passed < part_.before + before && !interrupt_.happened())
     throw ariadne::ConfigError(fmt::format(
-        "the input has only {}, but the interrupted run has done {}; --resume needs the "
-        "same input",
-        counted(passed, "puzzle"), first_ - 1));
+        "the interrupted run had already processed puzzle {}, but the input now contains {}; "
+        "--resume needs the same input",
+        first_ - 1, passed == 0 ? "no puzzles" : "only " + counted(passed, "puzzle")));
   if (!ended_before_) output_.cut(state_.bytes);
   const bool whole = part_.count == ariadne::unlimited;
   inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
@@ -173,7 +174,8 @@ void PuzzleRun::begin_or_resume() {
     // The output can still be written.
     journal_.reset();
     if (!options_.quiet())
-      write_note(fmt::format("ariadne: {}; this run cannot be resumed\n", error.what()));
+      write_note(fmt::format("ariadne: {}; if this run is interrupted, it cannot be resumed\n",
+                             error.what()));
   }
 }
 
@@ -191,7 +193,8 @@ void PuzzleRun::start_journal(bool resume) {
     journal_.reset();
   else if (resume && !ends_line(path, state_.bytes))
     throw ariadne::ConfigError(fmt::format(
-        "{} does not match {}, which has changed since; omit --resume to start a new run",
+        "{} does not match {}, which has changed since the run was interrupted; omit --resume to "
+        "start a new run",
         journal_->path(), path));
 }
 

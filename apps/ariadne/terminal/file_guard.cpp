@@ -62,8 +62,8 @@ void FileGuard::check(const std::string& path, const std::string& what) const {
     const std::string name = standard ? one.path : path;
     throw ariadne::ConfigError(
         other == writer
-            ? fmt::format("{} would write to {} twice; choose another file for one of them", writer,
-                          name)
+            ? fmt::format("two stages would write to {}; choose another file for one of them",
+                          standard ? writer : name)
             : fmt::format(
                   "{} and {} would write to the same file, {}; choose another file for one of them",
                   other, writer, name));

@@ -20,6 +20,8 @@
 
 namespace {
 
+constexpr const char* standard_output = "standard output";
+
 /// How much to write in one call. A pipe takes up to PIPE_BUF bytes whole or not at all, so it gets
 /// whole lines: no line is torn if the run is ended while its reader does not read.
 std::size_t next_part(bool to_pipe, std::string_view text) {
@@ -45,7 +47,7 @@ bool write_all(int file, std::string_view text) {
 
 Output::Output() : Output("-") {}
 
-Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? "standard output" : path) {
+Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? standard_output : path) {
   if (path == "-") {
     file_ = STDOUT_FILENO;
     caller_ = caller();
@@ -124,7 +126,8 @@ bool Output::terminal() const {
 
 void Output::fail(int error) const {
   if (error == EPIPE) throw ClosedPipe();
-  throw ariadne::IoError(fmt::format("cannot write {}: {}", name_, std::strerror(error)));
+  const char* to = name_ == standard_output ? "to " : "";
+  throw ariadne::IoError(fmt::format("cannot write {}{}: {}", to, name_, std::strerror(error)));
 }
 
 void hold_standard_files() {

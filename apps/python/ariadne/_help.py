@@ -6,7 +6,7 @@ import textwrap
 #: Sentences and parts of them that speak of a shell, and what is to stand there.
 _OF_THE_SHELL = {
     " from files, from standard input (- or no file), or from the command line, and writes the "
-    "answers in the order of the input": ", and returns the answers in their order",
+    "answers in the order of the input": ", and returns the answers in the order of the puzzles",
     "The puzzles come from files, standard input (-, or no file), or arguments, and": "The puzzles",
     " The puzzles come from files, standard input (-, or no file), or arguments.": "",
     "The puzzle is an argument, a file, or standard input (-, or no argument), in any format,":
@@ -37,6 +37,7 @@ _OF_THE_SHELL = {
     " (repeatable)": ", or a list of rules",
     "; can be given more than once": "; or a list of changes",
     " (quoted)": "",
+    " (here, -o does not name a file)": "",
 }
 
 

@@ -219,7 +219,7 @@ class Explained(Rated):
 
     @property
     def steps(self) -> "list[FoundStep]":
-        """The steps in their order."""
+        """The steps, in order."""
         return [FoundStep(step) for step in self.data.get("steps", [])]
 
     def __str__(self):
