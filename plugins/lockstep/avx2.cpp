@@ -24,6 +24,7 @@
 
 #include "alone.hpp"
 #include "alone_ops.hpp"
+#include "extra_houses.hpp"
 #include "group_lanes.hpp"
 #include "group_ops.hpp"
 #include "plain_lanes.hpp"
@@ -112,6 +113,10 @@ void run(Task& task, Branches& branches) {
   Search<PlainLanes<Avx2Ops>>(task, branches).run();
 }
 
+void run_extra(Task& task, Branches& branches) {
+  Search<PlainLanes<Avx2Ops, ExtraHouses<Avx2Ops>>>(task, branches).run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   Search<GroupLanes<Avx2GroupOps<Word>>>(task, branches).run();
@@ -119,7 +124,8 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel avx2_kernel{"avx2", usable, run, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
+const Kernel avx2_kernel{
+    "avx2", usable, run, run_extra, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep
 

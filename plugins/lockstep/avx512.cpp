@@ -26,6 +26,7 @@
 #endif
 
 #include "alone.hpp"
+#include "extra_houses.hpp"
 #include "group_lanes.hpp"
 #include "plain_lanes.hpp"
 #include "search.hpp"
@@ -254,6 +255,10 @@ void run(Task& task, Branches& branches) {
     Search<PlainLanes<Avx512Ops<64>>>(task, branches).run();
 }
 
+void run_extra(Task& task, Branches& branches) {
+  Search<PlainLanes<Avx512Ops<64>, ExtraHouses<Avx512Ops<64>>>>(task, branches).run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   // As for plain puzzles; generators of jigsaws ask about one puzzle at a time.
@@ -267,8 +272,8 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel avx512_kernel{"avx512", usable, run, run_groups<std::uint16_t>,
-                           run_groups<std::uint32_t>};
+const Kernel avx512_kernel{
+    "avx512", usable, run, run_extra, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep
 

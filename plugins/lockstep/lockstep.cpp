@@ -3,6 +3,7 @@
 //
 //     plain_lanes.hpp  the plain 9x9: 27 words of a lane hold the candidates of a puzzle (words.hpp);
 //                      one sweep of propagation over all lanes, without a branch
+//     extra_houses.hpp the plain 9x9 with diagonals and the like: what the sweep does besides
 //     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
 //     alone.hpp        one plain 9x9 puzzle by itself, for solve(): the digits are the lanes
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
@@ -37,7 +38,9 @@ const Kernel& kernel_named(const std::string& name) {
 }
 
 void run(const Kernel& kernel, Task& task, Branches& branches) {
-  if (task.plan == nullptr)
+  if (task.extra != nullptr)
+    kernel.run_extra(task, branches);
+  else if (task.plan == nullptr)
     kernel.run_plain(task, branches);
   else if (task.plan->digit_count <= 16)
     kernel.run_groups16(task, branches);
@@ -67,7 +70,7 @@ KernelSolver::KernelSolver(const Parameters& parameters)
 
 Task KernelSolver::task_for(const SolveRequest& request, const LayoutPtr& layout) {
   Task task;
-  task.plan = plan_for(layout);
+  add_plan(layout, task);
   task.cell_count = static_cast<std::size_t>(layout->cell_count());
   task.solution_limit = request.solution_limit;
   task.node_limit = request.work_limit;
@@ -108,44 +111,24 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
 }
 
 bool Lockstep::supports(const Layout& layout) const {
-  if (layout.cell_count() != cell_count || layout.digit_count() != 9 ||
-      layout.groups().size() != 27)
-    return false;
-  // Each group must be another one of the 27 rows, columns and boxes of the plain layout.
-  std::uint32_t found = 0;
-  for (const Group& group : layout.groups()) {
-    std::uint32_t rows = 0;
-    std::uint32_t columns = 0;
-    std::uint32_t boxes = 0;
-    if (group.cells.size() != 9) return false;
-    for (const Cell cell : group.cells) {
-      const unsigned row = cell / 9U;
-      const unsigned column = cell % 9U;
-      rows |= 1U << row;
-      columns |= 1U << column;
-      boxes |= 1U << (row / 3 * 3 + column / 3);
-    }
-    if (std::has_single_bit(rows))
-      found |= rows;
-    else if (std::has_single_bit(columns))
-      found |= columns << 9U;
-    else if (std::has_single_bit(boxes))
-      found |= boxes << 18U;
-  }
-  return found == all_bits;
+  return layout.groups().size() == 27 && ExtraPlan::of(layout);
 }
 
 bool LockstepGroups::supports(const Layout& /*layout*/) const {
   return true;
 }
 
-const GroupPlan* LockstepGroups::plan_for(const LayoutPtr& layout) {
+void LockstepGroups::add_plan(const LayoutPtr& layout, Task& task) {
   if (layout != layout_) {
     layout_ = nullptr;  // stays so if memory runs out
-    plan_ = std::make_unique<GroupPlan>(*layout);
+    plan_ = nullptr;
+    extra_ = ExtraPlan::of(*layout);
+    if (extra_ && !extra_->is_faster()) extra_.reset();
+    if (!extra_) plan_ = std::make_unique<GroupPlan>(*layout);
     layout_ = layout;
   }
-  return plan_.get();
+  task.plan = plan_.get();
+  task.extra = extra_ ? &*extra_ : nullptr;
 }
 
 }  // namespace ariadne::plugins::lockstep

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include <ariadne/plugin/plugin.hpp>
 
 #include "branches.hpp"
+#include "extra_plan.hpp"
 #include "task.hpp"
 
 namespace ariadne::plugins::lockstep {
@@ -23,8 +25,8 @@ class KernelSolver : public Solver {
 
  private:
   Task task_for(const SolveRequest& request, const LayoutPtr& layout);
-  /// The plan of a layout; null for the plain 9x9.
-  virtual const GroupPlan* plan_for(const LayoutPtr& layout) = 0;
+  /// Adds the plan of a layout to a task.
+  virtual void add_plan(const LayoutPtr& layout, Task& task) = 0;
 
   const Kernel& kernel_;
   std::uint64_t work_limit_;
@@ -39,10 +41,11 @@ class Lockstep final : public KernelSolver {
   bool supports(const Layout& layout) const override;
 
  private:
-  const GroupPlan* plan_for(const LayoutPtr& /*layout*/) override { return nullptr; }
+  void add_plan(const LayoutPtr& /*layout*/, Task& /*task*/) override {}
 };
 
-/// Does the same with puzzles of any layout of groups.
+/// Does the same with puzzles of any layout of groups; if it is the plain 9x9 with one or two more
+/// houses, such as diagonals, in nearly the same way.
 class LockstepGroups final : public KernelSolver {
  public:
   explicit LockstepGroups(const Parameters& parameters) : KernelSolver(parameters) {}
@@ -51,10 +54,11 @@ class LockstepGroups final : public KernelSolver {
   void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
 
  private:
-  const GroupPlan* plan_for(const LayoutPtr& layout) override;
+  void add_plan(const LayoutPtr& layout, Task& task) override;
 
   LayoutPtr layout_;
-  std::unique_ptr<GroupPlan> plan_;  ///< of layout_
+  std::unique_ptr<GroupPlan> plan_;  ///< of layout_; or
+  std::optional<ExtraPlan> extra_;   ///< of layout_, where that is faster
 };
 
 }  // namespace ariadne::plugins::lockstep

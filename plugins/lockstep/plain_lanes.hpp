@@ -9,6 +9,7 @@
 //   cells    a hidden single of a box (the only place of a digit) loses its other candidates;
 //            then the candidates of every cell are counted: none is a contradiction
 //   boxes    a naked single takes its digit from the rest of its box
+//   (extra)  in a layout with more houses: what extra_houses.hpp finds in them
 //   bands    a digit's places in a band are three triads, one in each row and each box. A triad
 //            (three cells of a row in a box) stays when the other two rows and the other two boxes
 //            can be matched; what the classic names call pointing, claiming and the hidden single
@@ -30,9 +31,11 @@
 // keep a digit's places of many boxes in one word that of the JCZ family of solvers; doing it by
 // lanes is ours.
 
+#include <array>
 #include <cstdint>
 
 #include "bits.hpp"
+#include "extra_plan.hpp"
 #include "lanes.hpp"
 #include "plain_writer.hpp"
 #include "task.hpp"
@@ -40,8 +43,33 @@
 
 namespace ariadne::plugins::lockstep {
 
-/// `Ops` has the vector type, its lanes, and the logic on three operands; see plain_ops.hpp.
 template <class Ops>
+class NoExtraHouses {
+ public:
+  using Vector = typename Ops::Vector;
+
+  explicit NoExtraHouses(const Task& /*task*/) {}
+  void set(int /*lane*/) {}
+  static constexpr const auto& order() { return places; }
+  static Vector several(int /*triple*/, int /*place*/, Vector boxes) { return boxes; }
+  static void sweep(int /*triple*/, Vector (&/*words*/)[9], Vector& /*news*/, Vector& /*bad*/) {}
+
+ private:
+  static constexpr std::array<ExtraPlan::Cells, 9> places{{{0, low_bits},
+                                                           {1, low_bits},
+                                                           {2, low_bits},
+                                                           {3, low_bits},
+                                                           {4, low_bits},
+                                                           {5, low_bits},
+                                                           {6, low_bits},
+                                                           {7, low_bits},
+                                                           {8, low_bits}}};
+};
+
+/// `Ops` has the vector type, its lanes, and the logic on three operands; see plain_ops.hpp.
+/// `Extra` has the deductions in houses that are neither rows, columns, nor boxes: NoExtraHouses, or
+/// ExtraHouses of extra_houses.hpp.
+template <class Ops, class Extra = NoExtraHouses<Ops>>
 class PlainLanes {
  public:
   using Vector = typename Ops::Vector;
@@ -49,7 +77,7 @@ class PlainLanes {
   using Writer = PlainWriter<Ops>;
   static constexpr int count = Ops::lanes;
 
-  explicit PlainLanes(const Task& /*task*/) {}
+  explicit PlainLanes(const Task& task) : extra_(task) {}
 
   static constexpr std::size_t word_count() { return plain_word_count; }
 
@@ -73,6 +101,7 @@ class PlainLanes {
       at(full_rows_[line])[lane] = 0;
       at(full_columns_[line])[lane] = 0;
     }
+    extra_.set(lane);
   }
 
   void get(int lane, Word* words) const {
@@ -88,9 +117,9 @@ class PlainLanes {
   /// A cell of two candidates, or else one of the fewest; `words` are what the lane holds.
   Spot spot_to_guess(int lane, const Word* words) const {
     // The boxes, a bit each, whose cell at the place has just two candidates.
-    for (int place = 0; place < 9; ++place)
-      if (const std::uint32_t boxes = at(pairs_[place])[lane]; boxes != 0)
-        return {place, std::countr_zero(boxes)};
+    for (const auto [place, boxes] : extra_.order())
+      if (const std::uint32_t pairs = at(pairs_[place])[lane] & boxes; pairs != 0)
+        return {place, std::countr_zero(pairs)};
     Spot best{0, 0};
     int fewest = 10;
     for (int place = 0; place < 9; ++place)
@@ -165,11 +194,14 @@ class PlainLanes {
       Vector& x = words_[0][place];
       Vector& y = words_[1][place];
       Vector& z = words_[2][place];
-      Vector placed = Ops::or_not(Ops::or_not(x & ~several_[0], y, several_[1]), z, several_[2]);
+      const Vector several0 = extra_.several(0, place, several_[0]);
+      const Vector several1 = extra_.several(1, place, several_[1]);
+      const Vector several2 = extra_.several(2, place, several_[2]);
+      Vector placed = Ops::or_not(Ops::or_not(x & ~several0, y, several1), z, several2);
       placed = Bits<Ops>::for_each_digit(Ops::or3(placed, placed >> 9, placed >> 18));
-      x = Ops::and_not_both(x, placed, several_[0]);
-      y = Ops::and_not_both(y, placed, several_[1]);
-      z = Ops::and_not_both(z, placed, several_[2]);
+      x = Ops::and_not_both(x, placed, several0);
+      y = Ops::and_not_both(y, placed, several1);
+      z = Ops::and_not_both(z, placed, several2);
 
       const Sum candidates(x, y, z);
       bad = Ops::or_both(bad | candidates.none(), placed, candidates.many);
@@ -188,6 +220,7 @@ class PlainLanes {
     Vector x[9];
     for (int place = 0; place < 9; ++place)
       x[place] = Ops::and_not_both(words[place], single, more[place]);
+    extra_.sweep(triple, x, news, twice);
 
     for (int row = 0; row < 3; ++row)
       rows[row] = Ops::or3(x[3 * row], x[3 * row + 1], x[3 * row + 2]);
@@ -247,6 +280,7 @@ class PlainLanes {
     return Bits<Ops>::for_each_digit(digits.just_three());
   }
 
+  [[no_unique_address]] Extra extra_;
   Vector words_[3][9];
   Vector several_[3];       ///< the boxes in which a digit has two places or more
   Vector full_rows_[3];     ///< triads of a row of the boxes that have just three digits left

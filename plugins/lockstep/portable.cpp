@@ -3,6 +3,7 @@
 
 #include "alone.hpp"
 #include "alone_ops.hpp"
+#include "extra_houses.hpp"
 #include "group_lanes.hpp"
 #include "group_ops.hpp"
 #include "kernels.hpp"
@@ -21,6 +22,11 @@ void run(Task& task, Branches& branches) {
   Search<PlainLanes<PlainOps<16, Portable>>>(task, branches).run();
 }
 
+void run_extra(Task& task, Branches& branches) {
+  Search<PlainLanes<PlainOps<16, Portable>, ExtraHouses<PlainOps<16, Portable>>>>(task, branches)
+      .run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   Search<GroupLanes<GroupOps<16, Word, Portable>>>(task, branches).run();
@@ -28,7 +34,7 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel portable_kernel{"portable", [] { return true; }, run, run_groups<std::uint16_t>,
-                             run_groups<std::uint32_t>};
+const Kernel portable_kernel{"portable", [] { return true; },       run,
+                             run_extra,  run_groups<std::uint16_t>, run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep

@@ -8,6 +8,7 @@
 #include <ariadne/plugin/solver.hpp>
 
 #include "branches.hpp"
+#include "extra_plan.hpp"
 #include "group_plan.hpp"
 #include "trail.hpp"
 #include "words.hpp"
@@ -28,7 +29,9 @@ struct Begun {
 
 /// Puzzles for a kernel, and where its answers go.
 struct Task {
-  const GroupPlan* plan = nullptr;  ///< of the layout; null for the plain 9x9
+  // Both are null for the plain 9x9.
+  const GroupPlan* plan = nullptr;   ///< of the layout; or
+  const ExtraPlan* extra = nullptr;  ///< of the plain 9x9 with extra houses
   std::size_t cell_count = 81;
   std::size_t size = 0;
   const Digit* givens = nullptr;         ///< one for each cell of each puzzle; or
@@ -54,6 +57,7 @@ struct Kernel {
   const char* name;
   bool (*usable)();                                   ///< whether this processor has what it needs
   void (*run_plain)(Task& task, Branches& branches);  ///< plain 9x9
+  void (*run_extra)(Task& task, Branches& branches);  ///< with extra houses
   /// Layouts of groups, by the bits of a word that holds a cell's candidates.
   void (*run_groups16)(Task& task, Branches& branches);
   void (*run_groups32)(Task& task, Branches& branches);
