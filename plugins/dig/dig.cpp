@@ -128,8 +128,8 @@ bool Dig::begin(Slot& slot) {
 bool Dig::start_grid(Slot& slot) {
   Generated& result = results_[slot.index];
   if (slot.tried == attempts_) {
-    result.reason = "none of " + std::to_string(attempts_) +
-                    " grids led to a matching puzzle; the fewest clues were " +
+    result.reason = "tried " + std::to_string(attempts_) + (attempts_ == 1 ? " grid" : " grids") +
+                    ", but found no matching puzzle; the fewest clues were " +
                     std::to_string(slot.fewest);
     return false;
   }

@@ -112,14 +112,13 @@ Wishes::Wishes(const Parameters& parameters)
   to_the_end = minimal || !clues;
   if (!unique && !clues)
     throw ConfigError(
-        "a puzzle that may have several solutions needs a number of clues; set 'clues'");
+        "for puzzles that may have several solutions, set the number of clues with 'clues'");
   if (!unique && (minimal || repair))
     throw ConfigError(
         std::string("a puzzle that may have several solutions cannot be requested to be ") +
         (minimal ? "minimal" : "repaired"));
   if (parameters.choice("minimal", minimals) == Minimal::no && !clues)
-    throw ConfigError(
-        "a puzzle that need not be minimal needs a number of clues to stop at; set 'clues'");
+    throw ConfigError("for puzzles that need not be minimal, set the number of clues with 'clues'");
 }
 
 Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
@@ -164,7 +163,7 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
 
   const Range range = *wishes.clues;
   if (range.max < fewest) {
-    obstacle = "a puzzle of the layout " + layout.name() + " with one solution has at least " +
+    obstacle = layout.name() + " puzzles with one solution have at least " +
                std::to_string(fewest) + " clues" + known + ", but " + to_string(range) +
                " are requested";
     return;
@@ -178,7 +177,7 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
        sum <= std::min<std::int64_t>(range.max, allowed); ++sum)
     if (sums[static_cast<std::size_t>(sum)]) targets.push_back(static_cast<int>(sum));
   if (targets.empty())
-    obstacle = "a puzzle with the symmetry " + std::string(to_string(wishes.symmetry)) +
+    obstacle = "a puzzle with the symmetry '" + std::string(to_string(wishes.symmetry)) + "'" +
                (wishes.mask.empty() ? "" : " within the mask") + " cannot have " +
                to_string(range) + " clues; the nearest possible numbers are " +
                nearest(sums, range);

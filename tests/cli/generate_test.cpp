@@ -340,7 +340,7 @@ TEST(Generate, ReportsPuzzlesThatWereNotFound) {
     EXPECT_THAT(record["error"].get<std::string>(), HasSubstr("4 grids"));
   }
   EXPECT_GT(failed, 0);
-  EXPECT_THAT(run.err, HasSubstr(std::to_string(3 - failed) + " of the 3 requested puzzles"));
+  EXPECT_THAT(run.err, HasSubstr(std::to_string(3 - failed) + " of 3 requested puzzles"));
 }
 
 TEST(Generate, EndsAtTheTimeLimitAndOnInterrupt) {

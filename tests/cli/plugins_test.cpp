@@ -147,7 +147,7 @@ TEST(Audit, FindsNothingWrongWithWhatShips) {
     EXPECT_EQ(run.status, 0) << run.out << run.err;
     EXPECT_THAT(run.out,
                 ::testing::MatchesRegex("[a-z0-9-]+: [1-9][0-9]* steps? on [1-9][0-9]* boards of " +
-                                        std::to_string(6 * count) + " puzzles: none is wrong\n"));
+                                        std::to_string(6 * count) + " puzzles: no wrong steps\n"));
   }
 }
 
@@ -184,7 +184,7 @@ TEST(Audit, ReadsPuzzlesFromFiles) {
   folder.write("p.txt", stuck + "\n" + std::string(81, '.') + "\n");
   const ShellRun run = shell(folder, "ariadne plugins audit --count 0 pointing p.txt");
   EXPECT_EQ(run.status, 0) << run.out;
-  EXPECT_THAT(run.out, HasSubstr(" of 1 puzzle: none is wrong"));
+  EXPECT_THAT(run.out, HasSubstr(" of 1 puzzle: no wrong steps"));
   folder.write("bad.txt", "12x\n");
   EXPECT_THAT(shell(folder, "ariadne plugins audit pointing bad.txt").err,
               StartsWith("ariadne: bad.txt:1:"));

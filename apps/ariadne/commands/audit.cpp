@@ -58,7 +58,7 @@ std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) 
     text += fmt::format(", {} ended by the time limit",
                         audit.cut == 1 ? "1 search" : fmt::format("{} searches", audit.cut));
   if (audit.steps == 0) return text + ": nothing was audited\n";
-  if (audit.faults.empty()) return text + ": none is wrong\n";
+  if (audit.faults.empty()) return text + ": no wrong steps\n";
   return text + fmt::format(": {} wrong\n", audit.faults.size());
 }
 

@@ -146,8 +146,11 @@ void report_left_out(const CoverText& text, const std::string& name) {
 void report_repeated(const CoverText& text, const std::string& name) {
   if (text.repeated() == 0) return;
   const std::string place = ariadne::to_string({name, text.repeated_line(), 0});
-  const std::string more =
-      text.repeated() > 1 ? fmt::format(" (options that repeat a line: {})", text.repeated()) : "";
+  const std::size_t others = text.repeated() - 1;
+  const std::string more = others == 0
+                               ? ""
+                               : fmt::format(", and {} more {} an earlier line", others,
+                                             others == 1 ? "option repeats" : "options repeat");
   write_note(fmt::format(
       "ariadne: {}: this option repeats line {}{}; each copy counts as a separate option\n", place,
       text.repeats_line(), more));
@@ -328,7 +331,8 @@ int run_cover(const Options& options) {
     if (!settings.count) throw ariadne::ConfigError(fmt::format("--{} needs --count", option));
     if (other != nullptr)
       throw ariadne::ConfigError(fmt::format(
-          "--{} cannot be used with --{}, which searches for each solution", option, other));
+          "--{} cannot be used with --{}, which makes the search find the solutions one by one",
+          option, other));
   }
   if (options.has("memory")) settings.memory = options.whole_number("memory", 1, 1U << 24U);
   if (options.has("diagram")) settings.diagram = options.get<std::string>("diagram");

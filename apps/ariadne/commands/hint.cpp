@@ -201,7 +201,8 @@ std::string right_cells_text(const Mistake& mistake, const ariadne::Board& posit
   if (mistake.solution.empty()) {
     const std::string why =
         conflict(ariadne::Puzzle(position.layout_ptr(), candidates_of(position)));
-    return wrong_cells_text(mistake, layout) + (why.empty() ? "" : fmt::format(" Now, {}.", why));
+    return wrong_cells_text(mistake, layout) +
+           (why.empty() ? "" : fmt::format(" At present, {}.", why));
   }
   std::vector<std::string> parts;
   for (const ariadne::Cell cell : mistake.cells) {

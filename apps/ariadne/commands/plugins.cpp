@@ -71,7 +71,10 @@ int run_inspect(const Options& options) {
 
   std::string text;
   if (options.has("markdown")) {
-    options.refuse_words();
+    if (!options.words().empty())
+      throw ariadne::ConfigError(
+          fmt::format("--markdown always describes all plugins; remove the argument '{}'",
+                      options.words().front()));
     if (options.has("json"))
       throw ariadne::ConfigError("--markdown and --json cannot be used together");
     write_output(components_markdown(registry));

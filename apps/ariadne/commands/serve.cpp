@@ -106,5 +106,5 @@ int run_serve(const Options& options) {
 }  // namespace
 
 Command serve_command() {
-  return {"serve", "serve f-puzzles and other programs on this machine", serve_options, run_serve};
+  return {"serve", "answer requests from f-puzzles and other programs", serve_options, run_serve};
 }

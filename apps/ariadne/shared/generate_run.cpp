@@ -105,7 +105,7 @@ void report(const ariadne::GenerateCounts& counts) {
   if (counts.tried > counts.made) write_note(fmt::format("ariadne: {}\n", acceptance(counts)));
   if (counts.made < counts.asked)
     write_note(
-        fmt::format("ariadne: found {} of the {} requested puzzles\n", counts.made, counts.asked));
+        fmt::format("ariadne: found {} of {} requested puzzles\n", counts.made, counts.asked));
 }
 
 }  // namespace

@@ -75,21 +75,22 @@ void check_name(const std::string& name) {
   const bool begins_with_letter = !name.empty() && name.front() >= 'a' && name.front() <= 'z';
   if (!is_id(name) || !begins_with_letter)
     throw ConfigError(
-        fmt::format("'{}' cannot be a plugin's name, which consists of lowercase words of letters "
-                    "and digits, joined by '-', and begins with a letter",
+        fmt::format("'{}' is not a valid plugin name; use lowercase letters and digits, with '-' "
+                    "between words, and begin with a letter",
                     name));
   if (name.size() >= sizeof(PluginDescriptor::id))
-    throw ConfigError(fmt::format("'{}' cannot be a plugin's name: it is longer than {} characters",
-                                  name, sizeof(PluginDescriptor::id) - 1));
+    throw ConfigError(
+        fmt::format("'{}' is not a valid plugin name: it is longer than {} characters", name,
+                    sizeof(PluginDescriptor::id) - 1));
   const std::array taken = {"all", "clean", "help", "install", "package", "test"};
   if (std::find(taken.begin(), taken.end(), name) != taken.end())
     throw ConfigError(
-        fmt::format("'{}' cannot be a plugin's name: CMake has a target of that name", name));
+        fmt::format("'{}' is not a valid plugin name: CMake has a target of that name", name));
   if (name == "ariadne" || name == "std")
     throw ConfigError(
-        fmt::format("'{}' cannot be a plugin's name: it is a namespace that plugins use", name));
+        fmt::format("'{}' is not a valid plugin name: it is a namespace that plugins use", name));
   if (std::find(keywords.begin(), keywords.end(), name) != keywords.end())
-    throw ConfigError(fmt::format("'{}' cannot be a plugin's name: it is a word of C++", name));
+    throw ConfigError(fmt::format("'{}' is not a valid plugin name: it is a word of C++", name));
 }
 
 void copy_file(const fs::path& from, const fs::path& to, const Replacements& replacements) {
@@ -125,7 +126,7 @@ fs::path new_plugin(const std::string& name, ComponentKind kind, const fs::path&
         source.string()));
   if (!fs::is_directory(into)) throw IoError("there is no folder " + into.string());
   const fs::path target = into / name;
-  if (fs::exists(fs::symlink_status(target))) throw IoError(target.string() + " exists already");
+  if (fs::exists(fs::symlink_status(target))) throw IoError(target.string() + " already exists");
 
   try {
     fs::create_directory(target);

@@ -236,7 +236,7 @@ std::string make_cover_problem(const std::string& kind_and_size) {
   }
   std::string hint = did_you_mean(wanted, known);
   if (hint.empty()) hint = "; choose one of " + cover_problem_kinds();
-  throw ConfigError("there is no kind of problem '" + wanted + "'" + hint);
+  throw ConfigError("unknown kind of problem '" + wanted + "'" + hint);
 }
 
 std::string cover_problem_kinds() {

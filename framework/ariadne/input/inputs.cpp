@@ -62,7 +62,7 @@ void require_puzzle(const std::string& word) {
 }  // namespace
 
 bool is_puzzle_argument(const std::string& word) {
-  if (word.empty()) throw ConfigError("an empty argument names no file and no puzzle");
+  if (word.empty()) throw ConfigError("an empty argument is neither a file nor a puzzle");
   std::error_code ignored;
   if (word == "-" || std::filesystem::exists(word, ignored)) return false;
   if (word.find('\n') != std::string::npos) return true;  // lines, which report their own mistakes

@@ -20,10 +20,10 @@ const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& 
   for (const ChainStage& stage : chain.stages) {
     const std::string& id = stage.info->table.id;
     if (std::find(names.begin(), names.end(), id) == names.end())
-      mistakes.add(stage.place,
-                   fmt::format("this command needs a pipeline that has only a {} stage, not {}; "
-                               "`ariadne run` runs whole pipelines",
-                               any_of(quoted), in_quotes(id)));
+      mistakes.add(stage.place, fmt::format("this command needs a pipeline whose only stage is {}, "
+                                            "but this one has the stage {}; "
+                                            "`ariadne run` runs whole pipelines",
+                                            any_of(quoted), in_quotes(id)));
     else if (seen)
       mistakes.add(stage.place,
                    fmt::format("this is a second stage that {}, and this command takes one", deed));

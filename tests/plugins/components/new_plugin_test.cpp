@@ -97,7 +97,8 @@ TEST_F(NewPlugin, OfAnyKindHasNothingOfTheTemplatesName) {
 TEST_F(NewPlugin, RefusesWhatCannotBeAName) {
   for (const char* name : {"", "First", "first_one", "-first", "first-", "a--b", "2fast", "a b",
                            "../up", "a/b", "ärger"})
-    EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("cannot be a plugin's name")) << name;
+    EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("is not a valid plugin name"))
+        << name;
   for (const char* name : {"test", "install", "all"})
     EXPECT_THAT(refusal<ConfigError>(name, folder), HasSubstr("CMake has a target")) << name;
   for (const char* name : {"new", "union", "template", "xor"})
@@ -111,12 +112,12 @@ TEST_F(NewPlugin, RefusesWhatCannotBeAName) {
 
 TEST_F(NewPlugin, RefusesATargetThatIsThere) {
   new_plugin("first", ComponentKind::strategy, folder);
-  EXPECT_THAT(refusal<IoError>("first", folder), HasSubstr("exists already"));
+  EXPECT_THAT(refusal<IoError>("first", folder), HasSubstr("already exists"));
   std::ofstream(folder / "second") << "a file";
-  EXPECT_THAT(refusal<IoError>("second", folder), HasSubstr("exists already"));
+  EXPECT_THAT(refusal<IoError>("second", folder), HasSubstr("already exists"));
   EXPECT_EQ(text_of(folder / "second"), "a file");
   fs::create_symlink(folder / "nowhere", folder / "third");
-  EXPECT_THAT(refusal<IoError>("third", folder), HasSubstr("exists already"));
+  EXPECT_THAT(refusal<IoError>("third", folder), HasSubstr("already exists"));
 }
 
 TEST_F(NewPlugin, RefusesAFolderThatIsNotThere) {

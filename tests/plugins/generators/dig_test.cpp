@@ -222,8 +222,9 @@ TEST_F(Dig, GivesUpAfterSoManyGrids) {
   const Generated made = make(*dig, layout_named("9x9"), 1)[0];
   EXPECT_FALSE(made.puzzle.has_value());
   EXPECT_EQ(made.tried, 5U);
-  EXPECT_THAT(made.reason, HasSubstr("none of 5 grids led to a matching puzzle; the fewest clues "
-                                     "were 2"));
+  EXPECT_THAT(made.reason,
+              HasSubstr("tried 5 grids, but found no matching puzzle; the fewest clues "
+                        "were 2"));
 }
 
 TEST_F(Dig, HonorsEveryLimit) {

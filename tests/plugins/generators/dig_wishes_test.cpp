@@ -176,21 +176,20 @@ TEST_F(DigWishes, PuzzlesOfSeveralSolutionsOnlyWhenAskedFor) {
 }
 
 TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
-  EXPECT_EQ(
-      obstacle("dig: {clues: 12}", "9x9"),
-      "a puzzle of the layout 9x9 with one solution has at least 17 clues (McGuire, Tugemann, "
-      "and Civario, 2012), but 12 are requested");
+  EXPECT_EQ(obstacle("dig: {clues: 12}", "9x9"),
+            "9x9 puzzles with one solution have at least 17 clues (McGuire, Tugemann, "
+            "and Civario, 2012), but 12 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 3..6}", "8x8"),
-            "a puzzle of the layout 8x8 with one solution has at least 7 clues, because otherwise "
+            "8x8 puzzles with one solution have at least 7 clues, because otherwise "
             "two digits could be exchanged, but 3..6 are requested");
   EXPECT_EQ(obstacle("dig: {clues: 90}", "9x9"),
             "there are 81 cells for clues, but 90 are requested");
   EXPECT_EQ(
       obstacle("dig: {clues: 22..23, symmetry: full}", "9x9"),
-      "a puzzle with the symmetry full cannot have 22..23 clues; the nearest possible numbers "
+      "a puzzle with the symmetry 'full' cannot have 22..23 clues; the nearest possible numbers "
       "are 21 and 24");
   EXPECT_EQ(obstacle("dig: {mask: " + std::string(16, 'x') + std::string(65, '.') + "}", "9x9"),
-            "the mask leaves 16 cells for clues, but a puzzle of the layout 9x9 with one solution "
+            "the mask leaves 16 cells for clues, but a 9x9 puzzle with one solution "
             "has at least 17 (McGuire, Tugemann, and Civario, 2012)");
   EXPECT_EQ(obstacle("dig: {mask: xx}", "9x9"),
             "the mask has 2 symbols, and the layout 9x9 has 81 cells");
@@ -213,8 +212,8 @@ TEST_F(DigWishes, WrongParametersGetOneSentence) {
   EXPECT_EQ(mistake("dig: {clues: 5000}"),
             "test:1:1: component 'dig': clues must be within 0..4096, not 5000");
   EXPECT_THAT(mistake("dig: {symmetry: rotate}"), HasSubstr("rotate-180"));
-  EXPECT_THAT(mistake("dig: {unique: false}"), HasSubstr("needs a number of clues"));
-  EXPECT_THAT(mistake("dig: {minimal: no}"), HasSubstr("needs a number of clues to stop at"));
+  EXPECT_THAT(mistake("dig: {unique: false}"), HasSubstr("set the number of clues"));
+  EXPECT_THAT(mistake("dig: {minimal: no}"), HasSubstr("set the number of clues"));
   EXPECT_THAT(mistake("dig: {unique: false, clues: 20, way: repair}"), HasSubstr("repaired"));
 }
 

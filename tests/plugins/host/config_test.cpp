@@ -188,8 +188,8 @@ TEST_F(Config, OtherStagesAreNotPassedOver) {
         [&] { read_solve_config(registry, parse_yaml(text, "c.yaml")); });
   };
   EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - keep: {clues: 3}\n"),
-            "c.yaml:3:5: this command needs a pipeline that has only a 'solve' or 'rate' stage, "
-            "not 'keep'; `ariadne run` runs whole pipelines");
+            "c.yaml:3:5: this command needs a pipeline whose only stage is 'solve' or 'rate', but "
+            "this one has the stage 'keep'; `ariadne run` runs whole pipelines");
   EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - solve: {with: echo}\n"),
             "c.yaml:3:5: this is a second stage that solves, and this command takes one");
   EXPECT_EQ(refused("stages: [{solve: {}}]"),
