@@ -20,8 +20,8 @@
 // `max-length` limits the links; by default, there is no practical limit.
 //
 // Cost: the closure of the implications shows which ends can be reached; trees of chains are grown
-// only for premises that may have a continuous loop, and for the best eliminations. Some dozen
-// microseconds if nothing is found.
+// only for premises that may have a continuous loop, and for the best eliminations. The graph in
+// which they grow is not even built if there are none. Some dozen microseconds if nothing is found.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver); codes 0706 to 0711 of its library.
 
@@ -46,6 +46,16 @@ Step step_of(const Technique& technique, const char* name, const char* code,
   step.name = name;
   step.code = code;
   return step;
+}
+
+/// Whether a house of the two cells has no other place for the digit.
+bool is_direct(const Board& board, Digit digit, Cell from, Cell to) {
+  const Layout& layout = board.layout();
+  const std::span<const Membership> houses = layout.houses_of(from);
+  return std::any_of(houses.begin(), houses.end(), [&](Membership house) {
+    return bit_count(board.positions(house.group, digit)) == 2 &&
+           layout.group_set(house.group).contains(to);
+  });
 }
 
 bool has_two(const CellSet& cells) {
@@ -83,7 +93,8 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
     reach_ = &board.derived<GroupedReach>();
   else
     reach_ = &board.derived<PlainReach>();
-  graph_ = &reach_->graph();
+  board_ = &board;
+  graph_ = nullptr;
   has_grown_ = false;
   collect(board);
   std::sort(leads_.begin(), leads_.end(), [](const Lead& a, const Lead& b) {
@@ -114,7 +125,12 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
 
 void NiceLoop::collect(const Board& board) {
   leads_.clear();
-  const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
+  const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
+  // What a continuous loop eliminates rules itself out: it rules out one end of a weak link, the
+  // loop leads from there to the other end, and this rules it out. Sets eliminate more.
+  may_be_continuous_ = sets_;
+  for (Node in = 0; in < nodes && !may_be_continuous_; in += 2)
+    may_be_continuous_ = reach_->reaches(in, contrary(in));
   for (Node in = 0; in < nodes; in += 2) {
     collect_from_in(board, in);
     collect_from_out(board, in + 1);
@@ -123,19 +139,19 @@ void NiceLoop::collect(const Board& board) {
 }
 
 void NiceLoop::collect_from_in(const Board& board, Node premise) {
-  const Cell cell = graph_->first_cell(premise);
+  const Cell cell = reach_->first_cell(premise);
   for (const Digit digit : board.candidates(cell)) {
-    const Node in = graph_->on(cell, digit);
+    const Node in = reach_->on(cell, digit);
     const Node end = in == premise ? contrary(in) : in;
     if (reach_->reaches(premise, end)) add_lead(board, Kind::discontinuous, from_in, premise, end);
   }
 }
 
 void NiceLoop::collect_from_out(const Board& board, Node premise) {
-  const Cell cell = graph_->first_cell(premise);
+  const Cell cell = reach_->first_cell(premise);
   const DigitSet digits = board.candidates(cell);
   for (const Digit digit : digits) {
-    const Node in = graph_->on(cell, digit);
+    const Node in = reach_->on(cell, digit);
     if (in == contrary(premise)) {
       if (reach_->reaches(premise, in)) add_lead(board, Kind::discontinuous, from_out, premise, in);
       continue;
@@ -143,7 +159,8 @@ void NiceLoop::collect_from_out(const Board& board, Node premise) {
     if (reach_->reaches(premise, contrary(in)))
       add_lead(board, Kind::discontinuous, from_out, premise, contrary(in));
     // In a cell of two candidates the link is direct.
-    if (digits.size() > 2 && reach_->reaches(premise, in)) collect_continuous(board, premise, in);
+    if (may_be_continuous_ && digits.size() > 2 && reach_->reaches(premise, in))
+      collect_continuous(board, premise, in);
   }
 }
 
@@ -151,7 +168,7 @@ void NiceLoop::collect_from_out(const Board& board, Node premise) {
 void NiceLoop::collect_continuous(const Board& board, Node premise, Node end) {
   grow(premise);
   tree_.chain_to(end, chain_);
-  if (is_loop(*graph_, chain_, board)) add_lead(board, Kind::continuous, from_out, premise, end);
+  if (is_loop(graph(), chain_, board)) add_lead(board, Kind::continuous, from_out, premise, end);
 }
 
 void NiceLoop::collect_open_chains(const Board& board, Node premise) {
@@ -164,19 +181,16 @@ void NiceLoop::collect_open_chains(const Board& board, Node premise) {
 }
 
 void NiceLoop::collect_open_chain(const Board& board, Node premise, Node end) {
-  const Cell from = graph_->first_cell(premise);
-  const Cell to = graph_->first_cell(end);
+  const Cell from = reach_->first_cell(premise);
+  const Cell to = reach_->first_cell(end);
   if (from == to) return;
-  const Digit digit = graph_->digit(premise);
-  const Digit last = graph_->digit(end);
+  const Digit digit = reach_->digit(premise);
+  const Digit last = reach_->digit(end);
   const Layout& layout = board.layout();
   if (digit == last) {
     const CellSet both = layout.peer_set(from) & layout.peer_set(to) & board.cells(digit);
     if (!has_two(both)) return;
-    const std::span<const Implications::Edge> direct = graph_->consequences(premise);
-    if (std::any_of(direct.begin(), direct.end(),
-                    [end](const Implications::Edge& edge) { return edge.to == end; }))
-      return;
+    if (is_direct(board, digit, from, to)) return;
   } else if (!layout.peer_set(from).contains(to) || !board.candidates(from).contains(last) ||
              !board.candidates(to).contains(digit)) {
     return;
@@ -195,22 +209,34 @@ void NiceLoop::add_lead(const Board& board, Kind kind, std::uint8_t round, Node 
     leads_.back().rank.add(candidate, board.layout().cell_count());
 }
 
+/// The graph in which trees grow. Most searches end without it.
+const Implications& NiceLoop::graph() {
+  if (graph_ != nullptr) return *graph_;
+  if (sets_)
+    graph_ = &board_->derived<SetImplications>();
+  else if (grouped_)
+    graph_ = &board_->derived<GroupedImplications>();
+  else
+    graph_ = &board_->derived<PlainImplications>();
+  return *graph_;
+}
+
 void NiceLoop::grow(Node premise) {
   if (has_grown_ && grown_ == premise) return;
-  tree_.grow(*graph_, premise);
+  tree_.grow(graph(), premise);
   grown_ = premise;
   has_grown_ = true;
 }
 
 /// Into eliminations_, by digit and cell. For continuous loops chain_ is the loop.
 void NiceLoop::eliminations_of(const Board& board, const Lead& lead) {
-  const Cell cell = graph_->first_cell(lead.premise);
-  const Digit digit = graph_->digit(lead.premise);
-  const Cell to = graph_->first_cell(lead.end);
-  const Digit last = graph_->digit(lead.end);
+  const Cell cell = reach_->first_cell(lead.premise);
+  const Digit digit = reach_->digit(lead.premise);
+  const Cell to = reach_->first_cell(lead.end);
+  const Digit last = reach_->digit(lead.end);
   eliminations_.clear();
   if (lead.kind == Kind::continuous) {
-    continuous_eliminations(*graph_, chain_, board, eliminations_);
+    continuous_eliminations(graph(), chain_, board, eliminations_);
   } else if (lead.kind == Kind::discontinuous) {
     if (Implications::is_on(lead.premise)) {
       eliminations_.push_back({cell, digit});
@@ -247,12 +273,12 @@ void NiceLoop::follow_all_from(const Board& board, std::span<const Lead> leads) 
 void NiceLoop::follow(const Board& board, const Lead& lead) {
   tree_.chain_to(lead.end, chain_);
   if (chain_.size() > most_nodes_) return;
-  const bool drawable = lead.kind == Kind::aic ? is_open_chain(*graph_, chain_, board)
-                                               : is_loop(*graph_, chain_, board);
+  const bool drawable = lead.kind == Kind::aic ? is_open_chain(graph(), chain_, board)
+                                               : is_loop(graph(), chain_, board);
   if (!drawable) return;
   eliminations_of(board, lead);
   const bool grouped = std::any_of(chain_.begin(), chain_.end(),
-                                   [&](Node node) { return !graph_->is_candidate(node); });
+                                   [&](Node node) { return !graph().is_candidate(node); });
   const std::size_t weight = weight_of_chain();
   for (Found& found : found_) {
     if (found.kind != lead.kind || found.grouped != grouped) continue;
@@ -267,9 +293,9 @@ void NiceLoop::follow(const Board& board, const Lead& lead) {
 }
 
 /// Nodes, and two and a half more for each almost locked set.
-std::size_t NiceLoop::weight_of_chain() const {
+std::size_t NiceLoop::weight_of_chain() {
   const auto sets = static_cast<std::size_t>(
-      std::count_if(chain_.begin(), chain_.end(), [&](Node node) { return graph_->is_set(node); }));
+      std::count_if(chain_.begin(), chain_.end(), [&](Node node) { return graph().is_set(node); }));
   return chain_.size() + sets * 5 / 2;
 }
 
@@ -278,7 +304,7 @@ void NiceLoop::explain(const Found& found, Step& step) {
   for (const Candidate candidate : found.eliminations)
     if (digits.digits.empty() || digits.digits.back() != candidate.digit)
       digits.digits.push_back(candidate.digit);
-  step.evidence.push_back(evidence_chain(*graph_, found.chain));
+  step.evidence.push_back(evidence_chain(graph(), found.chain));
 }
 
 }  // namespace ariadne::plugins::chains

@@ -49,8 +49,9 @@ class NiceLoop final : public Strategy {
   void collect_open_chains(const Board& board, Node premise);
   void collect_open_chain(const Board& board, Node premise, Node end);
   void add_lead(const Board& board, Kind kind, std::uint8_t round, Node premise, Node end);
+  const Implications& graph();
   void grow(Node premise);
-  std::size_t weight_of_chain() const;
+  std::size_t weight_of_chain();
   void eliminations_of(const Board& board, const Lead& lead);
   void follow(const Board& board, const Lead& lead);
   void follow_all_from(const Board& board, std::span<const Lead> leads);
@@ -62,9 +63,11 @@ class NiceLoop final : public Strategy {
   std::size_t most_nodes_;
   std::array<Step, 6> steps_;
   const Reach* reach_ = nullptr;  ///< while find() runs
-  const Implications* graph_ = nullptr;
+  const Board* board_ = nullptr;
+  const Implications* graph_ = nullptr;  ///< null until a tree has grown
   ChainTree tree_;
-  Node grown_ = 0;  ///< the premise of tree_
+  bool may_be_continuous_ = false;  ///< whether continuous loops may eliminate anything
+  Node grown_ = 0;                  ///< the premise of tree_
   bool has_grown_ = false;
   std::vector<Node> chain_;
   std::vector<Candidate> eliminations_;

@@ -13,6 +13,8 @@
 
 #include <bit>
 
+#include <ariadne/logic/unplaceable.hpp>
+
 #include "max_length.hpp"
 
 namespace ariadne::plugins::chains {
@@ -37,12 +39,16 @@ void XChain::link(const Board& board) {
   peers_.learn(board.layout_ptr());
   const auto digits = static_cast<std::size_t>(board.layout().digit_count());
   std::vector<PathSearch>& all = graphs(digits);
-  for (std::size_t i = 0; i < digits; ++i) link_digit(board, static_cast<Digit>(i + 1), all[i]);
+  const auto& unplaceable = board.derived<Unplaceable>();
+  for (std::size_t i = 0; i < digits; ++i) {
+    all[i].clear();
+    const auto digit = static_cast<Digit>(i + 1);
+    if (unplaceable.any(digit)) link_digit(board, digit, all[i]);
+  }
 }
 
 void XChain::link_digit(const Board& board, Digit digit, PathSearch& graph) {
   const Layout& layout = board.layout();
-  graph.clear();
   CellSet strong(layout.cell_count());
   int links = 0;
   for (GroupIndex h = 0; h < layout.houses().size(); ++h) {

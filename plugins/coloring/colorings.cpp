@@ -12,14 +12,17 @@
 
 #include <bit>
 
+#include <ariadne/logic/unplaceable.hpp>
+
 namespace ariadne::plugins::coloring {
 
 void Colorings::derive(const Board& board) {
   all_.clear();
   begin_.clear();
+  const auto& unplaceable = board.derived<Unplaceable>();
   begin_.push_back(0);
   for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
-    color(board, static_cast<Digit>(digit));
+    if (unplaceable.any(static_cast<Digit>(digit))) color(board, static_cast<Digit>(digit));
     begin_.push_back(all_.size());
   }
 }

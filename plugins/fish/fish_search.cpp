@@ -38,8 +38,7 @@
 #include "fish_search.hpp"
 
 #include <ariadne/logic/digit_map.hpp>
-
-#include "unplaceable.hpp"
+#include <ariadne/logic/unplaceable.hpp>
 
 namespace ariadne::plugins::fish {
 

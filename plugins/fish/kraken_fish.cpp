@@ -81,7 +81,7 @@ void KrakenFish::find(const Board& board, StepSink& sink) {
 
 /// Gives all steps of one vain fish to the sink.
 bool KrakenFish::take(const Fish& fish) {
-  by_all_fins_.assign((2 * reach_->graph().candidate_count() + 63) / 64, every_off);
+  by_all_fins_.assign((2 * reach_->candidate_count() + 63) / 64, every_off);
   premises_.clear();
   for (const Cell fin : fish.fins) narrow(by_all_fins_, fin, fish.digit);
   for (const Cell fin : fish.endo_fins) narrow(by_all_fins_, fin, fish.digit);
@@ -95,13 +95,13 @@ bool KrakenFish::take(const Fish& fish) {
 /// One more premise: what it does not rule out is no common result.
 void KrakenFish::narrow(std::vector<std::uint64_t>& results, Cell cell, Digit digit) {
   premises_.push_back(cell);
-  const std::span<const std::uint64_t> row = reach_->row(reach_->graph().on(cell, digit));
+  const std::span<const std::uint64_t> row = reach_->row(reach_->on(cell, digit));
   for (std::size_t i = 0; i < row.size(); ++i) results[i] &= row[i];
 }
 
 bool KrakenFish::report_fins(const Fish& fish) {
   return std::all_of(fish.eliminations.begin(), fish.eliminations.end(), [&](Cell cell) {
-    const Node target = reach_->graph().off(cell, fish.digit);
+    const Node target = reach_->off(cell, fish.digit);
     const bool ruled_out = (by_all_fins_[target / 64] >> (target % 64)) & 1U;
     return !ruled_out || report(by_fins_, fish, target, premises_);
   });
@@ -137,10 +137,10 @@ bool KrakenFish::report_cover(const Fish& fish, GroupIndex cover) {
 bool KrakenFish::report(Step& step, const Fish& fish, Node target,
                         const std::vector<Cell>& premises) {
   if (given_.contains({&step, target})) return true;
-  const Implications& graph = reach_->graph();
   step.clear();
-  step.eliminations.push_back({graph.first_cell(target), graph.digit(target)});
+  step.eliminations.push_back(reach_->candidate(target));
   if (sink_->wants_evidence()) {
+    const auto& graph = board_->derived<GroupedImplications>();
     step.evidence.push_back({.role = Role::digits, .digits = {fish.digit}});
     step.evidence.push_back({.role = Role::base, .groups = fish.base});
     step.evidence.push_back({.role = Role::cover, .groups = fish.cover});

@@ -86,7 +86,7 @@ void Forcing::collect(const Board& board) {
 
 bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
   find_contradiction(board, conclusion ^ 1U);
-  const bool places = Implications::is_on(conclusion);
+  const bool places = CandidateNodes::is_on(conclusion);
   const std::uint32_t shortest = best_contradiction_.length;
   bool verity = false;
   if (shortest == 0 || !places) {

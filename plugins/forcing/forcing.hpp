@@ -16,14 +16,14 @@ class Forcing : public Strategy {
   void find(const Board& board, StepSink& sink) final;
 
  protected:
-  using Node = Implications::Node;
+  using Node = CandidateNodes::Node;
 
   /// `name` goes before Contradiction and Verity: "Forcing Chain".
   Forcing(const Technique& technique, const std::string& name, const char* contradiction_code,
           const char* verity_code);
 
   /// Gets ready for a board; nothing where it is not to be searched. Afterwards row() can be asked.
-  virtual const Implications* prepare(const Board& board, StepSink& sink) = 0;
+  virtual const CandidateNodes* prepare(const Board& board, StepSink& sink) = 0;
   /// What follows from a node: a bit for each candidate's node, at least.
   virtual BitWords row(Node node) const = 0;
   /// Adds the premises that lead to a contradiction.
@@ -36,7 +36,7 @@ class Forcing : public Strategy {
   virtual void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
                           Step& step) = 0;
 
-  const Implications& graph() const { return *graph_; }
+  const CandidateNodes& graph() const { return *graph_; }
 
  private:
   /// The shortest reason so far for a conclusion.
@@ -54,9 +54,9 @@ class Forcing : public Strategy {
 
   Step contradiction_;
   Step verity_;
-  const Implications* graph_ = nullptr;  ///< while find() runs
-  std::vector<std::uint64_t> forced_;    ///< conclusions, a bit each
-  std::vector<std::uint64_t> wrong_;     ///< premises, a bit each
+  const CandidateNodes* graph_ = nullptr;  ///< while find() runs
+  std::vector<std::uint64_t> forced_;      ///< conclusions, a bit each
+  std::vector<std::uint64_t> wrong_;       ///< premises, a bit each
   std::vector<std::uint64_t> common_;
   Reasons contradictions_;
   Reasons alternatives_;

@@ -20,10 +20,11 @@ namespace ariadne::plugins::forcing {
 ForcingChain::ForcingChain(const Technique& technique)
     : Forcing(technique, "Forcing Chain", "1301", "1302") {}
 
-const Implications* ForcingChain::prepare(const Board& board, StepSink& /*sink*/) {
+const CandidateNodes* ForcingChain::prepare(const Board& board, StepSink& /*sink*/) {
+  board_ = &board;
   reach_ = &board.derived<GroupedReach>();
   has_grown_ = false;
-  return &reach_->graph();
+  return reach_;
 }
 
 BitWords ForcingChain::row(Node node) const {
@@ -38,7 +39,7 @@ void ForcingChain::find_wrong(const Reasons& /*alternatives*/, std::span<std::ui
 
 void ForcingChain::grow(Node premise) {
   if (has_grown_ && tree_.premise() == premise) return;
-  tree_.grow(graph(), premise);
+  tree_.grow(board_->derived<GroupedImplications>(), premise);
   has_grown_ = true;
 }
 
@@ -57,12 +58,12 @@ std::uint32_t ForcingChain::verity_length(const std::vector<Node>& either, Node 
   return length;
 }
 
-void ForcingChain::add_chains(const Board&, Node premise, const std::vector<Node>& ends,
+void ForcingChain::add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
                               Step& step) {
   grow(premise);
   for (const Node end : ends) {
     tree_.chain_to(end, chain_);
-    step.evidence.push_back(evidence_chain(graph(), chain_));
+    step.evidence.push_back(evidence_chain(board.derived<GroupedImplications>(), chain_));
   }
 }
 

@@ -16,7 +16,7 @@ class ForcingChain final : public Forcing {
   explicit ForcingChain(const Technique& technique);
 
  private:
-  const Implications* prepare(const Board& board, StepSink& sink) override;
+  const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override;
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
@@ -25,6 +25,7 @@ class ForcingChain final : public Forcing {
                   Step& step) override;
   void grow(Node premise);
 
+  const Board* board_ = nullptr;  ///< while find() runs
   const Reach* reach_ = nullptr;
   ChainTree tree_;
   bool has_grown_ = false;

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "closure.hpp"
+#include <ariadne/logic/closure.hpp>
+
 #include "forcing.hpp"
 #include "net_chains.hpp"
+#include "net_columns.hpp"
 #include "net_proof.hpp"
 #include "net_tables.hpp"
 
@@ -17,25 +19,26 @@ class ForcingNet final : public Forcing {
   explicit ForcingNet(const Technique& technique);
 
  private:
-  const Implications* prepare(const Board& board, StepSink& sink) override;
-  BitWords row(Node node) const override { return {rows_.data() + node * words_, words_}; }
+  const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
+  BitWords row(Node node) const override { return {rows_.data() + node * row_words_, row_words_}; }
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
                   Step& step) override;
 
-  bool close_tables(const Implications& graph, StepSink& sink);
-  bool contradicts_itself(Node premise) const;
+  void turn_columns();
   NetTree& tree(Node premise);
 
+  const Implications* net_ = nullptr;  ///< while find() runs
   NetTables tables_;
-  std::size_t words_ = 0;  ///< of a row: a bit for each node, groups included
+  NetColumns columns_;     ///< of each node, the premises from which it follows
+  std::size_t words_ = 0;  ///< of a column: a bit for each node, groups included
   std::size_t nodes_ = 0;
-  std::vector<std::uint64_t> rows_;
+  std::size_t row_words_ = 0;
+  std::vector<std::uint64_t> rows_;  ///< of the candidates alone
   Closure closure_;
-  std::vector<std::uint64_t> columns_;  ///< of each node, the premises from which it follows
-  std::vector<NetTree> trees_;          ///< the first tree_count_ are in use
+  std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;
   std::vector<std::uint32_t> tree_of_;  ///< of each premise, plus 1
   NetChain chain_;

@@ -23,7 +23,7 @@ constexpr std::size_t longest = 1000;
 
 }  // namespace
 
-void NetTree::grow(const NetTables& tables, std::size_t nodes, Node premise) {
+void NetTree::grow(NetTables& tables, std::size_t nodes, Node premise) {
   tables_ = &tables;
   premise_ = premise;
   entries_.clear();

@@ -23,7 +23,7 @@ class NetTree {
  public:
   using Node = Implications::Node;
 
-  void grow(const NetTables& tables, std::size_t nodes, Node premise);
+  void grow(NetTables& tables, std::size_t nodes, Node premise);
   /// Where a node that follows comes from: the table's premise.
   Node source(Node node) const {
     const Entry& entry = entries_[index_[node] - 1];
@@ -44,7 +44,7 @@ class NetTree {
 
   void walk_back(Node end, std::vector<Node>& path, const std::vector<Node>* trunk);
 
-  const NetTables* tables_ = nullptr;
+  NetTables* tables_ = nullptr;
   Node premise_ = 0;
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> index_;  ///< of each node in entries_, plus 1

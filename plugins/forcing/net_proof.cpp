@@ -16,7 +16,7 @@
 
 namespace ariadne::plugins::forcing {
 
-void NetProof::add_chains(const Board& board, const Implications& graph, const NetTables& tables,
+void NetProof::add_chains(const Board& board, const Implications& graph, NetTables& tables,
                           NetTree& tree, const std::vector<Node>& ends, Step& step) {
   board_ = &board;
   graph_ = &graph;

@@ -12,8 +12,8 @@ class NetProof {
   using Node = Implications::Node;
 
   /// Adds a chain of evidence to the step for each of the ends, and behind them the branches.
-  void add_chains(const Board& board, const Implications& graph, const NetTables& tables,
-                  NetTree& tree, const std::vector<Node>& ends, Step& step);
+  void add_chains(const Board& board, const Implications& graph, NetTables& tables, NetTree& tree,
+                  const std::vector<Node>& ends, Step& step);
 
  private:
   /// A node that is proved: what it was proved from, first the one that its chain follows.
@@ -31,7 +31,7 @@ class NetProof {
 
   const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;
-  const NetTables* tables_ = nullptr;
+  NetTables* tables_ = nullptr;
   const NetTree* tree_ = nullptr;
   std::vector<Proved> proved_;
   std::vector<std::uint32_t> proved_index_;  ///< of each node in proved_, plus 1

@@ -15,8 +15,8 @@
 // Distances count the entries from the premise on, including the premise, along the first need of
 // each.
 //
-// Cost: a few microseconds for each premise, one or two milliseconds in all: most of the cost of a
-// search for nets.
+// Cost: a few microseconds for each premise, therefore only those tables are worked out that a net
+// goes through. What follows from all premises is known without them (net_columns.cpp).
 //
 // Source: HoDoKu 2.2.0 (TablingSolver), whose order of entries this follows.
 
@@ -26,29 +26,27 @@
 
 namespace ariadne::plugins::forcing {
 
-namespace {
-
-constexpr int rounds = 4;
-
-}  // namespace
-
-bool NetTables::fill(const Board& board, const Implications& graph, StepSink& sink) {
+void NetTables::begin(const Board& board, const Implications& graph) {
+  board_ = &board;
   graph_ = &graph;
   start_.start_from(board);
-  entries_.clear();
-  begin_.assign(1, 0);
+  if (tables_.size() < graph.node_count()) tables_.resize(graph.node_count());
+  done_.assign(graph.node_count(), 0);
+  worked_out_ = 0;
   index_.assign(graph.node_count(), 0);
-  for (Node premise = 0; premise < graph.node_count(); ++premise) {
-    if (premise % 64 == 0 && sink.stopped()) return false;
-    if (graph.is_candidate(premise))
-      try_out(board, premise);
-    else
-      add(premise, {});
-    add_group_links(premise);
-    for (std::size_t i = begin_.back(); i < entries_.size(); ++i) index_[entries_[i].node] = 0;
-    begin_.push_back(entries_.size());
-  }
-  return true;
+}
+
+void NetTables::work_out(Node premise) {
+  entries_ = &tables_[premise];
+  entries_->clear();
+  if (graph_->is_candidate(premise))
+    try_out(*board_, premise);
+  else
+    add(premise, {});
+  for (const Implications::Edge& edge : group_links(*graph_, premise)) add(edge.to, {});
+  for (const Entry& entry : *entries_) index_[entry.node] = 0;
+  done_[premise] = 1;
+  ++worked_out_;
 }
 
 void NetTables::try_out(const Board& board, Node premise) {
@@ -122,27 +120,28 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
   }
 }
 
-void NetTables::add_group_links(Node premise) {
-  const std::span<const Implications::Edge> edges = graph_->consequences(premise);
-  std::size_t first = graph_->is_group(premise) ? 0 : edges.size();
-  while (first > 0 && graph_->is_group(edges[first - 1].to)) --first;  // those to groups come last
-  for (const Implications::Edge& edge : edges.subspan(first)) add(edge.to, {});
+std::span<const Implications::Edge> NetTables::group_links(const Implications& graph,
+                                                           Node premise) {
+  const std::span<const Implications::Edge> edges = graph.consequences(premise);
+  std::size_t first = graph.is_group(premise) ? 0 : edges.size();
+  while (first > 0 && graph.is_group(edges[first - 1].to)) --first;  // those to groups come last
+  return edges.subspan(first);
 }
 
 /// One more entry, unless the table has it.
 void NetTables::add(Node node, std::span<const std::uint16_t> needs, std::int16_t single) {
   if (index_[node] != 0) return;
   Entry entry{node, 1, {}, single};
-  if (table_size() > 0) {
+  if (!entries_->empty()) {
     const std::size_t first = needs.empty() ? 0 : needs[0];
-    entry.distance = entries_[begin_.back() + first].distance + 1;
+    entry.distance = (*entries_)[first].distance + 1;
   }
   const std::size_t known = std::min(needs.size(), most_needs);
   for (std::size_t i = 0; i < known; ++i) entry.needs[i] = needs[i];
   for (std::size_t i = 1; i < most_needs; ++i)
     if (entry.needs[i] > entry.needs[0]) std::swap(entry.needs[i], entry.needs[0]);
-  entries_.push_back(entry);
-  index_[node] = static_cast<std::uint16_t>(table_size());
+  entries_->push_back(entry);
+  index_[node] = static_cast<std::uint16_t>(entries_->size());
 }
 
 /// The entry of a node in the table at work, the premise's where there is none.

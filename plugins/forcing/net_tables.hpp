@@ -30,32 +30,40 @@ class NetTables {
   static constexpr std::int16_t naked = -1;
   static constexpr std::int16_t no_single = -2;
 
-  /// Works out the tables of all candidates, in and out, and of all groups; false when it was
-  /// stopped.
-  bool fill(const Board& board, const Implications& graph, StepSink& sink);
+  static constexpr int rounds = 4;
 
-  /// The premise and what follows from it, in the order of discovery.
-  std::span<const Entry> table(Node premise) const {
-    return {entries_.data() + begin_[premise], entries_.data() + begin_[premise + 1]};
+  /// Begins with a board, which must not change while tables are asked for.
+  void begin(const Board& board, const Implications& graph);
+  /// The premise and what follows from it, in the order of discovery. It is worked out when it is
+  /// asked for the first time, and then kept: it stays where it is until the next board.
+  std::span<const Entry> table(Node premise) {
+    if (done_[premise] == 0) work_out(premise);
+    return tables_[premise];
   }
+  /// How many tables have been worked out since begin().
+  std::size_t worked_out() const { return worked_out_; }
+  /// The links of a group, or those of a candidate to groups.
+  static std::span<const Implications::Edge> group_links(const Implications& graph, Node premise);
   /// Where a table has the node; the table's size where it has not.
   static std::size_t index_in(std::span<const Entry> table, Node node);
 
  private:
+  void work_out(Node premise);
   void try_out(const Board& board, Node premise);
   void collect_singles(const Layout& layout);
   void place(const Board& board, Candidate candidate, std::int16_t single);
-  void add_group_links(Node premise);
   void add(Node node, std::span<const std::uint16_t> needs, std::int16_t single = no_single);
   std::uint16_t index_of(Node node) const;
-  std::size_t table_size() const { return entries_.size() - begin_.back(); }
 
+  const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;
   TrialBoard start_;
   TrialBoard trial_;
-  std::vector<Entry> entries_;
-  std::vector<std::size_t> begin_;
-  std::vector<std::uint16_t> index_;  ///< of each node in the table at work, plus 1
+  std::vector<std::vector<Entry>> tables_;  ///< of each premise
+  std::vector<char> done_;                  ///< of each premise: whether its table is worked out
+  std::size_t worked_out_ = 0;
+  std::vector<Entry>* entries_ = nullptr;  ///< of the table at work
+  std::vector<std::uint16_t> index_;       ///< of each node in the table at work, plus 1
   struct Single {
     Candidate candidate;
     std::int16_t single;  ///< as in Entry

@@ -22,7 +22,7 @@ void for_each_place(const Layout& layout, Visit visit) {
 
 /// Calls visit(node) for each place of the digit, in.
 template <class Visit>
-void for_each_node(const Board& board, const Implications& graph, GroupIndex house, Digit digit,
+void for_each_node(const Board& board, const CandidateNodes& graph, GroupIndex house, Digit digit,
                    Visit visit) {
   const std::vector<Cell>& cells = board.layout().houses()[house].cells;
   for_each_bit(board.positions(house, digit), 0,
@@ -41,48 +41,50 @@ bool untouched(const Board& board, GroupIndex house, Digit digit) {
   });
 }
 
-void both_ways(const Board& board, const Implications& graph, BitWords follows, Reasons& reasons) {
+void both_ways(const Board& board, const CandidateNodes& graph, BitWords follows,
+               Reasons& reasons) {
   for (int d = 1; d <= board.layout().digit_count(); ++d)
     for (const Cell cell : board.cells(static_cast<Digit>(d))) {
-      const Implications::Node in = graph.on(cell, static_cast<Digit>(d));
+      const CandidateNodes::Node in = graph.on(cell, static_cast<Digit>(d));
       if (!contains(follows, in) || !contains(follows, in ^ 1U)) continue;
       reasons.add(-1, cell).nodes = {in ^ 1U, in};
       break;
     }
 }
 
-void two_values(const Board& board, const Implications& graph, BitWords follows, Reasons& reasons) {
+void two_values(const Board& board, const CandidateNodes& graph, BitWords follows,
+                Reasons& reasons) {
   const int digits = board.layout().digit_count();
   for (int a = 1; a <= digits; ++a)
     for (int b = a + 1; b <= digits; ++b)
       for (const Cell cell :
            board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b))) {
-        const Implications::Node first = graph.on(cell, static_cast<Digit>(a));
-        const Implications::Node second = graph.on(cell, static_cast<Digit>(b));
+        const CandidateNodes::Node first = graph.on(cell, static_cast<Digit>(a));
+        const CandidateNodes::Node second = graph.on(cell, static_cast<Digit>(b));
         if (!contains(follows, first) || !contains(follows, second)) continue;
         reasons.add(-1, cell).nodes = {first, second};
         break;
       }
 }
 
-void double_places(const Board& board, const Implications& graph, BitWords follows,
+void double_places(const Board& board, const CandidateNodes& graph, BitWords follows,
                    Reasons& reasons) {
   for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
     Reason& reason = reasons.add(house, -1);
-    for_each_node(board, graph, house, digit, [&](Implications::Node in) {
+    for_each_node(board, graph, house, digit, [&](CandidateNodes::Node in) {
       if (contains(follows, in)) reason.nodes.push_back(in);
     });
     if (reason.nodes.size() < 2) reasons.drop();
   });
 }
 
-void empty_cells(const Board& board, const Implications& graph, BitWords follows,
+void empty_cells(const Board& board, const CandidateNodes& graph, BitWords follows,
                  Reasons& reasons) {
   for (const Cell cell : board.open_cells()) {
     Reason& reason = reasons.add(-1, cell);
     bool empty = true;
     for (const Digit digit : board.candidates(cell)) {
-      const Implications::Node in = graph.on(cell, digit);
+      const CandidateNodes::Node in = graph.on(cell, digit);
       empty = empty && contains(follows, in ^ 1U) && !contains(follows, in);
       reason.nodes.push_back(in ^ 1U);
     }
@@ -90,12 +92,12 @@ void empty_cells(const Board& board, const Implications& graph, BitWords follows
   }
 }
 
-void empty_houses(const Board& board, const Implications& graph, BitWords follows,
+void empty_houses(const Board& board, const CandidateNodes& graph, BitWords follows,
                   Reasons& reasons) {
   for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
     Reason& reason = reasons.add(house, -1);
     bool empty = true;
-    for_each_node(board, graph, house, digit, [&](Implications::Node in) {
+    for_each_node(board, graph, house, digit, [&](CandidateNodes::Node in) {
       empty = empty && contains(follows, in ^ 1U);
       reason.nodes.push_back(in ^ 1U);
     });
@@ -114,7 +116,7 @@ Reason& Reasons::add(int house, int cell) {
   return reason;
 }
 
-void contradictions(const Board& board, const Implications& graph, Implications::Node premise,
+void contradictions(const Board& board, const CandidateNodes& graph, CandidateNodes::Node premise,
                     BitWords follows, Reasons& reasons) {
   reasons.clear();
   if (contains(follows, premise ^ 1U))
@@ -126,12 +128,12 @@ void contradictions(const Board& board, const Implications& graph, Implications:
   empty_houses(board, graph, follows, reasons);
 }
 
-void alternatives(const Board& board, const Implications& graph, Reasons& reasons) {
+void alternatives(const Board& board, const CandidateNodes& graph, Reasons& reasons) {
   reasons.clear();
   const Layout& layout = board.layout();
   for (const Cell cell : board.open_cells())
     for (const Digit digit : board.candidates(cell)) {
-      const Implications::Node in = graph.on(cell, digit);
+      const CandidateNodes::Node in = graph.on(cell, digit);
       reasons.add(-1, cell).nodes = {in, in ^ 1U};
     }
   for (const Cell cell : board.open_cells()) {
@@ -143,7 +145,7 @@ void alternatives(const Board& board, const Implications& graph, Reasons& reason
     for (int digit = 1; digit <= layout.digit_count(); ++digit) {
       Reason& reason = reasons.add(house, -1);
       for_each_node(board, graph, house, static_cast<Digit>(digit),
-                    [&](Implications::Node in) { reason.nodes.push_back(in); });
+                    [&](CandidateNodes::Node in) { reason.nodes.push_back(in); });
       if (reason.nodes.empty()) reasons.drop();
     }
 }

@@ -3,14 +3,14 @@
 #include <vector>
 
 #include <ariadne/logic/bit_words.hpp>
-#include <ariadne/logic/implications.hpp>
+#include <ariadne/logic/candidate_nodes.hpp>
 
 namespace ariadne::plugins::forcing {
 
 /// Several nodes that stand together somewhere on the board: those that cannot all follow from one
 /// premise, or those of which one holds.
 struct Reason {
-  std::vector<Implications::Node> nodes;
+  std::vector<CandidateNodes::Node> nodes;
   int house = -1;  ///< in which they stand, or
   int cell = -1;   ///< the cell
 };
@@ -37,11 +37,11 @@ class Reasons {
 /// two digits in one cell, for each two digits the first; a digit twice in a house; a cell without
 /// candidates, none of which is in; a house without places for a digit, unless a technique has
 /// taken others from there.
-void contradictions(const Board& board, const Implications& graph, Implications::Node premise,
+void contradictions(const Board& board, const CandidateNodes& graph, CandidateNodes::Node premise,
                     BitWords follows, Reasons& reasons);
 
 /// All that has to be one way or another: each candidate in and out, each cell's candidates, each
 /// digit's places in a house.
-void alternatives(const Board& board, const Implications& graph, Reasons& reasons);
+void alternatives(const Board& board, const CandidateNodes& graph, Reasons& reasons);
 
 }  // namespace ariadne::plugins::forcing

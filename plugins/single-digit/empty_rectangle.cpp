@@ -28,6 +28,8 @@
 
 #include "empty_rectangle.hpp"
 
+#include <ariadne/logic/unplaceable.hpp>
+
 #include "best_first.hpp"
 #include "strong_links.hpp"
 
@@ -54,9 +56,12 @@ void EmptyRectangle::find(const Board& board, StepSink& sink) {
   sink_ = &sink;
   found_.clear();
   if (layout_ != board.layout_ptr()) learn(board.layout_ptr());
-  for (int digit = 1; digit <= layout_->digit_count(); ++digit)
+  const auto& unplaceable = board.derived<Unplaceable>();
+  for (int digit = 1; digit <= layout_->digit_count(); ++digit) {
+    if (!unplaceable.any(static_cast<Digit>(digit))) continue;
     for (const Box& box : boxes_)
       if (!search_box(box, static_cast<Digit>(digit))) return;
+  }
   if (dual_) find_dual();
 }
 

@@ -18,6 +18,8 @@
 
 #include "skyscraper.hpp"
 
+#include <ariadne/logic/unplaceable.hpp>
+
 namespace ariadne::plugins::single_digit {
 
 Skyscraper::Skyscraper(const Technique& technique)
@@ -36,8 +38,10 @@ bool Skyscraper::find_in(GroupKind lines, GroupKind across, Feet feet) {
   const auto face = [&](Cell a, Cell b) {
     return share_group(board_->layout(), a, b, [across](GroupKind kind) { return kind == across; });
   };
+  const auto& unplaceable = board_->derived<Unplaceable>();
   for (int d = 1; d <= board_->layout().digit_count(); ++d) {
     const auto digit = static_cast<Digit>(d);
+    if (!unplaceable.any(digit)) continue;
     links_.clear();
     add_strong_links(*board_, lines, digit, links_);
     for (std::size_t i = 0; i < links_.size(); ++i)

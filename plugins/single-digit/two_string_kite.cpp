@@ -19,6 +19,8 @@
 
 #include "two_string_kite.hpp"
 
+#include <ariadne/logic/unplaceable.hpp>
+
 #include "best_first.hpp"
 
 namespace ariadne::plugins::single_digit {
@@ -52,8 +54,10 @@ bool TwoStringKite::each_kite() {
       return kind == GroupKind::box || kind == GroupKind::extra;
     });
   };
+  const auto& unplaceable = board_->derived<Unplaceable>();
   for (int d = 1; d <= board_->layout().digit_count(); ++d) {
     const auto digit = static_cast<Digit>(d);
+    if (!unplaceable.any(digit)) continue;
     rows_.clear();
     add_strong_links(*board_, GroupKind::row, digit, rows_);
     if (rows_.empty()) continue;

@@ -47,6 +47,25 @@ bool has_just_two(std::uint32_t bits) {
 
 }  // namespace
 
+std::vector<CrossingGroups> crossing_groups(const Layout& layout) {
+  std::vector<CrossingGroups> crossings;
+  const std::span<const Group> groups = layout.groups();
+  for (std::size_t a = 0; a < groups.size(); ++a) {
+    if (groups[a].kind == GroupKind::box) continue;
+    for (std::size_t b = 0; b < groups.size(); ++b) {
+      // An extra group crosses boxes as a line does, and is crossed by lines as a box is.
+      const bool crosses = groups[b].kind == GroupKind::box ||
+                           (groups[b].kind == GroupKind::extra && (is_line(groups[a]) || a < b));
+      if (!crosses) continue;
+      const auto line = static_cast<GroupIndex>(a);
+      const auto other = static_cast<GroupIndex>(b);
+      if (has_two(layout.group_set(line) & layout.group_set(other)))
+        crossings.push_back({line, other});
+    }
+  }
+  return crossings;
+}
+
 Digit Implications::digit_of_more(Node node) const {
   return is_set(node) ? set_nodes_[(node - first_set_) / 2].lost : group(node).digit;
 }
@@ -60,7 +79,7 @@ Cell Implications::first_cell_of_more(Node node) const {
 
 void Implications::add_cells(Node node, CellSet& cells) const {
   if (is_candidate(node))
-    cells.insert(candidates_[node / 2].cell);
+    cells.insert(candidate(node).cell);
   else if (is_set(node))
     for_each_cell(sets_->cells(set(node)), [&](Cell cell) { cells.insert(cell); });
   else
@@ -68,7 +87,7 @@ void Implications::add_cells(Node node, CellSet& cells) const {
 }
 
 CellSet Implications::seen_from(Node node, Digit digit) const {
-  if (is_candidate(node)) return layout_->peer_set(candidates_[node / 2].cell);
+  if (is_candidate(node)) return layout_->peer_set(candidate(node).cell);
   if (!is_set(node)) return group(node).seen;
   CellSet seen(layout_->cell_count());
   for_each_cell(sets_->seen(set(node), digit), [&](Cell cell) { seen.insert(cell); });
@@ -107,42 +126,16 @@ void Implications::derive_with(const Board& board, With with) {
 void Implications::learn(const Board& board) {
   if (layout_ == board.layout_ptr()) return;
   layout_ = board.layout_ptr();
-  digits_ = static_cast<std::size_t>(layout_->digit_count());
-  const auto cells = static_cast<std::size_t>(layout_->cell_count());
-  ids_.assign(cells * digits_, 0);
   ordered_peers_.learn(layout_);
   rule_links_.learn(layout_);
-  all_cells_ = CellSet(layout_->cell_count());
-  for (std::size_t c = 0; c < cells; ++c) all_cells_.insert(static_cast<Cell>(c));
   crossings_.clear();
-  const std::span<const Group> groups = layout_->groups();
-  for (std::size_t a = 0; a < groups.size(); ++a) {
-    if (groups[a].kind == GroupKind::box) continue;
-    for (std::size_t b = 0; b < groups.size(); ++b) {
-      // An extra group crosses boxes as a line does, and is crossed by lines as a box is.
-      const bool crosses = groups[b].kind == GroupKind::box ||
-                           (groups[b].kind == GroupKind::extra && (is_line(groups[a]) || a < b));
-      if (!crosses) continue;
-      const auto line = static_cast<GroupIndex>(a);
-      const auto other = static_cast<GroupIndex>(b);
-      CellSet both = layout_->group_set(line) & layout_->group_set(other);
-      if (both.size() >= 2) crossings_.push_back({line, other, both});
-    }
-  }
-}
-
-void Implications::number_candidates(const Board& board) {
-  candidates_.clear();
-  for (const Cell cell : board.open_cells())
-    for (const Digit digit : board.candidates(cell)) {
-      ids_[cell * digits_ + digit - 1U] = static_cast<Node>(candidates_.size());
-      candidates_.push_back({cell, digit});
-    }
+  for (const auto [line, other] : crossing_groups(*layout_))
+    crossings_.push_back({line, other, layout_->group_set(line) & layout_->group_set(other)});
 }
 
 void Implications::link_candidates(const Board& board) {
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const auto [cell, digit] = candidates_[i];
+  for (std::size_t i = 0; i < candidate_count(); ++i) {
+    const auto [cell, digit] = candidate(static_cast<Node>(2 * i));
     const DigitSet here = board.candidates(cell);
     const auto in = static_cast<Node>(2 * i);
     for (const Digit other : here)
@@ -171,22 +164,21 @@ void Implications::link_candidates(const Board& board) {
 }
 
 void Implications::find_groups(const Board& board) {
-  groups_of_digit_.resize(digits_ + 1);
+  groups_of_digit_.resize(digits() + 1);
   for (std::vector<std::size_t>& indices : groups_of_digit_) indices.clear();
   const auto add = [&](const CellSet& places, Digit digit) {
     std::vector<std::size_t>& same_digit = groups_of_digit_[digit];
+    const Cell first = *places.begin();
     for (const std::size_t i : same_digit)
-      if (groups_[i].cells == places) return;
+      if (groups_[i].first == first && groups_[i].cells == places) return;
     same_digit.push_back(group_count_);
     if (group_count_ == groups_.size()) groups_.emplace_back();
     GroupNode& node = groups_[group_count_++];
     node.digit = digit;
     node.cells = places;
-    node.first = *places.begin();
+    node.first = first;
     node.seen = layout_->peer_set(node.first);
     for (const Cell cell : places) node.seen &= layout_->peer_set(cell);
-    node.unseen = all_cells_;
-    node.unseen -= node.seen;
     node.groups.clear();
     for (const Membership in : layout_->groups_of(node.first))
       if ((places - layout_->group_set(in.group)).empty()) node.groups.push_back(in.group);
@@ -233,13 +225,16 @@ void Implications::link_group_to_candidates(const Board& board, std::size_t inde
 void Implications::link_group_to_groups(const Board& board, std::size_t index) {
   const GroupNode& node = groups_[index];
   const Node in = group_on(index);
+  const int size = node.cells.size();
   const std::vector<std::size_t>& same_digit = groups_of_digit_[node.digit];
   for (const std::size_t i : same_digit)
-    if (!groups_[i].cells.intersects(node.unseen)) link(in, group_on(i) + 1);
+    if (node.seen.contains(groups_[i].first) && (groups_[i].cells - node.seen).empty())
+      link(in, group_on(i) + 1);
   for (const GroupIndex house : node.groups) {
     if (house >= layout_->houses().size()) continue;
+    // One place that is left is a candidate.
+    if (bit_count(board.positions(house, node.digit)) < size + 2) continue;
     const CellSet rest = (layout_->group_set(house) & board.cells(node.digit)) - node.cells;
-    if (rest.empty()) continue;
     for (const std::size_t i : same_digit)
       if (groups_[i].first == *rest.begin() && groups_[i].cells == rest) link(in + 1, group_on(i));
   }

@@ -6,6 +6,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/logic/almost_locked_sets.hpp>
+#include <ariadne/logic/candidate_nodes.hpp>
 #include <ariadne/logic/ordered_peers.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/rule_links.hpp>
@@ -13,36 +14,31 @@
 
 namespace ariadne {
 
+/// Two groups that cross in at least two cells.
+struct CrossingGroups {
+  GroupIndex line;   ///< a row or a column, or an extra group
+  GroupIndex other;  ///< a box, or another extra group
+};
+/// Where the places of a digit can be a group of a graph of implications: where rows, columns, and
+/// extra groups cross boxes or extra groups.
+ARIADNE_API std::vector<CrossingGroups> crossing_groups(const Layout& layout);
+
 /// A graph of direct consequences: what follows in one link if a candidate is true ("on") or false
 /// ("off"); see implications.cpp. The kinds of nodes depend on the derived class:
-/// PlainImplications, GroupedImplications, or SetImplications. Node 2i means that the i-th
-/// candidate (by cell and digit) is on, and node 2i+1 that it is off. The nodes of groups follow,
-/// on and off in turn. Then come the almost locked sets, with two nodes for each digit that they
-/// can lose, of which only the off node has links. `node ^ 1` is the opposite of a node.
-class ARIADNE_API Implications : public Derived {
+/// PlainImplications, GroupedImplications, or SetImplications. After the nodes of the candidates
+/// come those of groups, on and off in turn. Then come the almost locked sets, with two nodes for
+/// each digit that they can lose, of which only the off node has links.
+class ARIADNE_API Implications : public Derived, public CandidateNodes {
  public:
-  /// The number of a node; see Implications.
-  using Node = std::uint32_t;
-
   /// A link to what follows.
   struct Edge {
     Node to;               ///< the node that follows
     std::uint32_t length;  ///< 1, or more for a link that is harder to see
   };
 
-  /// How many candidates the board has.
-  std::size_t candidate_count() const { return candidates_.size(); }
-  /// How many nodes of all kinds the graph has.
+  /// How many nodes the graph has, of all kinds.
   std::size_t node_count() const { return first_edge_.size() - 1; }
 
-  /// The node of a candidate that the board has.
-  Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
-  /// The node that means that a candidate of the board is off.
-  Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
-  /// Whether the node is an on node.
-  static bool is_on(Node node) { return node % 2 == 0; }
-  /// Whether the node is a candidate, on or off.
-  bool is_candidate(Node node) const { return node < 2 * candidates_.size(); }
   /// Whether the node is an almost locked set.
   bool is_set(Node node) const { return node >= first_set_; }
   /// Whether the node is a group of cells.
@@ -50,12 +46,12 @@ class ARIADNE_API Implications : public Derived {
 
   /// The digit of a candidate or group, or the digit that a set loses.
   Digit digit(Node node) const {
-    return is_candidate(node) ? candidates_[node / 2].digit : digit_of_more(node);
+    return is_candidate(node) ? candidate(node).digit : digit_of_more(node);
   }
   /// The cell of a candidate, the first cell of a group, or the first cell of a set that has the
   /// digit.
   Cell first_cell(Node node) const {
-    return is_candidate(node) ? candidates_[node / 2].cell : first_cell_of_more(node);
+    return is_candidate(node) ? candidate(node).cell : first_cell_of_more(node);
   }
   /// Adds the cells of a node.
   void add_cells(Node node, CellSet& cells) const;
@@ -94,8 +90,7 @@ class ARIADNE_API Implications : public Derived {
     Digit digit;
     CellSet cells;
     Cell first;
-    CellSet seen;    ///< the cells that see all of them
-    CellSet unseen;  ///< all other cells, including the group's own
+    CellSet seen;  ///< the cells that see all of them
     std::vector<GroupIndex> groups;
   };
   /// A set that loses a digit.
@@ -111,7 +106,6 @@ class ARIADNE_API Implications : public Derived {
   Digit digit_of_more(Node node) const;
   Cell first_cell_of_more(Node node) const;
   void learn(const Board& board);
-  void number_candidates(const Board& board);
   void link_candidates(const Board& board);
   void find_groups(const Board& board);
   void link_groups(const Board& board);
@@ -128,19 +122,15 @@ class ARIADNE_API Implications : public Derived {
   void link_set_to_sets(std::size_t set, Digit lost, std::uint32_t length);
   void link_forced_cells(const Board& board, std::size_t set, Digit lost, std::uint32_t length);
   Node set_node(std::size_t set, Digit lost);
-  const GroupNode& group(Node node) const { return groups_[node / 2 - candidates_.size()]; }
+  const GroupNode& group(Node node) const { return groups_[node / 2 - candidate_count()]; }
   Node group_on(std::size_t index) const {
-    return static_cast<Node>(2 * (candidates_.size() + index));
+    return static_cast<Node>(2 * (candidate_count() + index));
   }
 
   LayoutPtr layout_;
-  std::size_t digits_ = 0;
   OrderedPeers ordered_peers_;
   RuleLinks rule_links_;
-  CellSet all_cells_;
   std::vector<Crossing> crossings_;
-  std::vector<Node> ids_;
-  std::vector<Candidate> candidates_;
   std::vector<GroupNode> groups_;  ///< the first group_count_ are in use
   std::size_t group_count_ = 0;
   std::vector<std::vector<std::size_t>> groups_of_digit_;

@@ -1,18 +1,24 @@
-// Reach: the closure of the implications. It gives at once, for all nodes, what follows from them
-// by chains of any length, without the chains; most questions end there, since most boards have
-// nothing to find. Chains are grown (chain_tree.hpp) only for what is reported.
+// Reach: the closure of the implications. It gives at once, for all candidates, what follows from
+// them by chains of any length, without the chains; most questions end there, since most boards have
+// nothing to find. The graph itself (implications.hpp) is only needed to grow chains
+// (chain_tree.hpp) for what is reported.
 //
-// Nodes that imply each other have one row of bits, so the graph of these components has no
-// circles, and the row of a component is its own candidates and the rows of those that follow it
-// at once. Tarjan's search gives the components in just this order, the last ones first. A link to
-// a candidate that is in the row already brings nothing new and is passed over.
+// With candidates and groups, links alternate: weak ones lead from on to off, strong ones from off
+// to on.
 //
-// Cost: one look at each edge and some hundred times a row of ten words, ten to twenty
-// microseconds for a 9x9 board.
+//     on a -> off b = on c -> off d = on e ...       b and d have strong links; all else that is off
+//          -> off ...       -> off ...               leads nowhere
 //
-// Source: R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput. 1 (1972).
+// So it is enough to close the few items that have strong links, from off to off. What an item rules
+// out at once is a row of bits, made of the places of each digit in each group. What follows if a
+// candidate is on is what it rules out, and what follows from those of these that have strong links.
+//
+// Links of almost locked sets have a direction; with them, all links are closed.
+//
+// Cost: some thousand operations on words for a 9x9 board, ten to twenty microseconds.
 
 #include <algorithm>
+#include <bit>
 
 #include <ariadne/logic/reach.hpp>
 
@@ -20,7 +26,18 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::uint32_t not_met = ~std::uint32_t{0};
+constexpr auto never = [] { return false; };
+
+int size_of(BitWords set) {
+  int size = 0;
+  for (const std::uint64_t word : set)
+    if (word != 0) size += bit_count(word);
+  return size;
+}
+
+void add_all(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+  for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
+}
 
 }  // namespace
 
@@ -31,79 +48,259 @@ bool Reach::contradicts_itself(Node from) const {
                      [](std::uint64_t word) { return (word & (word >> 1U) & every_on) != 0; });
 }
 
-void Reach::derive_from(const Implications& graph) {
-  graph_ = &graph;
-  const std::size_t nodes = graph.node_count();
-  words_ = (2 * graph.candidate_count() + 63) / 64;
-  rows_.clear();
-  component_.assign(nodes, not_met);
-  components_ = 0;
-  met_.assign(nodes, not_met);
-  lowest_.resize(nodes);
-  std::uint32_t clock = 0;
-  const auto enter = [&](Node node) {
-    met_[node] = lowest_[node] = clock++;
-    path_.push_back({node, 0});
-    open_.push_back(node);
+void Reach::begin(const Board& board) {
+  number_candidates(board);
+  words_ = words_for(2 * candidate_count());
+  rows_.assign(2 * candidate_count() * words_, 0);
+}
+
+void AlternatingReach::close() {
+  number_strong();
+  list_next();
+  const std::size_t candidates = candidate_count();
+  const std::size_t width = strong_words_ + words_;
+  off_rows_.assign(strong_items_.size() * width, 0);
+  for (std::size_t i = 0; i < strong_items_.size(); ++i)
+    if (const Item item = strong_items_[i]; item < candidates)
+      insert({off_row(i) + strong_words_, words_}, 2 * item + 1U);
+  const auto lead = [&](Item off, Item on) {
+    std::uint64_t* const row = off_row(number_of_[off] - 1);
+    add_all(row, next(on), strong_words_);
+    add_all(row + strong_words_, weak_rows_.data() + on * words_, words_);
+    if (on < candidates) insert({row + strong_words_, words_}, 2 * on);
   };
-  for (Node root = 0; root < nodes; ++root) {
-    if (met_[root] != not_met) continue;
-    enter(root);
-    while (!path_.empty()) {
-      const Node node = path_.back().node;
-      const std::span<const Implications::Edge> edges = graph.consequences(node);
-      if (path_.back().next_edge < edges.size()) {
-        const Node to = edges[path_.back().next_edge++].to;
-        if (met_[to] == not_met)
-          enter(to);
-        else if (component_[to] == not_met)
-          lowest_[node] = std::min(lowest_[node], met_[to]);
-        continue;
+  for (const auto& [a, b] : strong_) {
+    lead(a, b);
+    lead(b, a);
+  }
+  closure_.close(off_rows_, strong_items_.size(), width, never);
+
+  for (Item item = 0; item < candidates; ++item) {
+    std::uint64_t* const on_row = rows_.data() + 2 * item * words_;
+    std::uint64_t* const own_off_row = on_row + words_;
+    insert({own_off_row, words_}, 2 * item + 1U);
+    if (number_of_[item] != 0)
+      std::copy_n(off_row(number_of_[item] - 1) + strong_words_, words_, own_off_row);
+    std::copy_n(weak_rows_.data() + item * words_, words_, on_row);
+    insert({on_row, words_}, 2 * item);
+    left_.assign(next(item), next(item) + strong_words_);
+    for (std::size_t w = 0; w < strong_words_; ++w)
+      while (left_[w] != 0) {
+        const std::uint64_t* const more =
+            off_row(w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w])));
+        add_all(on_row, more + strong_words_, words_);
+        for (std::size_t i = w; i < strong_words_; ++i) left_[i] &= ~more[i];
       }
-      path_.pop_back();
-      if (!path_.empty()) {
-        std::uint32_t& before = lowest_[path_.back().node];
-        before = std::min(before, lowest_[node]);
-      }
-      if (lowest_[node] != met_[node]) continue;
-      std::size_t first = open_.size();
-      do --first;
-      while (open_[first] != node);
-      close_component(first);
-    }
   }
 }
 
-/// Makes a component of the open nodes from `first` on.
-void Reach::close_component(std::size_t first) {
-  const std::uint32_t index = components_++;
-  rows_.resize(components_ * words_, 0);
-  std::uint64_t* const bits = rows_.data() + index * words_;
-  for (std::size_t i = first; i < open_.size(); ++i) {
-    component_[open_[i]] = index;
-    if (graph_->is_candidate(open_[i])) bits[open_[i] / 64] |= std::uint64_t{1} << (open_[i] % 64);
+void AlternatingReach::number_strong() {
+  strong_items_.clear();
+  number_of_.assign(weak_rows_.size() / std::max<std::size_t>(words_, 1), 0);
+  const auto number = [this](Item item) {
+    if (number_of_[item] != 0) return;
+    strong_items_.push_back(item);
+    number_of_[item] = static_cast<std::uint32_t>(strong_items_.size());
+  };
+  for (const auto& [a, b] : strong_) {
+    number(a);
+    number(b);
   }
-  for (std::size_t i = first; i < open_.size(); ++i)
-    for (const Implications::Edge& edge : graph_->consequences(open_[i])) {
-      if (component_[edge.to] == index) continue;
-      if (graph_->is_candidate(edge.to) && ((bits[edge.to / 64] >> (edge.to % 64)) & 1U) != 0)
-        continue;
-      const std::uint64_t* const more = rows_.data() + component_[edge.to] * words_;
-      for (std::size_t w = 0; w < words_; ++w) bits[w] |= more[w];
-    }
-  open_.resize(first);
+  strong_words_ = words_for(strong_items_.size());
+}
+
+void AlternatingReach::list_next() {
+  next_.assign(number_of_.size() * strong_words_, 0);
+  for (std::size_t i = 0; i < strong_items_.size(); ++i) {
+    const Item item = strong_items_[i];
+    const std::uint64_t* const row = weak_rows_.data() + item * words_;
+    const bool is_group = item >= candidate_count();
+    for (std::size_t w = 0; w < words_; ++w)
+      for_each_bit(row[w], w * 64, [&](std::size_t node) {
+        const auto other = static_cast<Item>(node / 2);
+        insert({next(other), strong_words_}, i);
+        if (is_group && number_of_[other] != 0)
+          insert({next(item), strong_words_}, number_of_[other] - 1);
+      });
+  }
+  for (const auto& [a, b] : weak_) {
+    insert({next(a), strong_words_}, number_of_[b] - 1);
+    insert({next(b), strong_words_}, number_of_[a] - 1);
+  }
 }
 
 void PlainReach::derive(const Board& board) {
-  derive_from(board.derived<PlainImplications>());
+  begin(board);
+  rule_links_.learn(board.layout_ptr());
+  list_places(board);
+  link_weakly(board);
+  link_strongly(board);
+  close();
+}
+
+void PlainReach::list_places(const Board& board) {
+  const Layout& layout = board.layout();
+  places_.assign(layout.groups().size() * digits() * words_, 0);
+  for (Item item = 0; item < candidate_count(); ++item) {
+    const auto [cell, digit] = candidate(2 * item);
+    for (const Membership in : layout.groups_of(cell))
+      insert({places_.data() + (in.group * digits() + digit - 1U) * words_, words_}, 2 * item + 1U);
+  }
+}
+
+void PlainReach::link_weakly(const Board& board) {
+  seen_.assign(candidate_count() * words_, 0);
+  weak_rows_.resize(candidate_count() * words_);
+  for (Item item = 0; item < candidate_count(); ++item) {
+    const auto [cell, digit] = candidate(2 * item);
+    std::uint64_t* const seen = seen_.data() + item * words_;
+    for (const Membership in : board.layout().groups_of(cell))
+      add_all(seen, places(in.group, digit).data(), words_);
+    const std::size_t self = 2 * item + 1U;
+    seen[self / 64] &= ~(std::uint64_t{1} << (self % 64));
+    std::uint64_t* const row = weak_rows_.data() + item * words_;
+    std::copy_n(seen, words_, row);
+    for (const Digit other : board.candidates(cell))
+      if (other != digit) insert({row, words_}, off(cell, other));
+    for (const RuleLinks::End& end : rule_links_.of({cell, digit}))
+      if (board.candidates(end.to.cell).contains(end.to.digit))
+        insert({row, words_}, off(end.to.cell, end.to.digit));
+  }
+}
+
+void PlainReach::link_strongly(const Board& board) {
+  strong_.clear();
+  const auto link = [this](std::size_t first, std::size_t second) {
+    strong_.push_back({static_cast<Item>(first / 2), static_cast<Item>(second / 2)});
+  };
+  for (const Cell cell : board.open_cells()) {
+    const DigitSet digits = board.candidates(cell);
+    if (digits.size() == 2)
+      link(on(cell, digits.first()), on(cell, (digits - DigitSet::of(digits.first())).first()));
+  }
+  const std::span<const Group> houses = board.layout().houses();
+  for (GroupIndex house = 0; house < houses.size(); ++house)
+    for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
+      const std::uint32_t places = board.positions(house, static_cast<Digit>(digit));
+      const std::uint32_t rest = places & (places - 1);
+      if (rest == 0 || (rest & (rest - 1)) != 0) continue;
+      const std::vector<Cell>& cells = houses[house].cells;
+      link(on(cells[static_cast<std::size_t>(std::countr_zero(places))], static_cast<Digit>(digit)),
+           on(cells[static_cast<std::size_t>(std::countr_zero(rest))], static_cast<Digit>(digit)));
+    }
 }
 
 void GroupedReach::derive(const Board& board) {
-  derive_from(board.derived<GroupedImplications>());
+  const auto& plain = board.derived<PlainReach>();
+  begin(board);
+  learn(board.layout_ptr());
+  find_groups(board, plain);
+  strong_ = plain.strong_;
+  link_strongly(board, plain);
+  link_weakly(plain);
+  close();
+}
+
+void GroupedReach::learn(const LayoutPtr& layout) {
+  if (layout_ == layout) return;
+  layout_ = layout;
+  crossings_ = crossing_groups(*layout);
+}
+
+void GroupedReach::find_groups(const Board& board, const PlainReach& plain) {
+  groups_.clear();
+  cells_.clear();
+  rest_.resize(words_);
+  for (int d = 1; d <= board.layout().digit_count(); ++d)
+    for (const CrossingGroups& crossing : crossings_) {
+      const auto digit = static_cast<Digit>(d);
+      const BitWords line = plain.places(crossing.line, digit);
+      const BitWords other = plain.places(crossing.other, digit);
+      std::uint64_t several = 0;
+      std::uint64_t any = 0;
+      for (std::size_t w = 0; w < words_; ++w) {
+        const std::uint64_t both = rest_[w] = line[w] & other[w];
+        several |= (both & (both - 1)) | (any != 0 ? both : 0);
+        any |= both;
+      }
+      if (several == 0) continue;
+      groups_.push_back({digit, size_of(rest_), false});
+      cells_.insert(cells_.end(), rest_.begin(), rest_.end());
+    }
+}
+
+/// The places of a group, and all that is left for the digit in a house of it.
+void GroupedReach::link_strongly(const Board& board, const PlainReach& plain) {
+  const auto candidates = static_cast<Item>(candidate_count());
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    Places& group = groups_[i];
+    const BitWords own = cells(i);
+    std::size_t node = 0;
+    for (std::size_t w = 0; node == 0; ++w)
+      if (own[w] != 0) node = w * 64 + static_cast<std::size_t>(std::countr_zero(own[w]));
+    for (const Membership in : board.layout().houses_of(candidate(static_cast<Node>(node)).cell)) {
+      const int left = bit_count(board.positions(in.group, group.digit)) - group.count;
+      if (left <= 0) continue;
+      const BitWords all = plain.places(in.group, group.digit);
+      if (!is_subset(own, all)) continue;
+      for (std::size_t w = 0; w < words_; ++w) rest_[w] = all[w] & ~own[w];
+      const auto self = static_cast<Item>(candidates + i);
+      if (left == 1) {
+        std::size_t w = 0;
+        while (rest_[w] == 0) ++w;
+        const std::size_t other = w * 64 + static_cast<std::size_t>(std::countr_zero(rest_[w]));
+        strong_.push_back({self, static_cast<Item>(other / 2)});
+        group.strong = true;
+        continue;
+      }
+      // The link is found where the first of the two groups is looked at.
+      for (std::size_t k = i + 1; k < groups_.size() && groups_[k].digit == group.digit; ++k)
+        if (groups_[k].count == left && is_subset(cells(k), rest_)) {
+          strong_.push_back({self, static_cast<Item>(candidates + k)});
+          group.strong = groups_[k].strong = true;
+        }
+    }
+  }
+}
+
+/// Groups without strong links need no weak ones.
+void GroupedReach::link_weakly(const PlainReach& plain) {
+  const std::size_t candidates = candidate_count();
+  weak_rows_ = plain.weak_rows_;
+  weak_rows_.resize((candidates + groups_.size()) * words_, 0);
+  weak_.clear();
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    if (!groups_[i].strong) continue;
+    std::uint64_t* const row = weak_rows_.data() + (candidates + i) * words_;
+    std::fill_n(row, words_, ~std::uint64_t{0});
+    const BitWords own = cells(i);
+    for (std::size_t w = 0; w < words_; ++w)
+      for_each_bit(own[w], w * 64, [&](std::size_t node) {
+        const BitWords seen = plain.seen(static_cast<Item>(node / 2));
+        for (std::size_t k = 0; k < words_; ++k) row[k] &= seen[k];
+      });
+    for (std::size_t k = i; k-- > 0 && groups_[k].digit == groups_[i].digit;)
+      if (groups_[k].strong && is_subset(cells(k), {row, words_}))
+        weak_.push_back({static_cast<Item>(candidates + i), static_cast<Item>(candidates + k)});
+  }
 }
 
 void SetReach::derive(const Board& board) {
-  derive_from(board.derived<SetImplications>());
+  begin(board);
+  const auto& graph = board.derived<SetImplications>();
+  const std::size_t nodes = graph.node_count();
+  const std::size_t width = words_for(nodes);
+  all_rows_.assign(nodes * width, 0);
+  for (Node node = 0; node < nodes; ++node)
+    for (const Implications::Edge& edge : graph.consequences(node))
+      insert({all_rows_.data() + node * width, width}, edge.to);
+  closure_.close(all_rows_, nodes, width, never);
+  const std::size_t rest = 2 * candidate_count() % 64;
+  for (Node node = 0; node < 2 * candidate_count(); ++node) {
+    std::uint64_t* const row = rows_.data() + node * words_;
+    std::copy_n(all_rows_.data() + node * width, words_, row);
+    if (rest != 0) row[words_ - 1] &= (std::uint64_t{1} << rest) - 1;
+  }
 }
 
 }  // namespace ariadne

@@ -2,70 +2,125 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include <ariadne/logic/closure.hpp>
 #include <ariadne/logic/implications.hpp>
 
 namespace ariadne {
 
-/// The candidates, on or off, that follow from each node by any number of links; see reach.cpp.
-class ARIADNE_API Reach : public Derived {
+/// The candidates, on or off, that follow from each candidate, on or off, by any number of links of
+/// a graph of implications; see reach.cpp.
+class ARIADNE_API Reach : public Derived, public CandidateNodes {
  public:
-  /// A node of the graph.
-  using Node = Implications::Node;
-
-  /// The graph that is searched.
-  const Implications& graph() const { return *graph_; }
-
-  /// Whether `to`, the node of a candidate, follows from `from`. Every node follows from itself.
+  /// Whether `to` follows from `from`. Every node follows from itself.
   bool reaches(Node from, Node to) const { return (row(from)[to / 64] >> (to % 64)) & 1U; }
   /// All nodes of candidates that follow from `from`, as bits.
   std::span<const std::uint64_t> row(Node from) const {
-    return {rows_.data() + component_[from] * words_, words_};
+    return {rows_.data() + from * words_, words_};
   }
   /// Whether it follows that some candidate is both on and off. If so, the node is false.
   bool contradicts_itself(Node from) const;
 
  protected:
-  /// Computes what every node of the graph reaches.
-  void derive_from(const Implications& graph);
+  /// Numbers the candidates, and makes empty rows.
+  void begin(const Board& board);
+
+  std::size_t words_ = 0;            ///< of a row
+  std::vector<std::uint64_t> rows_;  ///< of each node
+};
+
+/// What PlainReach and GroupedReach have in common: weak links lead from on to off, strong links
+/// from off to on, and both hold in both directions.
+class ARIADNE_API AlternatingReach : public Reach {
+ protected:
+  /// The number of a candidate, or of a group; groups come after the candidates.
+  using Item = std::uint32_t;
+  using Link = std::pair<Item, Item>;
+
+  /// Fills the rows.
+  void close();
+
+  std::vector<Link> strong_;              ///< of each two, one is on
+  std::vector<Link> weak_;                ///< groups with strong links: of each two, one is off
+  std::vector<std::uint64_t> weak_rows_;  ///< for each item, the off nodes of candidates
 
  private:
-  void close_component(std::size_t first);
+  void number_strong();
+  void list_next();
+  std::uint64_t* next(Item item) { return next_.data() + item * strong_words_; }
+  std::uint64_t* off_row(std::size_t number) {
+    return off_rows_.data() + number * (strong_words_ + words_);
+  }
 
-  const Implications* graph_ = nullptr;
-  std::size_t words_ = 0;
-  std::vector<std::uint64_t> rows_;       ///< one row for each component
-  std::vector<std::uint32_t> component_;  ///< the component of each node
-  std::uint32_t components_ = 0;
-  /// For the search: when each node was reached, how far back its links lead, the path, and the
-  /// open nodes.
-  std::vector<std::uint32_t> met_;
-  std::vector<std::uint32_t> lowest_;
-  struct Frame {
-    Node node;
-    std::uint32_t next_edge;
-  };
-  std::vector<Frame> path_;
-  std::vector<Node> open_;
+  std::vector<Item> strong_items_;        ///< those with strong links
+  std::vector<std::uint32_t> number_of_;  ///< of each item among them, plus 1; 0 for the others
+  std::size_t strong_words_ = 0;          ///< of a set of them
+  std::vector<std::uint64_t> next_;       ///< for each item, those that are off if it is on
+  /// For each of them, what follows if it is off: a set of them, then a row.
+  std::vector<std::uint64_t> off_rows_;
+  std::vector<std::uint64_t> left_;
+  Closure closure_;
 };
 
 /// What follows in a graph with candidates only.
-class ARIADNE_API PlainReach final : public Reach {
+class ARIADNE_API PlainReach final : public AlternatingReach {
  public:
   void derive(const Board& board) override;
+
+ private:
+  friend class GroupedReach;
+
+  void list_places(const Board& board);
+  void link_weakly(const Board& board);
+  void link_strongly(const Board& board);
+  /// The places of a digit in a group, as off nodes.
+  BitWords places(std::size_t group, Digit digit) const {
+    return {places_.data() + (group * digits() + digit - 1U) * words_, words_};
+  }
+  /// The other places of its digit that a candidate sees, as off nodes.
+  BitWords seen(Item candidate) const { return {seen_.data() + candidate * words_, words_}; }
+
+  RuleLinks rule_links_;
+  std::vector<std::uint64_t> places_;
+  std::vector<std::uint64_t> seen_;
 };
 
 /// What follows in a graph with candidates and groups.
-class ARIADNE_API GroupedReach final : public Reach {
+class ARIADNE_API GroupedReach final : public AlternatingReach {
  public:
   void derive(const Board& board) override;
+
+ private:
+  /// At least two places of a digit in a crossing.
+  struct Places {
+    Digit digit;
+    int count;
+    bool strong;  ///< has strong links
+  };
+
+  void learn(const LayoutPtr& layout);
+  void find_groups(const Board& board, const PlainReach& plain);
+  void link_strongly(const Board& board, const PlainReach& plain);
+  void link_weakly(const PlainReach& plain);
+  BitWords cells(std::size_t group) const { return {cells_.data() + group * words_, words_}; }
+
+  LayoutPtr layout_;
+  std::vector<CrossingGroups> crossings_;
+  std::vector<Places> groups_;        ///< digit by digit
+  std::vector<std::uint64_t> cells_;  ///< of each group, as off nodes
+  std::vector<std::uint64_t> rest_;
 };
 
 /// What follows in a graph with candidates, groups, and almost locked sets.
 class ARIADNE_API SetReach final : public Reach {
  public:
   void derive(const Board& board) override;
+
+ private:
+  std::vector<std::uint64_t> all_rows_;  ///< of all nodes of the graph
+  Closure closure_;
 };
 
 }  // namespace ariadne

@@ -32,7 +32,7 @@ void SetImplications::derive(const Board& board) {
 
 void Implications::link_sets(const Board& board) {
   sets_ = &board.derived<AlmostLockedSets>();
-  node_of_set_.assign(sets_->size() * digits_, 0);
+  node_of_set_.assign(sets_->size() * digits(), 0);
   for (std::size_t set = 0; set < sets_->size(); ++set) {
     if (sets_->cell_count(set) < 2) continue;
     for (const Digit lost : sets_->digits(set)) {
@@ -44,7 +44,7 @@ void Implications::link_sets(const Board& board) {
 }
 
 Implications::Node Implications::set_node(std::size_t set, Digit lost) {
-  Node& node = node_of_set_[set * digits_ + lost - 1U];
+  Node& node = node_of_set_[set * digits() + lost - 1U];
   if (node == 0) {
     node = static_cast<Node>(first_set_ + 2 * set_nodes_.size() + 1);
     set_nodes_.push_back({set, lost});

@@ -1,14 +1,12 @@
-#include "fish/unplaceable.hpp"
-
 #include <gmock/gmock.h>
 #include <set>
+
+#include <ariadne/logic/unplaceable.hpp>
 
 #include "plugins/techniques/techniques.hpp"
 
 namespace ariadne::testing {
 namespace {
-
-using namespace ariadne::plugins::fish;
 
 /// Adds the cells of every placement of digit 1 that holds the chosen cells.
 void add_placements(const Board& board, std::vector<Cell>& chosen, std::set<Cell>& held) {

@@ -18,11 +18,10 @@
 //
 // Cost: one to two microseconds for a digit on 9x9.
 
-#include "unplaceable.hpp"
-
 #include <ariadne/logic/placements.hpp>
+#include <ariadne/logic/unplaceable.hpp>
 
-namespace ariadne::plugins::fish {
+namespace ariadne {
 
 namespace {
 
@@ -88,4 +87,4 @@ void Unplaceable::derive(const Board& board) {
   }
 }
 
-}  // namespace ariadne::plugins::fish
+}  // namespace ariadne

@@ -3,19 +3,21 @@
 #include <cstdint>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/logic/bit_words.hpp>
 
-namespace ariadne::plugins::forcing {
+namespace ariadne {
 
 /// What follows from each node of a graph by any number of links; see closure.cpp. Keeps its memory.
-class Closure {
+class ARIADNE_API Closure {
  public:
-  /// `rows` has words_for(nodes) words for each node: a bit for each node that follows at once. In
-  /// the end, it has one for each node that follows, the node itself included. Asks `stopped` now
-  /// and then; false when that put an end to it, and then the rows are of no use.
+  /// `rows` has so many words for each node: a bit for each node that follows at once. In the end,
+  /// it has one for each node that follows, the node itself included. A row may have more words than
+  /// words_for(nodes): their bits follow from the node, and nothing follows from them. Asks `stopped`
+  /// now and then; false when that put an end to it, and then the rows are of no use.
   template <class Stopped>
-  bool close(std::span<std::uint64_t> rows, std::size_t nodes, Stopped stopped) {
-    begin(rows, nodes);
+  bool close(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words, Stopped stopped) {
+    begin(rows, nodes, words);
     for (std::size_t root = 0; root < nodes; ++root) {
       if (root % 64 == 0 && stopped()) return false;
       close_from(root);
@@ -26,7 +28,7 @@ class Closure {
  private:
   using Node = std::uint32_t;
 
-  void begin(std::span<std::uint64_t> rows, std::size_t nodes);
+  void begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words);
   void close_from(std::size_t root);
   void enter(std::size_t node);
   std::size_t next_of(std::size_t node) const;
@@ -35,7 +37,8 @@ class Closure {
   const std::uint64_t* row(std::size_t node) const { return rows_.data() + node * words_; }
 
   std::span<std::uint64_t> rows_;
-  std::size_t words_ = 0;
+  std::size_t words_ = 0;             ///< of a row
+  std::size_t node_words_ = 0;        ///< of these, the ones for nodes
   std::vector<std::uint64_t> unmet_;  ///< a bit for each node, as in the next two
   std::vector<std::uint64_t> open_;   ///< met, and not yet in a component
   std::vector<std::uint64_t> left_;
@@ -45,4 +48,4 @@ class Closure {
   Node clock_ = 0;
 };
 
-}  // namespace ariadne::plugins::forcing
+}  // namespace ariadne

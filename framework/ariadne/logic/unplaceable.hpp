@@ -3,22 +3,23 @@
 #include <memory>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/model/board.hpp>
 
-namespace ariadne::plugins::fish {
+namespace ariadne {
 
 /// The candidates that their own digit has no use for: there is no way to place the digit in all
 /// houses with it. Whatever looks at one digit alone can remove these and no others, so a digit
 /// that has none need not be searched. See unplaceable.cpp.
-class Unplaceable final : public Derived {
+class ARIADNE_API Unplaceable final : public Derived {
  public:
   Unplaceable();
   ~Unplaceable() override;
   void derive(const Board& board) override;
 
-  /// May hold a few that were too hard to decide.
+  /// The candidates of a digit. They may include a few that were too hard to decide.
   const CellSet& cells(Digit digit) const { return digits_[digit - 1U].unplaceable; }
-  /// Whether there are such candidates.
+  /// Whether the digit has such candidates.
   bool any(Digit digit) const { return digits_[digit - 1U].any; }
 
  private:
@@ -34,4 +35,4 @@ class Unplaceable final : public Derived {
   std::vector<OneDigit> digits_;
 };
 
-}  // namespace ariadne::plugins::fish
+}  // namespace ariadne

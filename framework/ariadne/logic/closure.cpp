@@ -10,19 +10,20 @@
 // Source: R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput. 1 (1972); E.
 // Nuutila, Efficient transitive closure computation in large digraphs (1995).
 
-#include "closure.hpp"
-
 #include <algorithm>
 #include <bit>
 
-namespace ariadne::plugins::forcing {
+#include <ariadne/logic/closure.hpp>
 
-void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes) {
+namespace ariadne {
+
+void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words) {
   rows_ = rows;
-  words_ = words_for(nodes);
-  unmet_.assign(words_, ~std::uint64_t{0});
+  words_ = words;
+  node_words_ = words_for(nodes);
+  unmet_.assign(node_words_, ~std::uint64_t{0});
   if (nodes % 64 != 0) unmet_.back() = (std::uint64_t{1} << (nodes % 64)) - 1;
-  open_.assign(words_, 0);
+  open_.assign(node_words_, 0);
   lowest_.resize(nodes);
   path_.clear();
   stack_.clear();
@@ -40,10 +41,10 @@ void Closure::enter(std::size_t node) {
 /// A node that follows and was not met yet; a number past all nodes if there are none.
 std::size_t Closure::next_of(std::size_t node) const {
   const std::uint64_t* const bits = row(node);
-  for (std::size_t w = 0; w < words_; ++w)
+  for (std::size_t w = 0; w < node_words_; ++w)
     if (const std::uint64_t found = bits[w] & unmet_[w]; found != 0)
       return w * 64 + static_cast<std::size_t>(std::countr_zero(found));
-  return words_ * 64;
+  return node_words_ * 64;
 }
 
 void Closure::close_from(std::size_t root) {
@@ -51,7 +52,7 @@ void Closure::close_from(std::size_t root) {
   enter(root);
   while (!path_.empty()) {
     const std::size_t node = path_.back();
-    if (const std::size_t next = next_of(node); next < words_ * 64) {
+    if (const std::size_t next = next_of(node); next < node_words_ * 64) {
       enter(next);
       continue;
     }
@@ -60,7 +61,7 @@ void Closure::close_from(std::size_t root) {
     const Node met = lowest_[node];
     Node lowest = met;
     const std::uint64_t* const bits = row(node);
-    for (std::size_t w = 0; w < words_; ++w)
+    for (std::size_t w = 0; w < node_words_; ++w)
       for_each_bit(bits[w] & open_[w], w * 64,
                    [&](std::size_t other) { lowest = std::min(lowest, lowest_[other]); });
     lowest_[node] = lowest;
@@ -80,21 +81,21 @@ void Closure::close_component(std::size_t first) {
     const std::uint64_t* const more = row(node);
     for (std::size_t w = 0; w < words_; ++w) whole[w] |= more[w];
   }
-  left_.assign(whole, whole + words_);
+  left_.assign(whole, whole + node_words_);
   for (const Node node : members) {
     insert({whole, words_}, node);
     open_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
     left_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
   }
-  for (std::size_t w = 0; w < words_; ++w)
+  for (std::size_t w = 0; w < node_words_; ++w)
     while (left_[w] != 0) {
       const std::uint64_t* const more =
           row(w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w])));
+      for (std::size_t i = w; i < node_words_; ++i) left_[i] &= ~more[i];
       for (std::size_t i = 0; i < words_; ++i) whole[i] |= more[i];
-      for (std::size_t i = w; i < words_; ++i) left_[i] &= ~more[i];
     }
   for (const Node node : members.subspan(1)) std::copy_n(whole, words_, row(node));
   stack_.resize(first);
 }
 
-}  // namespace ariadne::plugins::forcing
+}  // namespace ariadne

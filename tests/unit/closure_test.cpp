@@ -1,10 +1,11 @@
-#include <forcing/closure.hpp>
 #include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-namespace ariadne::plugins::forcing {
+#include <ariadne/logic/closure.hpp>
+
+namespace ariadne {
 namespace {
 
 const auto never = [] { return false; };
@@ -40,9 +41,17 @@ TEST(Closure, HasAllThatFollows) {
       for (int round = 0; round < 20; ++round) {
         std::vector<std::uint64_t> rows = random_graph(nodes, links, random);
         const std::vector<std::uint64_t> expected = closed(rows, nodes);
-        ASSERT_TRUE(closure.close(rows, nodes, never));
+        ASSERT_TRUE(closure.close(rows, nodes, words_for(nodes), never));
         ASSERT_EQ(rows, expected) << nodes << " nodes, " << links << " links";
       }
+}
+
+TEST(Closure, CarriesFurtherBitsAlong) {
+  // Node 0 leads to 1, 1 and 2 to each other; each has a bit of its own in a second word.
+  std::vector<std::uint64_t> rows = {0b010, 1, 0b100, 2, 0b010, 4};
+  Closure closure;
+  ASSERT_TRUE(closure.close(rows, 3, 2, never));
+  EXPECT_EQ(rows, (std::vector<std::uint64_t>{0b111, 7, 0b110, 6, 0b110, 6}));
 }
 
 TEST(Closure, OfACircleIsEveryNode) {
@@ -51,7 +60,7 @@ TEST(Closure, OfACircleIsEveryNode) {
   for (std::size_t node = 0; node < nodes; ++node)
     insert(std::span(rows).subspan(node * 2, 2), (node + 1) % nodes);
   Closure closure;
-  ASSERT_TRUE(closure.close(rows, nodes, never));
+  ASSERT_TRUE(closure.close(rows, nodes, 2, never));
   for (std::size_t node = 0; node < nodes; ++node) {
     EXPECT_EQ(rows[node * 2], ~std::uint64_t{0});
     EXPECT_EQ(rows[node * 2 + 1], (std::uint64_t{1} << 36U) - 1);
@@ -62,9 +71,9 @@ TEST(Closure, EndsWhenStopped) {
   std::vector<std::uint64_t> rows(65 * 2, 0);
   Closure closure;
   int asked = 0;
-  EXPECT_FALSE(closure.close(rows, 65, [&] { return ++asked == 2; }));
+  EXPECT_FALSE(closure.close(rows, 65, 2, [&] { return ++asked == 2; }));
   EXPECT_EQ(asked, 2);
 }
 
 }  // namespace
-}  // namespace ariadne::plugins::forcing
+}  // namespace ariadne

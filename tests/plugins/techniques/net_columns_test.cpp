@@ -1,0 +1,63 @@
+// The columns of forcing nets against the tables, one premise at a time.
+
+#include <forcing/net_columns.hpp>
+
+#include <ariadne/model/extras.hpp>
+
+#include "plugins/techniques/positions.hpp"
+
+namespace ariadne::plugins::forcing {
+namespace {
+
+using ariadne::testing::random_board;
+using ariadne::testing::StepList;
+
+/// Expects that the columns have what the tables have. Returns how many tables they needed.
+std::size_t expect_tables(const Board& board) {
+  const auto& graph = board.derived<GroupedImplications>();
+  NetTables tables;
+  NetColumns columns;
+  StepList sink(false, 1);
+  tables.begin(board, graph);
+  EXPECT_TRUE(columns.fill(board, graph, tables, sink));
+  const std::size_t needed = tables.worked_out();
+  std::vector<std::uint64_t> expected(graph.node_count() * columns.words(), 0);
+  for (Implications::Node premise = 0; premise < graph.node_count(); ++premise)
+    for (const NetTables::Entry& entry : tables.table(premise))
+      insert({expected.data() + entry.node * columns.words(), columns.words()}, premise);
+  EXPECT_TRUE(std::equal(expected.begin(), expected.end(), columns.columns().begin(),
+                         columns.columns().end()));
+  return needed;
+}
+
+TEST(NetColumns, HaveWhatTheTablesHave) {
+  const ariadne::testing::Techniques plugins{};
+  const auto grids = plugins.random_fill();
+  const std::vector<std::string> diagonals = {"x"};
+  std::vector<LayoutPtr> layouts = ariadne::testing::small_layouts();
+  layouts.push_back(add_extras(plain_layout({3, 3}), diagonals));
+  layouts.push_back(plain_layout({4, 3}));
+  std::size_t needed = 0;
+  for (const LayoutPtr& layout : layouts)
+    for (unsigned seed = 0; seed < 16; ++seed) {
+      Random random(seed);
+      const auto digits = static_cast<unsigned>(layout->digit_count());
+      needed +=
+          expect_tables(random_board(*grids, layout, random, (180 + 10 * seed) / digits).board);
+    }
+  // Premises that lead to contradictions.
+  EXPECT_GT(needed, 0U);
+}
+
+TEST(NetColumns, NeedTablesForContradictionsAlone) {
+  const ariadne::testing::Techniques plugins{};
+  const auto grids = plugins.random_fill();
+  // So many candidates that singles lead nowhere for long.
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    Random random(seed);
+    EXPECT_EQ(expect_tables(random_board(*grids, plain_layout({3, 3}), random, 60).board), 0U);
+  }
+}
+
+}  // namespace
+}  // namespace ariadne::plugins::forcing
