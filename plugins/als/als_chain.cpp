@@ -67,7 +67,6 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   for (std::size_t start = 0; start < sets_->size(); ++start) {
     if (sink.stopped()) return;
     start_ = start;
-    shared_.assign(sets_->size(), DigitSet());
     bool ready = false;
     DigitSet tried;
     for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
@@ -83,6 +82,7 @@ void AlsChain::find(const Board& board, StepSink& sink) {
         }
         tried.insert(digit);
         if (!ready) {
+          shared_.assign(sets_->size(), DigitSet());
           for (const Digit z : sets_->reach(start)) {
             const BitWords with = targets_->with(*sets_, start, z);
             for (std::size_t w = 0; w < with.size(); ++w)

@@ -12,7 +12,7 @@
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
 // shares a set with it. Cost: the sets B that share a target with A are known as a set (see
 // shared_targets.cpp), and so are those with a restricted common with C; only sets in both are
-// tried.
+// tried. Where nothing was found before, one of the three sets must have changed.
 //
 // Source: HoDoKu's library, code 0902.
 
@@ -33,7 +33,10 @@ AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
 void AlsXyWing::find(const Board& board, StepSink& sink) {
   const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_),
                   board.derived<SharedTargets>()};
-  for (std::size_t low = 0; low < sets.all.size() && !sink.stopped(); ++low)
+  find_fresh(board, sets.all);
+  found_ = vain_ = false;
+  for (std::size_t low = 0; low < sets.all.size(); ++low) {
+    if (sink.stopped()) return;
     for (const RestrictedCommon& common : sets.commons.of(low)) {
       const std::size_t high = common.other;
       // Later restricted commons of the lower set, then of the higher one with sets in between,
@@ -42,6 +45,29 @@ void AlsXyWing::find(const Board& board, StepSink& sink) {
           !search(sets, sink, {low, high, common.digits()}, low + 1, sets.all.size()))
         return;
     }
+  }
+  vain_ = !found_;
+}
+
+/// Where nothing was found, and candidates have only disappeared since then, sets whose cells have
+/// not changed have the same restricted commons and no more targets: a wing needs a set that has.
+void AlsXyWing::find_fresh(const Board& board, const AlmostLockedSets& sets) {
+  const std::span<const DigitSet> now = board.candidates();
+  vain_ = vain_ && layout_ == board.layout_ptr();
+  for (std::size_t cell = 0; cell < now.size() && vain_; ++cell)
+    vain_ = (now[cell] - candidates_[cell]).empty();
+  if (vain_) {
+    changed_.assign(sets.words(), 0);
+    for (std::size_t cell = 0; cell < now.size(); ++cell)
+      if (now[cell] != candidates_[cell]) insert(changed_, cell);
+    fresh_.assign(words_for(sets.size()), 0);
+    for (std::size_t set = 0; set < sets.size(); ++set)
+      if (intersects(sets.cells(set), changed_)) insert(fresh_, set);
+  } else {
+    fresh_.assign(words_for(sets.size()), ~std::uint64_t{0});
+  }
+  layout_ = board.layout_ptr();
+  candidates_.assign(now.begin(), now.end());
 }
 
 /// Tries the sets `from` to `end` as B. False when the sink has had enough.
@@ -49,10 +75,13 @@ bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::
                        std::size_t end) {
   const BitWords partners = sets.commons.partners(half.c);
   const DigitSet digits = sets.all.reach(half.a) - half.common;
+  const bool all = is_fresh(half.a) || is_fresh(half.c);
   for (std::size_t word = from / 64; word * 64 < end; ++word) {
+    const std::uint64_t wanted = partners[word] & (all ? ~std::uint64_t{0} : fresh_[word]);
+    if (wanted == 0) continue;
     std::uint64_t ends = 0;
     for (const Digit digit : digits) ends |= sets.targets.with(sets.all, half.a, digit)[word];
-    ends &= partners[word];
+    ends &= wanted;
     if (word == from / 64) ends &= ~std::uint64_t{0} << (from % 64);
     for (; ends != 0; ends &= ends - 1)
       if (!check(sets, sink, half, word * 64 + static_cast<std::size_t>(std::countr_zero(ends))))
@@ -69,6 +98,7 @@ bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::s
   const DigitSet targets = common_targets(sets.all, half.a, b, digits);
   if (targets.empty() || !may_stand_together(sets.all, half.a, b)) return true;
 
+  found_ = true;
   step_.clear();
   remove_common(sets.all, half.a, b, targets, step_.eliminations);
   if (sink.wants_evidence()) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <ariadne/plugin/plugin.hpp>
 
 #include "set_evidence.hpp"
@@ -27,13 +29,23 @@ class AlsXyWing final : public Strategy {
     std::size_t c;
     DigitSet common;
   };
+  void find_fresh(const Board& board, const AlmostLockedSets& sets);
   bool search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
               std::size_t end);
   bool check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b);
   bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
 
+  bool is_fresh(std::size_t set) const { return contains(fresh_, set); }
+
   bool overlap_;
   Step step_;
+  bool found_ = false;
+  // The board that was searched last, if nothing was found there.
+  LayoutPtr layout_;
+  std::vector<DigitSet> candidates_;  ///< of each cell
+  bool vain_ = false;
+  std::vector<std::uint64_t> changed_;  ///< a set of cells
+  std::vector<std::uint64_t> fresh_;    ///< a set of sets: those with changed cells
 };
 
 }  // namespace ariadne::plugins::als

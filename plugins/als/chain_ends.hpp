@@ -24,8 +24,11 @@ class ChainEnds {
   }
 
  private:
+  void lead(const AlmostLockedSets& sets, std::size_t set, Digit digit, std::uint64_t* one) const;
+
   std::size_t words_ = 0;
   std::vector<std::uint64_t> ends_;  ///< for each row of the sets: after one or more, two or more
+  std::vector<std::uint64_t> by_digit_;  ///< for each digit of the set at hand: the same
 };
 
 }  // namespace ariadne::plugins::als

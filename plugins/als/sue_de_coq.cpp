@@ -15,7 +15,8 @@
 // Order: rows with boxes, columns with boxes, then all other pairs of groups; the cells of the
 // crossing, those of the line, those of the box, each choice before those that add cells to it.
 // Cost: the sets that can use up anything are listed once for each choice of crossing cells, and
-// then combined.
+// then combined. Where nothing was found, a crossing is searched again only if a cell of its groups
+// has changed.
 //
 // Source: HoDoKu's library, code 1101.
 
@@ -51,6 +52,8 @@ SueDeCoq::SueDeCoq(const Technique& technique)
 
 void SueDeCoq::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
+  candidates_.assign(static_cast<std::size_t>(layout_->cell_count()), DigitSet());
+  changed_.assign(layout_->groups().size(), 0);
   crossings_.clear();
   const auto is_pair = [&](std::size_t a, std::size_t b, GroupKind kind) {
     return layout_->groups()[a].kind == kind && layout_->groups()[b].kind == GroupKind::box;
@@ -60,7 +63,7 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
     for (std::size_t line = 0; line < count; ++line)
       for (std::size_t box = 0; box < count; ++box) {
         if (!wanted(line, box)) continue;
-        Crossing crossing{static_cast<GroupIndex>(line), static_cast<GroupIndex>(box), {}};
+        Crossing crossing{static_cast<GroupIndex>(line), static_cast<GroupIndex>(box), {}, false};
         crossing.cells =
             list_of(layout_->group_set(crossing.line) & layout_->group_set(crossing.box));
         if (crossing.cells.size() >= 2) crossings_.push_back(std::move(crossing));
@@ -76,8 +79,28 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
 
 void SueDeCoq::find(const Board& board, StepSink& sink) {
   if (layout_ != board.layout_ptr()) begin_layout(board.layout_ptr());
-  for (const Crossing& crossing : crossings_)
-    if (sink.stopped() || !search(board, sink, crossing)) return;
+  note_changes(board);
+  for (Crossing& crossing : crossings_) {
+    if (crossing.vain) continue;
+    if (sink.stopped()) return;
+    found_ = false;
+    if (!search(board, sink, crossing)) return;
+    crossing.vain = !found_ && !board.contradictory();
+  }
+}
+
+/// A step changes few groups of a board, and a crossing depends on its two groups alone.
+void SueDeCoq::note_changes(const Board& board) {
+  const std::size_t cells = candidates_.size();
+  std::fill(changed_.begin(), changed_.end(), board.contradictory() ? 1 : 0);
+  for (std::size_t i = 0; i < cells; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (board.candidates(cell) == candidates_[i]) continue;
+    candidates_[i] = board.candidates(cell);
+    for (const Membership in : layout_->groups_of(cell)) changed_[in.group] = 1;
+  }
+  for (Crossing& crossing : crossings_)
+    crossing.vain = crossing.vain && changed_[crossing.line] == 0 && changed_[crossing.box] == 0;
 }
 
 /// False when the sink has had enough, as are those below.
@@ -200,6 +223,7 @@ bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& cros
   remove(board, crossing.line, in_line.positions,
          ((digits | in_line.digits) - in_box.digits) | both);
   if (step_.eliminations.empty()) return true;
+  found_ = true;
   std::vector<Candidate>& all = step_.eliminations;
   std::sort(all.begin(), all.end(), [](Candidate a, Candidate b) {
     return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;

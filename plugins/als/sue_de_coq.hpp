@@ -18,6 +18,7 @@ class SueDeCoq final : public Strategy {
     GroupIndex line;
     GroupIndex box;
     std::vector<Cell> cells;  ///< in both, in reading order
+    bool vain = false;        ///< whether the last search of its two groups found nothing
   };
   /// Cells of one group outside the intersection that take up `gain` of its candidates.
   struct Set {
@@ -26,6 +27,7 @@ class SueDeCoq final : public Strategy {
     int gain;  ///< cells less the digits that the intersection has not
   };
   void begin_layout(LayoutPtr layout);
+  void note_changes(const Board& board);
   bool search(const Board& board, StepSink& sink, const Crossing& crossing);
   bool choose(const Board& board, StepSink& sink, const Crossing& crossing, std::size_t from,
               DigitSet digits);
@@ -39,7 +41,10 @@ class SueDeCoq final : public Strategy {
 
   LayoutPtr layout_;
   std::vector<Crossing> crossings_;
+  std::vector<DigitSet> candidates_;  ///< of each cell, on the board that was searched last
+  std::vector<char> changed_;         ///< of each group: whether its cells have others now
   Step step_;
+  bool found_ = false;        ///< whether the crossing at hand has a step
   std::vector<Cell> open_;    ///< of the crossing at hand
   std::vector<Cell> chosen_;  ///< of them
   std::vector<Set> in_line_;
