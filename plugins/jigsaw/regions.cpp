@@ -23,6 +23,8 @@
 #include <algorithm>
 #include <bit>
 
+#include <ariadne/model/bits.hpp>
+
 namespace ariadne::plugins::jigsaw {
 
 namespace {
@@ -65,14 +67,14 @@ struct Bits {
 
   std::size_t count() const {
     std::size_t sum = 0;
-    for (const std::uint64_t w : word) sum += static_cast<std::size_t>(std::popcount(w));
+    for (const std::uint64_t w : word) sum += static_cast<std::size_t>(bit_count(w));
     return sum;
   }
   /// The cell before which there are so many others.
   std::size_t at(std::size_t place) const {
     std::size_t i = 0;
     for (;; ++i) {
-      const auto own = static_cast<std::size_t>(std::popcount(word[i]));
+      const auto own = static_cast<std::size_t>(bit_count(word[i]));
       if (place < own) break;
       place -= own;
     }

@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include <ariadne/model/bits.hpp>
+
 namespace ariadne::plugins::lockstep {
 
 namespace {
@@ -142,13 +144,13 @@ class Planner {
       for (GroupIndex b = 0; b < a; ++b) {
         if (!layout_.group_set(a).intersects(layout_.group_set(b))) continue;
         const Places first = places_in(a, layout_.group_set(b));
-        if (std::has_single_bit(first)) continue;
+        if (is_single_bit(first)) continue;
         parts_.clear();
         for_places(first, [&](std::size_t i) { parts_.push_back(layout_.houses()[a].cells[i]); });
         segments_.push_back({{a, b}, first, places_in(b, layout_.group_set(a)), union_of(parts_)});
       }
     std::stable_sort(segments_.begin(), segments_.end(), [](const Segment& a, const Segment& b) {
-      return std::popcount(a.first) > std::popcount(b.first);
+      return bit_count(a.first) > bit_count(b.first);
     });
   }
 
@@ -210,7 +212,7 @@ class Planner {
   /// cell alone is left to singles; of two that do not share a house with it, eliminations are
   /// too rare for what it costs to look for them.
   bool worth_a_look(Cell cell, GroupIndex house, Places seen) const {
-    const int size = std::popcount(seen);
+    const int size = bit_count(seen);
     if (size != 2) return size > 2;
     const std::vector<Cell>& cells = layout_.houses()[house].cells;
     const Cell one = cells[first_of(seen)];

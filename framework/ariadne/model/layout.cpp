@@ -159,8 +159,9 @@ void Layout::index_groups() {
 }
 
 void Layout::index_peers() {
-  peer_sets_.reserve(static_cast<std::size_t>(cell_count()));
-  peer_begin_.reserve(static_cast<std::size_t>(cell_count()) + 1);
+  const auto cells = static_cast<std::size_t>(cell_count());
+  peer_sets_.reserve(cells);
+  peer_begin_.reserve(cells + 1);
   for (int i = 0; i < cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     CellSet& set = peer_sets_.emplace_back(cell_count());
