@@ -136,6 +136,21 @@ TEST_F(RandomFill, FillsLargerJigsawsOrEndsAtTheLimit) {
   EXPECT_GT(filled, 40);
 }
 
+/// The work is part of what it is: it changes only when somebody means to change the search.
+TEST_F(RandomFill, JigsawsTakeFewTries) {
+  constexpr std::uint64_t most = 4000;
+  std::uint64_t sum = 0;
+  for (std::uint64_t item = 0; item < 10; ++item) {
+    Random random(13, item);
+    const LayoutPtr layout = random_jigsaw(9, random);
+    std::uint64_t fewest = 0;  // tries that are enough
+    for (std::uint64_t step = 2048; step > 0; step /= 2)
+      if (fewest + step <= most && !grid(layout, 1, item, fewest + step - 1)) fewest += step;
+    sum += fewest;
+  }
+  EXPECT_EQ(sum, 457U);
+}
+
 TEST_F(RandomFill, FillsTheJigsawsThatOthersMade) {
   ARIADNE_NEEDS_DATA("variants/jigsaw.tsv");
   const std::vector<std::string> lines = data_lines("variants/jigsaw.tsv");

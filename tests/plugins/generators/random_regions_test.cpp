@@ -65,6 +65,19 @@ TEST(RandomRegions, OtherGeneratorsAndTheSameSeed) {
   }
 }
 
+TEST(RandomRegions, LeavesTheProofToItsSource) {
+  const Generators generators;
+  // Without this ability, each puzzle would be proved once more.
+  EXPECT_NE(generators.generator("random-regions")->extension("passes-on"), nullptr);
+  EXPECT_EQ(generators.generator("transform")->extension("passes-on"), nullptr);
+  for (const bool prove : {false, true}) {
+    const std::string yaml =
+        std::string("random-regions: {source: {dig: {prove: ") + (prove ? "true" : "false") + "}}}";
+    for (const Generated& made : make(*generators.generator(yaml), layout_named("9x9"), 3))
+      EXPECT_EQ(made.unproved.empty(), prove);
+  }
+}
+
 TEST(RandomRegions, RefusesWhatIsNoSquare) {
   const Generators generators;
   const auto jigsaws = generators.generator("random-regions");
