@@ -261,8 +261,8 @@ void run_extra(Task& task, Branches& branches) {
 
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
-  // As for plain puzzles; generators of jigsaws ask about one puzzle at a time.
-  if (task.size <= Avx512GroupOps<16, Word>::lanes)
+  // As for plain puzzles. Generators of jigsaws ask about one puzzle at a time.
+  if (task.size == 1)
     Search<GroupLanes<Avx512GroupOps<16, Word>>>(task, branches).run();
   else if (task.size <= Avx512GroupOps<32, Word>::lanes)
     Search<GroupLanes<Avx512GroupOps<32, Word>>>(task, branches).run();
