@@ -28,6 +28,6 @@ ARIADNE_PLUGIN("box-line", "1.0.0",
                  "that {digits.digits} and cannot be {remove.any-digit}.");
   plugin.words("multiple-lines",
                "{base.places}. All of these cells are in {cover.houses}. {base.houses} need "
-               "{base.count} {digits.digits}s, and each of {cover.houses} can hold only one of "
-               "them. So no other cell in {cover.these} can be {digits.digits}: {result}.");
+               "{base.count} {digits.digits}s, and {cover.houses} can each hold only one of them. "
+               "So no other cell in {cover.these} can be {digits.digits}: {result}.");
 }

@@ -111,11 +111,13 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "broken-wing",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house. "
       "These houses are {base.houses}. The only other {fin.cells:place|places} for {digits.digits} "
-      "in these houses {fin.cells:is|are} {fin.cells}. {fin.cells:If it were not|If none of these "
-      "were} {digits.digits}, {digits.digits} would be in "
-      "every second cell of the loop, which is impossible because the number of cells is odd. So "
+      "in these houses {fin.cells:is|are} {fin.cells}. {fin.cells:If this cell were not|If "
+      "neither of these cells were|If none of these cells were} {digits.digits}, every second cell "
+      "of the loop would be {digits.digits}, which is impossible because the number of cells is "
+      "odd. So "
       "[place:{result}][!place:{fin.any-cell} is {digits.digits}. {remove.cells} "
-      "{remove.cells:sees|see} all of these places, so {remove.cells:it|they} cannot be "
+      "{remove.cells:sees|see} {fin.cells:this place|both of these places|all of these places}, so "
+      "{remove.cells:it|they} cannot be "
       "{remove.any-digit}].");
   plugin.words(
       "bivalue-oddagon",
@@ -144,25 +146,30 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "{set.any-digit}.] >Each set has one more cell than digits, or one more digit than cells. So "
       "each set leaves exactly one of its cells or digits unused, and uses all the others. "
       "[common#2:Each set is linked to the next one, and only one of the two sets can use the "
-      "link. The links are, in order, {common.value-list}]"
+      "link. The links are, in order: {common.value-list}]"
       "[!common#2:The two sets are linked, and only one of them can use the link: "
       "{common.value-list}]."
       "[target: Suppose that {target#1.any-cell} is not {target#1.any-digit}. Then the first set "
-      "leaves that cell or digit unused, so it uses its link. The next set cannot use the same "
-      "link, so it uses everything else[common#2:, and so on][target#2:. The last set therefore "
-      "has {target#2.any-digit} in {target#2.any-cell}. So {target#1.any-cell} is "
+      "does not use [set#1.houses:{target#1.cells}][!set#1.houses:{target#1.digits}], so it uses "
+      "its link. [!common#2:The second set therefore cannot use the link, so it uses everything "
+      "else and][common#2:The second set therefore cannot use the same link, so it uses everything "
+      "else, including its link to the next set, and so on. The last set therefore] has "
+      "[target#2:{target#2.any-digit} in {target#2.any-cell}. So {target#1.any-cell} is "
       "{target#1.any-digit}, or {target#2.any-cell} is {target#2.any-digit}. Either way, "
-      "{result}][!target#2: up to the last set. So {target#1.any-cell} is {target#1.any-digit}: "
-      "{result}].][!target: The last link joins the last set to the first one. There are as many "
-      "links as sets, so each set uses exactly one of its two links, and all its other cells or "
-      "digits: {result}.]";
+      "{result}][!target#2:{target#1.any-digit} in {target#1.any-cell}, which contradicts the "
+      "assumption. So {target#1.any-cell} is {target#1.any-digit}: {result}].][!target: The last "
+      "link joins the last set to the first one. There are as many links as sets, so each link is "
+      "used by exactly one of its two sets, and each set also uses all its other cells and digits. "
+      "A cell that is used must hold one of the digits of its set, and a digit that is used must "
+      "be in one of the cells of its set. So {result}.]";
   plugin.words("ahs-xz", set_words);
   plugin.words("ahs-chain", set_words);
   const char* const exocet_words =
       "{pattern.cells} can only be {digits.any-digit}. Consider the digit in one of these two "
       "cells. No other cell in the houses that they share can hold this digit, but each of "
-      "{base.houses} must still contain it. Without {pincer.cells}, these three lines do not have "
-      "three places for the digit that do not see each other. So one of {pincer.cells} holds it. "
+      "{base.houses} must still contain it. If neither {pincer.first} nor {pincer.last} held it, "
+      "these three lines could not all contain it without two of its places seeing each other. So "
+      "one of {pincer.cells} holds it. "
       "The same is true of the digit in the other cell. So {pincer.cells} hold the same two digits "
       "as {pattern.cells}: {result}.";
   plugin.words("junior-exocet", exocet_words);

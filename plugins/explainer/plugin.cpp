@@ -92,8 +92,8 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
                "which leaves no room in them for other digits: {result}.");
   plugin.words("explainer-fish",
                "{base.places}. All of these cells are in {cover.houses}. {base.houses} need "
-               "{base.count} {digits.digits}s, and each of {cover.houses} can hold only one of "
-               "them. So no other cell in {cover.these} can be {digits.digits}: {result}.");
+               "{base.count} {digits.digits}s, and {cover.houses} can each hold only one of them. "
+               "So no other cell in {cover.these} can be {digits.digits}: {result}.");
   plugin.words("explainer-wing",
                "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. "
                "{pivot.cases} In each case, {remove.cells} {remove.cells:sees|see} a "
@@ -114,8 +114,8 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "with {set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} in "
       "{house.houses}, so {result}.]][!target:[set: So {roof.cells} hold at most one of "
       "{set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are the "
-      "only other places} for these digits. So {set.cells} {set.cells:holds the other one of "
-      "these digits|hold the others of these digits} and nothing else. So {result}.][common: In "
+      "only other places} for these digits, so {set.cells:it must hold one of them|these cells "
+      "must hold all but one of them}: {result}.][common: In "
       "{house.houses}, {common.digits} can only go in {roof.any-cell}. So one of these cells is "
       "{common.digits}, and the other one holds the different digit. So {result}.][!set:[!common: "
       "So {result}.]]]");
@@ -134,10 +134,11 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.words(
       "explainer-aligned-exclusion",
       "{connection.cells} {connection.cells:sees|see} {pattern.cells:the cell|both|each of} "
-      "{pattern.cells}. If one of the candidates removed here were true, then however you fill the "
-      "other {pattern.cells:cell|of these two cells|two of these three cells}, either a house "
-      "would contain a digit twice, or {connection.cells:the cell|one of the cells} "
-      "{connection.cells} would have no candidate left: {result}.");
+      "{pattern.cells}. If {remove.guardians}, then {pattern.cells:whatever digit you put in the "
+      "other cell|whatever digit you put in the other of these two cells|however you fill the "
+      "other "
+      "two of these three cells}, either a house contains a digit twice, or a cell that sees "
+      "{pattern.cells:them|both|all three} has no candidate left. So {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
     plugin.words(

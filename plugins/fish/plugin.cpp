@@ -114,16 +114,8 @@ constexpr const char* no_fin_words =
     "[!endo-fin:{fin.cells:the fin is not|neither fin is|no fin is}]]"
     "[!fin:{endo-fin.cells:the endo-fin is not|neither endo-fin is|no endo-fin is}] "
     "{digits.digits}, ";
-/// Of fish with boxes, whose cover houses may overlap.
-std::string overlap_words(bool large) {
-  return std::string(
-             "[cover.overlap:. Nor can {cover.overlap} be {digits.digits}: that {digits.digits} "
-             "would be in two ") +
-         (large ? "houses of the cover" : "of these houses") +
-         " at once, which would leave too few of them for the other {digits.digits}s]";
-}
-
-/// That the base fills the cover. Of a large fish, the houses are not repeated.
+/// That the base fills the cover, and what that removes. Of a large fish, the houses are not
+/// repeated.
 std::string count_of(bool basic, bool large, bool plain) {
   const std::string base = !large  ? "{base.houses} need"
                            : basic ? "{base.these} need"
@@ -131,17 +123,23 @@ std::string count_of(bool basic, bool large, bool plain) {
   const std::string cover = !large ? "{cover.houses}" : basic ? "{cover.these}" : "the cover";
   std::string text = base + " {base.count} {digits.digits}s";
   if (plain && (basic || large))
-    text += ", and each " + (basic ? "of " + cover : "house of the cover") +
-            " can hold only one of them";
+    text += ", and " + (basic ? cover + " can each" : "each house of the cover can") +
+            " hold only one of them. ";
   else
     text += " within " + cover + ", each " + (large && !basic ? "house " : "") +
-            "of which can hold only one";
-  text += plain ? ". So" : ". Then";
+            "of which can hold only one. ";
+  std::string others = plain ? "So " : "Then ";
   if (large)
-    text += " no cell of " + cover + " outside " + (basic ? "{base.these}" : "the base");
+    others += "no cell of " + cover + " outside " + (basic ? "{base.these}" : "the base");
   else
-    text += std::string(" no other cell in ") + (basic ? "{cover.these}" : "{cover.any-house}");
-  return text + " can be {digits.digits}";
+    others += std::string("no other cell in ") + (basic ? "{cover.these}" : "{cover.any-house}");
+  others += " can be {digits.digits}";
+  if (basic) return text + others;
+  // Houses of such a cover may overlap.
+  return text + "[cover.beyond:" + others +
+         ".][cover.overlap:[cover.beyond: ]{cover.overlap}, which would leave "
+         "{cover.houses:too few houses|no house|too few houses}" +
+         (large ? " of the cover" : "") + " for the other {digits.digits}{cover.houses:s||s}.]";
 }
 
 /// Of a large fish, the places are not listed: the list would be longer than all else.
@@ -159,15 +157,16 @@ std::string words_of(const Kind& kind, bool large) {
     text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
     text += " of these cells are in ";
   }
-  text += basic   ? "{cover.houses}. "
-          : large ? "{cover.any-house} (the cover), and none of them is in two houses of the base. "
-                  : "{cover.any-house}. ";
+  text += basic ? "{cover.houses}" : "{cover.any-house}";
+  if (large && !basic)
+    text +=
+        " (the cover)[base.shared-cells:, and no[endo-fin: other] place is in two houses of the "
+        "base]";
+  text += ". ";
   if (!plain) text += std::string(fin_words) + no_fin_words;
   text += count_of(basic, large, plain);
-  if (!basic) text += overlap_words(large);
-  return text + (!plain  ? ". Either way, {result}."
-                 : basic ? ": {result}."
-                         : ". Therefore, {result}.");
+  if (plain) return text + (basic ? ": {result}." : " Therefore, {result}.");
+  return text + (basic ? "." : "") + " Either way, {result}.";
 }
 
 /// Of two fish with fins and the same base.
@@ -224,14 +223,15 @@ ARIADNE_PLUGIN("fish", "1.0.0",
                         ", all of these cells are in {cover.any-house}. " + no_fin_words +
                         "{base.houses} need {base.count} {digits.digits}s within {cover.houses}, "
                         "each of which can hold only one. Then ";
-  plugin.words(
-      "kraken-fish-type-1",
-      kraken +
-          "no other cell in {cover.any-house} can be {digits.digits}. {chain.walk} In every "
-          "case, {result}.");
-  plugin.words("kraken-fish-type-2",
+  plugin.words("kraken-fish-type-1",
                kraken +
-                   "each of {cover.houses} contains one of these {digits.digits}s, and none of "
-                   "them is in two of these houses. {cover.cover-places} So one of these must be "
-                   "true: {chain.starts}. {chain.walk} In every case, {result}.");
+                   "no other cell in {cover.any-house} can be {digits.digits}. {chain.walk} "
+                   "{chain.starts:Either way|In every case}, {result}.");
+  plugin.words(
+      "kraken-fish-type-2",
+      kraken +
+          "{cover.houses} each contain one of these {digits.digits}s, and none of these "
+          "{digits.digits}s is in {cover.houses:two|both|two} of these houses. "
+          "{cover.cover-places} So one of these must be true: {chain.starts}. {chain.walk} "
+          "{chain.starts:Therefore|Either way|In every case}, {result}.");
 }

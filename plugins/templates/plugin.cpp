@@ -31,7 +31,9 @@ ARIADNE_PLUGIN("templates", "1.0.0",
                    "None of the ways that are left to place the {digits.digits}s puts one in "
                    "{remove.any-cell}, so {remove.cells:it|they} cannot be {remove.any-digit}.");
   plugin.words("template-pair",
-               "If you place one of the digits {digits.digits} in the whole grid and use a "
-               "candidate that is "
-               "removed here, there is no way left to place the other digit: {result}.");
+               "[digits.kept:If you place all the {remove.digits}s in the grid with one of them in "
+               "{remove.any-cell}, there is no way left to place the {digits.kept}s.][!digits.kept:"
+               "If {remove.guardians}, then however you place the rest of that digit in the grid, "
+               "there is no way left to place the other of the two digits {digits.digits}.] So "
+               "{result}.");
 }

@@ -249,10 +249,11 @@ TEST_F(Words, TellWhatTwoSetsTake) {
   step.evidence = {{.role = Role::set, .cells = {0, 1}, .digits = {1, 2, 3}},
                    {.role = Role::set, .cells = {27}, .digits = {1, 2, 4}},
                    {.role = Role::common, .digits = {2, 1}}};
-  EXPECT_EQ(said(step, "{set.losses}."),
-            "r3c1 sees every 1 in both sets, so it cannot be 1; r1c3 and r1c4 see every 3 in the "
-            "first set, so they cannot be 3; r5c1 sees every 4 in the second set, so it cannot be "
-            "4.");
+  EXPECT_EQ(
+      said(step, "{set.losses}."),
+      "r3c1 sees every 1 in both sets, so it cannot be 1; r1c3 and r1c4 see every 3 in the "
+      "first set, so they cannot be 3; and r5c1 sees every 4 in the second set, so it cannot be "
+      "4.");
   EXPECT_EQ(said(step, "{set#1.others}; {set#2.others}; [common.others:others]"), "3; 4; ");
   EXPECT_EQ(said(step, "{set#1.alone}; {set#2.alone}; {set.twice} {set.twice:is|are}"),
             "3; 4; 1 and 2 are");
@@ -387,7 +388,7 @@ TEST_F(Words, NameTheColoredCellsThatSeeACandidate) {
             "or both. r1c4 sees both r1c1 and r1c9, so it cannot be 5.");
   colors({{40}, {0, 20}, {8}, {72}}, {0, 20});
   EXPECT_EQ(said(step, "{color.clashes}"),
-            "r1c1 and r1c9 are both in row 1; r1c1 and r9c1 are both in column 1");
+            "r1c1 and r1c9 are both in row 1, and r1c1 and r9c1 are both in column 1");
   colors({{40}, {0, 8}}, {0, 8});
   EXPECT_EQ(said(step, "{color.clash}"), "r1c1 and r1c9 are both in row 1");
 }

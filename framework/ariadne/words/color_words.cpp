@@ -36,8 +36,8 @@ std::string PlaceWords::clashes(const Parts& colors) const {
   if (colors.size() != 4) return {};
   for (const std::size_t color : {0U, 1U})
     if (is_removed(*colors[color]))
-      return clash_of(*colors[color], *colors[2]) + naming_.language().phrase("results") +
-             clash_of(*colors[color], *colors[3]);
+      return naming_.clauses(
+          {clash_of(*colors[color], *colors[2]), clash_of(*colors[color], *colors[3])});
   return {};
 }
 

@@ -2,6 +2,7 @@
 // rather than in the evidence (the places of a digit, the candidates of a cell), from the board.
 
 #include <algorithm>
+#include <map>
 
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/detail/chain_words.hpp>
@@ -126,14 +127,16 @@ class Description {
     using Of = WordsSource::Of;
     if (piece.source.of == Of::result) return naming_.result(step_);
     if (piece.source.of != Of::evidence) {
-      Evidence result{.role = Role::target};
-      for (const Candidate candidate :
+      std::map<Cell, Evidence> results;
+      for (const auto& [cell, digit] :
            piece.source.of == Of::placed ? step_.placements : step_.eliminations) {
-        result.cells.push_back(candidate.cell);
-        result.digits.push_back(candidate.digit);
+        Evidence& result = results[cell];
+        result.cells = {cell};
+        result.digits.push_back(digit);
       }
-      std::sort(result.digits.begin(), result.digits.end());
-      return form(piece, {&result});
+      Parts parts;
+      for (const auto& result : results) parts.push_back(&result.second);
+      return form(piece, parts);
     }
     return form(piece, parts_of(piece.source, only));
   }
@@ -160,6 +163,7 @@ class Description {
                                 : what == "twice"   ? each_once(in_sets(digits, 2)).size()
                                 : what == "losing"  ? places_.losing(parts).size()
                                 : what == "seen-by" ? places_.seen_by(parts).size()
+                                : what == "starts"  ? start_statements(parts).size()
                                                     : count_of(cells, groups, digits);
       return std::string(count == 1 ? piece.one : count == 2 ? piece.two : piece.many);
     }
@@ -179,14 +183,15 @@ class Description {
     if (what == "any-link") return naming_.digits(links, true);
     if (what == "near" || what == "far")
       return naming_.cells(places_.beside(cells, what == "near"));
-    if (what == "shared-cells") return naming_.cells(PlaceWords::shared_cells(parts));
+    if (what == "shared-cells") return naming_.cells(places_.shared_cells(parts));
     if (what == "seen-places") return naming_.cells(places_.seen(parts, true));
     if (what == "unseen-places") return naming_.cells(places_.seen(parts, false), true);
     if (what == "losing") return naming_.cells(places_.losing(parts));
     if (what == "seen-by") return naming_.cells(places_.seen_by(parts));
     if (what == "cover-places") return places_.cover_places();
     if (what == "losses") return places_.losses(parts);
-    if (what == "overlap") return naming_.cells(places_.overlap(groups), true);
+    if (what == "overlap") return places_.overlap(groups);
+    if (what == "beyond") return naming_.cells(places_.beyond(groups));
     if (what == "houses") return naming_.houses(groups);
     if (what == "these") return naming_.these(groups);
     if (what == "any-house") return naming_.houses(groups, true);
@@ -215,7 +220,7 @@ class Description {
     if (what == "value-list") return value_list(parts);
     if (what == "guardians") return guardians(parts, true);
     if (what == "extras") return guardians(parts, false);
-    if (what == "starts") return starts(parts);
+    if (what == "starts") return naming_.list(start_statements(parts), true);
     return chain_form(what, parts);
   }
 
@@ -436,13 +441,11 @@ class Description {
   }
 
   std::string value_list(const Parts& parts) const {
-    std::string text;
-    for (const Evidence* part : parts) {
-      if (!text.empty()) text += language_.phrase("results");
-      text += language_.phrase(
-          "value", {naming_.cells(part->cells, true), naming_.digits(part->digits, true)});
-    }
-    return text;
+    std::vector<std::string> texts;
+    for (const Evidence* part : parts)
+      texts.push_back(language_.phrase(
+          "value", {naming_.cells(part->cells, true), naming_.digits(part->digits, true)}));
+    return naming_.clauses(texts);
   }
 
   /// That one of these cells has one of these digits, apart from those that a pattern gives it; or a
@@ -484,12 +487,12 @@ class Description {
     return {};
   }
 
-  std::string starts(const Parts& parts) const {
+  std::vector<std::string> start_statements(const Parts& parts) const {
     std::vector<std::string> texts;
     for (const Evidence* part : parts)
       if (!part->chain.empty() && is_result(part->chain.back()))
         texts.push_back(naming_.statement(part->chain.front()));
-    return naming_.list(each_once(texts), true);
+    return each_once(texts);
   }
 
   const Step& step_;

@@ -60,7 +60,10 @@ constexpr Phrase english[] = {
     {"clash.so", "{1} and cannot both be {2}. So {3} must be {2}, or {4} must be {2}, or both"},
     {"must", "{1} must be {2}"},
     {"cannot", "{1} cannot be {2}"},
+    // Between two, between several, and before the last of several.
+    {"results.two", ", and "},
     {"results", "; "},
+    {"results.last", "; and "},
     {"others.all", "all other open cells of {1}"},
     {"others.some",
      "some of the other open cells of {1}; {2} has already been eliminated from {3}"},
@@ -68,11 +71,20 @@ constexpr Phrase english[] = {
     {"place", "in {1}, the digit {2} can only go in {3}"},
     {"place.other-house", "in {1}, only in {3}"},
     {"place.other-digit", "the digit {2} only in {3}"},
+    {"place.digits", "in {1}, the digits {2} can each go only in {3}"},
+    {"place.other-digits", "the digits {2} only in {3}"},
     {"places", "; "},
     {"places.same-house", "; "},
-    // Which places a house of a cover has: house, digit, cells.
+    // Which places a house of a cover has: house, digit, cells, other houses of the cover.
     {"cover.places", "In {1}, that leaves only {3} for {2}"},
-    {"cover.no-places", "But that leaves no place for {2} in {1}, so this is impossible"},
+    {"cover.no-place",
+     "But the only place for one of these {2}s in {1} is {3}, which is also in {4}, so this is "
+     "impossible"},
+    {"cover.no-places",
+     "But the only places for one of these {2}s in {1} are {3}, which are also in {4}, so this is "
+     "impossible"},
+    // Digits that would be in two houses of a cover: cells, digit, houses.
+    {"overlap", "a {2} in {1} would be in {3}"},
     // Links, one after the other: what follows, then why.
     {"walk.begin", "If {1}, then {2}"},
     {"walk.alone", "Suppose that {1}"},

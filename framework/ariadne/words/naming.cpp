@@ -138,21 +138,50 @@ std::string Naming::statement(Candidate candidate) const {
 
 std::string Naming::places(
     const std::vector<std::pair<GroupIndex, Digit>>& digits_of_houses) const {
-  std::string text;
-  const std::pair<GroupIndex, Digit>* last = nullptr;
-  for (const auto& one : digits_of_houses) {
+  struct Places {
+    GroupIndex house;
     std::vector<Cell> at;
-    for (const Cell cell : layout_.groups()[one.first].cells)
-      if (board_.candidates(cell).contains(one.second)) at.push_back(cell);
+    std::vector<Digit> digits;
+  };
+  std::vector<Places> all;
+  for (const auto& [house, digit] : digits_of_houses) {
+    std::vector<Cell> at;
+    for (const Cell cell : layout_.groups()[house].cells)
+      if (board_.candidates(cell).contains(digit)) at.push_back(cell);
     if (at.empty()) continue;
-    const bool same_house = last != nullptr && last->first == one.first;
-    const bool same_digit = last != nullptr && last->second == one.second;
+    const auto same = std::find_if(all.begin(), all.end(), [&, &house = house](const Places& one) {
+      return one.house == house && one.at == at;
+    });
+    if (same == all.end())
+      all.push_back({house, at, {digit}});
+    else
+      same->digits.push_back(digit);
+  }
+  std::string text;
+  const Places* last = nullptr;
+  for (const Places& one : all) {
+    const bool several = each_once(one.digits).size() > 1;
+    const bool same_house = last != nullptr && last->house == one.house;
+    const bool same_digits = last != nullptr && last->digits == one.digits;
     if (last != nullptr) text += language_.phrase(same_house ? "places.same-house" : "places");
-    text += language_.phrase(same_house   ? "place.other-digit"
-                             : same_digit ? "place.other-house"
-                                          : "place",
-                             {house(one.first), digit(one.second), cells(at, true)});
+    text += language_.phrase(same_house    ? (several ? "place.other-digits" : "place.other-digit")
+                             : same_digits ? "place.other-house"
+                             : several     ? "place.digits"
+                                           : "place",
+                             {this->house(one.house), digits(one.digits), cells(one.at, true)});
     last = &one;
+  }
+  return text;
+}
+
+std::string Naming::clauses(const std::vector<std::string>& items) const {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0)
+      text += language_.phrase(i + 1 < items.size() ? "results"
+                               : items.size() == 2  ? "results.two"
+                                                    : "results.last");
+    text += items[i];
   }
   return text;
 }
@@ -188,10 +217,7 @@ std::string Naming::result_of(const std::vector<Candidate>& placements,
   }
   for (const auto& [gone, where] : groups)
     parts.push_back(language_.phrase("cannot", {cells(where), digits(gone, true)}));
-  std::string text;
-  for (const std::string& part : parts)
-    text += (text.empty() ? "" : language_.phrase("results")) + part;
-  return text;
+  return clauses(parts);
 }
 
 }  // namespace ariadne

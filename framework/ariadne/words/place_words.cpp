@@ -149,19 +149,45 @@ std::string PlaceWords::ruled_out(const std::vector<Cell>& causes) const {
       {naming_.house(house), naming_.digit(placed.digit), naming_.cells(others)});
 }
 
-std::vector<Cell> PlaceWords::overlap(const std::vector<GroupIndex>& houses) const {
+std::vector<GroupIndex> PlaceWords::base() const {
   std::vector<GroupIndex> base;
   for (const Evidence& part : step_.evidence)
     if (part.role == Role::base) base.insert(base.end(), part.groups.begin(), part.groups.end());
+  return base;
+}
+
+/// Those of the houses that a cell of the base lies in, if they are several.
+std::vector<GroupIndex> PlaceWords::crossed(Cell cell,
+                                            const std::vector<GroupIndex>& houses) const {
+  const auto has_it = [&](GroupIndex house) {
+    return board_.layout().group_set(house).contains(cell);
+  };
+  std::vector<GroupIndex> found;
+  const std::vector<GroupIndex> of_base = base();
+  if (std::any_of(of_base.begin(), of_base.end(), has_it))
+    std::copy_if(houses.begin(), houses.end(), std::back_inserter(found), has_it);
+  return found.size() > 1 ? found : std::vector<GroupIndex>();
+}
+
+std::string PlaceWords::overlap(const std::vector<GroupIndex>& houses) const {
+  std::map<std::vector<GroupIndex>, std::vector<Cell>> cells;
+  for (const Candidate gone : step_.eliminations)
+    if (const auto both = crossed(gone.cell, houses); !both.empty())
+      cells[both].push_back(gone.cell);
+  const Language& language = naming_.language();
+  std::vector<std::string> texts;
+  for (const auto& [both, at] : cells)
+    texts.push_back(language.phrase(
+        "overlap",
+        {naming_.cells(at, true), naming_.digits(digits_),
+         language.phrase(both.size() == 2 ? "both-of" : "each-of", {naming_.houses(both)})}));
+  return naming_.clauses(texts);
+}
+
+std::vector<Cell> PlaceWords::beyond(const std::vector<GroupIndex>& houses) const {
   std::vector<Cell> cells;
-  for (const Candidate gone : step_.eliminations) {
-    const auto has_it = [&](GroupIndex house) {
-      return board_.layout().group_set(house).contains(gone.cell);
-    };
-    if (std::any_of(base.begin(), base.end(), has_it) &&
-        std::count_if(houses.begin(), houses.end(), has_it) > 1)
-      cells.push_back(gone.cell);
-  }
+  for (const Candidate gone : step_.eliminations)
+    if (crossed(gone.cell, houses).empty()) cells.push_back(gone.cell);
   return cells;
 }
 
@@ -232,37 +258,57 @@ std::vector<Cell> PlaceWords::seen_by(const Parts& parts) const {
 /// Chains start at the fins and at the places for the digit in one house of the cover, if these are
 /// in the base and in no other house of the cover.
 std::string PlaceWords::cover_places() const {
-  std::vector<GroupIndex> base;
+  const std::vector<GroupIndex> of_base = base();
   std::vector<GroupIndex> cover;
   std::vector<Cell> starts;
+  std::vector<Cell> fins;
   for (const Evidence& part : step_.evidence) {
-    if (part.role == Role::base) base = part.groups;
     if (part.role == Role::cover) cover = part.groups;
+    if (part.role == Role::fin || part.role == Role::endo_fin)
+      fins.insert(fins.end(), part.cells.begin(), part.cells.end());
     if (!part.chain.empty()) starts.push_back(part.chain.front().cells.front());
   }
-  for (const Evidence& part : step_.evidence)
-    if (part.role == Role::fin || part.role == Role::endo_fin)
-      for (const Cell cell : part.cells) std::erase(starts, cell);
+  for (const Cell cell : fins) std::erase(starts, cell);
   std::sort(starts.begin(), starts.end());
-  const auto count_in = [&](Cell cell, const std::vector<GroupIndex>& houses) {
-    return std::count_if(houses.begin(), houses.end(), [&](GroupIndex house) {
-      return board_.layout().group_set(house).contains(cell);
-    });
-  };
   for (const GroupIndex house : cover) {
     std::vector<Cell> places;
-    for (const Cell cell : cells_of(house, digits_.front()))
-      if (count_in(cell, base) == 1 && count_in(cell, cover) == 1) places.push_back(cell);
-    if (places != starts) continue;
+    std::vector<Cell> crossing;
+    std::vector<GroupIndex> others;
+    for (const Cell cell : cells_of(house, digits_.front())) {
+      const auto has_it = [&](GroupIndex one) {
+        return board_.layout().group_set(one).contains(cell);
+      };
+      if (std::find(fins.begin(), fins.end(), cell) != fins.end() ||
+          std::none_of(of_base.begin(), of_base.end(), has_it))
+        continue;
+      const std::vector<GroupIndex> both = crossed(cell, cover);
+      (both.empty() ? places : crossing).push_back(cell);
+      others.insert(others.end(), both.begin(), both.end());
+    }
+    if (places != starts || (places.empty() && crossing.empty())) continue;
+    std::erase(others, house);
     return naming_.sentence(naming_.language().phrase(
-        places.empty() ? "cover.no-places" : "cover.places",
-        {naming_.house(house), naming_.digits({digits_.front()}), naming_.cells(places, true)}));
+        !places.empty()        ? "cover.places"
+        : crossing.size() == 1 ? "cover.no-place"
+                               : "cover.no-places",
+        {naming_.house(house), naming_.digit(digits_.front()),
+         naming_.cells(places.empty() ? crossing : places, !places.empty()),
+         naming_.houses(each_once(others), true)}));
   }
   return {};
 }
 
-std::vector<Cell> PlaceWords::shared_cells(const Parts& parts) {
+std::vector<Cell> PlaceWords::shared_cells(const Parts& parts) const {
   std::vector<Cell> found;
+  if (parts.size() == 1) {
+    const std::vector<GroupIndex>& houses = parts.front()->groups;
+    for (const GroupIndex house : houses)
+      for (const Cell cell : board_.layout().groups()[house].cells)
+        if (std::count_if(houses.begin(), houses.end(), [&](GroupIndex one) {
+              return board_.layout().group_set(one).contains(cell);
+            }) > 1)
+          found.push_back(cell);
+  }
   if (parts.size() < 2) return found;
   const std::vector<Cell>& last = parts.back()->cells;
   for (const Cell cell : parts.front()->cells)
@@ -302,14 +348,12 @@ std::string PlaceWords::losses(const Parts& sets) const {
           .push_back(gone.cell);
   }
   const Language& language = naming_.language();
-  std::string text;
-  for (const auto& [why, cells] : groups) {
-    if (!text.empty()) text += language.phrase("results");
-    text += language.phrase(
+  std::vector<std::string> texts;
+  for (const auto& [why, cells] : groups)
+    texts.push_back(language.phrase(
         cells.size() == 1 ? "loss" : "loss.many",
-        {naming_.cells(cells), naming_.digit(why.first), language.phrase(why.second)});
-  }
-  return text;
+        {naming_.cells(cells), naming_.digit(why.first), language.phrase(why.second)}));
+  return naming_.clauses(texts);
 }
 
 std::vector<GroupIndex> PlaceWords::shared(const std::vector<Cell>& cells) const {

@@ -8,7 +8,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 60> forms{
+constexpr std::array<std::string_view, 61> forms{
     "kept",        "cells",         "any-cell",    "first",         "last",        "digits",
     "any-digit",   "links",         "houses",      "shared",        "count",       "places",
     "values",      "candidates",    "cases",       "sets",          "starts",      "start",
@@ -18,10 +18,11 @@ constexpr std::array<std::string_view, 60> forms{
     "value-list",  "guardians",     "in-order",    "these",         "near",        "far",
     "seen-places", "unseen-places", "first-digit", "second-digit",  "others",      "shared-cells",
     "losses",      "removals",      "opposites",   "loop-removals", "seen-colors", "clashes",
-    "losing",      "seen-by",       "extras",      "cover-places",  "alone",       "twice"};
+    "losing",      "seen-by",       "extras",      "cover-places",  "alone",       "twice",
+    "beyond"};
 /// Forms of what a step does.
-constexpr std::array<std::string_view, 6> result_forms{"cells",     "any-cell", "digits",
-                                                       "any-digit", "count",    "first"};
+constexpr std::array<std::string_view, 7> result_forms{"cells", "any-cell", "digits",   "any-digit",
+                                                       "count", "first",    "guardians"};
 
 /// Takes a template apart, from `at_` on.
 class Parser {

@@ -27,14 +27,14 @@ namespace ariadne {
 //     cells, any-cell            r1c2, r1c5, and r3c4; with "or"
 //     first, last, in-order      the first, and the last, of its cells; all, in the evidence's order
 //     near, far                  its cells that see a cell that loses a candidate; those that do not
-//     shared-cells               what the first and the last of its pieces have in common
+//     shared-cells               the cells of both its first and its last piece; of houses: of two
 //     digits, any-digit          6 and 8; 6 or 8; of chains, the digits that they end with
 //     first-digit, second-digit  of its digits; the second is empty if there is only one
 //     others                     of a set: its digits apart from the restricted commons
 //     links, any-link            of a set: the digits that join it to the one before, or to the third
 //     houses, any-house, these   rows 2 and 7; row 2 or 7; these rows, or these houses
 //     set-list                   "r1c2 (3 and 7); r1c5 and r2c5 (3, 5, and 8)": sets, and their digits
-//     value-list                 "3 in r1c2 or r1c5; 7 or 8 in r2c5": its pieces, one after the other
+//     value-list                 "3 in r1c2 or r1c5, and 7 or 8 in r2c5": its pieces, in this order
 //     guardians                  "r1c2 or r1c5 is 3": its candidates, apart from those of the pattern,
 //                                of which one is true
 //     extras                     the same as a list: "3 in r1c2 and r1c5"
@@ -42,7 +42,7 @@ namespace ariadne {
 //     ruled-out                  of the causes of a hidden single: "the other open cells of row 2"
 //                                that the causes see
 //     left, alone, twice         its digits that no set has, or just one set, or two sets
-//     overlap                    of covers: the cells that lose a candidate and lie in two of them; "or"
+//     overlap, beyond            of covers: which removed digits would be in two; other cells that lose
 //     count                      how many cells, or else houses, or else digits
 //     kept                       the digits that the step does not remove
 //     rest                       what its cells can be, apart from its digits

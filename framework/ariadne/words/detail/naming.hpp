@@ -48,8 +48,11 @@ class Naming {
     return language_.phrase("sentence", {text});
   }
   /// "in row 2, 3 can only go in r2c2 or r2c9; in row 7, only in r7c2 or r7c9".
+  /// Digits with the same places in a house are named together.
   std::string places(const std::vector<std::pair<GroupIndex, Digit>>& digits_of_houses) const;
-  /// The result: "r1c2 must be 5; r4c4 cannot be 3".
+  /// One after the other: "a, and b", "a; b; and c".
+  std::string clauses(const std::vector<std::string>& items) const;
+  /// The result: "r1c2 must be 5, and r4c4 cannot be 3".
   std::string result(const Step& step) const {
     return result_of(step.placements, step.eliminations);
   }

@@ -37,8 +37,10 @@ class PlaceWords {
   /// Which other open cells of a hidden single's house these causes see: all of them, or some.
   std::string ruled_out(const std::vector<Cell>& causes) const;
 
-  /// The cells of base houses that lose a candidate and lie in two of these houses.
-  std::vector<Cell> overlap(const std::vector<GroupIndex>& houses) const;
+  /// That a digit in the cells of base houses that lose it would be in two of these houses.
+  std::string overlap(const std::vector<GroupIndex>& houses) const;
+  /// The other cells that lose a candidate.
+  std::vector<Cell> beyond(const std::vector<GroupIndex>& houses) const;
 
   /// Those of the cells that see a cell that loses a candidate, or those that see none.
   std::vector<Cell> beside(const std::vector<Cell>& cells, bool seen) const;
@@ -50,10 +52,10 @@ class PlaceWords {
   /// The cells that lose the digit of these parts and see all their cells.
   std::vector<Cell> seen_by(const Parts& parts) const;
   /// Of a fish with chains from the places in a house of its cover: that these are the only ones, or
-  /// that there are none.
+  /// that all places there are also in other houses of the cover.
   std::string cover_places() const;
-  /// What the first and the last part have in common.
-  static std::vector<Cell> shared_cells(const Parts& parts);
+  /// The cells of both the first and the last part; of one part with houses, those of two of them.
+  std::vector<Cell> shared_cells(const Parts& parts) const;
   /// The digits that are not restricted commons.
   std::vector<Digit> others(const std::vector<Digit>& digits) const;
   /// Why two sets take each candidate that the step removes.
@@ -77,6 +79,8 @@ class PlaceWords {
   std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const;
   bool sees_all(Candidate gone, const Evidence& part) const;
   const Evidence* link_of(const Parts& parts) const;
+  std::vector<GroupIndex> base() const;
+  std::vector<GroupIndex> crossed(Cell cell, const std::vector<GroupIndex>& houses) const;
   std::string clash_of(const Evidence& one, const Evidence& other) const;
   bool is_removed(const Evidence& color) const;
   std::string seeing_both(const Evidence& one, const Evidence& other,
