@@ -229,8 +229,13 @@ TEST_F(Words, TellWhereTheCoverOfAKrakenHasItsDigit) {
             "In column 1, that leaves only r3c1 or r9c1 for 5.");
   // Both places are also in boxes of the cover.
   starts({0}, {9, 18, 24});
-  EXPECT_EQ(said(step, "{cover.cover-places}"),
-            "But that leaves no place for 5 in column 1, so this is impossible.");
+  EXPECT_EQ(
+      said(step, "{cover.cover-places}"),
+      "But the only places for one of these 5s in column 1 are r3c1 and r9c1, which are also in "
+      "box 1 or 7, so this is impossible.");
+  step.eliminations = {{18, 5}, {24, 5}};  // r3c1, in column 1 and box 1; r3c7 in one house at most
+  EXPECT_EQ(said(step, "{cover.overlap}; {cover.beyond}"),
+            "A 5 in r3c1 would be in both column 1 and box 1; r3c7");
 }
 
 TEST_F(Words, ListExtraCandidates) {
