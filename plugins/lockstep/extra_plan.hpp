@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -23,7 +22,7 @@ struct ExtraPlan {
   /// For each place of a box: the boxes whose cell at this place belongs to the house, for all three
   /// digits of a word.
   struct House {
-    std::array<std::uint32_t, 9> cells{};
+    std::uint32_t cells[9] = {};
     std::uint32_t boxes = 0;  ///< all boxes with cells of the house
   };
 
