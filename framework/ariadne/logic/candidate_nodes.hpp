@@ -44,7 +44,7 @@ class CandidateNodes {
         candidates_.push_back({cell, digit});
       }
   }
-  std::size_t digits() const { return digits_; }
+  std::size_t digits() const { return digits_; }  ///< how many digits the layout has
 
  private:
   std::size_t digits_ = 0;
