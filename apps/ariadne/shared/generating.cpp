@@ -95,7 +95,7 @@ void add_wish_options(Options& options) {
       "techniques that suffice, separated by commas; or a config")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
       "rate", "write the rating of each puzzle")(
-      "attempts", value("N"), "grids to try for each puzzle before giving up; 0 for no limit")(
+      "attempts", value("N"), "attempts for each puzzle before giving up; 0 for no limit")(
       "not-unique", "allow several solutions (the output says so); needs --clues")(
       "no-proof", "skip the proof by a second solver that the solution is unique; faster");
 }
