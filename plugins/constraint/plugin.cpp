@@ -9,20 +9,20 @@ ARIADNE_PLUGIN("constraint", "1.0.0",
                                 "A rule, such as a cage, excludes candidates");
   plugin.strategy<ConstraintPointing>(
       {"constraint-pointing", "Constraint Pointing", "", {Level::medium, 20}},
-      "A rule, such as a cage, needs a digit in one of several cells, and all of these cells see "
-      "another cell");
+      "A rule, such as a cage, needs a digit in one of several cells, and some other cell sees "
+      "all of them");
 
   // The words of its steps.
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.] However the cells of this rule are "
+               "[connection: Of its other open cells, only {connection.candidates} "
+               "{connection.cells:matters|matter} here.] No matter how the cells of this rule are "
                "filled, {result}.");
   plugin.words(
       "constraint-pointing",
       "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-      "[connection: Of its open cells, only {connection.candidates} "
-      "{connection.cells:matters|matter} here.] However the cells of this rule are filled, "
+      "[connection: Of its other open cells, only {connection.candidates} "
+      "{connection.cells:matters|matter} here.] No matter how the cells of this rule are filled, "
       "{set.any-cell} is {digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells}, so "
       "{result}.");
 }

@@ -22,9 +22,9 @@ constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
 and lists the blocks, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes;
 PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. To process a
-block, pass its line with --block to solve, check, rate, explain, backdoors, candidates, or run.
-With --parts as well, the command writes the answers for the block to separate files in a folder.
-`ariadne join` combines the files for all blocks into one file.
+block, pass its entry in this list with --block to solve, check, rate, explain, backdoors,
+candidates, or run. If you also use --parts, these commands write the answers for the block to
+separate files in a folder, and `ariadne join` combines the files for all blocks into one file.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
 speed is measured on a sample of the whole file, with the solver that --with or --config describes.

@@ -149,11 +149,11 @@ ordered_json to_json(const Parameter& parameter) {
   return row;
 }
 
-/// "Naked Pair, code 0200 in HoDoKu's library; assumes a unique solution".
+/// "Naked Pair, code 0200 in HoDoKu's library. Assumes a unique solution".
 std::string technique_text(const ariadne::Technique& technique) {
   std::string text = technique.name;
   if (!technique.code.empty()) text += fmt::format(", code {} in HoDoKu's library", technique.code);
-  if (technique.assumes_unique) text += "; assumes a unique solution";
+  if (technique.assumes_unique) text += ". Assumes a unique solution";
   return text;
 }
 
