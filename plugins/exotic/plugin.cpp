@@ -79,8 +79,7 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                                 "of the base cells");
   plugin.strategy<MultiSectorLockedSet>(
       {"multi-sector-locked-set", "Multi-Sector Locked Set", "", {Level::extreme, 450}},
-      "The digits that are left for the cells where some rows and columns cross are just enough to "
-      "fill these cells");
+      "The cells where some rows and columns cross have just enough digits left to fill them");
   plugin.strategy<ExtendedRectangle>(
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
       "If matching cells of two parallel lines held only the same digits, exchanging these cells "

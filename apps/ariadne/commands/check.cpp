@@ -19,9 +19,9 @@ constexpr const char* about_check =
 puzzles come from files, standard input (-, or no file), or arguments. A given is redundant if the
 puzzle still has one solution without it; a puzzle without redundant givens is minimal. Redundant
 rules are found in the same way. If a puzzle has no solution, rules that contradict each other are
-listed. If the solver given by --with or --config cannot find out how many solutions there are, a
-search finds out. Writes one line for each puzzle, in the order of the input; each line can be read
-as a puzzle again.
+listed. If the solver given by --with or --config cannot determine how many solutions there are, a
+search is used instead. Writes one line for each puzzle, in the order of the input; each line can be
+read as a puzzle again.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,

@@ -7,10 +7,12 @@
 #include <functional>
 
 #include <boost/algorithm/string/join.hpp>
+#include <fmt/format.h>
 
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/quotes.hpp>
 
 #include "commands/commands.hpp"
 #include "commands/layouts.hpp"
@@ -326,9 +328,12 @@ int run_completion(const Options& options) {
     write_output(out);
     return status_ok;
   }
-  const std::string shell = options.words().size() == 1 ? options.words()[0] : "";
+  if (options.words().size() != 1)
+    throw ariadne::ConfigError("completion needs one SHELL: bash, zsh, or fish");
+  const std::string& shell = options.words().front();
   if (shell != "bash" && shell != "zsh" && shell != "fish")
-    throw ariadne::ConfigError("completion needs one SHELL, which is bash, zsh, or fish");
+    throw ariadne::ConfigError(
+        fmt::format("SHELL must be bash, zsh, or fish, not {}", ariadne::in_quotes(shell)));
   write_output(shell == "bash" ? bash() : shell == "zsh" ? zsh() : fish());
   return status_ok;
 }

@@ -11,7 +11,7 @@ namespace ariadne {
 /// What follows from each node of a graph by any number of links; see closure.cpp. Keeps its memory.
 class ARIADNE_API Closure {
  public:
-  /// `rows` has so many words for each node: a bit for each node that follows at once. In the end,
+  /// `rows` has `words` words for each node: a bit for each node that follows at once. In the end,
   /// it has one for each node that follows, the node itself included. A row may have more words than
   /// words_for(nodes): their bits follow from the node, and nothing follows from them. Asks `stopped`
   /// now and then; false when that put an end to it, and then the rows are of no use.
