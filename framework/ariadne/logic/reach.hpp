@@ -37,7 +37,7 @@ class ARIADNE_API AlternatingReach : public Reach {
  protected:
   /// The number of a candidate, or of a group; groups come after the candidates.
   using Item = std::uint32_t;
-  using Link = std::pair<Item, Item>;
+  using Link = std::pair<Item, Item>;  ///< two items that are linked
 
   /// Fills the rows.
   void close();
