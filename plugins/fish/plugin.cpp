@@ -139,7 +139,7 @@ std::string count_of(bool basic, bool large, bool plain) {
   return text + "[cover.beyond:" + others +
          ".][cover.overlap:[cover.beyond: ]{cover.overlap}, which would leave "
          "{cover.houses:too few houses|no house|too few houses}" +
-         (large ? " of the cover" : "") + " for the other {digits.digits}{cover.houses:s||s}.]";
+         (large ? " of the cover" : "") + " for the rest of the base.]";
 }
 
 /// Of a large fish, the places are not listed: the list would be longer than all else.
