@@ -157,8 +157,8 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
                                 : ", because otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
-               std::to_string(allowed) + " cells for clues, but a puzzle of the layout " +
-               layout.name() + " with one solution has at least " + std::to_string(fewest) + known;
+               std::to_string(allowed) + " cells for clues, but " + layout.name() +
+               " puzzles with one solution have at least " + std::to_string(fewest) + known;
   if (!wishes.clues || !obstacle.empty()) return;
 
   const Range range = *wishes.clues;

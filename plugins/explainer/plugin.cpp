@@ -134,10 +134,9 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.words(
       "explainer-aligned-exclusion",
       "{connection.cells} {connection.cells:sees|see} {pattern.cells:the cell|both|each of} "
-      "{pattern.cells}. If {remove.guardians}, then {pattern.cells:whatever digit you put in the "
-      "other cell|whatever digit you put in the other of these two cells|however you fill the "
-      "other "
-      "two of these three cells}, either a house contains a digit twice, or a cell that sees "
+      "{pattern.cells}. If {remove.guardians}, then {pattern.cells:whatever the other cell "
+      "holds|whatever the other of these two cells holds|whatever the other two of these three "
+      "cells hold}, either a house contains a digit twice, or a cell that sees "
       "{pattern.cells:them|both|all three} has no candidate left. So {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})

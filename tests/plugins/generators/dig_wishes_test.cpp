@@ -189,8 +189,8 @@ TEST_F(DigWishes, WhatCannotBeIsSaidAtOnce) {
       "a puzzle with the symmetry 'full' cannot have 22..23 clues; the nearest possible numbers "
       "are 21 and 24");
   EXPECT_EQ(obstacle("dig: {mask: " + std::string(16, 'x') + std::string(65, '.') + "}", "9x9"),
-            "the mask leaves 16 cells for clues, but a 9x9 puzzle with one solution "
-            "has at least 17 (McGuire, Tugemann, and Civario, 2012)");
+            "the mask leaves 16 cells for clues, but 9x9 puzzles with one solution "
+            "have at least 17 (McGuire, Tugemann, and Civario, 2012)");
   EXPECT_EQ(obstacle("dig: {mask: xx}", "9x9"),
             "the mask has 2 symbols, and the layout 9x9 has 81 cells");
   EXPECT_THAT(obstacle("dig: {check: [lockstep]}", "x"),

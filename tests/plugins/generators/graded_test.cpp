@@ -208,7 +208,8 @@ TEST_F(Graded, PassesOnWhatStandsInTheSourcesWay) {
   EXPECT_THAT(graded->obstacle(*layout_named("9x9")), HasSubstr("at least 17 clues"));
   const auto failing = generators.generator(
       "graded: {source: {dig: {clues: 17, attempts: 1}}, rater: " + rater() + "}");
-  EXPECT_THAT(make(*failing, layout_named("9x9"), 1)[0].reason, HasSubstr("none of 1 grids"));
+  EXPECT_THAT(make(*failing, layout_named("9x9"), 1)[0].reason,
+              HasSubstr("tried 1 grid, but found no matching puzzle"));
 }
 
 TEST_F(Graded, HonorsDeadlineAndStop) {
