@@ -19,8 +19,7 @@ Options generate_options() {
   add_generate_options(options);
   options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
       "patterns", "count the patterns of a digit, and write up to --count of them")(
-      "sets", value("K"),
-      "with --patterns, count the sets of K patterns of which no two share a cell");
+      "sets", value("K"), "with --patterns, count sets of K patterns, no two sharing a cell");
   add_enumeration_options(options);
   return options;
 }

@@ -58,7 +58,7 @@ TEST(NetColumns, NeedFewTables) {
     Random random(seed);
     needed += expect_tables(random_board(*grids, plain_layout({3, 3}), random, 60).board);
   }
-  EXPECT_EQ(needed, 22U);
+  EXPECT_EQ(needed, 26U);
 }
 
 }  // namespace
