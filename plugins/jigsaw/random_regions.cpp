@@ -41,7 +41,16 @@ bool is_square(const Layout& layout) {
          size >= 4 && size <= 25;
 }
 
-LayoutPtr jigsaw_with(const Layout& model, const std::vector<int>& regions) {
+/// The regions are numbered in reading order, as in a map that is read, because the rating of a
+/// puzzle depends on the order of its houses.
+LayoutPtr jigsaw_with(const Layout& model, std::vector<int> regions) {
+  std::vector<int> numbers(static_cast<std::size_t>(model.digit_count()), -1);
+  int count = 0;
+  for (int& region : regions) {
+    int& number = numbers[static_cast<std::size_t>(region)];
+    if (number < 0) number = count++;
+    region = number;
+  }
   return add_extras(jigsaw_layout(model.digit_count(), regions), extras_of(model));
 }
 

@@ -50,7 +50,8 @@ TEST(RandomRegions, EveryPuzzleHasRegionsOfItsOwn) {
       // The name tells all of it, extras included.
       EXPECT_EQ(layout_named(layout.name())->groups().size(), layout.groups().size());
     }
-    EXPECT_GT(layouts.size(), 15U) << name;
+    // There are only 117 ways to divide 4x4 into four regions.
+    EXPECT_GT(layouts.size(), layouts.begin()->size() < 30 ? 10U : 15U) << name;
   }
 }
 
