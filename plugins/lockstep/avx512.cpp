@@ -261,10 +261,12 @@ void run_extra(Task& task, Branches& branches) {
 
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
-  // As for plain puzzles. Generators of jigsaws ask about one puzzle at a time.
-  if (task.size == 1)
+  // As for plain puzzles. Generators of jigsaws ask about one puzzle at a time. The branches of a
+  // large puzzle fill all lanes.
+  const bool large = task.cell_count > 100;
+  if (task.size == 1 && !large)
     Search<GroupLanes<Avx512GroupOps<16, Word>>>(task, branches).run();
-  else if (task.size <= Avx512GroupOps<32, Word>::lanes)
+  else if (task.size <= Avx512GroupOps<32, Word>::lanes && !large)
     Search<GroupLanes<Avx512GroupOps<32, Word>>>(task, branches).run();
   else
     Search<GroupLanes<Avx512GroupOps<64, Word>>>(task, branches).run();
