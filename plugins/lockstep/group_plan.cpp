@@ -237,7 +237,7 @@ class Planner {
 
   const Layout& layout_;
   GroupPlan& plan_;
-  std::vector<std::uint32_t> table_;  ///< unions by hash, numbered from 1; 0 where there is none
+  std::vector<std::uint32_t> table_;  ///< unions by hash, numbered from 1; 0 for an empty slot
   std::vector<Segment> segments_;
   std::vector<Slot> allowed_;  ///< cell by cell
   std::vector<std::size_t> allowed_begin_;
