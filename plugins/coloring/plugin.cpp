@@ -35,9 +35,9 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple 
       "same from {color#3.first}: either {color#3.cells} {color#3.cells:is|are} {digits.digits}, "
       "or {color#4.cells} {color#4.cells:is|are}. ";
   plugin.words("multi-colors-1", two_colorings + "{color.seen-colors}");
-  plugin.words(
-      "multi-colors-2",
-      two_colorings +
-          "{color.clashes}. So if {remove.cells} were {digits.digits}, neither of these last two "
-          "cases would be possible. Therefore, {result}.");
+  plugin.words("multi-colors-2",
+               two_colorings +
+                   "{color.clashes}. So if {remove.cells} were {digits.digits}, neither of the two "
+                   "cases that "
+                   "start from {color#3.first} would be possible. Therefore, {result}.");
 }

@@ -18,11 +18,12 @@ ARIADNE_PLUGIN("constraint", "1.0.0",
                "[connection: Of its other open cells, only {connection.candidates} "
                "{connection.cells:matters|matter} here.] No matter how the cells of this rule are "
                "filled, {result}.");
-  plugin.words(
-      "constraint-pointing",
-      "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-      "[connection: Of its other open cells, only {connection.candidates} "
-      "{connection.cells:matters|matter} here.] No matter how the cells of this rule are filled, "
-      "{set.any-cell} is {digits.digits}. {remove.cells} {remove.cells:sees|see} {set.cells}, so "
-      "{result}.");
+  plugin.words("constraint-pointing",
+               "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
+               "[connection: Besides {set.cells}, only {connection.candidates} "
+               "{connection.cells:matters|matter} among its open cells.] No matter how the cells "
+               "of this rule "
+               "are filled, {set.any-cell} is {digits.digits}. {remove.cells} "
+               "{remove.cells:sees|see} {set.cells}, so "
+               "{result}.");
 }

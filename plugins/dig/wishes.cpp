@@ -78,10 +78,11 @@ std::vector<Parameter> Wishes::table() {
       Parameter::text("clues", "",
                       "The number of clues, or a range such as 24..28; if empty, as many clues as "
                       "possible are removed"),
-      Parameter::choice("minimal", minimals,
-                        "Whether puzzles must be minimal, so that removing any single clue leads "
-                        "to several solutions; if 'clues' is not given, 'auto' removes "
-                        "symmetrical clues together until no more can be removed"),
+      Parameter::choice(
+          "minimal", minimals,
+          "Whether puzzles must be minimal, so that removing any single clue leads "
+          "to several solutions; 'auto' does not require this, but if 'clues' is "
+          "empty, it removes symmetrical clues together until no more can be removed"),
       Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues"),
       Parameter::text("mask", "",
                       "Which cells may have clues: a symbol for each cell in reading order, '.' or "

@@ -49,7 +49,7 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "where the row and the column cross");
   plugin.strategy<FireworkQuadruple>(
       {"firework-quadruple", "Firework Quadruple", "", {Level::unfair, 320}},
-      "Two fireworks of two digits each have the same two cells outside their boxes");
+      "Two fireworks, each of two digits, have the same two cells outside their boxes");
   plugin.strategy<BrokenWing>({"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
                               "A digit cannot alternate along a loop with an odd number of cells, "
                               "so one of the few other places must hold it");
@@ -84,9 +84,10 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
       "If matching cells of two parallel lines held only the same digits, exchanging these cells "
       "would give a second solution");
-  plugin.strategy<BugLite>({"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
-                           "If no cell of a pattern had more than two candidates, every cell could "
-                           "hold its other digit");
+  plugin.strategy<BugLite>(
+      {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
+      "If no cell of a pattern had more than two candidates, every cell could "
+      "exchange its candidate for the other one, so there would be a second solution");
   plugin.strategy<SymmetricalPlacement>(
       {"symmetrical-placement", "Symmetrical Placement", "", {Level::unfair, 220}, true},
       "If exchanging some digits makes the givens symmetrical, the solution has the same symmetry");

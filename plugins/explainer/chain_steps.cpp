@@ -90,9 +90,10 @@ std::string MultipleChains::name_of(const Hint& hint) const {
 }
 
 std::vector<Parameter> DynamicChains::table() {
-  return {Parameter::integer("depth", 0, 0, 4,
-                             "What chains may use in addition to singles: patterns (1), also "
-                             "forcing chains (2), also multiple chains (3), or dynamic chains (4)"),
+  return {Parameter::integer(
+              "depth", 0, 0, 4,
+              "What chains may use besides singles (0): patterns (1 and above), forcing chains (2 "
+              "and above), multiple chains (3 and above), and dynamic chains (4)"),
           Parameter::integer("inner-depth", 0, 0, 3,
                              "With depth 4: the depth of the dynamic chains within the chains")};
 }

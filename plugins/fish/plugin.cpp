@@ -192,8 +192,8 @@ std::string siamese_words_of(const Kind& kind) {
 }  // namespace ariadne::plugins::fish
 
 ARIADNE_PLUGIN("fish", "1.0.0",
-               "Fish of all shapes and sizes: all places for a digit in some houses lie in as many "
-               "other houses") {
+               "Fish of all shapes and sizes: all places for a digit in some houses lie in an "
+               "equal number of other houses") {
   using namespace ariadne;
   using namespace ariadne::plugins::fish;
   using std::string;
@@ -230,8 +230,9 @@ ARIADNE_PLUGIN("fish", "1.0.0",
   plugin.words(
       "kraken-fish-type-2",
       kraken +
-          "{cover.houses} each contain one of these {digits.digits}s, and none of these "
-          "{digits.digits}s is in {cover.houses:two|both|two} of these houses. "
+          "{cover.houses} each contain one of these {digits.digits}s, and "
+          "{cover.houses:none|neither|none} of these {digits.digits}s is in "
+          "{cover.houses:two|both|two} of these houses. "
           "{cover.cover-places} So one of these must be true: {chain.starts}. {chain.walk} "
           "{chain.starts:Therefore|Either way|In every case}, {result}.");
 }

@@ -66,8 +66,8 @@ std::vector<Parameter> Graded::table() {
       Parameter::component("rater", ComponentKind::solver, "",
                            "The solver that rates the puzzles and must be able to solve them, such "
                            "as 'logic' with strategies"),
-      Parameter::levels("level", "The level, or a range such as hard..extreme"),
-      Parameter::range("score", 0, 1000000000, "The score"),
+      Parameter::levels("level", "The level that puzzles must have, or a range of levels"),
+      Parameter::range("score", 0, 1000000000, "The score that puzzles must have"),
       Parameter::words("hardest",
                        "Ids of techniques, one of which must be the hardest technique used"),
       Parameter::words("uses", "Ids of techniques, all of which must be used"),

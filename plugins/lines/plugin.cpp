@@ -40,13 +40,14 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
       {cells,
        Parameter::integer("difference", 4, 0, 31, "The minimum difference between the ends")},
       post_lockout);
-  plugin.constraint("arrow", "The numbers along an arrow add up to the number in its circle",
-                    {Parameter::cells("circle",
-                                      "The cell of the circle; for a pill that holds a number of "
-                                      "several digits, its cells in the order in which the digits "
-                                      "are read"),
-                     Parameter::lines("lines", "The cells of each arrow, without the circle")},
-                    post_arrow);
+  plugin.constraint(
+      "arrow", "The numbers along an arrow add up to the number in its circle",
+      {Parameter::cells("circle",
+                        "The cell of the circle; for a pill that holds a "
+                        "multi-digit number, its cells in the order in which the digits "
+                        "are read"),
+       Parameter::lines("lines", "The cells of each arrow, without the circle")},
+      post_arrow);
   plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
                     {cells}, post_double_arrow);
   plugin.constraint(

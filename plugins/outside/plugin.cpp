@@ -35,7 +35,7 @@ ARIADNE_PLUGIN("outside", "1.0.0", "Rules for clues outside the grid") {
       {clue, Parameter::integer("count", 1, 0, 32, "The number of buildings that can be seen")},
       post_skyscraper);
   plugin.constraint("hidden-skyscraper",
-                    "The first building that is hidden behind a higher one has a given height",
+                    "The first building that is hidden behind a taller one has a given height",
                     {clue, Parameter::integer("height", 1, 0, 31, "The height of that building")},
                     post_hidden_skyscraper);
   plugin.constraint("numbered-room",

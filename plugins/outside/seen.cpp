@@ -2,7 +2,7 @@
 //
 //   skyscrapers        numbers are heights of buildings; the clue is how many are not hidden behind a
 //                      higher one. A building of height 0 is none.
-//   hidden-skyscraper  the clue is the first building that is hidden behind a higher one
+//   hidden-skyscraper  the clue is the first building that is hidden behind a taller one
 //   numbered-room      if the first number is X, the X-th cell has the digit of the clue
 //   first-seen         the clue is the first digit from a list ("first even digit", "easy as abc")
 

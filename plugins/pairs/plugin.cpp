@@ -20,11 +20,11 @@ ARIADNE_PLUGIN("pairs", "1.0.0", "Rules about two neighbors: dots, X and V, ineq
       "pair-table", "Along a line of cells, only certain digits may follow each other",
       {Parameter::cells("cells", "The cells, in order"),
        Parameter::words("allowed",
-                        "For each digit, the digits that may follow it, written as one word, or - "
-                        "if no digit may follow"),
+                        "For each digit, the digits that may follow it, written as one word, or "
+                        "'-' if no digit may follow"),
        Parameter::boolean(
            "all-pairs", false,
            "Whether the table holds for any two of the cells, not only for neighbors"),
-       Parameter::text("name", "", "The name of the rule in steps")},
+       Parameter::text("name", "", "The name by which steps refer to the rule")},
       post_table);
 }

@@ -45,14 +45,15 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
       {cells, Parameter::numbers("clue", 0, 31,
                                  "Pairs of a count and a digit: 1 3 2 5 for one 3 and two 5s")},
       post_look_and_say);
-  plugin.constraint("row-indexer",
-                    "The number in a cell of row R is the row in which the digit R appears in the "
-                    "column of this cell",
-                    {cells}, post_row_indexer);
+  plugin.constraint(
+      "row-indexer",
+      "The number in a cell of row R says in which row of the same column the digit R "
+      "appears",
+      {cells}, post_row_indexer);
   plugin.constraint(
       "column-indexer",
-      "The number in a cell of column C is the column in which the digit C appears in "
-      "the row of this cell",
+      "The number in a cell of column C says in which column of the same row the digit C "
+      "appears",
       {cells}, post_column_indexer);
   plugin.constraint("box-indexer",
                     "The number in the P-th cell of a box is the position in this box at which the "

@@ -6,7 +6,7 @@ ARIADNE_PLUGIN("spelled", "1.0.0", "Rules that users put together themselves") {
   const Parameter constraints =
       Parameter::components("constraints", ComponentKind::constraint, {}, "The rules");
   const Parameter lines = Parameter::lines("lines", "The cells along each line");
-  const Parameter name = Parameter::text("name", "", "The name of the rule in steps");
+  const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
   plugin.constraint("any-of", "At least one of several rules holds", {constraints, name},
                     post_any_of);
   plugin.constraint("all-of", "Several rules hold", {constraints, name}, post_all_of);

@@ -12,7 +12,8 @@ ARIADNE_PLUGIN("templates", "1.0.0",
       "A candidate is in no template of its digit", TemplateUse::remove);
   plugin.strategy<Templates>(
       {"template-pair", "Template Pair", "", {Level::extreme, 2000}, false, true},
-      "A candidate is in no template of its digit that leaves room for a template of another digit",
+      "For a certain other digit, no template with the candidate leaves room for a template of "
+      "that digit",
       TemplateUse::remove_by_pairs);
 
   // The words of its steps.

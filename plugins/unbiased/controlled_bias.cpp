@@ -71,9 +71,10 @@ std::vector<Parameter> ControlledBias::table() {
                          "at most 'max-clues' clues are equally likely"),
       Parameter::integer("tries", 100000000, 1, many,
                          "The number of tries for a puzzle before giving up"),
-      Parameter::integer("tries-per-grid", 0, 0, many,
-                         "The number of tries with the same grid; with 1, the probabilities are "
-                         "exact; 0 means 256 for at least 81 cells, and 1 for fewer")};
+      Parameter::integer(
+          "tries-per-grid", 0, 0, many,
+          "The number of tries with the same grid; with 1, the probabilities are "
+          "exact; 0 means 256 for layouts with at least 81 cells, and 1 for smaller ones")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

@@ -45,8 +45,9 @@ bool Neighborhood::Solutions::solution(std::span<const Digit> found) {
 
 std::vector<Parameter> Neighborhood::parameters() {
   std::vector<Parameter> table{
-      Parameter::component("source", ComponentKind::generator, "$generator",
-                           "The generator of the first puzzle, which has one solution"),
+      Parameter::component(
+          "source", ComponentKind::generator, "$generator",
+          "The generator of the first puzzle, which must have exactly one solution"),
       Parameter::components(
           "check", ComponentKind::solver, {"$checkers"},
           "Solvers that find all solutions; the first one that supports the layout is used"),

@@ -18,7 +18,8 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_audit =
-    R"(Looks for wrong steps of a strategy. STRATEGY is its id, or YAML such as 'als-xz: {overlap: true}'.
+    R"(Checks whether a strategy finds wrong steps. STRATEGY is its id, or YAML, such as
+'als-xz: {overlap: true}'.
 The puzzles come from the files and from generators: 4x4, 6x6, 9x9, X, anti-knight, and jigsaws with
 random regions. Each puzzle is solved with the config hodoku. Before every step other than a single,
 and at the end, the strategy searches the board. Each step that it finds must agree with the
@@ -168,7 +169,7 @@ Options audit_options() {
   options.add()("count", value("N"), "number of puzzles to generate for each layout (default: 10)")(
       "seed", value("N"), "seed of the generated puzzles (default: 1)")("layout", value("LAYOUT"),
                                                                         layout_help)(
-      "timeout", value("SECONDS"), "time limit for each search of the strategy (default: 2)")(
+      "timeout", value("SECONDS"), "time limit for each search by the strategy (default: 2)")(
       "json", "write a JSON record");
   return options;
 }

@@ -21,10 +21,10 @@ namespace {
 constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
 and lists the blocks, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes;
-PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. To process a
-block, pass its entry in this list with --block to solve, check, rate, explain, backdoors,
-candidates, or run. If you also use --parts, these commands write the answers for the block to
-separate files in a folder, and `ariadne join` combines the files for all blocks into one file.
+PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. The commands
+solve, check, rate, explain, backdoors, candidates, and run have an option --block, which takes such
+an entry of the list and processes only this block. If you also use --parts, they write the answers
+for the block to separate files in a folder. `ariadne join` (or run --join) combines these files.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
 speed is measured on a sample of the whole file, with the solver that --with or --config describes.
@@ -153,7 +153,7 @@ int run_blocks(const Options& options) {
   if (!options.quiet())
     write_note(fmt::format("ariadne: {} in {}{}\n", counted(puzzles, "puzzle"),
                            counted(blocks, "block"),
-                           blocks == 1 ? "" : fmt::format(", about {} in each", most)));
+                           blocks == 1 ? "" : fmt::format(", usually {} in each", most)));
   return status_ok;
 }
 

@@ -21,7 +21,7 @@ puzzle still has one solution without it; a puzzle without redundant givens is m
 rules are found in the same way. If a puzzle has no solution, rules that contradict each other are
 listed. If the solver given by --with or --config cannot determine how many solutions there are, a
 search is used instead. Writes one line for each puzzle, in the order of the input; each line can be
-read as a puzzle again.
+read back in as a puzzle.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,

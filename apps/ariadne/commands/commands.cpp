@@ -31,7 +31,7 @@ Examples:
 
 Exit status: 0 if the command succeeded and each puzzle that was solved has exactly one solution
 (solve --limit 1: at least one); 1 if a puzzle has none or several, or if what you asked for was not
-found; 2 for wrong usage or a mistake in a config; 3 if a plugin cannot be used; 4 if reading or
+found; 2 for a usage error or a mistake in a config; 3 if a plugin cannot be used; 4 if reading or
 writing failed; 130 if the run was interrupted.
 )";
 

@@ -43,7 +43,8 @@ Each solution is written as its options, one per line, with an empty line betwee
 reused. --diagram does the same, and writes all solutions as a zero-suppressed decision diagram.
 
 Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution,
---timeout ended the search, or the diagram is too large; 2 for wrong usage or a mistake in the file.
+--timeout ended the search, or the diagram is too large; 2 for a usage error or a mistake in the
+file.
 )";
 
 struct Settings {
@@ -216,7 +217,7 @@ Options cover_options() {
       "seed", value("N"), "break ties at random between items with equally few options")(
       "json", "write a JSON record for each solution, and a last one with the count")(
       "make", value("KIND:SIZE"),
-      fmt::format("write a well-known problem and solve nothing: {}",
+      fmt::format("write a well-known problem instead of solving one: {}",
                   ariadne::cover_problem_kinds())
           .c_str());
   add_enumeration_options(options);

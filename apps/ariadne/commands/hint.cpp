@@ -32,8 +32,8 @@ namespace {
 constexpr const char* about_hint =
     R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
 puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or without
-pencil marks. It can also be a line of HoDoKu's technique library. Such a line says which digits are
-givens, and which candidates have already been eliminated. --reveal is one of:
+pencil marks. It can also be a line from HoDoKu's technique library. Such a line says which digits
+are givens, and which candidates have already been eliminated. --reveal is one of:
 
   there      whether there is a step
   area       where to look

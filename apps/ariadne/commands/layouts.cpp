@@ -210,9 +210,10 @@ std::string heading(const Layout& layout) {
 Options show_options() {
   Options options(
       "ariadne layouts show [OPTION...] LAYOUT",
-      "Draws a layout, given by its name or a YAML file: its boxes or regions, and a letter in the "
-      "cells of\neach extra group. If a layout file contains rules, they are listed below the "
-      "drawing.\n",
+      "Draws a layout, given by its name or as a YAML file. The drawing shows the boxes or "
+      "regions, "
+      "and a\nletter in the cells of each extra group. If a layout file contains rules, they are "
+      "listed below the\ndrawing.\n",
       {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
   options.add()("yaml", "write its YAML description, with all cells and groups")(
       "json", "write a JSON record with all cells and groups");

@@ -16,9 +16,9 @@ constexpr const char* statuses[][2] = {
      "every puzzle has exactly one solution (solve --limit 1: at least one), or the command "
      "succeeded"},
     {"1",
-     "some puzzle does not have exactly one solution, or something that you asked for was not "
-     "found; the output says which"},
-    {"2", "wrong usage, or a mistake in a config"},
+     "at least one puzzle does not have exactly one solution, or something that you asked for was "
+     "not found; the output gives the details"},
+    {"2", "usage error, or a mistake in a config"},
     {"3", "a plugin cannot be used"},
     {"4", "reading or writing failed"},
     {"130", "interrupted"},
@@ -28,8 +28,8 @@ constexpr const char* variables[][2] = {
     {"ARIADNE_PLUGIN_PATH", "folders to search for plugins, separated by colons"},
     {"NO_COLOR", "if not empty, disables colors unless --color always is given"},
     {"XDG_DATA_HOME",
-     "plugins are searched for in its subfolder ariadne/plugins; if the variable is unset, in "
-     "~/.local/share/ariadne/plugins"},
+     "the folder in whose subfolder ariadne/plugins Ariadne searches for plugins (default: "
+     "~/.local/share)"},
 };
 
 /// Calls `show` with the path of each command that is not a group.

@@ -13,7 +13,7 @@ constexpr const char* about_rate =
 puzzles come from files, standard input (-, or no file), or arguments. The score is the sum of the
 scores of the steps. The level is that of the hardest step, or a higher level if the score is too
 high for that level. By default, puzzles are rated as in HoDoKu (the config hodoku). Writes one line
-for each puzzle, in the order of the input; each line can be read as a puzzle again. With
+for each puzzle, in the order of the input; each line can be read back in as a puzzle. With
 --explainer, the lines also contain the ratings of Sudoku Explainer (ER, EP, and ED). A puzzle with
 several solutions has no rating, unless --rate-multiple is given.
 )";

@@ -69,7 +69,7 @@ ordered_json answers() {
   const auto error = [&](const char* code, const char* description) {
     all[code] = {{"description", description}, {"content", reference("Error")}};
   };
-  error("400", "the request is wrong, or the command reports wrong usage");
+  error("400", "the request is wrong, or the command reports a usage error");
   error("403", "the page that sends it is not allowed to");
   error("413", "the request is too large");
   error("415", "the request is not JSON");

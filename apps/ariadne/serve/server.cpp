@@ -76,7 +76,7 @@ std::vector<asio::ip::address> addresses_of(const std::string& name) {
   const auto address = asio::ip::make_address(name, error);
   if (error)
     throw ariadne::ConfigError(
-        fmt::format("--address must be localhost or a numeric IP address of this machine, such as "
+        fmt::format("--address must be localhost or a numeric IP address, such as "
                     "0.0.0.0, not {}",
                     ariadne::in_quotes(name)));
   return {address};

@@ -32,7 +32,7 @@ std::string type_text(const Parameter& parameter) {
     case ParameterType::choices:
       return fmt::format("some of {}", fmt::join(parameter.choices, ", "));
     case ParameterType::words:
-      return "a list of texts";
+      return "a list of strings";
     case ParameterType::numbers:
       return fmt::format("whole numbers from {} to {}", parameter.min_integer,
                          parameter.max_integer);
@@ -43,9 +43,9 @@ std::string type_text(const Parameter& parameter) {
     case ParameterType::clue:
       return "a place outside the grid";
     case ParameterType::range:
-      return fmt::format("a range within {} to {}", parameter.min_integer, parameter.max_integer);
+      return fmt::format("a range between {} and {}", parameter.min_integer, parameter.max_integer);
     case ParameterType::tenths:
-      return fmt::format("a range within {} to {}", ariadne::tenths_text(parameter.min_integer),
+      return fmt::format("a range between {} and {}", ariadne::tenths_text(parameter.min_integer),
                          ariadne::tenths_text(parameter.max_integer));
     case ParameterType::levels:
       return "a level, or a range such as hard..extreme";

@@ -82,22 +82,22 @@ void add_wish_options(Options& options) {
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
       "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order of removing clues: random (default), reading, winding, alternate")(
+      "order in which clues are removed: random (default), reading, winding, alternate")(
       "repair", "remove too many clues, then put some back where solutions differ")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
-      "score", value("N"), "score of the rating, or a range such as 1000..1500")(
+      "score", value("N"), "rating score, or a range such as 1000..1500")(
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"),
-      "require this technique, and none that comes after it in the rating")(
+      "require this technique, and allow none that comes after it in the rating")(
       "family", value("N"), "make N similar puzzles from each one that is found; faster")(
       "solvable-with", value("TECHNIQUE"),
       "techniques that suffice, separated by commas; or a config")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
       "rate", "write the rating of each puzzle")(
       "attempts", value("N"), "attempts for each puzzle before giving up; 0 for no limit")(
-      "not-unique", "allow several solutions (the output says so); needs --clues")(
-      "no-proof", "skip the proof by a second solver that the solution is unique; faster");
+      "not-unique", "allow puzzles with several solutions, and mark them; needs --clues")(
+      "no-proof", "do not let a second solver prove that the solution is unique; faster");
 }
 
 Generating::Generating(const Options& options)

@@ -117,7 +117,7 @@ void create_parts_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    throw ariadne::IoError(fmt::format("cannot use {} as the folder of --parts: {}",
+    throw ariadne::IoError(fmt::format("cannot use {} as the folder for --parts: {}",
                                        folder.string(), error.message()));
 }
 

@@ -116,7 +116,7 @@ ordered_json build_identity(const ariadne::Registry& registry) {
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue the interrupted run that wrote the --output file")(
-      "strict", "refuse a puzzle if some part of its link was not understood");
+      "strict", "reject a puzzle given as a link if a part of the link is not understood");
   add_part_options(options);
   options.add()("parts", value("FOLDER"),
                 "write the answers for the block into this folder, for `ariadne join`");

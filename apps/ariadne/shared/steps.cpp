@@ -21,7 +21,7 @@ void add_rate_options(Options& options) {
 void add_step_options(Options& options) {
   add_technique_options(options);
   options.add()("steps-from", value("TEXT"),
-                "start from a partly solved puzzle or a line of HoDoKu's library");
+                "start from a partly solved puzzle or a line from HoDoKu's library");
 }
 
 void apply_step_options(const Options& options, ariadne::SolveStage& stage) {

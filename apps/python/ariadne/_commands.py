@@ -55,7 +55,7 @@ def _warn(message):
 def _run(words):
     """(status, output, messages)"""
     if _components.is_loading():
-        raise Error("a plugin cannot run commands while it is loaded")
+        raise Error("a plugin cannot run commands while it is being loaded")
     words = [os.fspath(word) for word in words]
     if not words:
         raise TypeError("expected the name of a command")

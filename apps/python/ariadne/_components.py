@@ -30,7 +30,8 @@ def is_loading():
 
 def _check_not_loading():
     if is_loading():
-        raise Error("a plugin cannot load other plugins, or take components back")
+        raise Error("a plugin cannot load other plugins or unregister components "
+                    "while it is being loaded")
 
 
 def _description(id, version, summary, file):
@@ -104,7 +105,7 @@ def named(value):
 
 
 def unregister(component):
-    """Takes a component back: a class, or its id. Its plugin goes with its last component."""
+    """Unregisters a component: a class, or its id. Its plugin goes with its last component."""
     id = component if isinstance(component, str) else component.id
     _check_not_loading()
     with _lock:
@@ -132,9 +133,9 @@ def load_script(path):
 
 
 def load(path):
-    """Loads a plugin from a file for all that follows: a library, or a Python script.
+    """Loads a plugin from a file, for all later calls: a library, or a Python script.
 
-    A script that is loaded again takes the place of what it was before.
+    A script that is loaded again replaces its earlier version.
     """
     path = os.path.abspath(os.fspath(path))
     _check_not_loading()

@@ -213,7 +213,7 @@ constexpr std::array<PuzzleFormat, 12> formats{{
     {"opensudoku", "9x9 only: a collection for OpenSudoku",
      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n", "</opensudoku>\n",
      without_rules<write_open_sudoku>},
-    {"game-id", "a game ID of Simon Tatham's Solo: plain, X, and jigsaw puzzles", "", "",
+    {"game-id", "a game ID for Simon Tatham's Solo: plain, X, and jigsaw puzzles", "", "",
      without_rules<write_game_id>},
     {"iss", "a constraint string of the Interactive Sudoku Solver", "", "", with_rules<write_iss>},
     {"iss-url", "the whole link", "", "", with_rules<write_iss_url>},

@@ -197,7 +197,9 @@ using AddGroups = void (*)(LayoutDescription& to, const Grid& grid);
 constexpr std::array<Extra, 9> extras_table{{
     {"x", "each diagonal holds each digit once", false},
     {"windoku",
-     "each window (one cell from the border and from the next window) holds each digit once", true},
+     "each window (an area one cell away from the border and from the next window) holds each "
+     "digit once",
+     true},
     {"center-dot", "the cells in the middle of the boxes hold each digit once", true},
     {"asterisk", "nine cells of a 9x9 grid that form a star hold each digit once", false},
     {"girandola",

@@ -89,7 +89,7 @@ std::string all_of(const std::vector<std::string>& words) {
 
 std::string known_names(const std::string& noun, const std::vector<std::string>& names) {
   if (names.empty()) return fmt::format("; it has no {}s", noun);
-  if (names.size() == 1) return fmt::format("; its only {} is {}", noun, names.front());
+  if (names.size() == 1) return fmt::format("; its only {} is '{}'", noun, names.front());
   return fmt::format("; its {}s are {}", noun, all_of(names));
 }
 

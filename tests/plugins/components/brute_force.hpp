@@ -11,45 +11,40 @@ namespace ariadne::testing {
 /// solver.
 inline std::vector<std::vector<Digit>> brute_force(const Puzzle& puzzle, std::size_t limit = 2) {
   struct Search {
-    const Puzzle& puzzle;
     const Layout& layout;
     std::size_t limit;
     std::vector<Digit> values;
     std::vector<std::vector<Digit>> found = {};
 
-    DigitSet possible(Cell cell) const {
-      DigitSet digits = puzzle.candidates(cell);
-      for (const Cell peer : layout.peers(cell))
-        if (values[peer] != 0) digits.erase(values[peer]);
-      return digits;
-    }
-
-    void run() {
+    /// `left` has what each open cell can still be.
+    void run(const std::vector<DigitSet>& left) {
       int fewest = max_digits + 1;
-      Cell best = 0;
-      for (int i = 0; i < layout.cell_count(); ++i) {
-        const auto cell = static_cast<Cell>(i);
-        if (values[cell] != 0) continue;
-        if (const int count = possible(cell).size(); count < fewest) {
+      std::size_t best = 0;
+      for (std::size_t cell = 0; cell < values.size() && fewest > 0; ++cell)
+        if (const int count = left[cell].size(); values[cell] == 0 && count < fewest) {
           fewest = count;
           best = cell;
         }
-      }
       if (fewest > max_digits) {
         found.push_back(values);
         return;
       }
-      for (const Digit digit : possible(best)) {
+      for (const Digit digit : left[best]) {
+        std::vector<DigitSet> then = left;
+        for (const Cell peer : layout.peers(static_cast<Cell>(best))) then[peer].erase(digit);
         values[best] = digit;
-        run();
+        run(then);
         values[best] = 0;
         if (found.size() >= limit) return;
       }
     }
   };
   const auto cells = static_cast<std::size_t>(puzzle.layout().cell_count());
-  Search search{puzzle, puzzle.layout(), limit, std::vector<Digit>(cells)};
-  search.run();
+  std::vector<DigitSet> candidates;
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    candidates.push_back(puzzle.candidates(static_cast<Cell>(cell)));
+  Search search{puzzle.layout(), limit, std::vector<Digit>(cells)};
+  search.run(candidates);
   return search.found;
 }
 

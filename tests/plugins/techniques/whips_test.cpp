@@ -10,6 +10,7 @@
 
 #include "plugins/techniques/marks.hpp"
 #include "plugins/techniques/positions.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -203,7 +204,7 @@ TEST_F(Whips, FindsWhatTheDefinitionHas) {
   int shorter = 0;
   const auto grids = techniques.random_fill();
   for (const char* name : {"4x4", "6x6", "6x6+x", "9x9"})
-    for (unsigned seed = 0; seed < 12; ++seed) {
+    for (unsigned seed = 0; seed < by_effort(3U, 12U, 12U); ++seed) {
       SCOPED_TRACE(std::string(name) + ", seed " + std::to_string(seed));
       Random random(seed);
       const LayoutPtr layout = parse_layout(name).fixed;
@@ -230,7 +231,7 @@ TEST_F(Whips, BraidsSolveWhatTrialAndErrorSolves) {
   int solved = 0;
   int unsolved = 0;
   // Boards with fewer candidates than a puzzle of their layout: some are solved, some are not.
-  for (unsigned seed = 0; seed < 60; ++seed) {
+  for (unsigned seed = 0; seed < by_effort(20U, 60U, 60U); ++seed) {
     SCOPED_TRACE(seed);
     Random random(seed);
     const LayoutPtr layout = parse_layout(seed % 2 == 0 ? "6x6" : "9x9").fixed;
