@@ -292,7 +292,7 @@ TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
   const ShellRun none = shell("ariadne candidates 11..............");
   EXPECT_EQ(none.status, 1);
   EXPECT_THAT(none.out, HasSubstr("invalid, 0 true candidates: r1c1 and r1c2 both hold 1"));
-  EXPECT_THAT(none.err, HasSubstr("1 of 1 puzzles has no solution"));
+  EXPECT_THAT(none.err, HasSubstr("1 of 1 puzzles is invalid"));
   const ShellRun bad = shell("printf 'x9\\n1...............\\n' | ariadne candidates --json");
   EXPECT_EQ(bad.status, 1);
   EXPECT_THAT(bad.lines().at(0), HasSubstr(R"("candidates":[],"error":)"));

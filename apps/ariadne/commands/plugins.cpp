@@ -156,9 +156,9 @@ std::vector<std::string> kinds_of_plugins() {
 Options new_options() {
   Options options(
       "ariadne plugins new [OPTION...] NAME",
-      "Creates a project for a new plugin: a folder NAME with a working strategy, solver,\n"
-      "generator, or constraint, its build file, its tests, and its README. NAME consists of\n"
-      "lowercase words joined by '-'.\n",
+      "Creates a project for a new plugin: a folder NAME that contains a working plugin (a\n"
+      "strategy, solver, generator, or constraint) with its build file, tests, and README. NAME\n"
+      "consists of lowercase words joined by '-'.\n",
       {"ariadne plugins new my-strategy", "ariadne plugins new --kind solver my-solver",
        "ariadne plugins new my-strategy --into ~/puzzles"});
   options.add_choice("kind", kinds_of_plugins(), to_string(ComponentKind::strategy),

@@ -54,12 +54,15 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
     return fmt::format("{} no complete list of steps", one ? "has" : "have");
   if (answer == Answer::count) return "could not be counted";
   if (answer == Answer::candidates) {
-    const bool unfinished = lack[Verdict::incomplete] + lack[Verdict::limit] > 0;
-    const bool unsolvable = lack[Verdict::none] + lack[Verdict::invalid] > 0;
-    return fmt::format(
-        "{}{}{}", unsolvable ? (one ? "has no solution" : "have no solution") : "",
-        unsolvable && unfinished ? ", or " : "",
-        unfinished ? (one ? "was not searched completely" : "were not searched completely") : "");
+    std::string all;
+    const auto add = [&](std::uint64_t count, const char* of_one, const char* of_several) {
+      if (count > 0) all += (all.empty() ? "" : ", or ") + std::string(one ? of_one : of_several);
+    };
+    add(lack[Verdict::invalid], "is invalid", "are invalid");
+    add(lack[Verdict::none], "has no solution", "have no solution");
+    add(lack[Verdict::incomplete] + lack[Verdict::limit], "was not searched completely",
+        "were not searched completely");
+    return all;
   }
   if (answer == Answer::backdoors)
     return fmt::format("{} not have exactly one solution, or took too long", one ? "does" : "do");

@@ -82,14 +82,13 @@ void add_wish_options(Options& options) {
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
       "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order in which clues are removed: random (default), reading, winding, alternate")(
+      "order of the removals: random (default), reading, winding, alternate")(
       "repair", "remove too many clues, then put some back where solutions differ")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
       "score", value("N"), "rating score, or a range such as 1000..1500")(
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
-      "needs", value("TECHNIQUE"),
-      "require this technique, and allow none that comes after it in the rating")(
+      "needs", value("TECHNIQUE"), "require this technique, and allow none after it in the rating")(
       "family", value("N"), "make N similar puzzles from each one that is found; faster")(
       "solvable-with", value("TECHNIQUE"),
       "techniques that suffice, separated by commas; or a config")(

@@ -215,8 +215,10 @@ inline std::vector<LayoutPtr> small_layouts() {
 }
 
 /// A puzzle with one solution: a random complete grid from which givens are taken, in random
-/// order, for as long as brute force finds one solution only.
-inline Puzzle random_puzzle(Generator& grids, const LayoutPtr& layout, Random& random) {
+/// order, for as long as `is_unique` says that there is one solution only.
+template <class IsUnique>
+Puzzle random_puzzle(Generator& grids, const LayoutPtr& layout, Random& random,
+                     const IsUnique& is_unique) {
   GenerateRequest request;
   request.layout = layout;
   std::vector<Digit> values = givens(grids.generate(random, request).puzzle.value());
@@ -225,9 +227,15 @@ inline Puzzle random_puzzle(Generator& grids, const LayoutPtr& layout, Random& r
   random.shuffle(std::span(order));
   for (const std::size_t cell : order) {
     const Digit value = std::exchange(values[cell], Digit{0});
-    if (brute_force(Puzzle(layout, values)).size() != 1) values[cell] = value;
+    if (!is_unique(Puzzle(layout, values))) values[cell] = value;
   }
   return {layout, values};
+}
+
+/// The same, as brute force says.
+inline Puzzle random_puzzle(Generator& grids, const LayoutPtr& layout, Random& random) {
+  return random_puzzle(grids, layout, random,
+                       [](const Puzzle& puzzle) { return brute_force(puzzle).size() == 1; });
 }
 
 }  // namespace ariadne::testing
