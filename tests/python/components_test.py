@@ -126,7 +126,7 @@ class FromTheShell(unittest.TestCase):
     def test_scripts_that_cannot_be_loaded(self):
         for text, part in [("import nothing_of_this_name", "nothing_of_this_name"),
                            ("x = (", "SyntaxError"),
-                           ("import ariadne\nariadne.solve('.' * 81)", "while it is loaded"),
+                           ("import ariadne\nariadne.solve('.' * 81)", "while it is being loaded"),
                            ("import sys\nsys.exit(7)", "SystemExit")]:
             said = program("solve", self.script("wrong.py", text), PUZZLE, status=3)
             self.assertIn(part, said)
