@@ -11,16 +11,17 @@ ARIADNE_PLUGIN("chains", "1.0.0",
       {"remote-pair", "Remote Pair", "0703", {Level::hard, 110}},
       "Cells with the same two candidates form a chain in which each sees the next");
   plugin.strategy<XChain>({"turbot-fish", "Turbot Fish", "0403", {Level::hard, 120}},
-                          "A weak link connects two strong links of the same digit", 3);
+                          "A weak link connects two strong links on the same digit", 3);
   plugin.strategy<XChain>({"x-chain", "X-Chain", "0701", {Level::unfair, 260}},
-                          "Strong and weak links of one digit alternate in a chain");
+                          "Strong and weak links on one digit alternate in a chain");
   plugin.strategy<XyChain>(
       {"xy-chain", "XY-Chain", "0702", {Level::unfair, 260}},
       "Cells with two candidates form a chain in which each shares a digit with the next");
-  plugin.strategy<NiceLoop>({"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
-                            "A chain removes candidates because it returns to its first cell, or "
-                            "because at least one of its ends is true",
-                            false);
+  plugin.strategy<NiceLoop>(
+      {"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
+      "A chain of strong and weak links closes to a loop, or at least one of its two "
+      "ends must be true",
+      false);
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
       "A nice loop or AIC uses groups of cells as single nodes", true);

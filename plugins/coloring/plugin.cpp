@@ -9,7 +9,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple 
                                 "or a cell sees both colors");
   plugin.strategy<MultiColors>(
       {"multi-colors", "Multi Colors", "0502", {Level::hard, 200}},
-      "A cell of one coloring of a digit sees a cell of another coloring of the same digit");
+      "A cell in one coloring of a digit sees a cell in another coloring of the same digit");
 
   // The words of its steps.
   const std::string linked =

@@ -14,9 +14,8 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
                                  "one place in each lies in the same box");
   plugin.strategy<EmptyRectangle>(
       {"empty-rectangle", "Empty Rectangle", "0402", {Level::hard, 120}},
-      "A row and a column together contain all places for a digit in a box, and a strong link of "
-      "the "
-      "digit has an end in that row or column");
+      "A row and a column together contain all places for a digit in a box, and a strong link on "
+      "that digit has one end in the row or the column");
 
   // The words of its steps.
   plugin.words(

@@ -13,8 +13,8 @@ using testing::summary;
 
 const std::string line(nine);
 const std::string sizes =
-    "a line is either a whole puzzle (16, 36, 64, 81, or another square number of symbols up to "
-    "625) or a row of a grid (4 to 25 symbols)";
+    "a line must be a whole puzzle (a square number of symbols, from 16 to 625) or a row of a grid "
+    "(4 to 25 symbols)";
 
 std::string changed(std::size_t column, char symbol) {
   std::string text = line;

@@ -146,8 +146,8 @@ Options doctor_options() {
       "ariadne doctor [OPTION...]",
       "Checks the installation: versions, data, plugin folders, plugins, the kernels that the "
       "processor can\nrun, and the default config. If a plugin cannot be loaded, the reason is "
-      "shown. Each plugin is first\nloaded in a separate process. The exit status is 3 if there is "
-      "a problem.\n",
+      "shown. Each plugin is tried\nin a separate process, so a plugin that crashes does no harm. "
+      "The exit status is 3 if there is a\nproblem.\n",
       {"ariadne doctor", "ARIADNE_PLUGIN_PATH=$PWD/build ariadne doctor --json"});
   options.add()("json", "write a JSON record");
   return options;

@@ -352,8 +352,8 @@ class PuzzleReader::Impl {
       error += "a " + size_name(side) + " puzzle has " + std::to_string(side * side);
     } else {
       error +=
-          "a line is either a whole puzzle (16, 36, 64, 81, or another square number of symbols up "
-          "to 625) or a row of a grid (4 to 25 symbols)";
+          "a line must be a whole puzzle (a square number of symbols, from 16 to 625) or a row "
+          "of a grid (4 to 25 symbols)";
     }
     if (const LineCell* foreign = foreign_cell(found_))
       fail(item, line, foreign->begin + 1U,
