@@ -21,7 +21,8 @@
 //
 // Cost: the closure of the implications shows which ends can be reached; trees of chains are grown
 // only for premises that may have a continuous loop, and for the best eliminations. The graph in
-// which they grow is not even built if there are none. Some dozen microseconds if nothing is found.
+// which they grow is not even built if there are none. If no candidate rules itself out, no chain is
+// searched for.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver); codes 0706 to 0711 of its library.
 
@@ -125,16 +126,34 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
 
 void NiceLoop::collect(const Board& board) {
   leads_.clear();
+  list_wrong(board);
+  if (empty(wrong_)) return;
   const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
-  // What a continuous loop eliminates rules itself out: it rules out one end of a weak link, the
-  // loop leads from there to the other end, and this rules it out. Sets eliminate more.
-  may_be_continuous_ = sets_;
-  for (Node in = 0; in < nodes && !may_be_continuous_; in += 2)
-    may_be_continuous_ = reach_->reaches(in, contrary(in));
   for (Node in = 0; in < nodes; in += 2) {
-    collect_from_in(board, in);
+    if (contains(wrong_, in / 2)) collect_from_in(board, in);
     collect_from_out(board, in + 1);
-    collect_open_chains(board, in + 1);
+    if (contains(near_wrong_, in / 2)) collect_open_chains(board, in + 1);
+  }
+}
+
+/// Whatever a chain eliminates rules itself out: it rules out one end of the chain or of a weak link
+/// of a loop, from there the chain leads to the other end, and this rules it out. It sees the
+/// premise, unless the loop is continuous. Sets eliminate more, because their links have a
+/// direction.
+void NiceLoop::list_wrong(const Board& board) {
+  const std::size_t candidates = reach_->candidate_count();
+  wrong_.assign(words_for(candidates), sets_ ? ~std::uint64_t{0} : 0);
+  near_wrong_ = wrong_;
+  if (sets_) return;
+  for (std::size_t i = 0; i < candidates; ++i) {
+    const auto in = static_cast<Node>(2 * i);
+    if (!reach_->reaches(in, contrary(in))) continue;
+    insert(wrong_, i);
+    const auto [cell, digit] = reach_->candidate(in);
+    for (const Digit other : board.candidates(cell))
+      if (other != digit) insert(near_wrong_, reach_->on(cell, other) / 2);
+    for (const Cell peer : board.layout().peer_set(cell) & board.cells(digit))
+      insert(near_wrong_, reach_->on(peer, digit) / 2);
   }
 }
 
@@ -159,8 +178,7 @@ void NiceLoop::collect_from_out(const Board& board, Node premise) {
     if (reach_->reaches(premise, contrary(in)))
       add_lead(board, Kind::discontinuous, from_out, premise, contrary(in));
     // In a cell of two candidates the link is direct.
-    if (may_be_continuous_ && digits.size() > 2 && reach_->reaches(premise, in))
-      collect_continuous(board, premise, in);
+    if (digits.size() > 2 && reach_->reaches(premise, in)) collect_continuous(board, premise, in);
   }
 }
 

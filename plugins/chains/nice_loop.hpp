@@ -43,6 +43,7 @@ class NiceLoop final : public Strategy {
   };
 
   void collect(const Board& board);
+  void list_wrong(const Board& board);
   void collect_from_in(const Board& board, Node premise);
   void collect_from_out(const Board& board, Node premise);
   void collect_continuous(const Board& board, Node premise, Node end);
@@ -66,8 +67,9 @@ class NiceLoop final : public Strategy {
   const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;  ///< null until a tree has grown
   ChainTree tree_;
-  bool may_be_continuous_ = false;  ///< whether continuous loops may eliminate anything
-  Node grown_ = 0;                  ///< the premise of tree_
+  std::vector<std::uint64_t> wrong_;       ///< the candidates that rule themselves out, a bit each
+  std::vector<std::uint64_t> near_wrong_;  ///< those that one of these rules out directly
+  Node grown_ = 0;                         ///< the premise of tree_
   bool has_grown_ = false;
   std::vector<Node> chain_;
   std::vector<Candidate> eliminations_;
