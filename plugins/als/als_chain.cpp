@@ -90,8 +90,12 @@ void AlsChain::find(const Board& board, StepSink& sink) {
           }
           ready = true;
         }
+        concluded_ = false;
         search(start, digit, Prefer::first);
-        search(start, digit, Prefer::fewest_cells);
+        // Both searches find the same ends if chains only go forward; the other one, for what is
+        // shown, finds the chains with the fewest cells.
+        if (!forward_only_ || (concluded_ && sink.wants_evidence()))
+          search(start, digit, Prefer::fewest_cells);
       }
     });
   }
@@ -164,6 +168,7 @@ void AlsChain::extend(const Node& node, std::int32_t index, std::size_t other,
 void AlsChain::conclude(const Node& node, Prefer prefer) {
   const DigitSet digits = shared_[node.set] - DigitSet::of(first_digit_) - node.active;
   if (digits.empty()) return;
+  concluded_ = true;
   step_.eliminations.clear();
   remove_common(*sets_, start_, node.set, digits, step_.eliminations);
   key_.clear();

@@ -59,6 +59,7 @@ class AlsChain final : public Strategy {
   ChainEnds ends_;
   std::size_t start_ = 0;
   Digit first_digit_ = 0;
+  bool concluded_ = false;        ///< whether any of the chains takes something away
   std::vector<DigitSet> shared_;  ///< for each set: digits that it and the start can take away
   std::vector<Node> nodes_;       ///< chains of all lengths
   std::vector<std::int32_t>
