@@ -75,26 +75,29 @@ void Closure::close_from(std::size_t root) {
 
 /// Makes a component of the open nodes from `first` on.
 void Closure::close_component(std::size_t first) {
+  const std::size_t words = words_;
+  const std::size_t node_words = node_words_;
   const std::span<const Node> members = std::span(stack_).subspan(first);
   std::uint64_t* const whole = row(members[0]);
   for (const Node node : members.subspan(1)) {
     const std::uint64_t* const more = row(node);
-    for (std::size_t w = 0; w < words_; ++w) whole[w] |= more[w];
+    for (std::size_t w = 0; w < words; ++w) whole[w] |= more[w];
   }
-  left_.assign(whole, whole + node_words_);
+  left_.assign(whole, whole + node_words);
+  std::uint64_t* const left = left_.data();
   for (const Node node : members) {
-    insert({whole, words_}, node);
+    insert({whole, words}, node);
     open_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
-    left_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
+    left[node / 64] &= ~(std::uint64_t{1} << (node % 64));
   }
-  for (std::size_t w = 0; w < node_words_; ++w)
-    while (left_[w] != 0) {
+  for (std::size_t w = 0; w < node_words; ++w)
+    while (left[w] != 0) {
       const std::uint64_t* const more =
-          row(w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w])));
-      for (std::size_t i = w; i < node_words_; ++i) left_[i] &= ~more[i];
-      for (std::size_t i = 0; i < words_; ++i) whole[i] |= more[i];
+          row(w * 64 + static_cast<std::size_t>(std::countr_zero(left[w])));
+      for (std::size_t i = w; i < node_words; ++i) left[i] &= ~more[i];
+      for (std::size_t i = 0; i < words; ++i) whole[i] |= more[i];
     }
-  for (const Node node : members.subspan(1)) std::copy_n(whole, words_, row(node));
+  for (const Node node : members.subspan(1)) std::copy_n(whole, words, row(node));
   stack_.resize(first);
 }
 
