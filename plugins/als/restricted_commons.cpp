@@ -63,17 +63,23 @@ void RestrictedCommons::index(const Board& board, const AlmostLockedSets& sets) 
   }
 }
 
+/// Patterns face each other: of two, the later one is found from the earlier.
 void RestrictedCommons::pair_patterns(const AlmostLockedSets& sets) {
-  facing_.assign(sets.pattern_count() * words_, 0);
+  const std::size_t words = words_;
+  facing_.assign(sets.pattern_count() * words, 0);
+  const auto add = [&](std::size_t pattern, std::size_t other) {
+    std::uint64_t* const row = facing_.data() + pattern * words;
+    const std::uint64_t* const with = with_pattern_.data() + other * words;
+    for (std::size_t w = 0; w < words; ++w) row[w] |= with[w];
+  };
   for (std::size_t pattern = 0; pattern < sets.pattern_count(); ++pattern) {
     const Digit digit = sets.pattern_digit(pattern);
     const BitWords seen = sets.pattern_seen(pattern);
-    std::uint64_t* row = facing_.data() + pattern * words_;
     for_each_cell(seen, [&](Cell cell) {
       sets.for_each_pattern(digit, cell, [&](std::size_t other) {
-        if (!is_subset(sets.pattern_places(other), seen)) return;
-        const std::uint64_t* with = with_pattern_.data() + other * words_;
-        for (std::size_t w = 0; w < words_; ++w) row[w] |= with[w];
+        if (other < pattern || !is_subset(sets.pattern_places(other), seen)) return;
+        add(pattern, other);
+        add(other, pattern);
       });
     });
   }
