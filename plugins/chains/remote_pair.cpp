@@ -34,12 +34,13 @@ RemotePair::RemotePair(const Technique& technique, Parameters& parameters)
 void RemotePair::find(const Board& board, StepSink& sink) {
   found_.clear();
   peers_.learn(board.layout_ptr());
-  const CellSet& open = board.open_cells();
-  for (const Cell start : open) {
+  pairs_.clear();
+  for (const Cell cell : board.open_cells())
+    if (board.candidates(cell).size() == 2) pairs_.push_back(cell);
+  for (const Cell start : pairs_) {
     const DigitSet pair = board.candidates(start);
-    if (pair.size() != 2) continue;
-    int same = 0;
-    for (const Cell cell : open) same += board.candidates(cell) == pair ? 1 : 0;
+    const auto same = std::count_if(pairs_.begin(), pairs_.end(),
+                                    [&](Cell cell) { return board.candidates(cell) == pair; });
     if (same < 4) continue;
     for (const Digit first : pair) search(board, start, first);
   }

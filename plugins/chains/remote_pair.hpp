@@ -34,6 +34,7 @@ class RemotePair final : public Strategy {
   std::size_t most_cells_;
   Step step_;
   OrderedPeers peers_;
+  std::vector<Cell> pairs_;  ///< the open cells with two candidates
   std::vector<Cell> path_;
   std::vector<Candidate> eliminations_;
   std::vector<Found> found_;
