@@ -169,6 +169,7 @@ void NiceLoop::collect_from_in(const Board& board, Node premise) {
 void NiceLoop::collect_from_out(const Board& board, Node premise) {
   const Cell cell = reach_->first_cell(premise);
   const DigitSet digits = board.candidates(cell);
+  if (!comes_back(premise, digits)) return;
   for (const Digit digit : digits) {
     const Node in = reach_->on(cell, digit);
     if (in == contrary(premise)) {
@@ -180,6 +181,18 @@ void NiceLoop::collect_from_out(const Board& board, Node premise) {
     // In a cell of two candidates the link is direct.
     if (digits.size() > 2 && reach_->reaches(premise, in)) collect_continuous(board, premise, in);
   }
+}
+
+/// Whether anything else in the cell of the premise, which has these digits, follows from it.
+bool NiceLoop::comes_back(Node premise, DigitSet digits) const {
+  // The nodes of a cell follow each other.
+  const Node first = reach_->on(reach_->first_cell(premise), digits.first());
+  const Node end = first + 2 * static_cast<Node>(digits.size());
+  const std::span<const std::uint64_t> row = reach_->row(premise);
+  std::uint64_t bits = row[first / 64] >> (first % 64);
+  if (end / 64 != first / 64 && end % 64 != 0) bits |= row[end / 64] << (64 - first % 64);
+  bits &= (std::uint64_t{1} << (end - first)) - 1;
+  return !is_single_bit(bits);
 }
 
 /// What a continuous loop eliminates is known only when its chain is.

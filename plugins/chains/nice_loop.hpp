@@ -46,6 +46,7 @@ class NiceLoop final : public Strategy {
   void list_wrong(const Board& board);
   void collect_from_in(const Board& board, Node premise);
   void collect_from_out(const Board& board, Node premise);
+  bool comes_back(Node premise, DigitSet digits) const;
   void collect_continuous(const Board& board, Node premise, Node end);
   void collect_open_chains(const Board& board, Node premise);
   void collect_open_chain(const Board& board, Node premise, Node end);
