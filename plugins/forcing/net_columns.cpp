@@ -126,19 +126,21 @@ bool NetColumns::find_singles() {
     const std::span members(members_.data() + unit.begin, members_.data() + unit.end);
     Lane none;
     Lane one{};
+    Lane has{};
     none.fill(~std::uint64_t{0});
     for (const std::uint32_t i : members)
       for (std::size_t w = 0; w < lane_words; ++w) {
         const std::uint64_t out = out_[i][w];
         one[w] = (one[w] & out) | (none[w] & ~out);
         none[w] &= out;
+        has[w] |= in_[i][w];
       }
     std::uint64_t any = 0;
     for (std::size_t w = 0; w < lane_words; ++w) {
       broken[w] |= none[w];
-      any |= one[w];
+      any |= one[w] & ~has[w];
     }
-    if (any == 0) continue;
+    if (any == 0) continue;  // most of those that have one left have it already
     for (const std::uint32_t i : members)
       for (std::size_t w = 0; w < lane_words; ++w) {
         const std::uint64_t single = one[w] & ~out_[i][w] & ~in_[i][w];
