@@ -100,11 +100,13 @@ bool FirstAble::takes(const Constraint& /*constraint*/) const {
 }
 
 void* FirstAble::extension(std::string_view id) {
-  const bool all = id == "other-digit" &&
-                   std::all_of(solvers_.begin(), solvers_.end(), [&](const Named<Solver>& solver) {
-                     return solver.object->extension(id) != nullptr;
-                   });
-  return all ? this : nullptr;
+  const auto has_it = [&](const Named<Solver>& solver) {
+    return solver.object->extension(id) != nullptr;
+  };
+  const bool own = id == "other-digit" ? std::all_of(solvers_.begin(), solvers_.end(), has_it)
+                                       : id == "one-at-a-time" &&
+                                             std::any_of(solvers_.begin(), solvers_.end(), has_it);
+  return own ? this : nullptr;
 }
 
 Solver* FirstAble::able(const Layout& layout, std::size_t& next) const {

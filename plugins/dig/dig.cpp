@@ -39,6 +39,8 @@ std::vector<Parameter> Dig::table() {
       Parameter::components(
           "check", ComponentKind::solver,
           {"lockstep",
+           "first-able: {fallback: true, solvers: [{lockstep-jigsaw: {work-limit: "
+           "1000}}, {lockstep-groups: {work-limit: 1000}}, clause-learning]}",
            "first-able: {fallback: true, solvers: [{lockstep-groups: {work-limit: "
            "1000}}, clause-learning]}",
            "propagation"},
@@ -80,7 +82,7 @@ void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& reque
     plan_.emplace(wishes_, *request.layout);
     layout_ = request.layout;
   }
-  solver_ = first_supporting(check_, *layout_);
+  solver_ = checker(randoms.size());
   if (!plan_->obstacle.empty() || solver_ == nullptr)
     throw PluginError("cannot make the requested puzzle: " + obstacle(*layout_));
   decides_ = solver_->object->extension("other-digit") != nullptr;
@@ -106,6 +108,16 @@ void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& reque
     }
     if (active > 0) search(active);
   }
+}
+
+/// Of the solvers that support the layout, the first one; with several puzzles to make, rather one
+/// that is meant for several.
+const Named<Solver>* Dig::checker(std::size_t puzzles) const {
+  if (puzzles > 1)
+    for (const Named<Solver>& solver : check_)
+      if (solver.object->supports(*layout_) && solver.object->extension("one-at-a-time") == nullptr)
+        return &solver;
+  return first_supporting(check_, *layout_);
 }
 
 bool Dig::over() const {

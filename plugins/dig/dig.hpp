@@ -39,6 +39,7 @@ class Dig final : public Generator, public TakesConstraints {
   };
 
   const Plan& plan_for(const Layout& layout);
+  const Named<Solver>* checker(std::size_t puzzles) const;
   bool begin(Slot& slot);
   bool start_grid(Slot& slot);
   bool advance(Slot& slot, std::span<Digit> givens);

@@ -30,6 +30,8 @@
 #include "plain_lanes.hpp"
 #include "plain_ops.hpp"
 #include "search.hpp"
+#include "view_ops.hpp"
+#include "views.hpp"
 
 namespace ariadne::plugins::lockstep {
 
@@ -117,6 +119,10 @@ void run_extra(Task& task, Branches& branches) {
   Search<PlainLanes<Avx2Ops, ExtraHouses<Avx2Ops>>>(task, branches).run();
 }
 
+void run_views(Task& task) {
+  Views<ViewOps<16, Avx2>>(task).run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   Search<GroupLanes<Avx2GroupOps<Word>>>(task, branches).run();
@@ -124,8 +130,13 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel avx2_kernel{
-    "avx2", usable, run, run_extra, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
+const Kernel avx2_kernel{"avx2",
+                         usable,
+                         run,
+                         run_extra,
+                         run_views,
+                         run_groups<std::uint16_t>,
+                         run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep
 

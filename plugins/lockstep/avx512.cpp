@@ -31,6 +31,7 @@
 #include "plain_lanes.hpp"
 #include "search.hpp"
 #include "vectors.hpp"
+#include "views.hpp"
 
 namespace ariadne::plugins::lockstep {
 
@@ -240,6 +241,90 @@ struct Avx512AloneOps : Avx512Ops<64> {
   static __m512i raw(Vector x) { return reinterpret_cast<__m512i>(x); }
 };
 
+/// Lanes of 16 bits, for views.hpp.
+struct Avx512ViewOps {
+  using Vector = typename VectorOf<64, std::uint16_t>::Type;
+
+  static Vector all(std::uint16_t word) { return word - Vector{}; }
+  /// All nine, in the lanes that have a cell.
+  static Vector digits() { return vector(_mm512_maskz_set1_epi16(cell_lanes, 0x1ff)); }
+
+  template <int table>
+  static Vector logic(Vector x, Vector y, Vector z) {
+    return vector(_mm512_ternarylogic_epi32(raw(x), raw(y), raw(z), table));
+  }
+  static Vector or3(Vector x, Vector y, Vector z) { return logic<0xfe>(x, y, z); }
+  static Vector majority(Vector x, Vector y, Vector z) { return logic<0xe8>(x, y, z); }
+  static Vector or_both(Vector x, Vector y, Vector z) { return logic<0xf8>(x, y, z); }
+  static Vector or_and_not(Vector x, Vector y, Vector z) { return logic<0xf4>(x, y, z); }
+  static Vector and_not(Vector x, Vector y) { return x & ~y; }
+
+  /// x, or y where it is zero.
+  static Vector choose_nonzero(Vector x, Vector y) {
+    return vector(_mm512_mask_mov_epi16(raw(y), _mm512_test_epi16_mask(raw(x), raw(x)), raw(x)));
+  }
+  /// y where x is zero, else zero.
+  static Vector keep_zero(Vector x, Vector y) {
+    return vector(_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(raw(x), raw(x)), raw(y)));
+  }
+  /// All digits in the lanes that have a cell and are zero, else none.
+  static Vector empty_cells(Vector x) { return keep_zero(x, digits()); }
+  static bool any(Vector x) { return _mm512_test_epi16_mask(raw(x), raw(x)) != 0; }
+
+  /// What is 9 lanes further on, and 18, around 27 lanes.
+  static Vector next(Vector x) { return turn<9>(x); }
+  static Vector last(Vector x) { return turn<18>(x); }
+
+  /// To a view in which each lane has what another has in this one.
+  static void move(Vector (&x)[3], const ViewsPlan::Lanes& from) {
+    const __m512i a = raw(x[0]);
+    const __m512i b = raw(x[1]);
+    const __m512i c = raw(x[2]);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const __m512i lanes = _mm512_load_si512(from.data() + 32 * i);
+      const __mmask32 third = _mm512_test_epi16_mask(lanes, _mm512_set1_epi16(64));
+      x[i] = vector(
+          _mm512_mask_permutexvar_epi16(_mm512_permutex2var_epi16(a, lanes, b), third, lanes, c));
+    }
+  }
+  /// Adds the i-th nine lanes to the lanes of their houses in three vectors, where `apart` says so.
+  static void add_apart(Vector x, std::size_t i, const ViewsPlan::Lanes& apart, Vector (&to)[3]) {
+    alignas(64) static constexpr std::array<std::array<std::uint16_t, 32>, 3> from = [] {
+      std::array<std::array<std::uint16_t, 32>, 3> lanes{};
+      for (std::size_t k = 0; k < 3; ++k)
+        for (std::size_t lane = 0; lane < 32; ++lane)
+          lanes[k][lane] = static_cast<std::uint16_t>(lane < 27 ? 9 * k + lane % 9 : lane);
+      return lanes;
+    }();
+    const Vector own = vector(_mm512_permutexvar_epi16(_mm512_load_si512(from[i].data()), raw(x)));
+    for (std::size_t k = 0; k < 3; ++k)
+      to[k] = or_both(to[k], own, vector(_mm512_load_si512(apart.data() + 32 * k)));
+  }
+  static void load(const ViewsPlan::Lanes& words, Vector (&x)[3]) {
+    for (std::size_t i = 0; i < 3; ++i) x[i] = vector(_mm512_load_si512(words.data() + 32 * i));
+  }
+  static void store(const Vector (&x)[3], ViewsPlan::Lanes& words) {
+    for (std::size_t i = 0; i < 3; ++i) _mm512_store_si512(words.data() + 32 * i, raw(x[i]));
+  }
+
+ private:
+  static constexpr __mmask32 cell_lanes = (1U << 27U) - 1;
+
+  static __m512i raw(Vector x) { return reinterpret_cast<__m512i>(x); }
+  static Vector vector(__m512i x) { return reinterpret_cast<Vector>(x); }
+
+  template <std::uint16_t by>
+  static Vector turn(Vector x) {
+    alignas(64) static constexpr std::array<std::uint16_t, 32> from = [] {
+      std::array<std::uint16_t, 32> lanes{};
+      for (std::size_t i = 0; i < 32; ++i)
+        lanes[i] = static_cast<std::uint16_t>(i < 27 ? (i + by) % 27 : i);
+      return lanes;
+    }();
+    return vector(_mm512_permutexvar_epi16(_mm512_load_si512(from.data()), raw(x)));
+  }
+};
+
 bool usable() {
   return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
          __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("bmi") != 0 &&
@@ -259,6 +344,10 @@ void run_extra(Task& task, Branches& branches) {
   Search<PlainLanes<Avx512Ops<64>, ExtraHouses<Avx512Ops<64>>>>(task, branches).run();
 }
 
+void run_views(Task& task) {
+  Views<Avx512ViewOps>(task).run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   // As for plain puzzles. Generators of jigsaws ask about one puzzle at a time. The branches of a
@@ -274,8 +363,13 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel avx512_kernel{
-    "avx512", usable, run, run_extra, run_groups<std::uint16_t>, run_groups<std::uint32_t>};
+const Kernel avx512_kernel{"avx512",
+                           usable,
+                           run,
+                           run_extra,
+                           run_views,
+                           run_groups<std::uint16_t>,
+                           run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep
 

@@ -6,6 +6,7 @@
 //     extra_houses.hpp the plain 9x9 with diagonals and the like: what the sweep does besides
 //     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
 //     alone.hpp        one plain 9x9 puzzle by itself, for solve(): the digits are the lanes
+//     views.hpp        one jigsaw at a time: the cells are the lanes; for `lockstep-jigsaw`
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes
@@ -40,6 +41,8 @@ const Kernel& kernel_named(const std::string& name) {
 void run(const Kernel& kernel, Task& task, Branches& branches) {
   if (task.extra != nullptr)
     kernel.run_extra(task, branches);
+  else if (task.views != nullptr)
+    kernel.run_views(task);
   else if (task.plan == nullptr)
     kernel.run_plain(task, branches);
   else if (task.plan->digit_count <= 16)
@@ -129,6 +132,18 @@ void LockstepGroups::add_plan(const LayoutPtr& layout, Task& task) {
   }
   task.plan = plan_.get();
   task.extra = extra_ ? &*extra_ : nullptr;
+}
+
+bool LockstepJigsaw::supports(const Layout& layout) const {
+  return ViewsPlan::fits(layout);
+}
+
+void LockstepJigsaw::add_plan(const LayoutPtr& layout, Task& task) {
+  if (layout != layout_) {
+    views_.emplace(*layout);
+    layout_ = layout;
+  }
+  task.views = &*views_;
 }
 
 }  // namespace ariadne::plugins::lockstep

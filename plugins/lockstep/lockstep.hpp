@@ -61,4 +61,21 @@ class LockstepGroups final : public KernelSolver {
   std::optional<ExtraPlan> extra_;   ///< of layout_, where that is faster
 };
 
+/// Solves puzzles of rows, columns, and regions of nine cells, one at a time; see views.hpp.
+class LockstepJigsaw final : public KernelSolver {
+ public:
+  explicit LockstepJigsaw(const Parameters& parameters) : KernelSolver(parameters) {}
+
+  bool supports(const Layout& layout) const override;
+  void* extension(std::string_view id) override {
+    return id == "other-digit" || id == "one-at-a-time" ? this : nullptr;
+  }
+
+ private:
+  void add_plan(const LayoutPtr& layout, Task& task) override;
+
+  LayoutPtr layout_;
+  std::optional<ViewsPlan> views_;  ///< of layout_
+};
+
 }  // namespace ariadne::plugins::lockstep

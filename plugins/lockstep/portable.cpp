@@ -10,6 +10,8 @@
 #include "plain_lanes.hpp"
 #include "plain_ops.hpp"
 #include "search.hpp"
+#include "view_ops.hpp"
+#include "views.hpp"
 
 namespace ariadne::plugins::lockstep {
 
@@ -27,6 +29,10 @@ void run_extra(Task& task, Branches& branches) {
       .run();
 }
 
+void run_views(Task& task) {
+  Views<ViewOps<16, Portable>>(task).run();
+}
+
 template <class Word>
 void run_groups(Task& task, Branches& branches) {
   Search<GroupLanes<GroupOps<16, Word, Portable>>>(task, branches).run();
@@ -34,7 +40,12 @@ void run_groups(Task& task, Branches& branches) {
 
 }  // namespace
 
-const Kernel portable_kernel{"portable", [] { return true; },       run,
-                             run_extra,  run_groups<std::uint16_t>, run_groups<std::uint32_t>};
+const Kernel portable_kernel{"portable",
+                             [] { return true; },
+                             run,
+                             run_extra,
+                             run_views,
+                             run_groups<std::uint16_t>,
+                             run_groups<std::uint32_t>};
 
 }  // namespace ariadne::plugins::lockstep

@@ -11,6 +11,7 @@
 #include "extra_plan.hpp"
 #include "group_plan.hpp"
 #include "trail.hpp"
+#include "views_plan.hpp"
 #include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
@@ -29,9 +30,10 @@ struct Begun {
 
 /// Puzzles for a kernel, and where its answers go.
 struct Task {
-  // Both are null for the plain 9x9.
+  // All are null for the plain 9x9.
   const GroupPlan* plan = nullptr;   ///< of the layout; or
-  const ExtraPlan* extra = nullptr;  ///< of the plain 9x9 with extra houses
+  const ExtraPlan* extra = nullptr;  ///< of the plain 9x9 with extra houses; or
+  const ViewsPlan* views = nullptr;  ///< of a jigsaw
   std::size_t cell_count = 81;
   std::size_t size = 0;
   const Digit* givens = nullptr;         ///< one for each cell of each puzzle; or
@@ -58,6 +60,7 @@ struct Kernel {
   bool (*usable)();                                   ///< whether this processor has what it needs
   void (*run_plain)(Task& task, Branches& branches);  ///< plain 9x9
   void (*run_extra)(Task& task, Branches& branches);  ///< with extra houses
+  void (*run_views)(Task& task);                      ///< jigsaws, one at a time
   /// Layouts of groups, by the bits of a word that holds a cell's candidates.
   void (*run_groups16)(Task& task, Branches& branches);
   void (*run_groups32)(Task& task, Branches& branches);

@@ -123,6 +123,33 @@ TEST_F(Dig, WithEitherQuestionTheSame) {
   }
 }
 
+/// A puzzle made by itself may be checked with another solver than one of several.
+TEST_F(Dig, AJigsawIsTheSameByItselfAndAmongOthers) {
+  const LayoutPtr layout = layout_named(
+      "jigsaw:111222333111222333114225336441552663444555666447558669774885996777888999777888999");
+  const auto dig = generators.generator("dig");
+  GenerateRequest request;
+  request.layout = layout;
+  const auto sources = [] {
+    std::vector<Random> randoms;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) randoms.emplace_back(seed);
+    return randoms;
+  };
+  std::vector<Random> randoms = sources();
+  std::vector<Generated> together(randoms.size());
+  dig->generate_batch(randoms, request, together);
+  randoms = sources();
+  for (std::size_t i = 0; i < randoms.size(); ++i) {
+    const Generated alone = dig->generate(randoms[i], request);
+    ASSERT_TRUE(alone.puzzle && together[i].puzzle);
+    EXPECT_EQ(clues_of(*alone.puzzle), clues_of(*together[i].puzzle));
+    EXPECT_EQ(alone.minimal, together[i].minimal);
+  }
+  const auto one = generators.solver("first-able: {solvers: [lockstep-jigsaw, clause-learning]}");
+  EXPECT_NE(one->extension("one-at-a-time"), nullptr);
+  EXPECT_EQ(generators.solver("lockstep-groups")->extension("one-at-a-time"), nullptr);
+}
+
 /// Logic is asked to solve the puzzle itself, and not to refute another digit.
 TEST_F(Dig, WhatLogicChecksItSolves) {
   const std::string singles = "logic: {strategies: [naked-single, hidden-single]}";

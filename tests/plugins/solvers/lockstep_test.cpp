@@ -341,6 +341,56 @@ TEST_F(Lockstep, ABatchOfALayoutOfGroupsAnswersAsItsPuzzlesAlone) {
   }
 }
 
+/// `lockstep-jigsaw` searches puzzle after puzzle; each kernel does so in the same way.
+TEST_F(Lockstep, AgreesOnJigsaws) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(11);
+  const std::vector<LayoutPtr> layouts{
+      layout_,
+      jigsaw(9,
+             "111222333111222333114225336441552663444555666447558669774885996777888999"
+             "777888999"),
+      jigsaw(9,
+             "111222222111132224115534444555533334555666334666667344888687777888887777"
+             "999999999")};
+  Kinds all;
+  for (const LayoutPtr& layout : layouts) {
+    for (const auto& make : {random_givens, random_marks}) {
+      const Puzzles puzzles = make(*grids, layout, random_puzzle_count() / 10, random);
+      expect_agreement(puzzles, 5, with_every_kernel("lockstep-jigsaw"));
+      const Kinds kinds = kinds_of(answers("lockstep-jigsaw", puzzles, 2));
+      all.none += kinds.none;
+      all.one += kinds.one;
+      all.many += kinds.many;
+    }
+  }
+  EXPECT_GT(all.none, 100U);
+  EXPECT_GT(all.one, 100U);
+  EXPECT_GT(all.many, 100U);
+  for (const char* other : {"x", "anti-knight", "12x12", "6x6"})
+    EXPECT_FALSE(shipped_.make("lockstep-jigsaw")->supports(*find_layout(other).fixed)) << other;
+}
+
+/// Not many more than `lockstep-groups`, which looks at what cells see in more ways.
+TEST_F(Lockstep, AJigsawByItselfTakesFewNodes) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(12);
+  const LayoutPtr layout =
+      jigsaw(9,
+             "111222333111222333114225336441552663444555666447558669774885996777888999"
+             "777888999");
+  const Puzzles puzzles = random_givens(*grids, layout, 200, random);
+  const Answered found = answers("lockstep-jigsaw", puzzles, 2);
+  const Answered other = answers("lockstep-groups", puzzles, 2);
+  std::uint64_t nodes = 0;
+  std::uint64_t of_groups = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    nodes += found.outcomes[i].nodes;
+    of_groups += other.outcomes[i].nodes;
+  }
+  EXPECT_LT(nodes, of_groups + of_groups / 2);
+}
+
 /// Wherever a work limit falls, and however many lanes help, it falls at the same node.
 TEST_F(Lockstep, AWorkLimitDoesNotDependOnTheLanes) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();

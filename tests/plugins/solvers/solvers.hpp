@@ -44,25 +44,27 @@ struct Solvers : Shipped {
   }
 };
 
-/// Every kernel of lockstep, or of lockstep-groups, that this processor can run, as YAML.
-inline const std::vector<std::string>& lockstep_configs(bool groups = false) {
-  const auto runnable = [](const std::string& solver) {
-    Registry registry;
-    registry.load(shipped_plugin_folder() / "lockstep.so");
-    std::vector<std::string> all;
-    for (const char* kernel : {"portable", "avx2", "avx512"}) {
-      const std::string config = solver + ": {kernel: " + kernel + "}";
-      try {
-        ComponentSpec(registry, ComponentKind::solver, parse_yaml(config, "test")).make_solver();
-        all.push_back(config);
-      } catch (const Error&) {
-        std::cout << "this processor does not run " << config << "\n";
-      }
+/// A solver of the plugin lockstep with every kernel that this processor can run, as YAML.
+inline std::vector<std::string> with_every_kernel(const std::string& solver) {
+  Registry registry;
+  registry.load(shipped_plugin_folder() / "lockstep.so");
+  std::vector<std::string> all;
+  for (const char* kernel : {"portable", "avx2", "avx512"}) {
+    const std::string config = solver + ": {kernel: " + kernel + "}";
+    try {
+      ComponentSpec(registry, ComponentKind::solver, parse_yaml(config, "test")).make_solver();
+      all.push_back(config);
+    } catch (const Error&) {
+      std::cout << "this processor does not run " << config << "\n";
     }
-    return all;
-  };
-  static const std::vector<std::string> plain = runnable("lockstep");
-  static const std::vector<std::string> of_groups = runnable("lockstep-groups");
+  }
+  return all;
+}
+
+/// Every kernel of lockstep, or of lockstep-groups.
+inline const std::vector<std::string>& lockstep_configs(bool groups = false) {
+  static const std::vector<std::string> plain = with_every_kernel("lockstep");
+  static const std::vector<std::string> of_groups = with_every_kernel("lockstep-groups");
   return groups ? of_groups : plain;
 }
 
