@@ -28,8 +28,8 @@ constexpr const char* variables[][2] = {
     {"ARIADNE_PLUGIN_PATH", "folders to search for plugins, separated by colons"},
     {"NO_COLOR", "if not empty, disables colors unless --color always is given"},
     {"XDG_DATA_HOME",
-     "the folder in whose subfolder ariadne/plugins Ariadne searches for plugins (default: "
-     "~/.local/share)"},
+     "the folder for user data (default: ~/.local/share); Ariadne searches for plugins in its "
+     "subfolder ariadne/plugins"},
 };
 
 /// Calls `show` with the path of each command that is not a group.
