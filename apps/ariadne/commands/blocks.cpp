@@ -22,13 +22,13 @@ constexpr const char* about_blocks =
     R"(Divides a file of puzzles into blocks that can be worked on separately, even on different machines,
 and lists the blocks, one per line, as OFFSET:LENGTH:PUZZLE:LINE. OFFSET and LENGTH are in bytes;
 PUZZLE and LINE are the numbers of the first puzzle and the first line of the block. The commands
-solve, check, rate, explain, backdoors, candidates, and run have an option --block, which takes such
-an entry of the list and processes only this block. If you also use --parts, they write the answers
-for the block to separate files in a folder. `ariadne join` (or run --join) combines these files.
+solve, check, rate, explain, backdoors, candidates, and run have an option --block, which takes one
+of these entries and processes only that block. With --parts, the answers for the block go to a
+folder, and `ariadne join` (or run --join) combines the answers for all blocks.
 
 A block has N puzzles (--puzzles N), or as many as one thread solves in S seconds (--seconds S). The
-speed is measured on a sample of the whole file, with the solver that --with or --config describes.
-Lines that may be rows of one grid stay in one block.
+speed is measured on a sample from all parts of the file, with the solver that --with or --config
+describes. Lines that may be rows of one grid stay in one block.
 )";
 
 /// Puzzles from all parts of a file.
