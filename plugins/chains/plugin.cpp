@@ -17,11 +17,11 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   plugin.strategy<XyChain>(
       {"xy-chain", "XY-Chain", "0702", {Level::unfair, 260}},
       "Cells with two candidates form a chain in which each shares a digit with the next");
-  plugin.strategy<NiceLoop>(
-      {"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
-      "A chain of strong and weak links closes to a loop, or at least one of its two "
-      "ends must be true",
-      false);
+  plugin.strategy<NiceLoop>({"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
+                            "A chain of strong and weak links either closes into a loop or shows "
+                            "that at least one of its "
+                            "two ends must be true",
+                            false);
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
       "A nice loop or AIC uses groups of cells as single nodes", true);

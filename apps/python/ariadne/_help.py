@@ -5,14 +5,15 @@ import textwrap
 
 #: Sentences and parts of them that speak of a shell, and what is to stand there.
 _OF_THE_SHELL = {
+    ", and writes the level,": ", and returns the level,",
     " from files, from standard input (- or no file), or from the command line, and writes the "
     "answers in the order of the input": ", and returns the answers in the order of the puzzles",
     "The puzzles come from files, standard input (-, or no file), or arguments, and": "The puzzles",
     " The puzzles come from files, standard input (-, or no file), or arguments.": "",
     "The puzzle is an argument, a file, or standard input (-, or no argument), in any format,":
         "The puzzle can have any format,",
-    " Writes one line for each puzzle, in the order of the input; each line can be read as a puzzle "
-    "again.": "",
+    " Writes one line for each puzzle, in the order of the input; each line can be read back in "
+    "as a puzzle.": "",
     " Writes one line for each puzzle, in the order of the input: the true candidates of all cells "
     "as pencil marks. Ariadne can read these lines as puzzles.": "",
     "Writes one line for each puzzle, in the order of the input: how many cells the smallest backdoors "
@@ -20,7 +21,7 @@ _OF_THE_SHELL = {
         "The results have how many cells the smallest backdoors have (`size`), and all backdoors with that "
         "many cells. The size",
     "and --json shows the numbers": "and `counts` has the numbers",
-    "STRATEGY is its id, or YAML such as 'als-xz: {overlap: true}'. The puzzles come from the files and":
+    "STRATEGY is its id, or YAML, such as 'als-xz: {overlap: true}'. The puzzles come from the files and":
         "`strategy` is its id, its class, or a map such as {'als-xz': {'overlap': True}}. The puzzles "
         "come from `files` and",
     " The exit status is 1 if a step is wrong or if no step was found.":
