@@ -176,8 +176,8 @@ Command solve_command_of_cluster() {
 }
 
 Command check_command_of_cluster() {
-  return {"check", "find errors in puzzles, and check whether they are minimal", check_options,
-          [](const Options& options) { return run_task(options, check_task); }};
+  return {"check", "find errors in puzzles, and check whether the puzzles are minimal",
+          check_options, [](const Options& options) { return run_task(options, check_task); }};
 }
 
 Command rate_command_of_cluster() {

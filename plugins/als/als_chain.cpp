@@ -47,7 +47,7 @@ std::vector<Parameter> AlsChain::table() {
           Parameter::integer("longest", 51, 4, 51, "The maximum number of sets in a chain"),
           Parameter::boolean("forward-only", true,
                              "Whether each set in a chain must come later in the list of sets than "
-                             "the one before it")};
+                             "its predecessor in the chain")};
 }
 
 AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)

@@ -19,11 +19,11 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.strategy<DeathBlossom>(
       {"death-blossom", "Death Blossom", "0904", {Level::unfair, 360}},
       "For each candidate of a cell, there is an almost locked set that loses this digit if the "
-      "candidate is true, and these sets have another digit in common");
+      "cell holds it, and all of these sets have another digit in common");
   plugin.strategy<SueDeCoq>(
       {"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
-      "Cells where a line and a box cross, together with sets of cells in the line and in the box, "
-      "have candidates for only as many digits as there are cells");
+      "Some cells where a line and a box cross, together with some other cells of the line and of "
+      "the box, have candidates for only as many digits as there are cells in all");
 
   // The words of its steps.
   const std::string almost_locked =
@@ -31,33 +31,38 @@ ARIADNE_PLUGIN("als", "1.0.0",
       "candidate digit than it has cells. So a set that lacks one of its digits holds all the "
       "others. ";
   const std::string seen_in_both =
-      "[!target.second-digit:{remove.cells} {remove.cells:sees|see} every {target.digits} in both "
-      "sets, so {remove.cells:it|they} cannot be {remove.any-digit}.][target.second-digit:Every "
+      "[!target.second-digit:{remove.cells} {remove.cells:sees|see} every place for "
+      "{target.digits} "
+      "in both sets, so {remove.cells:it|they} cannot be "
+      "{remove.any-digit}.][target.second-digit:Every "
       "candidate that is removed sees all candidates for the same digit in both sets: {result}.]";
-  plugin.words("als-xz",
-               "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and "
-               "{set#2.cells} with {set#2.digits}. " +
-                   almost_locked +
-                   "[!common.second-digit:The sets cannot both hold {common.digits}, because every "
-                   "{common.digits} in one set sees every {common.digits} in the other. So at "
-                   "least one of the sets has no {common.digits} and therefore holds all its other "
-                   "digits. In particular, at least one set holds {target.digits}. " +
-                   seen_in_both +
-                   "][common.second-digit:Neither {common.first-digit} nor {common.second-digit} "
-                   "can be in both sets, because every {common.first-digit} in one set sees every "
-                   "{common.first-digit} in the other, and the same is true of "
-                   "{common.second-digit}. Each set can lack only one digit, so one set lacks "
-                   "{common.first-digit}, and the other lacks {common.second-digit}.[set#1.others: "
-                   "Therefore the first set holds {set#1.others}[set#2.others:, and the second "
-                   "holds {set#2.others}].][!set#1.others:[set#2.others: Therefore the second set "
-                   "holds {set#2.others}.]] {set.losses}.]");
+  plugin.words(
+      "als-xz",
+      "Take two sets of cells: {set#1.cells} with the candidates {set#1.digits}; and "
+      "{set#2.cells} with {set#2.digits}. " +
+          almost_locked +
+          "[!common.second-digit:The sets cannot both hold {common.digits}, because every "
+          "place for {common.digits} in one set sees every place for {common.digits} in the "
+          "other. So at least one of the sets has no {common.digits} and therefore holds all its "
+          "other "
+          "digits. In particular, at least one set holds {target.digits}. " +
+          seen_in_both +
+          "][common.second-digit:Neither {common.first-digit} nor {common.second-digit} "
+          "can be in both sets, because every place for {common.first-digit} in one "
+          "set sees every place for {common.first-digit} in the other, and the same is true of "
+          "{common.second-digit}. Each set can lack only one digit, so one set lacks "
+          "{common.first-digit}, and the other lacks {common.second-digit}.[set#1.others: "
+          "Therefore the first set holds {set#1.others}[set#2.others:, and the second "
+          "holds {set#2.others}].][!set#1.others:[set#2.others: Therefore the second set "
+          "holds {set#2.others}.]] {set.losses}.]");
   plugin.words(
       "als-xy-wing",
       "Take three sets of cells: {set#1.cells} with the candidates {set#1.digits}; {set#2.cells} "
       "with {set#2.digits}; and {set#3.cells} with {set#3.digits}. " +
           almost_locked +
-          "The first and third sets cannot both hold {set#1.links}, because every {set#1.links} in "
-          "one set sees every {set#1.links} in the other. For the same reason, the second and "
+          "The first and third sets cannot both hold {set#1.links}, because every place for "
+          "{set#1.links} in one set sees every place for {set#1.links} in the other. For the same "
+          "reason, the second and "
           "third sets cannot both hold {set#2.links}. The third set lacks at most one of its "
           "digits, so it holds {set#1.links} or {set#2.links}. If it holds {set#1.links}, the "
           "first set lacks {set#1.links} and holds all its other digits. If it holds "
@@ -70,7 +75,7 @@ ARIADNE_PLUGIN("als", "1.0.0",
           "Each set and the next one share a digit that they cannot both hold, because every cell "
           "that could hold this digit in one set sees every cell that could hold it in the other. "
           "{set.sets} So the first or the last set holds {target.digits}.[set.shared-cells: (The "
-          "first and last sets share {set.shared-cells}. The argument holds all the same.)] " +
+          "first and last sets share {set.shared-cells}, but the argument still holds.)] " +
           seen_in_both);
   plugin.words(
       "death-blossom",

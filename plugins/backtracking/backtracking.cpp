@@ -88,12 +88,12 @@ std::vector<Parameter> Backtracking::table() {
       Parameter::choice("propagation", propagations,
                         "What to place between guesses: naked and hidden singles, naked singles "
                         "only, or nothing"),
-      Parameter::choice("values", orders, "The order in which the values of a guess are tried"),
-      Parameter::integer("seed", 0, 0, most, "The seed of the random order, for 'values: random'"),
-      Parameter::integer(
-          "work-limit", 0, 0, most,
-          "The number of values to try before the solver gives up and answers 'limit', unless it "
-          "has found two solutions; 0 means no limit")};
+      Parameter::choice("values", orders, "The order in which the values for a guess are tried"),
+      Parameter::integer("seed", 0, 0, most,
+                         "The seed for the random order, with 'values: random'"),
+      Parameter::integer("work-limit", 0, 0, most,
+                         "The number of values to try before the solver gives up; it then answers "
+                         "'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 Backtracking::Backtracking(const Parameters& parameters)

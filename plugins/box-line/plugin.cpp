@@ -2,7 +2,8 @@
 #include "multiple_lines.hpp"
 
 ARIADNE_PLUGIN("box-line", "1.0.0",
-               "Intersections of boxes and lines: pointing, claiming, multiple lines") {
+               "Techniques that use intersections of boxes and lines: pointing, claiming, and "
+               "multiple lines") {
   using namespace ariadne;
   using namespace ariadne::plugins::box_line;
   plugin.strategy<LockedCandidates>(

@@ -20,24 +20,24 @@ ARIADNE_PLUGIN("cages", "1.0.0", "Rules about the numbers in a cage") {
                     {Parameter::lines("parts", "The sets of cells")}, post_equal_sums);
   plugin.constraint(
       "product", "The numbers in a cage multiply to the given product",
-      {cells, Parameter::integer("product", 1, 0, 1000000000, "The product of the digits")},
+      {cells, Parameter::integer("product", 1, 0, 1000000000, "The product of the numbers")},
       post_product);
   plugin.constraint("difference-cage",
-                    "In a cage, the largest number minus all other numbers is the given difference",
+                    "In a cage, the largest number minus all the others is the given difference",
                     {cells, Parameter::integer("difference", 0, 0, 1000, "The difference")},
                     post_difference_cage);
-  plugin.constraint(
-      "quotient-cage",
-      "In a cage, the largest number divided by all other numbers is the given quotient",
-      {cells, Parameter::integer("quotient", 1, 1, 1000, "The quotient")}, post_quotient_cage);
+  plugin.constraint("quotient-cage",
+                    "In a cage, the largest number divided by all the others is the given quotient",
+                    {cells, Parameter::integer("quotient", 1, 1, 1000, "The quotient")},
+                    post_quotient_cage);
   plugin.constraint("rellik-cage",
-                    "The digits in a cage are different, and neither a single digit nor a sum of "
-                    "several digits is the given number",
+                    "The digits in a cage are different, and no digit and no sum of several digits "
+                    "equals the given number",
                     {cells, Parameter::integer("sum", 0, 0, 1000, "The sum that must not occur")},
                     post_rellik_cage);
   plugin.constraint("equality-cage",
-                    "The digits in a cage are different, with as many odd as even digits and as "
-                    "many low as high digits",
+                    "The digits in a cage are different; odd and even digits are equal in number, "
+                    "and so are low and high digits",
                     {cells}, post_equality_cage);
   plugin.constraint(
       "same-digits",

@@ -37,9 +37,9 @@ ARIADNE_PLUGIN("chains", "1.0.0",
   for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
     plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
   plugin.words("continuous-nice-loop",
-               "{chain.walk} {chain.verdict} So of any two candidates that follow each other in "
+               "{chain.walk} {chain.verdict} So of any two consecutive candidates in "
                "the loop, exactly one is true. {chain.loop-removals}");
   plugin.words("grouped-continuous-nice-loop",
-               "{chain.walk} {chain.verdict} So of any two candidates (or groups of candidates) "
-               "that follow each other in the loop, exactly one is true. {chain.loop-removals}");
+               "{chain.walk} {chain.verdict} So of any two consecutive candidates (or groups of "
+               "candidates) in the loop, exactly one is true. {chain.loop-removals}");
 }

@@ -46,13 +46,13 @@ class Teller final : public ClauseSearch::Watcher {
 }  // namespace
 
 std::vector<Parameter> ClauseLearning::table() {
-  return {
-      Parameter::integer("fewest-digits", 1, 1, max_digits,
-                         "The smallest number of digits that a layout may have; with fewer "
-                         "digits, other solvers are faster"),
-      Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-                         "The number of guesses and learned clauses before the solver gives up and "
-                         "answers 'limit', unless it has found two solutions; 0 means no limit")};
+  return {Parameter::integer("fewest-digits", 1, 1, max_digits,
+                             "The minimum number of digits that a layout must have; on layouts "
+                             "with fewer digits, other solvers are faster"),
+          Parameter::integer(
+              "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+              "The number of guesses and learned clauses before the solver gives up; it then "
+              "answers 'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 ClauseLearning::ClauseLearning(const Parameters& parameters)

@@ -1,7 +1,8 @@
 #include "multi_colors.hpp"
 #include "simple_colors.hpp"
 
-ARIADNE_PLUGIN("coloring", "1.0.0", "Coloring of the places for a digit: Simple and Multi Colors") {
+ARIADNE_PLUGIN("coloring", "1.0.0",
+               "Techniques that color the places for a digit: Simple Colors and Multi Colors") {
   using namespace ariadne;
   using namespace ariadne::plugins::coloring;
   plugin.strategy<SimpleColors>({"simple-colors", "Simple Colors", "0500", {Level::hard, 150}},

@@ -40,10 +40,10 @@ class Tracer final : public ExactCover::Watcher {
 }  // namespace
 
 std::vector<Parameter> DancingLinks::table() {
-  return {
-      Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-                         "The number of options to choose before the solver gives up and answers "
-                         "'limit', unless it has found two solutions; 0 means no limit")};
+  return {Parameter::integer(
+      "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+      "The number of options to choose before the solver gives up; it then answers 'limit', unless "
+      "it has already found two solutions; 0 means no limit")};
 }
 
 DancingLinks::DancingLinks(const Parameters& parameters)

@@ -34,7 +34,7 @@ constexpr std::size_t most_slots = 64;
 std::vector<Parameter> Dig::table() {
   std::vector<Parameter> table = {
       Parameter::component("source", ComponentKind::generator, "$grids",
-                           "The generator of the grids, or of the puzzles with one solution, from "
+                           "The generator of the grids (or of the puzzles with one solution) from "
                            "which clues are removed"),
       Parameter::components(
           "check", ComponentKind::solver,

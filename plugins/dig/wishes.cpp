@@ -80,23 +80,25 @@ std::vector<Parameter> Wishes::table() {
                       "possible are removed"),
       Parameter::choice(
           "minimal", minimals,
-          "Whether puzzles must be minimal, so that removing any single clue leads "
-          "to several solutions; 'auto' does not require this, but if 'clues' is "
-          "empty, it removes symmetrical clues together until no more can be removed"),
+          "Whether puzzles must be minimal, that is, have several solutions if any single clue is "
+          "removed; 'auto' does not require minimal puzzles, but if 'clues' is empty, symmetrical "
+          "clues are removed together until no more can be removed"),
       Parameter::choice("symmetry", clue_symmetry_names, "The symmetry of the clues"),
-      Parameter::text("mask", "",
-                      "Which cells may have clues: a symbol for each cell in reading order, '.' or "
-                      "'0' for a cell without a clue; if empty, all cells"),
+      Parameter::text(
+          "mask", "",
+          "Which cells may have clues: one symbol for each cell, in reading order, where '.' or "
+          "'0' means that the cell has no clue; if empty, all cells may have clues"),
       Parameter::choice("order", orders,
                         "The order in which clues are removed: at random, row by row, back and "
-                        "forth, or every second cell first"),
-      Parameter::choice("way", ways,
-                        "'remove' removes clues as long as there is only one solution; 'repair' "
-                        "first removes too many clues; then, as long as there are two solutions, "
-                        "it puts back the first clue at which they differ"),
+                        "forth, or every other cell first"),
+      Parameter::choice(
+          "way", ways,
+          "'remove' removes clues as long as there is only one solution; 'repair' first removes "
+          "too many clues, and then, as long as there are two solutions, puts back the first "
+          "removed clue in whose cell the two solutions differ"),
       Parameter::boolean("unique", true,
-                         "Whether the puzzle must have only one solution; if false, it has as many "
-                         "clues as 'clues' says, and may have several solutions"),
+                         "Whether the puzzle must have only one solution; if false, the puzzle has "
+                         "the number of clues set by 'clues', and may have several solutions"),
   };
 }
 

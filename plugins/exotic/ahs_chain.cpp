@@ -36,7 +36,7 @@ namespace {
 constexpr std::size_t none = ~std::size_t{0};
 
 Parameter mixed_parameter() {
-  return Parameter::boolean("mixed", true, "Whether almost locked sets take part");
+  return Parameter::boolean("mixed", true, "Whether to use almost locked sets as well");
 }
 
 Evidence evidence_of_part(Role role, const AlmostSets::PartOf& part) {

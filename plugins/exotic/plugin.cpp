@@ -43,27 +43,26 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
                "guardians, tridagons, multi-sector locked sets, deadly patterns, symmetries") {
   using namespace ariadne;
   using namespace ariadne::plugins::exotic;
-  plugin.strategy<FireworkTriple>(
-      {"firework-triple", "Firework Triple", "", {Level::unfair, 280}},
-      "In a row, and also in a column, each of three digits has at most one place outside the box "
-      "where the row and the column cross");
+  plugin.strategy<FireworkTriple>({"firework-triple", "Firework Triple", "", {Level::unfair, 280}},
+                                  "In both a row and a column that cross in a box, each of three "
+                                  "digits has at most one place outside that box");
   plugin.strategy<FireworkQuadruple>(
       {"firework-quadruple", "Firework Quadruple", "", {Level::unfair, 320}},
-      "Two fireworks, each of two digits, have the same two cells outside their boxes");
-  plugin.strategy<BrokenWing>({"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
-                              "A digit cannot alternate along a loop with an odd number of cells, "
-                              "so one of the few other places must hold it");
+      "Two fireworks, each for two digits, have the same two cells outside their boxes");
+  plugin.strategy<BrokenWing>(
+      {"broken-wing", "Broken Wing", "", {Level::unfair, 300}},
+      "A digit cannot alternate along a loop with an odd number of cells, so one of the few other "
+      "places in the houses of the loop must hold it");
   plugin.strategy<BivalueOddagon>(
       {"bivalue-oddagon", "Bivalue Oddagon", "", {Level::unfair, 340}},
       "Two digits cannot alternate along a loop with an odd number of cells, so at "
       "least one of the few other candidates in these cells is true");
-  plugin.strategy<Tridagon>(
-      {"tridagon", "Tridagon", "", {Level::extreme, 400}},
-      "Twelve cells in four boxes cannot all be filled with the same three digits, so a candidate "
-      "for another digit is true");
-  plugin.strategy<RemoteTriple>(
-      {"remote-triple", "Remote Triple", "", {Level::unfair, 360}},
-      "Three cells that do not all see each other have to hold the same three digits");
+  plugin.strategy<Tridagon>({"tridagon", "Tridagon", "", {Level::extreme, 400}},
+                            "Twelve cells in four boxes cannot all be filled with the same three "
+                            "digits, so at least one of their candidates for other digits is true");
+  plugin.strategy<RemoteTriple>({"remote-triple", "Remote Triple", "", {Level::unfair, 360}},
+                                "Three cells that do not all see each other must nevertheless hold "
+                                "three particular digits, each once");
   plugin.strategy<AhsXz>({"ahs-xz", "Almost Hidden Set XZ-Rule", "", {Level::unfair, 310}},
                          "An almost hidden set is linked to another one, or to an almost locked "
                          "set");
@@ -82,15 +81,16 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "The cells where some rows and columns cross have just enough digits left to fill them");
   plugin.strategy<ExtendedRectangle>(
       {"extended-rectangle", "Extended Rectangle", "", {Level::hard, 140}, true},
-      "If matching cells of two parallel lines held only the same digits, exchanging these cells "
-      "would give a second solution");
+      "If matching cells of two parallel lines held only the same digits, exchanging the digits of "
+      "the two lines in these cells would give a second solution");
   plugin.strategy<BugLite>(
       {"bug-lite", "BUG-Lite", "", {Level::unfair, 240}, true},
-      "If no cell of a pattern had more than two candidates, every cell could "
-      "exchange its candidate for the other one, so there would be a second solution");
+      "If no cell of a pattern had more than two candidates, every cell could exchange its digit "
+      "for its other candidate, so there would be a second solution");
   plugin.strategy<SymmetricalPlacement>(
       {"symmetrical-placement", "Symmetrical Placement", "", {Level::unfair, 220}, true},
-      "If exchanging some digits makes the givens symmetrical, the solution has the same symmetry");
+      "If the givens are symmetrical except that some digits are exchanged, the solution is "
+      "symmetrical in the same way");
 
   // The words of its steps.
   plugin.words(

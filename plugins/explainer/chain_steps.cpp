@@ -94,8 +94,9 @@ std::vector<Parameter> DynamicChains::table() {
               "depth", 0, 0, 4,
               "What chains may use besides singles (0): patterns (1 and above), forcing chains (2 "
               "and above), multiple chains (3 and above), and dynamic chains (4)"),
-          Parameter::integer("inner-depth", 0, 0, 3,
-                             "With depth 4: the depth of the dynamic chains within the chains")};
+          Parameter::integer(
+              "inner-depth", 0, 0, 3,
+              "With depth 4: the depth of dynamic chains that are nested in another chain")};
 }
 
 DynamicChains::DynamicChains(const Technique& technique, Parameters& parameters)

@@ -100,7 +100,7 @@ void LockedCandidates::find(const Board& board, StepSink& sink) {
 }
 
 std::vector<Parameter> NakedSet::table() {
-  return size_from_2_to_4("The number of cells of the set");
+  return size_from_2_to_4("The number of cells in the set");
 }
 
 NakedSet::NakedSet(const Technique& technique, Parameters& parameters)
@@ -126,7 +126,7 @@ void NakedSet::find(const Board& board, StepSink& sink) {
 }
 
 std::vector<Parameter> HiddenSet::table() {
-  return size_from_2_to_4("The number of digits of the set");
+  return size_from_2_to_4("The number of digits in the set");
 }
 
 HiddenSet::HiddenSet(const Technique& technique, Parameters& parameters)
@@ -180,7 +180,7 @@ void FishOfLines::find(const Board& board, StepSink& sink) {
 }
 
 std::vector<Parameter> Wing::table() {
-  return {Parameter::integer("pivot", 2, 2, 3, "The number of candidates of the pivot")};
+  return {Parameter::integer("pivot", 2, 2, 3, "The number of candidates in the pivot")};
 }
 
 Wing::Wing(const Technique& technique, Parameters& parameters)

@@ -33,17 +33,16 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
   plugin.strategy<LockedCandidates>(
       technique("explainer-locked", "Locked Candidates", Level::medium, 28),
       "All places for a digit in one house lie in another house");
-  plugin.strategy<NakedSet>(
-      technique("explainer-naked-set", "Naked Set", Level::medium, 50),
-      "Some cells of a house have only as many candidates as there are cells");
+  plugin.strategy<NakedSet>(technique("explainer-naked-set", "Naked Set", Level::medium, 50),
+                            "N cells of a house have candidates for only N digits");
   plugin.strategy<HiddenSet>(technique("explainer-hidden-set", "Hidden Set", Level::medium, 54),
-                             "Some digits of a house have only as many places as there are digits");
-  plugin.strategy<FishOfLines>(
-      technique("explainer-fish", "Fish", Level::hard, 52),
-      "All places for a digit in two, three, or four rows lie in the same number of columns, "
-      "or the same with rows and columns swapped");
-  plugin.strategy<Wing>(technique("explainer-wing", "Wing", Level::hard, 44),
-                        "Whatever a pivot holds, it or one of its pincers holds a certain digit");
+                             "N digits have only N places in a house");
+  plugin.strategy<FishOfLines>(technique("explainer-fish", "Fish", Level::hard, 52),
+                               "All places for a digit in two, three, or four rows lie in an equal "
+                               "number of columns, or vice versa");
+  plugin.strategy<Wing>(
+      technique("explainer-wing", "Wing", Level::hard, 44),
+      "Whatever a pivot holds, the pivot or one of its pincers holds a certain digit");
   plugin.strategy<UniqueLoops>(unique("explainer-unique-loop", "Unique Loop", 50),
                                "Two digits could be exchanged around a loop of cells if these "
                                "cells had no other candidates");
@@ -55,10 +54,11 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "Some ways to fill two or three cells would leave another cell without candidates");
   plugin.strategy<ForcingChains>(
       technique("explainer-forcing-chain", "Forcing Chain", Level::unfair, 75),
-      "A chain of single links leads from a candidate to its opposite, or back to its start");
+      "A chain in which each link depends only on the one before leads from a candidate to its "
+      "opposite, or back to the candidate");
   plugin.strategy<Nishio>(
       technique("explainer-nishio", "Nishio", Level::extreme, 80),
-      "A candidate leads to a contradiction through links that stay within its digit");
+      "A candidate leads to a contradiction through links that all concern its own digit");
   plugin.strategy<MultipleChains>(
       technique("explainer-multiple-chain", "Multiple Forcing Chains", Level::extreme, 85),
       "All candidates of a cell, or all places for a digit in a house, lead to the same "
@@ -140,10 +140,9 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "{pattern.cells:them|both|all three} has no candidate left. So {result}.");
   plugin.words("explainer-forcing-chain", "{chain.walk} So the assumption is wrong: {result}.");
   for (const char* key : {"bidirectional-x-cycle", "bidirectional-y-cycle", "bidirectional-cycle"})
-    plugin.words(
-        key,
-        "{chain.walk} {chain.verdict} So of any two candidates that follow each other in the loop, "
-        "exactly one is true. {chain.loop-removals}");
+    plugin.words(key,
+                 "{chain.walk} {chain.verdict} So of any two consecutive candidates in the loop, "
+                 "exactly one is true. {chain.loop-removals}");
   const std::string inner =
       "[connection: Some links also use patterns, or chains of their own, among the candidates "
       "that are left at that point.]";

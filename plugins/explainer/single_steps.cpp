@@ -103,7 +103,7 @@ bool DirectLocked::report(const Marks& marks, const Locked& locked, StepSink& si
 }
 
 std::vector<Parameter> DirectHiddenSet::table() {
-  return {Parameter::integer("size", 2, 2, 3, "The number of digits of the set")};
+  return {Parameter::integer("size", 2, 2, 3, "The number of digits in the set")};
 }
 
 DirectHiddenSet::DirectHiddenSet(const Technique& technique, Parameters& parameters)

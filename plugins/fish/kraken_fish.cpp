@@ -40,8 +40,9 @@ std::vector<Parameter> KrakenFish::table() {
       Parameter::integer("max-size", 4, 2, 7, "The maximum number of base houses"),
       Parameter::integer("max-fins", 2, 1, 32, "The maximum number of fins, including endo-fins"),
       Parameter::integer("max-endo-fins", 0, 0, 32, "The maximum number of endo-fins"),
-      Parameter::choice("shape", shapes,
-                        "The shape of the fish; simpler shapes are searched for as well")};
+      Parameter::choice(
+          "shape", shapes,
+          "The most complex shape of fish to search for; simpler shapes are included")};
 }
 
 KrakenFish::KrakenFish(const Technique& technique, Parameters& parameters)

@@ -191,9 +191,9 @@ std::string siamese_words_of(const Kind& kind) {
 }  // namespace
 }  // namespace ariadne::plugins::fish
 
-ARIADNE_PLUGIN("fish", "1.0.0",
-               "Fish of all shapes and sizes: all places for a digit in some houses lie in an "
-               "equal number of other houses") {
+ARIADNE_PLUGIN(
+    "fish", "1.0.0",
+    "Fish of all shapes and sizes: in N houses, all places for a digit lie in N other houses") {
   using namespace ariadne;
   using namespace ariadne::plugins::fish;
   using std::string;

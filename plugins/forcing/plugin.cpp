@@ -1,7 +1,8 @@
 #include "forcing_chain.hpp"
 #include "forcing_net.hpp"
 
-ARIADNE_PLUGIN("forcing", "1.0.0", "Forcing chains and nets: what follows from every alternative") {
+ARIADNE_PLUGIN("forcing", "1.0.0",
+               "Forcing chains and nets: conclusions that follow from every alternative") {
   using namespace ariadne;
   using namespace ariadne::plugins::forcing;
   plugin.strategy<ForcingChain>(

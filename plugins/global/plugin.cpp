@@ -11,11 +11,11 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
                     {}, post_non_consecutive);
   plugin.constraint("strict-kropki",
                     "All kropki dots are given, so neighbors without a dot are neither consecutive "
-                    "nor in the ratio of a black dot",
+                    "nor in the ratio that a black dot stands for",
                     {}, post_strict_kropki);
   plugin.constraint("strict-ratio",
-                    "All black kropki dots are given, so neighbors without a black dot are not in "
-                    "the ratio of a black dot",
+                    "All black kropki dots are given, so neighbors without one are not in the "
+                    "ratio that a black dot stands for",
                     {}, post_strict_ratio);
   plugin.constraint(
       "strict-xv",
@@ -29,7 +29,8 @@ ARIADNE_PLUGIN("global", "1.0.0", "Rules about the whole grid") {
                     "Two cells with the number N are not exactly N orthogonal steps apart", {},
                     post_anti_taxicab);
   plugin.constraint(
-      "move-sums", "Cells that are a given move apart never have one of the given sums",
+      "move-sums",
+      "The numbers in two cells that are a given move apart never add up to one of the given sums",
       {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")}, post_move_sums);
   plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
                     post_flatmates);

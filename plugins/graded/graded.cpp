@@ -64,8 +64,8 @@ std::vector<Parameter> Graded::table() {
       Parameter::component("source", ComponentKind::generator, "dig: {prove: false}",
                            "The generator of the candidate puzzles"),
       Parameter::component("rater", ComponentKind::solver, "",
-                           "The solver that rates the puzzles and must be able to solve them, such "
-                           "as 'logic' with strategies"),
+                           "The solver that rates the puzzles, such as 'logic' with strategies; it "
+                           "must be able to solve them"),
       Parameter::levels("level", "The level that puzzles must have, or a range of levels"),
       Parameter::range("score", 0, 1000000000, "The score that puzzles must have"),
       Parameter::words("hardest",
@@ -75,12 +75,12 @@ std::vector<Parameter> Graded::table() {
           "attempts", 100000, 0, 1000000000000,
           "The number of candidate puzzles to try before giving up; 0 means no limit"),
       Parameter::integer("family", 1, 1, 1000,
-                         "The number of puzzles in a family: similar puzzles that are made from "
-                         "one accepted candidate by changing clues; with 1, there are no families"),
+                         "The number of puzzles in a family (a set of similar puzzles, made from "
+                         "one accepted puzzle by changing clues); with 1, there are no families"),
       Parameter::components(
           "check", ComponentKind::solver, {"$checkers"},
-          "Solvers that help to find the other puzzles of a family; the first one that supports "
-          "the layout is used; if none supports it, there are no families"),
+          "Solvers that help to find more puzzles for a family; the first one that supports the "
+          "layout is used; if none does, there are no families"),
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;

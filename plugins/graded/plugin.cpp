@@ -4,5 +4,6 @@ ARIADNE_PLUGIN("graded", "1.0.0", "Puzzles of a requested difficulty") {
   using namespace ariadne;
   using namespace ariadne::plugins::graded;
   plugin.generator<Graded>(
-      "graded", "Selects those puzzles from another generator that have the requested difficulty");
+      "graded",
+      "Selects, from the puzzles of another generator, those that have the requested difficulty");
 }

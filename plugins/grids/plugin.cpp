@@ -10,7 +10,7 @@ ARIADNE_PLUGIN("grids", "1.0.0", "Generators of complete grids") {
       "random-fill",
       "Fills grids at random; every grid is possible, but not all grids are equally likely");
   plugin.generator<PatternCombination>(
-      "pattern-combination", "Combines disjoint patterns of single digits into complete grids");
+      "pattern-combination", "Combines disjoint single-digit patterns into complete grids");
   plugin.generator<BlockSeeded>("block-seeded",
                                 "Fills grids box by box, and starts over with an empty grid "
                                 "whenever a cell has no candidate left");

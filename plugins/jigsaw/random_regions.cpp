@@ -60,10 +60,9 @@ std::vector<Parameter> RandomRegions::table() {
   return {
       Parameter::component("source", ComponentKind::generator, "$generator",
                            "The generator of the puzzles"),
-      Parameter::component(
-          "fill", ComponentKind::generator, "$grids",
-          "The generator that must be able to fill a grid that has the new regions; "
-          "if it fails, other regions are tried"),
+      Parameter::component("fill", ComponentKind::generator, "$grids",
+                           "The generator that tests new regions by filling a grid; if it fails, "
+                           "other regions are tried"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
                          "The number of sets of regions to try for a puzzle before giving up"),
   };

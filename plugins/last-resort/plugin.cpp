@@ -3,8 +3,9 @@
 ARIADNE_PLUGIN("last-resort", "1.0.0", "A last resort when no technique finds a step") {
   using namespace ariadne;
   using namespace ariadne::plugins::last_resort;
-  plugin.strategy<BruteForce>({"brute-force", "Brute Force", "", {Level::extreme, 10000}},
-                              "The middle open cell is filled with its value from the solution");
+  plugin.strategy<BruteForce>(
+      {"brute-force", "Brute Force", "", {Level::extreme, 10000}},
+      "The middle one of all open cells is filled with its value from the solution");
 
   // The words of its steps.
   plugin.words("brute-force",

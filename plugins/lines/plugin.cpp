@@ -23,23 +23,23 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
                     {cells}, post_renban);
   plugin.constraint("nabner", "No two digits on a line are equal or consecutive", {cells},
                     post_nabner);
-  plugin.constraint("modular",
-                    "Any N neighboring cells along a line have N different remainders modulo N",
-                    {cells, Parameter::integer("modulus", 3, 2, 31, "The number N")}, post_modular);
   plugin.constraint(
-      "entropic",
-      "Any three neighboring cells along a line are low, middle, and high, in any order", {cells},
-      post_entropic);
+      "modular",
+      "Any N successive cells along a line hold numbers with N different remainders modulo N",
+      {cells, Parameter::integer("modulus", 3, 2, 31, "The number N")}, post_modular);
+  plugin.constraint("entropic",
+                    "Any three successive cells along a line hold a low, a middle, and a high "
+                    "digit, in any order",
+                    {cells}, post_entropic);
   plugin.constraint(
       "between", "The numbers in the inner cells of a line are between the numbers at its two ends",
       {cells}, post_between);
-  plugin.constraint(
-      "lockout",
-      "The ends of a line differ by at least a given number, and no number in its inner cells is "
-      "between them or equal to one of them",
-      {cells,
-       Parameter::integer("difference", 4, 0, 31, "The minimum difference between the ends")},
-      post_lockout);
+  plugin.constraint("lockout",
+                    "The numbers at the ends of a line differ by at least a given amount, and no "
+                    "number in the inner cells is between these two or equal to one of them",
+                    {cells, Parameter::integer("difference", 4, 0, 31,
+                                               "The minimum difference between the ends")},
+                    post_lockout);
   plugin.constraint(
       "arrow", "The numbers along an arrow add up to the number in its circle",
       {Parameter::cells("circle",
@@ -52,13 +52,15 @@ ARIADNE_PLUGIN("lines", "1.0.0", "Rules about the digits along a line") {
                     {cells}, post_double_arrow);
   plugin.constraint(
       "zipper",
-      "All pairs of cells at the same distance from the middle of a line have the same sum",
+      "All pairs of cells that are equally far from the middle of a line have the same sum",
       {cells}, post_zipper);
   plugin.constraint("region-sum", "Boxes divide a line into pieces, all of which have the same sum",
                     {cells}, post_region_sum);
   plugin.constraint(
-      "sum-line", "The line consists of pieces, each of which adds up to the sum",
+      "sum-line", "A line can be divided into pieces, each of which adds up to the given sum",
       {cells, Parameter::integer("sum", 10, 1, 1000, "The sum"),
-       Parameter::boolean("loop", false, "Whether the last cell is next to the first")},
+       Parameter::boolean(
+           "loop", false,
+           "Whether the line is a loop, in which the last cell is followed by the first")},
       post_sum_line);
 }

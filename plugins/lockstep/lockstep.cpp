@@ -57,12 +57,12 @@ std::vector<Parameter> KernelSolver::table() {
   std::vector<std::string> choices{"auto"};
   for (const Kernel* kernel : kernels()) choices.emplace_back(kernel->name);
   return {Parameter::choice("kernel", std::move(choices),
-                            "The instruction set to use; 'auto' selects the first one that the "
-                            "processor can run"),
+                            "The instruction set to use; 'auto' selects the first of the others "
+                            "that the processor supports"),
           Parameter::integer(
               "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-              "The number of nodes of the search tree after which the solver gives up and answers "
-              "'limit', unless it has found two solutions; 0 means no limit")};
+              "The number of nodes in the search tree after which the solver gives up; it then "
+              "answers 'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 KernelSolver::KernelSolver(const Parameters& parameters)

@@ -1,6 +1,6 @@
 #include "lockstep.hpp"
 
-ARIADNE_PLUGIN("lockstep", "1.1.0", "Fast solving of many puzzles of one layout") {
+ARIADNE_PLUGIN("lockstep", "1.1.0", "Fast solving of many puzzles on one layout") {
   plugin.solver<ariadne::plugins::lockstep::Lockstep>(
       "lockstep", "Solves several plain 9x9 puzzles at a time in the lanes of vector registers");
   plugin.solver<ariadne::plugins::lockstep::LockstepGroups>(

@@ -82,8 +82,8 @@ std::vector<Parameter> Logic::table() {
           "Solvers that count the solutions before the first step that is not a single; the first "
           "one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,
-                         "Whether to rate a puzzle with several solutions, without the strategies "
-                         "that assume a unique solution"),
+                         "Whether to rate puzzles with several solutions; the strategies that "
+                         "assume a unique solution are then not used"),
       Parameter::choice("berthier", length_rating_names,
                         "Which of Berthier's ratings to derive from the longest chain: W if the "
                         "strategies are singles and whips, B if they are singles and braids"),

@@ -126,7 +126,7 @@ class FullRank final : public Constraint {
 }  // namespace
 
 Parameter ties_parameter() {
-  return Parameter::choice("ties", choices_of_ties, "Which lines may be equal");
+  return Parameter::choice("ties", choices_of_ties, "Which lines may have equal numbers");
 }
 
 void post_full_rank(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {

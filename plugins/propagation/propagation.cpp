@@ -15,12 +15,11 @@ std::vector<Parameter> PropagationSolver::table() {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   return {
       Parameter::integer("fewest-groups", 0, 0, most,
-                         "The smallest number of groups that a layout may have; with fewer groups, "
-                         "other solvers are faster"),
-      Parameter::integer(
-          "work-limit", 0, 0, most,
-          "The number of values to try before the solver gives up and answers 'limit', unless "
-          "it has found two solutions; 0 means no limit")};
+                         "The minimum number of groups that a layout must have; on layouts with "
+                         "fewer groups, other solvers are faster"),
+      Parameter::integer("work-limit", 0, 0, most,
+                         "The number of values to try before the solver gives up; it then answers "
+                         "'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 PropagationSolver::PropagationSolver(const Parameters& parameters)

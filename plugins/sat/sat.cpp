@@ -108,13 +108,13 @@ void set_up(CaDiCaL::Solver& engine) {
 }  // namespace
 
 std::vector<Parameter> Sat::table() {
-  return {Parameter::integer("fewest-digits", 1, 1, max_digits,
-                             "The smallest number of digits that a layout may have; with fewer "
-                             "digits, other solvers are faster"),
-          Parameter::integer(
-              "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-              "The number of search steps before the solver gives up and answers 'limit', unless "
-              "it has found two solutions; 0 means no limit")};
+  return {
+      Parameter::integer("fewest-digits", 1, 1, max_digits,
+                         "The minimum number of digits that a layout must have; on layouts with "
+                         "fewer digits, other solvers are faster"),
+      Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+                         "The number of search steps before the solver gives up; it then answers "
+                         "'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 Sat::Sat(const Parameters& parameters)

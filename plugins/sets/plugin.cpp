@@ -4,22 +4,25 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
   using namespace ariadne;
   using namespace ariadne::plugins::sets;
   const Parameter cells = Parameter::cells("cells", "The cells");
-  plugin.constraint("odd", "Each cell is odd", {cells}, post_odd);
-  plugin.constraint("even", "Each cell is even", {cells}, post_even);
-  plugin.constraint("candidates", "Cells have a number from a list",
+  plugin.constraint("odd", "The number in each cell is odd", {cells}, post_odd);
+  plugin.constraint("even", "The number in each cell is even", {cells}, post_even);
+  plugin.constraint("candidates", "Each cell holds a number from a list",
                     {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
-  plugin.constraint(
-      "minimum", "Each cell is smaller than all its orthogonal neighbors that are not in the list",
-      {cells}, post_minimum);
-  plugin.constraint(
-      "maximum", "Each cell is larger than all its orthogonal neighbors that are not in the list",
-      {cells}, post_maximum);
+  plugin.constraint("minimum",
+                    "The number in each of the listed cells is smaller than the numbers in all "
+                    "orthogonal neighbors that are not listed",
+                    {cells}, post_minimum);
+  plugin.constraint("maximum",
+                    "The number in each of the listed cells is larger than the numbers in all "
+                    "orthogonal neighbors that are not listed",
+                    {cells}, post_maximum);
   plugin.constraint("clone", "Several lists of cells contain the same digits in the same order",
                     {Parameter::lines("parts",
                                       "Lists of cells, matched by position: the first cells of all "
                                       "lists correspond to each other, and so on")},
                     post_clone);
-  plugin.constraint("extra-region", "The digits of a region differ", {cells}, post_extra_region);
+  plugin.constraint("extra-region", "The digits in a region are all different", {cells},
+                    post_extra_region);
   plugin.constraint(
       "quadruple", "Four cells together contain the listed digits",
       {Parameter::cells("cells", "The four cells"),
@@ -30,7 +33,7 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
       {cells,
        Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
        Parameter::boolean("exactly", false,
-                          "Whether a digit may appear at most as often as it is listed, so that "
+                          "Whether no digit may appear more often than it is listed, so that "
                           "unlisted digits are forbidden")},
       post_contains);
   plugin.constraint("counting-circles",
@@ -42,18 +45,17 @@ ARIADNE_PLUGIN("sets", "1.0.0", "Rules about single cells, and about the digits 
       post_count_distinct);
   plugin.constraint(
       "look-and-say", "Cells contain each digit of a clue as often as the clue says",
-      {cells, Parameter::numbers("clue", 0, 31,
-                                 "Pairs of a count and a digit: 1 3 2 5 for one 3 and two 5s")},
+      {cells,
+       Parameter::numbers("clue", 0, 31,
+                          "Pairs of a count and a digit, such as 1 3 2 5 for one 3 and two 5s")},
       post_look_and_say);
   plugin.constraint(
       "row-indexer",
-      "The number in a cell of row R says in which row of the same column the digit R "
-      "appears",
+      "The number in a cell of row R says in which row the digit R appears in the cell's column",
       {cells}, post_row_indexer);
   plugin.constraint(
       "column-indexer",
-      "The number in a cell of column C says in which column of the same row the digit C "
-      "appears",
+      "The number in a cell of column C says in which column the digit C appears in the cell's row",
       {cells}, post_column_indexer);
   plugin.constraint("box-indexer",
                     "The number in the P-th cell of a box is the position in this box at which the "

@@ -36,10 +36,11 @@
 namespace ariadne::plugins::single_digit {
 
 std::vector<Parameter> EmptyRectangle::table() {
-  return {Parameter::boolean("two-candidates", false,
-                             "Whether a box with two places counts as an empty rectangle"),
+  return {Parameter::boolean(
+              "two-candidates", false,
+              "Whether a box with only two places for the digit counts as an empty rectangle"),
           Parameter::boolean("dual", false,
-                             "Whether to report two empty rectangles of the same box as one step")};
+                             "Whether to report two empty rectangles in the same box as one step")};
 }
 
 EmptyRectangle::EmptyRectangle(const Technique& technique, Parameters& parameters)

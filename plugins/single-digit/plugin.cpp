@@ -7,11 +7,11 @@ ARIADNE_PLUGIN("single-digit", "1.0.0",
   using namespace ariadne;
   using namespace ariadne::plugins::single_digit;
   plugin.strategy<Skyscraper>({"skyscraper", "Skyscraper", "0400", {Level::hard, 130}},
-                              "Two rows have only two places each for a digit, and one place in "
-                              "each row lies in the same column, or vice versa");
+                              "Two rows have only two places each for a digit, and a place in one "
+                              "row shares a column with a place in the other, or vice versa");
   plugin.strategy<TwoStringKite>({"two-string-kite", "2-String Kite", "0401", {Level::hard, 150}},
-                                 "A row and a column have only two places each for a digit, and "
-                                 "one place in each lies in the same box");
+                                 "A row and a column have only two places each for a digit, and a "
+                                 "place in the row shares a box with a place in the column");
   plugin.strategy<EmptyRectangle>(
       {"empty-rectangle", "Empty Rectangle", "0402", {Level::hard, 120}},
       "A row and a column together contain all places for a digit in a box, and a strong link on "

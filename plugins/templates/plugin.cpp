@@ -1,7 +1,8 @@
 #include "templates.hpp"
 
 ARIADNE_PLUGIN("templates", "1.0.0",
-               "Steps derived from all remaining ways to place a digit throughout the grid") {
+               "Steps derived from the templates of a digit: all remaining ways to place it "
+               "throughout the grid") {
   using namespace ariadne;
   using namespace ariadne::templates;
   plugin.strategy<Templates>(
@@ -12,8 +13,7 @@ ARIADNE_PLUGIN("templates", "1.0.0",
       "A candidate is in no template of its digit", TemplateUse::remove);
   plugin.strategy<Templates>(
       {"template-pair", "Template Pair", "", {Level::extreme, 2000}, false, true},
-      "For a certain other digit, no template with the candidate leaves room for a template of "
-      "that digit",
+      "No template that contains a candidate leaves room for a template of a certain other digit",
       TemplateUse::remove_by_pairs);
 
   // The words of its steps.

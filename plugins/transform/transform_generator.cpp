@@ -18,12 +18,13 @@ std::vector<Parameter> TransformGenerator::table() {
   };
   part("relabel", "Whether to rename the digits");
   part("symmetries",
-       "Whether to move the cells by the layout's symmetries, which include the moves below");
+       "Whether to move the cells according to the layout's symmetries, which include the moves "
+       "below");
   part("transpose", "Whether to exchange rows and columns, on plain layouts with square boxes");
   part("bands", "Whether to permute the bands of boxes, on plain layouts");
   part("stacks", "Whether to permute the stacks of boxes, on plain layouts");
-  part("rows", "Whether to permute the rows of each band, on plain layouts");
-  part("columns", "Whether to permute the columns of each stack, on plain layouts");
+  part("rows", "Whether to permute the rows within each band, on plain layouts");
+  part("columns", "Whether to permute the columns within each stack, on plain layouts");
   return table;
 }
 

@@ -59,7 +59,7 @@ std::vector<Parameter> ControlledBias::table() {
   std::vector<Parameter> table{
       Parameter::component("source", ComponentKind::generator, "$grids",
                            "The generator of complete grids; the probabilities are exact only if "
-                           "it makes all grids equally likely"),
+                           "this generator makes every grid with equal probability"),
       Parameter::components("check", ComponentKind::solver, {"$checkers"},
                             "Solvers that check for a second solution; the first one that supports "
                             "the layout is used"),
@@ -67,8 +67,8 @@ std::vector<Parameter> ControlledBias::table() {
           "max-clues", 0, 0, max_cells,
           "The maximum number of clues in a puzzle; 0 means two fifths of the cells"),
       Parameter::boolean("even", false,
-                         "Whether to reject some puzzles at random, so that all minimal puzzles of "
-                         "at most 'max-clues' clues are equally likely"),
+                         "Whether to reject some puzzles at random, so that all minimal puzzles "
+                         "with at most 'max-clues' clues are equally likely"),
       Parameter::integer("tries", 100000000, 1, many,
                          "The number of tries for a puzzle before giving up"),
       Parameter::integer(

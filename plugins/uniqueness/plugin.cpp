@@ -15,13 +15,14 @@ ariadne::Technique technique(const char* id, const char* name, const char* code)
 
 }  // namespace
 
-ARIADNE_PLUGIN("uniqueness", "1.0.0",
-               "Techniques that assume a unique solution: unique and avoidable rectangles, BUG") {
+ARIADNE_PLUGIN(
+    "uniqueness", "1.0.0",
+    "Techniques that assume a unique solution: unique rectangles, avoidable rectangles, and BUG") {
   using namespace ariadne;
   using namespace ariadne::plugins::uniqueness;
   plugin.strategy<UniquenessTest1>(
       technique("uniqueness-test-1", "Uniqueness Test 1", "0600"),
-      "Only one corner of a unique rectangle has candidates other than the two digits");
+      "Only one corner of a unique rectangle has candidates other than the rectangle's two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-2", "Uniqueness Test 2", "0601"),
       "Two corners of a unique rectangle, in the same row or column, have the same extra candidate",
@@ -29,28 +30,29 @@ ARIADNE_PLUGIN("uniqueness", "1.0.0",
   plugin.strategy<UniquenessTest3>(
       technique("uniqueness-test-3", "Uniqueness Test 3", "0602"),
       "The extra candidates of a unique rectangle form a naked subset with other cells");
-  plugin.strategy<UniquenessTest4>(
-      technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
-      "Two corners of a unique rectangle are the only places in a house for one of the two digits");
+  plugin.strategy<UniquenessTest4>(technique("uniqueness-test-4", "Uniqueness Test 4", "0603"),
+                                   "Two corners of a unique rectangle are the only places in a "
+                                   "house for one of the rectangle's two digits");
   plugin.strategy<UniquenessTest2>(
       technique("uniqueness-test-5", "Uniqueness Test 5", "0604"),
       "Three corners of a unique rectangle, or two opposite ones, have the same extra candidate",
       true);
   plugin.strategy<UniquenessTest6>(
       technique("uniqueness-test-6", "Uniqueness Test 6", "0605"),
-      "One of the digits of a unique rectangle forms an X-Wing in its corners");
-  plugin.strategy<HiddenRectangle>(technique("hidden-rectangle", "Hidden Rectangle", "0606"),
-                                   "The row and the column of one corner of a unique rectangle "
-                                   "have no other places for one of the two digits");
+      "One digit of a unique rectangle forms an X-Wing in the rectangle's corners");
+  plugin.strategy<HiddenRectangle>(
+      technique("hidden-rectangle", "Hidden Rectangle", "0606"),
+      "The row and the column of one corner of a unique rectangle have no places outside the "
+      "rectangle for one of its two digits");
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", "0607"),
-      "Three corners of a rectangle were filled while solving, and the fourth must not complete a "
+      "Three corners of a rectangle were filled during solving, and the fourth must not complete a "
       "pattern in which two digits could be swapped",
       1);
   plugin.strategy<AvoidableRectangle>(
       technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", "0608"),
-      "Two corners of a rectangle were filled while solving, and the other two have the same extra "
-      "candidate",
+      "Two corners of a rectangle were filled during solving, and the other two have the same "
+      "extra candidate",
       2);
   Technique bug = technique("bug-plus-1", "Bivalue Universal Grave + 1", "0610");
   bug.whole_board = true;

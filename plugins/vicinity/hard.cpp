@@ -37,7 +37,7 @@ std::vector<Parameter> Hard::table() {
           "The score at which the search stops; 0 means that the search uses all its moves"),
       Parameter::boolean("solved", true,
                          "Whether the rater must solve the puzzle; if false, a puzzle that the "
-                         "rater cannot solve counts as better than all others")};
+                         "rater cannot solve counts as better than any that it can solve")};
   for (Parameter& row : Ascent::parameters(200, 100)) table.push_back(std::move(row));
   return table;
 }

@@ -55,9 +55,9 @@ std::vector<Parameter> Neighborhood::parameters() {
       Parameter::integer(
           "in", 1, 1, 10,
           "The maximum number of clues that a move adds; must not be greater than 'out'"),
-      Parameter::integer(
-          "solutions", 500, 2, 1000000,
-          "A move is abandoned if it leaves more solutions than this after it has removed clues")};
+      Parameter::integer("solutions", 500, 2, 1000000,
+                         "The maximum number of solutions after a move has removed clues; if there "
+                         "are more, the move is abandoned")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
 }

@@ -254,11 +254,10 @@ TEST_F(Words, TellWhatTwoSetsTake) {
   step.evidence = {{.role = Role::set, .cells = {0, 1}, .digits = {1, 2, 3}},
                    {.role = Role::set, .cells = {27}, .digits = {1, 2, 4}},
                    {.role = Role::common, .digits = {2, 1}}};
-  EXPECT_EQ(
-      said(step, "{set.losses}."),
-      "r3c1 sees every 1 in both sets, so it cannot be 1; r1c3 and r1c4 see every 3 in the "
-      "first set, so they cannot be 3; and r5c1 sees every 4 in the second set, so it cannot be "
-      "4.");
+  EXPECT_EQ(said(step, "{set.losses}."),
+            "r3c1 sees every place for 1 in both sets, so it cannot be 1; r1c3 and r1c4 see every "
+            "place for 3 in the first set, so they cannot be 3; and r5c1 sees every place for 4 in "
+            "the second set, so it cannot be 4.");
   EXPECT_EQ(said(step, "{set#1.others}; {set#2.others}; [common.others:others]"), "3; 4; ");
   EXPECT_EQ(said(step, "{set#1.alone}; {set#2.alone}; {set.twice} {set.twice:is|are}"),
             "3; 4; 1 and 2 are");
@@ -315,12 +314,11 @@ TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
   EXPECT_EQ(said(step, "{chain.loop-removals}"),
             "r1c1 is 5 or 6, so it cannot be 7 or 8. r1c9, r2c9, or r9c9 is 5, so r3c9, which sees "
             "all of these cells, cannot be 5. Each other candidate that is removed conflicts with "
-            "two candidates that follow each other in the loop: r5c5 cannot be 5.");
+            "two consecutive candidates in the loop: r5c5 cannot be 5.");
   EXPECT_EQ(said(step, "{chain.verdict}"),
             "So r1c1 is not 5, which is just what we assumed: the chain closes into a loop. If "
-            "instead r1c1 is 5, you can follow the loop backward, and every candidate in it comes "
-            "out the "
-            "opposite way.");
+            "instead r1c1 is 5, you can follow the loop backward, and every candidate in it that "
+            "was true becomes false, and vice versa.");
   // A loop whose ends are in two cells.
   step.evidence = {
       {.role = Role::chain,
@@ -329,7 +327,7 @@ TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
   EXPECT_EQ(said(step, "{chain.verdict}"),
             "So r1c1 is not 5 (in row 1 with r1c9), which is just what we assumed: the chain "
             "closes into a loop. If instead r1c1 is 5, you can follow the loop backward, and every "
-            "candidate in it comes out the opposite way.");
+            "candidate in it that was true becomes false, and vice versa.");
   EXPECT_EQ(said(step, "{chain.loop-removals}"),
             "r1c9 or r1c1 is 5, so r1c4, which sees both, cannot be 5.");
 }
@@ -351,25 +349,24 @@ TEST_F(Words, NameTheCellsOfSetsInALoop) {
   step.eliminations = {{62, 7}, {71, 6}};
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c1 is not 5, then r1c9 is 5 (the only place left for 5 in row 1). Then r2c9 and "
-            "r3c9 have no 5 (r1c9 sees every 5 in "
-            "them), so they hold 6 and 7. Then r5c9 is not 6 (it sees every 6 in r2c9 and r3c9), "
-            "so r1c1 is 6.");
-  EXPECT_EQ(said(step, "{chain.loop-removals}"),
-            "r2c9, r3c9, or r5c9 is 6, so r8c9, which sees all of these cells, cannot be 6. Either "
-            "way, r2c9 and r3c9 hold 7. r7c9 sees every 7 in these cells, so it cannot be 7.");
+            "r3c9 have no 5 (r1c9 sees every place for 5 in them), so they hold 6 and 7. Then r5c9 "
+            "is not 6 (it sees every place for 6 in r2c9 and r3c9), so r1c1 is 6.");
+  EXPECT_EQ(
+      said(step, "{chain.loop-removals}"),
+      "r2c9, r3c9, or r5c9 is 6, so r8c9, which sees all of these cells, cannot be 6. Either way, "
+      "r2c9 and r3c9 hold 7. r7c9 sees every place for 7 in these cells, so it cannot be 7.");
   // The set forces a cell, which shares its other digit with the set.
   for (const Digit digit : std::initializer_list<Digit>{1, 2, 3, 4, 5, 6, 9})
     board.eliminate(44, digit);
   with_next({.cells = {44}, .digit = 8, .on = true});
   EXPECT_EQ(said(step, "{chain.walk}"),
             "If r1c1 is not 5, then r1c9 is 5 (the only place left for 5 in row 1). Then r2c9 and "
-            "r3c9 have no 5 (r1c9 sees every 5 in "
-            "them), so they hold 6 and 7. Then r5c9 is 8 (r2c9 and r3c9 use up its other "
-            "candidates). Then r1c1 is 6.");
+            "r3c9 have no 5 (r1c9 sees every place for 5 in them), so they hold 6 and 7. Then r5c9 "
+            "is 8 (r2c9 and r3c9 use up its other candidates). Then r1c1 is 6.");
   EXPECT_EQ(said(step, "{chain.loop-removals}"),
-            "Either way, r2c9 and r3c9 hold 6. r8c9 sees every 6 in these cells, so it cannot be "
-            "6. Either way, r2c9, r3c9, and r5c9 hold 7. r7c9 sees every 7 in these cells, so it "
-            "cannot be 7.");
+            "Either way, r2c9 and r3c9 hold 6. r8c9 sees every place for 6 in these cells, so it "
+            "cannot be 6. Either way, r2c9, r3c9, and r5c9 hold 7. r7c9 sees every place for 7 in "
+            "these cells, so it cannot be 7.");
 }
 
 TEST_F(Words, NameTheColoredCellsThatSeeACandidate) {

@@ -88,6 +88,6 @@ int run_backdoors(const Options& options) {
 }  // namespace
 
 Command backdoors_command() {
-  return {"backdoors", "find the cells whose values let a solver finish", backdoors_options,
-          run_backdoors};
+  return {"backdoors", "find cells that let a solver finish once they are filled in",
+          backdoors_options, run_backdoors};
 }

@@ -153,7 +153,7 @@ int run_blocks(const Options& options) {
   if (!options.quiet())
     write_note(fmt::format("ariadne: {} in {}{}\n", counted(puzzles, "puzzle"),
                            counted(blocks, "block"),
-                           blocks == 1 ? "" : fmt::format(", usually {} in each", most)));
+                           blocks == 1 ? "" : fmt::format(", usually {} puzzles per block", most)));
   return status_ok;
 }
 

@@ -130,6 +130,6 @@ int run_candidates(const Options& options) {
 }  // namespace
 
 Command candidates_command() {
-  return {"candidates", "find the values that cells have in some solution", candidates_options,
-          run_candidates};
+  return {"candidates", "find the values that each cell has in at least one solution",
+          candidates_options, run_candidates};
 }

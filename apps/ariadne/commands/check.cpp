@@ -147,6 +147,6 @@ PuzzleTask check_task(const Options& options) {
 }
 
 Command check_command() {
-  return {"check", "find errors in puzzles, and check whether they are minimal", check_options,
-          run_check};
+  return {"check", "find errors in puzzles, and check whether the puzzles are minimal",
+          check_options, run_check};
 }

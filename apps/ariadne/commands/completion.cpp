@@ -316,7 +316,7 @@ Options completion_options() {
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
   options.add_choice("words", asked_kinds(), "",
-                     "write all words of a kind, for the completion scripts", "KIND");
+                     "write all words of a kind, used by the completion scripts", "KIND");
   return options;
 }
 

@@ -48,10 +48,10 @@ const std::vector<ariadne::PuzzleFormat>& all_formats() {
 std::string about_convert() {
   std::string text =
       R"(Converts puzzles to another format, in the order of the input. The puzzles come from files, standard
-input (-, or no file), or arguments. Nothing is solved. Puzzles that the format cannot represent are
-reported and left out. If the format cannot represent a rule, or text such as the title, only that
-part is left out and reported; with --strict, puzzles that would lose a rule are left out instead.
---canonical and --transform replace each puzzle with an equivalent one.
+input (-, or no file), or arguments. The puzzles are not solved. Puzzles that the format cannot
+represent are reported and left out. If the format cannot represent a rule, or text such as the
+title, only that part is left out and reported; with --strict, puzzles that would lose a rule are
+left out instead. --canonical and --transform replace each puzzle with an equivalent one.
 
 Formats:
 )";

@@ -31,7 +31,7 @@ constexpr const char* about_cover =
     R"(Solves an exact cover problem: chooses options so that each primary item is in exactly one of them.
 Each secondary item is in at most one, or in several that give the item the same color (item:color).
 The first line of FILE (or of standard input) names the items: the primary ones, a lone |, and the
-secondary ones. Each line after it is an option. Lines that begin with | are comments.
+secondary ones. Each line after the first is an option. Lines that begin with | are comments.
 
     a b c | x
     a b x:red
@@ -215,7 +215,7 @@ Options cover_options() {
       "limit", value("N"), "stop after N solutions; 0 finds all (default: 0)")(
       "timeout", value("SECONDS"), "time limit for the search")(
       "seed", value("N"), "break ties at random between items with equally few options")(
-      "json", "write a JSON record for each solution, and a last one with the count")(
+      "json", "write a JSON record for each solution, and a final record with the count")(
       "make", value("KIND:SIZE"),
       fmt::format("write a well-known problem instead of solving one: {}",
                   ariadne::cover_problem_kinds())

@@ -383,6 +383,6 @@ int run_explain(const Options& options) {
 }  // namespace
 
 Command explain_command() {
-  return {"explain", "solve puzzles as a person does, and show every step", explain_options,
+  return {"explain", "solve puzzles as a person would, and show every step", explain_options,
           run_explain};
 }

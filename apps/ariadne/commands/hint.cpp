@@ -30,10 +30,11 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_hint =
-    R"(Shows the next step of a puzzle, partly solved or not, in as much detail as --reveal asks for. The
-puzzle is an argument, a file, or standard input (-, or no argument), in any format, with or without
-pencil marks. It can also be a line from HoDoKu's technique library. Such a line says which digits
-are givens, and which candidates have already been eliminated. --reveal is one of:
+    R"(Shows the next step for a puzzle, which may already be partly solved, in as much detail as --reveal
+asks for. The puzzle is an argument, a file, or standard input (-, or no argument), in any format,
+with or without pencil marks. The puzzle can also be a line from HoDoKu's technique library. Such a
+line says which digits are givens, and which candidates have already been eliminated. --reveal is
+one of:
 
   there      whether there is a step
   area       where to look
@@ -136,7 +137,7 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, st
     case 0:
       return "There is a step.";
     case 1:
-      return fmt::format("Look at {}.", houses_in_words(area_of(step, start.layout()), start));
+      return fmt::format("Look in {}.", houses_in_words(area_of(step, start.layout()), start));
     case 2:
       return fmt::format("Look in {}. Technique: {} ({}).",
                          houses_in_words(area_of(step, start.layout()), start), step.name,

@@ -75,5 +75,5 @@ int run_join(const Options& options) {
 }  // namespace
 
 Command join_command() {
-  return {"join", "put the parts of a divided run together", join_options, run_join};
+  return {"join", "combine the parts of a divided run", join_options, run_join};
 }

@@ -215,7 +215,7 @@ Options show_options() {
       "and a\nletter in the cells of each extra group. If a layout file contains rules, they are "
       "listed below the\ndrawing.\n",
       {"ariadne layouts show x+windoku", "ariadne layouts show --yaml samurai > mine.yaml"});
-  options.add()("yaml", "write its YAML description, with all cells and groups")(
+  options.add()("yaml", "write the layout's YAML description, with all cells and groups")(
       "json", "write a JSON record with all cells and groups");
   return options;
 }

@@ -26,7 +26,7 @@ constexpr const char* statuses[][2] = {
 
 constexpr const char* variables[][2] = {
     {"ARIADNE_PLUGIN_PATH", "folders to search for plugins, separated by colons"},
-    {"NO_COLOR", "if not empty, disables colors unless --color always is given"},
+    {"NO_COLOR", "if not empty, disables colors, except with --color always"},
     {"XDG_DATA_HOME",
      "the folder for user data (default: ~/.local/share); Ariadne searches for plugins in its "
      "subfolder ariadne/plugins"},

@@ -9,13 +9,13 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_rate =
-    R"(Rates how hard puzzles are for a person, and writes the level, the score, and the hardest technique
-of each. The puzzles come from files, standard input (-, or no file), or arguments. The score is the
+    R"(Rates how hard puzzles are for a person, and writes the level, score, and hardest technique of each
+puzzle. The puzzles come from files, standard input (-, or no file), or arguments. The score is the
 sum of the scores of the steps. The level is that of the hardest step, or a higher level if the
 score is too high for that level. By default, puzzles are rated as in HoDoKu (the config hodoku).
 Writes one line for each puzzle, in the order of the input; each line can be read back in as a
-puzzle. With --explainer, the lines also contain the ratings of Sudoku Explainer (ER, EP, and ED). A
-puzzle with several solutions has no rating, unless --rate-multiple is given.
+puzzle. With --explainer, the lines also contain the ratings of Sudoku Explainer (ER, EP, and ED).
+A puzzle with several solutions has no rating, unless --rate-multiple is given.
 )";
 
 void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {

@@ -29,5 +29,5 @@ int run_schema(const Options& options) {
 }  // namespace
 
 Command schema_command() {
-  return {"schema", "write the JSON schema of pipeline files", schema_options, run_schema};
+  return {"schema", "write the JSON schema for pipeline files", schema_options, run_schema};
 }

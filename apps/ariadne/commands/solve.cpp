@@ -167,10 +167,10 @@ Options solve_options() {
   add_solving_options(options);
   add_run_options(options);
   options.add()("count",
-                "write the number of solutions of each puzzle instead of the solutions; counts all "
-                "unless --limit is given")(
+                "write how many solutions each puzzle has, not the solutions; counts all unless "
+                "--limit is given")(
       "estimate", "estimate the number of solutions of each puzzle, and the error of the estimate")(
-      "probes", value("N"), "number of random probes of --estimate (default: 1000)")(
+      "probes", value("N"), "number of random probes for --estimate (default: 1000)")(
       "seed", value("N"),
       "seed for --estimate, to repeat a run (default: random, printed to standard error)")(
       "trace", "show what the solver does, step by step (uses one thread)");

@@ -116,7 +116,7 @@ void add_generate_options(Options& options) {
       "config", value("CONFIG"), "a pipeline file, or the name of one that comes with Ariadne")(
       "count", value("N"), "number of puzzles (default: 1)")(
       "layout", value("LAYOUT"),
-      "name or file; 'jigsaw' makes new regions each time (default: 9x9)")(
+      "name or file; 'jigsaw' makes new regions for each puzzle (default: 9x9)")(
       "constraint", list_of("RULE"),
       "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
       "seed", value("N"), "seed, to repeat a run (default: random, printed to standard error)");

@@ -89,9 +89,9 @@ void add_wish_options(Options& options) {
       "score", value("N"), "rating score, or a range such as 1000..1500")(
       "hardest", value("TECHNIQUE"), "hardest technique; separate alternatives with commas")(
       "needs", value("TECHNIQUE"), "require this technique, and allow none after it in the rating")(
-      "family", value("N"), "make N similar puzzles from each one that is found; faster")(
+      "family", value("N"), "make N similar puzzles from each puzzle found; faster")(
       "solvable-with", value("TECHNIQUE"),
-      "techniques that suffice, separated by commas; or a config")(
+      "techniques that suffice to solve it, separated by commas; or a config")(
       "rating", value("CONFIG"), "the config that rates puzzles (default: hodoku)")(
       "rate", "write the rating of each puzzle")(
       "attempts", value("N"), "attempts for each puzzle before giving up; 0 for no limit")(

@@ -76,7 +76,7 @@ std::string part_text(const Options& options) {
 
 InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   if (options.has("range") + options.has("chunk") + options.has("block") > 1)
-    throw ConfigError("only one of --range, --chunk, and --block can be used");
+    throw ConfigError("only one of --range, --chunk, and --block can be used at a time");
   if (options.has("range")) return range(options.get<std::string>("range"));
   if (options.has("block")) {
     const std::uint64_t first =

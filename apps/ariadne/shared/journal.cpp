@@ -259,7 +259,7 @@ void Journal::remove() {
 void Journal::refuse() const {
   throw ariadne::ConfigError(
       fmt::format("{} is not an Ariadne journal, but this run needs that name for its journal; "
-                  "move it away, or choose another output file",
+                  "move that file elsewhere, or choose another output file",
                   path_));
 }
 

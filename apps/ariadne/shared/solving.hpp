@@ -24,7 +24,7 @@ void add_jobs_option(Options& options);
 /// what --limit does.
 void add_solving_options(
     Options& options, const std::string& standard = "default",
-    const std::string& limit = "stop after N solutions of a puzzle; 0 finds all (default: 2)");
+    const std::string& limit = "find at most N solutions of each puzzle; 0 finds all (default: 2)");
 
 /// The solver that those options and the config describe. Create it after the Interrupt, whose
 /// thread must be the first.

@@ -14,8 +14,9 @@ void add_technique_options(Options& options) {
 
 void add_rate_options(Options& options) {
   add_technique_options(options);
-  options.add()("explainer",
-                "also rate as Sudoku Explainer does: ER, EP, and ED (config explainer-1.2.1)");
+  options.add()(
+      "explainer",
+      "also write the ratings of Sudoku Explainer: ER, EP, and ED (config explainer-1.2.1)");
 }
 
 void add_step_options(Options& options) {

@@ -65,7 +65,7 @@ Output::Output(const std::string& path, Kind kind) : name_(path == "-" ? standar
   // Some file systems have no locks; they do without.
   if (regular_ && ::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(file_);
-    throw ariadne::ConfigError(fmt::format("another run is writing {}", path));
+    throw ariadne::ConfigError(fmt::format("another run is writing to {}", path));
   }
 }
 

@@ -547,7 +547,7 @@ def backdoors(puzzles: Iterator[str | bytes | Record], *, size: int | None = Non
     ...
 @overload
 def backdoors(puzzles: Puzzles, *, size: int | None = None, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Backdoors]:
-    """Find the cells whose values let a solver finish."""
+    """Find cells that let a solver finish once they are filled in."""
 
 
 def boolean(name: str, value: bool, help: str) -> Parameter: ...
@@ -558,7 +558,7 @@ def candidates(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping 
     ...
 @overload
 def candidates(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Candidates]:
-    """Find the values that cells have in some solution."""
+    """Find the values that each cell has in at least one solution."""
 
 
 def cell_lines(name: str, help: str) -> Parameter: ...
@@ -572,7 +572,7 @@ def check(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | typ
     ...
 @overload
 def check(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Checked]:
-    """Find errors in puzzles, and check whether they are minimal."""
+    """Find errors in puzzles, and check whether the puzzles are minimal."""
 
 
 def choice(name: str, choices: list[str], help: str) -> Parameter: ...
@@ -614,7 +614,7 @@ def explain(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | t
     ...
 @overload
 def explain(puzzles: Puzzles | None = None, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, timeout: float | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, steps_from: str | int | PathLike | None = None, words: bool = False, language: str | int | PathLike | None = None, all: bool = False, until: str | int | PathLike | None = None) -> Results[Explained]:
-    """Solve puzzles as a person does, and show every step."""
+    """Solve puzzles as a person would, and show every step."""
 
 
 def generate(*, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, count: int | None = None, layout: str | int | PathLike | None = None, constraint: str | Mapping | Sequence | type | None = None, seed: int | None = None, clues: int | None = None, minimal: bool = False, symmetry: str | int | PathLike | None = None, mask: str | int | PathLike | None = None, order: str | int | PathLike | None = None, repair: bool = False, level: str | int | PathLike | None = None, score: int | None = None, hardest: str | int | PathLike | None = None, needs: str | int | PathLike | None = None, family: int | None = None, solvable_with: str | int | PathLike | None = None, rating: str | int | PathLike | None = None, rate: bool = False, attempts: int | None = None, not_unique: bool = False, no_proof: bool = False, timeout: float | None = None, output: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Generated]:
@@ -637,7 +637,7 @@ def lines(array: numpy.ndarray, layout: str | None = None) -> list[str]:
 
 
 def load(path: str | PathLike) -> None:
-    """Loads a plugin from a file for all that follows: a library, or a Python script."""
+    """Loads a plugin from a file, for all later calls: a library, or a Python script."""
 
 
 def numbers(name: str, min: int, max: int, help: str) -> Parameter: ...
@@ -683,4 +683,4 @@ def text(name: str, value: str, help: str) -> Parameter: ...
 
 
 def unregister(component: str | type) -> None:
-    """Takes a component back: a class, or its id. Its plugin goes with its last component."""
+    """Unregisters a component: a class, or its id. Its plugin goes with its last component."""

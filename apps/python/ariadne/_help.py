@@ -21,10 +21,11 @@ _OF_THE_SHELL = {
         "The results have how many cells the smallest backdoors have (`size`), and all backdoors with that "
         "many cells. The size",
     "and --json shows the numbers": "and `counts` has the numbers",
-    "STRATEGY is its id, or YAML, such as 'als-xz: {overlap: true}'. The puzzles come from the files and":
+    "STRATEGY is its id, or YAML with its parameters, such as 'als-xz: {overlap: true}'. The puzzles "
+    "come from the files and":
         "`strategy` is its id, its class, or a map such as {'als-xz': {'overlap': True}}. The puzzles "
         "come from `files` and",
-    " The exit status is 1 if a step is wrong or if no step was found.":
+    " The exit status is 1 if a step is wrong or if no step is found.":
         " In the record, `steps`, `boards` and `puzzles` say how much was audited, `wrong` how many "
         "steps are wrong, `faults` what is wrong with them, and `cut` how many searches the timeout "
         "ended.",

@@ -36,7 +36,7 @@ std::string cell_text(const ReadItem& puzzle) {
 std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
   if (has_marks(puzzle)) return "this format can hold only givens, not pencil marks";
   if (puzzle.layout->name() != "9x9")
-    return "the output format holds only 9x9 puzzles, and this one is " +
+    return "the output format can hold only 9x9 puzzles, and this one is " +
            puzzle_name(*puzzle.layout);
   cells = to_line(puzzle.givens, *puzzle.layout);
   std::replace(cells.begin(), cells.end(), '.', open);

@@ -200,10 +200,10 @@ constexpr std::array<Extra, 9> extras_table{{
      "each window (an area one cell away from the border and from the next window) holds each "
      "digit once",
      true},
-    {"center-dot", "the cells in the middle of the boxes hold each digit once", true},
-    {"asterisk", "nine cells of a 9x9 grid that form a star hold each digit once", false},
+    {"center-dot", "the center cells of all boxes together hold each digit once", true},
+    {"asterisk", "nine cells in the form of a star in a 9x9 grid hold each digit once", false},
     {"girandola",
-     "the corners of a 9x9 grid, its center, and four cells in between hold each digit once",
+     "nine cells of a 9x9 grid (corners, center, and four cells in between) hold each digit once",
      false},
     {"disjoint-groups", "cells at the same position in their boxes differ", true},
     {"anti-knight", "cells a knight's move apart differ", false},

@@ -49,12 +49,13 @@ const Named<Solver>* first_supporting(std::span<const Named<Solver>> solvers,
 }
 
 std::vector<Parameter> Proof::parameters() {
-  return {Parameter::components(
-              "proof", ComponentKind::solver, {"$provers"},
-              "Solvers that can prove that there is only one solution; of those that are not used "
-              "in 'check', the first one that supports the layout is used"),
-          Parameter::boolean("prove", true,
-                             "Whether another solver must prove that there is only one solution")};
+  return {
+      Parameter::components("proof", ComponentKind::solver, {"$provers"},
+                            "Solvers that can prove that there is only one solution; the first one "
+                            "that supports the layout and is not listed in 'check' is used"),
+      Parameter::boolean(
+          "prove", true,
+          "Whether a solver from 'proof' must prove that there is only one solution")};
 }
 
 Proof::Proof(Parameters& parameters)
