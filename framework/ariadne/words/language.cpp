@@ -127,7 +127,8 @@ constexpr Phrase english[] = {
     {"loop.either-way", "If {1}, {2} either"},
     {"loop.closed",
      "So {1}, which is just what we assumed: the chain closes into a loop. If instead {2}, you can "
-     "follow the loop backward, and every candidate in it that was true becomes false, and vice versa"},
+     "follow the loop backward, and every candidate in it that was true becomes false, and vice "
+     "versa"},
     // Why a chain removes candidates.
     {"removes.in-cell", "{1} is {2}, so it cannot be {3}"},
     {"removes.by-link", "{1} is {2}, so {3}, which see {4}, cannot be {2}"},
