@@ -24,7 +24,7 @@ ARIADNE_PLUGIN("chains", "1.0.0",
                             false);
   plugin.strategy<NiceLoop>(
       {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
-      "A nice loop or AIC uses groups of cells as single nodes", true);
+      "A nice loop or AIC in which groups of cells can serve as single nodes", true);
 
   // The words of its steps.
   plugin.words("remote-pair",

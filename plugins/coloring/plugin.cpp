@@ -15,10 +15,10 @@ ARIADNE_PLUGIN("coloring", "1.0.0",
   // The words of its steps.
   const std::string linked =
       "Where a house has only two places for {digits.digits}, exactly one of the two is "
-      "{digits.digits}. ";
+      "{digits.digits}, so the two cells are linked. ";
   const std::string colors =
       linked +
-      "Start at {color#1.first}, follow these links from cell to cell, and color the cells "
+      "Start at {color#1.first}, follow the links from cell to cell, and color the cells "
       "alternately: {color#1.cells} {color#1.cells:gets|get} one color; {color#2.cells} "
       "{color#2.cells:gets|get} the other. So either all cells of the first color are "
       "{digits.digits}, or all cells of the second color are. ";
@@ -31,7 +31,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0",
                                          "{digits.digits}. So this color is false: {result}.");
   const std::string two_colorings =
       linked +
-      "Start at {color#1.first} and follow these links from cell to cell: either {color#1.cells} "
+      "Start at {color#1.first} and follow the links from cell to cell: either {color#1.cells} "
       "{color#1.cells:is|are} {digits.digits}, or {color#2.cells} {color#2.cells:is|are}. Do the "
       "same from {color#3.first}: either {color#3.cells} {color#3.cells:is|are} {digits.digits}, "
       "or {color#4.cells} {color#4.cells:is|are}. ";

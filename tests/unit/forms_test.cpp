@@ -441,7 +441,7 @@ TEST(Formats, HaveNamesAndRefuseWhatTheyCannotHold) {
   LeftOut left_out;
   const ReadItem sixteen = read_all(std::string(256, '.')).at(0);
   EXPECT_EQ(find_puzzle_format("sdm")->write(sixteen, out, left_out),
-            "the output format holds only 9x9 puzzles, and this one is 16x16");
+            "the output format can hold only 9x9 puzzles, and this one is 16x16");
   const ReadItem samurai = read_all(std::string(369, '.')).at(0);
   EXPECT_THAT(find_puzzle_format("game-id")->write(samurai, out, left_out),
               HasSubstr("not samurai"));
