@@ -82,6 +82,8 @@ inline std::vector<std::string> all_configs() {
     all.push_back("first-able: {solvers: [{" + lockstep + "}, dancing-links]}");
   const std::vector<std::string>& groups = lockstep_configs(true);
   all.insert(all.end(), groups.begin(), groups.end());
+  for (const std::string& jigsaw : with_every_kernel("lockstep-jigsaw"))
+    all.push_back("first-able: {solvers: [{" + jigsaw + "}, dancing-links]}");
   return all;
 }
 
@@ -89,9 +91,10 @@ inline std::vector<std::string> all_configs() {
 inline std::string config_name(const ::testing::TestParamInfo<std::string>& config) {
   if (config.param == "propagation") return config.param;
   std::string name;
-  for (const char* word : {"lockstep", "portable", "avx2", "avx512", "dancing-links", "sat",
-                           "learning", "fewest-candidates", "first-cell", "most-constrained-house",
-                           "naked-singles", " singles", " none", "ascending", "random"})
+  for (const char* word :
+       {"lockstep", "jigsaw", "portable", "avx2", "avx512", "dancing-links", "sat", "learning",
+        "fewest-candidates", "first-cell", "most-constrained-house", "naked-singles", " singles",
+        " none", "ascending", "random"})
     if (config.param.find(word) != std::string::npos) name += std::string(word) + "_";
   std::erase(name, ' ');
   std::replace(name.begin(), name.end(), '-', '_');
