@@ -27,13 +27,13 @@ ARIADNE_PLUGIN("als", "1.0.0",
 
   // The words of its steps.
   const std::string almost_locked =
-      "All cells of a set see each other, so no digit can be in two of them. Each set has one more "
+      "All cells of a set see each other, so no digit can be in a set twice. Each set has one more "
       "candidate digit than it has cells. So a set that lacks one of its digits holds all the "
       "others. ";
   const std::string seen_in_both =
       "[!target.second-digit:{remove.cells} {remove.cells:sees|see} every place for "
       "{target.digits} "
-      "in both sets, so {remove.cells:it|they} cannot be "
+      "in these two sets, so {remove.cells:it|they} cannot be "
       "{remove.any-digit}.][target.second-digit:Every "
       "candidate that is removed sees all candidates for the same digit in both sets: {result}.]";
   plugin.words(
@@ -80,12 +80,11 @@ ARIADNE_PLUGIN("als", "1.0.0",
   plugin.words(
       "death-blossom",
       "{pivot.cells} can only be {pivot.any-digit}. For each of these digits, there is a set of "
-      "cells in which all candidates for the digit see {pivot.cells}: {set.set-list}. " +
+      "cells in which all places for the digit see {pivot.cells}: {set.set-list}. " +
           almost_locked +
           "{pivot.cases} In each case, one of these sets "
           "holds {target.digits}. [!target.second-digit:{remove.cells} {remove.cells:sees|see} "
-          "every "
-          "{target.digits} in these sets, so {remove.cells:it|they} cannot be "
+          "every place for {target.digits} in these sets, so {remove.cells:it|they} cannot be "
           "{remove.any-digit}.][target.second-digit:Every candidate that is removed sees all "
           "candidates for the same digit in these sets: {result}.]");
   plugin.words(

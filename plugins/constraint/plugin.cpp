@@ -16,14 +16,13 @@ ARIADNE_PLUGIN("constraint", "1.0.0",
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
                "[connection: Of its other open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.] No matter how the cells of this rule are "
-               "filled, {result}.");
+               "{connection.cells:matters|matter} here.] No matter how this rule is satisfied, "
+               "{result}.");
   plugin.words("constraint-pointing",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Besides {set.cells}, only {connection.candidates} "
-               "{connection.cells:matters|matter} among its open cells.] No matter how the cells "
-               "of this rule "
-               "are filled, {set.any-cell} is {digits.digits}. {remove.cells} "
+               "[connection: Of its open cells, only {connection.candidates} "
+               "{connection.cells:matters|matter} besides {set.cells}.] No matter how this rule is "
+               "satisfied, {set.any-cell} is {digits.digits}. {remove.cells} "
                "{remove.cells:sees|see} {set.cells}, so "
                "{result}.");
 }

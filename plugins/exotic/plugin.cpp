@@ -15,13 +15,14 @@ namespace {
 
 /// What follows from a deadly pattern, behind the reason why it is one.
 const std::string deadly_pattern =
-    " Assuming that the solution is unique, [place:{result}.][!place:{fin.guardians}.[!house: "
+    " Assuming that the solution is unique, [place:{result}.][!place:at least one of these cells "
+    "holds another digit: {fin.guardians}.[!house: "
     "Either way, {result}.][common: No other cell of {house.houses} can be {common.digits}, so one "
     "of "
     "{fin.cells} is {common.digits}, and the other one is {fin.any-digit}. Neither can be another "
     "digit of the pattern: {result}.][set: The cell for which this is true forms a naked subset in "
     "{house.houses} with {set.cells}, which can only be {set.any-digit}. This subset uses up "
-    "{set.digits} in {house.houses}: {result}.]]";
+    "{set.digits} in {house.houses}, so {result}.]]";
 
 /// The words of a symmetry, which `moves` the grid.
 std::string words_of_symmetry(const std::string& moves) {
@@ -106,7 +107,7 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "{pincer.cells}. So each of these digits is in {pattern#1.cells} or in one of "
       "{pincer.cells}. Likewise, outside {cover#2.houses}, the only places for {digits#2.digits} "
       "in {base#2.houses} are {pincer.cells}. So each of these digits is in {pattern#2.cells} or "
-      "in one of {pincer.cells}. The four digits therefore fill the four cells: {result}.");
+      "in one of {pincer.cells}. The four digits therefore fill these four cells, so {result}.");
   plugin.words(
       "broken-wing",
       "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house. "
@@ -137,7 +138,8 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
       "remote-triple",
       "{pincer.cells} can only be {digits.any-digit}. The same is true of {pattern.cells}. If two "
       "of {pincer.cells} held the same digit, then however you fill the other cells, two cells "
-      "that see each other would also hold the same digit. So {pincer.cells} hold three different "
+      "that see each other would hold the same digit, which is impossible. So {pincer.cells} hold "
+      "three different "
       "digits, which must be {digits.digits}. {remove.cells} {remove.cells:sees|see} all "
       "three of these cells, so {result}.");
   const char* const set_words =
@@ -186,7 +188,8 @@ ARIADNE_PLUGIN("exotic", "1.0.0",
   plugin.words(
       "extended-rectangle",
       "Suppose that each of {pattern.cells} were {digits.any-digit}. Then the two lines that these "
-      "cells form would hold the same digits. You could exchange the lines, and the puzzle would "
+      "cells form would hold the same digits. You could exchange the digits of the two lines, and "
+      "the puzzle would "
       "have two solutions." +
           deadly_pattern);
   plugin.words("bug-lite",

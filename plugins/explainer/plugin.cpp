@@ -105,7 +105,7 @@ ARIADNE_PLUGIN("explainer", "1.0.0",
       "could swap the two digits around the loop, and the puzzle would have two solutions. "
       "Assuming that the "
       "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
-      "different digit.[target:[!house: The only other candidate of these cells is "
+      "digit other than these two.[target:[!house: The only other candidate of these cells is "
       "{target.digits}, so at least one of them is {target.digits}. {remove.cells} "
       "{remove.cells:sees|see} {roof.cells:that cell|both of them|all of them}, so "
       "{remove.cells:it|they} cannot be {target.digits}.][house: The only other "

@@ -130,10 +130,11 @@ std::string count_of(bool basic, bool large, bool plain) {
             "of which can hold only one. ";
   std::string others = plain ? "So " : "Then ";
   if (large)
-    others += "no cell of " + cover + " outside " + (basic ? "{base.these}" : "the base");
+    others +=
+        cover + " cannot contain {digits.digits} outside " + (basic ? "{base.these}" : "the base");
   else
-    others += std::string("no other cell in ") + (basic ? "{cover.these}" : "{cover.any-house}");
-  others += " can be {digits.digits}";
+    others += std::string("no other cell in ") + (basic ? "{cover.these}" : "{cover.any-house}") +
+              " can be {digits.digits}";
   if (basic) return text + others;
   // Houses of such a cover may overlap.
   return text + "[cover.beyond:" + others +

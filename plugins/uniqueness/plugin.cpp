@@ -90,7 +90,7 @@ ARIADNE_PLUGIN(
           pair_alone +
           "at least one of {roof.cells} is {target.any-digit}. Whichever cell that is, it "
           "forms a naked subset in {house.houses} with {set.cells}, which can only be "
-          "{set.any-digit}. This subset uses up {set.digits} in {house.houses}: {result}.");
+          "{set.any-digit}. This subset uses up {set.digits} in {house.houses}, so {result}.");
   plugin.words("uniqueness-test-4",
                rectangle +
                    ". {roof.kept-places}. So one of {roof.cells} is {digits.kept}. If the other "
@@ -135,8 +135,8 @@ ARIADNE_PLUGIN(
                    "be {remove.any-digit}.");
   plugin.words("bug-plus-1",
                "Every open cell except {pattern.cells} has two candidates. Without "
-               "{pattern.digits}, {pattern.cells} would also have two, and every candidate would "
-               "appear exactly twice in each of its houses. Such a position never has exactly one "
+               "{pattern.digits}, {pattern.cells} would also have two, and in every house, each "
+               "candidate would appear exactly twice. Such a position never has exactly one "
                "solution. " +
                    unique + "{pattern.cells} must be {pattern.digits}, so {result}.");
 }

@@ -64,9 +64,10 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
         "were not searched completely");
     return all;
   }
-  if (answer == Answer::backdoors)
-    return fmt::format("{} not have exactly one solution, or took too long", one ? "does" : "do");
   const bool known = lack[Verdict::incomplete] == 0 && lack[Verdict::limit] == 0;
+  if (answer == Answer::backdoors)
+    return fmt::format("{}{} not have exactly one solution", known ? "" : "took too long or ",
+                       one ? "does" : "do");
   const char* verb = known ? (one ? "does not have" : "do not have")
                            : (one ? "is not known to have" : "are not known to have");
   return fmt::format("{} {}", verb,

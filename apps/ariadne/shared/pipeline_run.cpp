@@ -195,7 +195,8 @@ bool PipelineRun::start() {
   const bool resume = options_.has("resume");
   if (resume && first_.empty())
     throw ariadne::ConfigError(
-        "--resume continues a file, but this run writes to standard output; name a file with "
+        "--resume continues an output file, but this run writes to standard output; name a file "
+        "with "
         "--output "
         "FILE");
   const auto done = files_->start(what_, run_.seed, resume, pipeline_->remembers());

@@ -60,10 +60,9 @@ TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
                           "r1c23<>6, r1c23<>7, r1c23<>8"));
   EXPECT_THAT(
       explained.words,
-      ElementsAre(
-          "Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already contains 9 in "
-          "r1c1. No matter how the cells of this rule are filled, r1c2 and r1c3 cannot be 3, 4, "
-          "5, 6, 7, or 8."));
+      ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already contains 9 in "
+                  "r1c1. No matter how this rule is satisfied, r1c2 and r1c3 cannot be 3, 4, "
+                  "5, 6, 7, or 8."));
   EXPECT_THAT(explained.json,
               ElementsAre(HasSubstr(R"("constraints":["cage with sum 12 at r1c1, r1c2, r1c3"])")));
 }
@@ -84,7 +83,7 @@ TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
               ElementsAre(HasSubstr("Constraint Pointing: 8 of cage with sum 17 at r1c12 => "),
                           HasSubstr("Constraint Pointing: 9 of cage with sum 17 at r1c12 => ")));
   EXPECT_THAT(explained.words[0],
-              HasSubstr("No matter how the cells of this rule are filled, r1c1 or r1c2 is 8. "));
+              HasSubstr("No matter how this rule is satisfied, r1c1 or r1c2 is 8. "));
 }
 
 TEST(ConstraintSteps, FindNothingWhereThereAreNoConstraints) {
