@@ -300,10 +300,10 @@ TEST_F(Words, TellWhichEndsOrLinksRemoveACandidate) {
   EXPECT_EQ(removals(five, {.cells = {8}, .digit = 6}, {{8, 5}, {0, 6}}),
             "r1c1 cannot be 6: it is 5, or it sees the 6 in r1c9. r1c9 cannot be 5: it is 6, or it "
             "sees the 5 in r1c1.");
-  EXPECT_EQ(
-      removals(five, {.cells = {80}, .digit = 5}, {{8, 5}, {72, 6}}, "{chain.opposites}"),
-      "r1c1 and r9c9 hold different digits, and r1c9 and r9c1 see both, so they cannot be 5 or "
-      "6.");
+  EXPECT_EQ(removals(five, {.cells = {80}, .digit = 5}, {{8, 5}, {72, 6}}, "{chain.opposites}"),
+            "r1c1 and r9c9 hold different digits, and r1c9 and r9c1 see both cells, so they cannot "
+            "be 5 or "
+            "6.");
   // A loop: its first cell, a group, and a candidate that no link explains.
   step.evidence = {{.role = Role::chain,
                     .chain = {{.cells = {0}, .digit = 5, .on = false},

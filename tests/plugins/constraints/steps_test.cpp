@@ -70,10 +70,9 @@ TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
 TEST(ConstraintSteps, LeaveOutWhatDoesNotMatter) {
   Board board{Puzzle(layout_with("[{killer-cage: {cells: r1c1-3, sum: 24}}]"))};
   board.place(0, 7);
-  EXPECT_THAT(
-      steps_of("constraint", board).words,
-      ElementsAre("Look at the cage with sum 24 at r1c1, r1c2, and r1c3. No matter how the cells "
-                  "of this rule are filled, r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
+  EXPECT_THAT(steps_of("constraint", board).words,
+              ElementsAre("Look at the cage with sum 24 at r1c1, r1c2, and r1c3. No matter how "
+                          "this rule is satisfied, r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
 }
 
 TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
