@@ -276,20 +276,20 @@ TEST_F(Interrupted, AnotherRunIsAnErrorAndNothingIsLost) {
     EXPECT_EQ(folder.read("out.txt"), out);
     EXPECT_EQ(folder.read("out.txt.resume"), journal);
   };
-  expect_refusal(resume("--limit 3"), "limit was 2 and is now 3");
+  expect_refusal(resume("--limit 3"), "--limit was 2 and is now 3");
   expect_refusal(resume("--json"), "the output format differs");
   expect_refusal(resume("--with logic"), "solver was ");
   expect_refusal(resume("--range 2:"),
-                 "that run read the whole input, but this one reads '--range 2:'");
+                 "that run used the whole input, but this one uses '--range 2:'");
   expect_refusal(resume("--layout 9x9"), "--layout was not given before, and is now '9x9'");
-  expect_refusal(resume("--timeout 5"), "timeout was unlimited and is now 5");
+  expect_refusal(resume("--timeout 5"), "--timeout was unlimited and is now 5");
   expect_refusal(resume("--strict"), "--strict was not given before, and is given now");
   expect_refusal(resume("--constraint 'odd: r1c1'"),
                  "--constraint was not given before, and is now 'odd: r1c1'");
   expect_refusal(resume("in.txt"), "the input was standard input and is now 'in.txt'");
   expect_refusal(resume("in.txt in.txt"), "the number of inputs was 1 and is now 2");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),
-                 "command was 'solve' and is now 'check'");
+                 "the command was 'solve' and is now 'check'");
   expect_refusal(shell(folder, "head -3 in.txt | ariadne solve --resume -o out.txt"), "2 puzzles");
   expect_refusal(
       shell(folder, "flock out.txt.resume -c 'cat in.txt | ariadne solve --resume -o out.txt'"),

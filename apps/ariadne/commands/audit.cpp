@@ -50,10 +50,10 @@ std::string text_of(const ordered_json& puzzle) {
 }
 
 std::string summary(const std::string& id, const ariadne::StrategyAudit& audit) {
-  std::string text = fmt::format("{}: {} on {} of {}", id, counted(audit.steps, "step"),
-                                 counted(audit.boards, "board"), counted(audit.puzzles, "puzzle"));
+  std::string text = id + ": " + counted(audit.steps, "step");
   if (audit.without_evidence > 0)
-    text += fmt::format(", {} without evidence", audit.without_evidence);
+    text += fmt::format(" ({} without evidence)", audit.without_evidence);
+  text += " on " + counted(audit.boards, "board") + " of " + counted(audit.puzzles, "puzzle");
   if (audit.cut > 0)
     text += fmt::format(", {} ended by the time limit",
                         audit.cut == 1 ? "1 search" : fmt::format("{} searches", audit.cut));

@@ -31,10 +31,10 @@ InputPart range(const std::string& text) {
     if (colon + 1 < all.size()) last = count_of(all.substr(colon + 1));
   }
   if (!first || !last)
-    throw ConfigError(
-        fmt::format("--range must be A:B, not '{}': the first and the last puzzle, counted from 1; "
-                    "A or B may be omitted",
-                    text));
+    throw ConfigError(fmt::format(
+        "--range must be A:B (the first and the last puzzle, counted from 1; A or B may be "
+        "omitted), not '{}'",
+        text));
   if (*last < *first)
     throw ConfigError(fmt::format("--range {} is empty; write the smaller number first", text));
   return {*first, *first - 1, *last - *first + 1};
@@ -49,7 +49,7 @@ Chunk chunk_of(const std::string& text) {
   const auto of = slash == std::string::npos ? std::nullopt : count_of(all.substr(slash + 1));
   if (!index || !of || *index > *of)
     throw ConfigError(fmt::format(
-        "--chunk must be I/N, not '{}': the I-th of N parts, with I from 1 to N", text));
+        "--chunk must be I/N (the I-th of N parts, with I from 1 to N), not '{}'", text));
   return {*index, *of};
 }
 
@@ -86,9 +86,10 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   if (!options.has("chunk")) return {};
   const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
   if (const auto name = inputs.read_once())
-    throw ConfigError(fmt::format(
-        "--chunk counts the puzzles first, and {} cannot be read twice; use a file, or --range",
-        *name));
+    throw ConfigError(
+        fmt::format("--chunk first reads the input to count the puzzles, but {} cannot be read "
+                    "twice; use a file, or --range",
+                    *name));
   const std::uint64_t total = inputs.count();
   const std::uint64_t before = chunk.first(total);
   return {before + 1, before, chunk.count(total)};

@@ -91,18 +91,19 @@ std::string shown(const ordered_json& value) {
   return list;
 }
 
-/// Describes what differs in a value: "limit was 2 and is now 5", "the text of p.yaml differs",
+/// Describes what differs in a value: "--limit was 2 and is now 5", "the text of p.yaml differs",
 /// "--layout was not given before, and is now '9x9+x'".
 std::string difference(const std::string& key, const ordered_json& known, const ordered_json& now) {
   if (key == "inputs") return input_difference(known, now);
   if (key == "format") return "the output format differs";
   if (key == "part")
-    return fmt::format("that run read {}, but this one reads {}", part_name(known), part_name(now));
+    return fmt::format("that run used {}, but this one uses {}", part_name(known), part_name(now));
   if (key == "plugins") return fmt::format("the plugin {} differs", differing_member(known, now));
   if (now.is_object()) return fmt::format("the text of {} differs", differing_member(known, now));
+  const std::string option =
+      key == "command" ? "the command" : "--" + (key == "constraints" ? "constraint" : key);
   if (is_given(known) && is_given(now))
-    return fmt::format("{} was {} and is now {}", key, shown(known), shown(now));
-  const std::string option = "--" + (key == "constraints" ? "constraint" : key);
+    return fmt::format("{} was {} and is now {}", option, shown(known), shown(now));
   if (!is_given(known))
     return fmt::format("{} was not given before, and is {}", option,
                        now == true ? "given now" : "now " + shown(now));

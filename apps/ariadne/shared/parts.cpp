@@ -160,7 +160,7 @@ std::vector<Part> whole_parts(const std::filesystem::path& folder) {
   const std::string named = ariadne::in_quotes(folder.string());
   std::vector<Part> parts = parts_in(folder);
   if (parts.empty())
-    throw ConfigError(fmt::format("the folder {} contains no parts; `--parts {}` writes them",
+    throw ConfigError(fmt::format("the folder {} contains no parts; write some with `--parts {}`",
                                   named, folder.string()));
   std::uint64_t end = 0;
   const auto require_reached = [&](std::uint64_t begin) {

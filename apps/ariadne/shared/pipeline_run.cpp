@@ -171,7 +171,8 @@ void PipelineRun::choose_files() {
   const std::vector<std::string> outputs = pipeline_->outputs();
   if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
     throw ariadne::ConfigError(fmt::format(
-        "--output {} would be empty: this pipeline writes nothing to standard output", standard_));
+        "--output would leave {} empty: this pipeline writes nothing to standard output",
+        standard_));
   if (standard_ != "-") first_ = standard_;
   for (const std::string& output : outputs)
     if (first_.empty() && output != "-") first_ = output;
@@ -195,7 +196,7 @@ bool PipelineRun::start() {
   const bool resume = options_.has("resume");
   if (resume && first_.empty())
     throw ariadne::ConfigError(
-        "--resume continues an output file, but this run writes to standard output; name a file "
+        "--resume continues writing to a file, but this run writes to standard output; name a file "
         "with "
         "--output "
         "FILE");
@@ -238,7 +239,7 @@ int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
 void PipelineRun::report_bad(const ariadne::PipelineCounts& counts) const {
   const auto report = [&](std::uint64_t count, const char* what) {
     if (count > 0)
-      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output says which\n", count,
+      write_note(fmt::format("ariadne: {} of {} puzzles {}; the output gives the details\n", count,
                              counts.items, what));
   };
   report(counts.bad, "could not be read, generated, or transformed");

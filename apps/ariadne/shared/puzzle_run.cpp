@@ -67,7 +67,7 @@ std::string checked_output(const Options& options, const ariadne::Inputs& inputs
   const std::string path = output_path(options);
   if (path.empty()) throw ariadne::ConfigError("--output is empty; it must name a file");
   if (path == "-" && options.has("resume"))
-    throw ariadne::ConfigError("--resume continues an output file; name the file with --output");
+    throw ariadne::ConfigError("--resume continues writing to a file; name the file with --output");
   guard.write(path, "--output");
   if (path != "-" && !options.has("parts"))
     guard.write(Journal(path).path(), "the journal of --output");
@@ -159,7 +159,7 @@ void PuzzleRun::begin_or_resume() {
   const bool resume = options_.has("resume");
   if (resume && !output_.regular())
     throw ariadne::ConfigError(
-        fmt::format("--resume continues a regular file, and {} is not one", path));
+        fmt::format("--resume continues writing to a regular file, but {} is not one", path));
   if (!output_.regular()) return;
   if (options_.has("html")) {
     if (resume) throw ariadne::ConfigError("--resume cannot be used with --html");

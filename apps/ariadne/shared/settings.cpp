@@ -29,8 +29,9 @@ YamlNode& part(YamlNode& node, const std::string& word, const std::string& origi
       throw ConfigError(
           node.items.empty()
               ? fmt::format("{}: there is no item '{}' in an empty list", origin, word)
-              : fmt::format("{}: there is no item '{}'; the items of this list are 0 to {}", origin,
-                            word, node.items.size() - 1));
+              : fmt::format(
+                    "{}: there is no item '{}'; the items of this list are numbered 0 to {}",
+                    origin, word, node.items.size() - 1));
     return node.items[*index];
   }
   // `- rate` and `with: dig` are short for maps without parameters.
