@@ -101,9 +101,10 @@ void Board::place(Cell cell, Digit digit) {
   }
   const DigitSet others = candidates_[cell] - DigitSet::of(digit);
   candidates_[cell] = DigitSet();
-  cells_[digit - 1U].erase(cell);
-  const CellSet losers = layout.peer_set(cell) & cells_[digit - 1U];
-  cells_[digit - 1U] -= losers;
+  CellSet& places_left = cells_[digit - 1U];
+  places_left.erase(cell);
+  const CellSet losers = places_left & layout.peer_set(cell);
+  places_left -= losers;
   for (const Cell peer : losers) {
     drop_candidate(peer, digit);
     drop_places(layout.houses_of(peer), digit, places);
@@ -133,13 +134,16 @@ inline void Board::drop_candidate(Cell cell, Digit digit) {
 }
 
 /// Forgets a cell, by its houses, as a place for the digit there. `places` are positions_of(digit).
+/// Houses that have placed the digit have no places; in all others, the cell is one.
 inline void Board::drop_places(std::span<const Membership> houses, Digit digit,
                                std::uint32_t* places) {
-  for (const Membership m : houses) {
+  for (const Membership& m : houses) {
     const std::uint32_t before = places[m.group];
-    const std::uint32_t left = before & ~m.place;
+    if (before == 0) continue;
+    assert((before & m.place) != 0);
+    const std::uint32_t left = before ^ m.place;
     places[m.group] = left;
-    if ((left & (left - 1)) == 0 && left != before) note_few_places(m.group, digit, left);
+    if ((left & (left - 1)) == 0) note_few_places(m.group, digit, left);
   }
 }
 

@@ -36,7 +36,7 @@ struct Candidate {
 /// number of cells.
 class CellSet {
  public:
-  CellSet() = default;
+  CellSet() { clear(); }
   /// An empty set for a layout with this many cells, at most max_cells.
   explicit CellSet(int cells) : used_((cells + 63) / 64) {
     assert(cells >= 0 && cells <= max_cells);
@@ -74,62 +74,73 @@ class CellSet {
 
   /// Whether the set is empty.
   bool empty() const {
-    return std::all_of(words_.begin(), words_.begin() + used_, [](auto w) { return w == 0; });
+    return (words_[0] | words_[1]) == 0 &&
+           (used_ <= few || std::all_of(words_.begin() + few, words_.begin() + used_,
+                                        [](std::uint64_t word) { return word == 0; }));
   }
   /// How many cells the set has.
   int size() const {
-    int count = 0;
-    for (int i = 0; i < used_; ++i) count += bit_count(words_[index(i)]);
+    int count = bit_count(words_[0]) + bit_count(words_[1]);
+    for (int i = few; i < used_; ++i) count += bit_count(words_[index(i)]);
     return count;
   }
   /// Whether the two sets have a cell in common.
   bool intersects(const CellSet& other) const {
     assert(used_ == other.used_);
-    for (int i = 0; i < used_; ++i)
+    if (((words_[0] & other.words_[0]) | (words_[1] & other.words_[1])) != 0) return true;
+    for (int i = few; i < used_; ++i)
       if ((words_[index(i)] & other.words_[index(i)]) != 0) return true;
     return false;
   }
 
   /// Adds all cells of the other set.
   CellSet& operator|=(const CellSet& other) {
-    assert(used_ == other.used_);
-    for (int i = 0; i < used_; ++i) words_[index(i)] |= other.words_[index(i)];
-    return *this;
+    return combine(other, [](std::uint64_t a, std::uint64_t b) { return a | b; });
   }
   /// Keeps the cells that the other set also has.
   CellSet& operator&=(const CellSet& other) {
-    assert(used_ == other.used_);
-    for (int i = 0; i < used_; ++i) words_[index(i)] &= other.words_[index(i)];
-    return *this;
+    return combine(other, [](std::uint64_t a, std::uint64_t b) { return a & b; });
   }
   /// Removes all cells of the other set.
   CellSet& operator-=(const CellSet& other) {
-    assert(used_ == other.used_);
-    for (int i = 0; i < used_; ++i) words_[index(i)] &= ~other.words_[index(i)];
-    return *this;
+    return combine(other, [](std::uint64_t a, std::uint64_t b) { return a & ~b; });
   }
   /// The union.
-  friend CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend CellSet operator|(const CellSet& a, const CellSet& b) {
+    CellSet result = a;
+    result |= b;
+    return result;
+  }
   /// The intersection.
-  friend CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend CellSet operator&(const CellSet& a, const CellSet& b) {
+    CellSet result = a;
+    result &= b;
+    return result;
+  }
   /// The difference.
-  friend CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  friend CellSet operator-(const CellSet& a, const CellSet& b) {
+    CellSet result = a;
+    result -= b;
+    return result;
+  }
   /// Whether both are equal.
   friend bool operator==(const CellSet& a, const CellSet& b) {
-    return a.used_ == b.used_ &&
-           std::equal(a.words_.begin(), a.words_.begin() + a.used_, b.words_.begin());
+    return a.used_ == b.used_ && a.words_[0] == b.words_[0] && a.words_[1] == b.words_[1] &&
+           (a.used_ <= few ||
+            std::equal(a.words_.begin() + few, a.words_.begin() + a.used_, b.words_.begin() + few));
   }
 
   /// Visits the cells in reading order: for (Cell c : set).
   class Iterator {
    public:
-    /// Points to the first cell of the set that is in this word or a later one.
-    Iterator(const CellSet& set, int word) : set_(&set), word_(word) {
-      if (word_ < set.used_) rest_ = set.words_[index(word_)];
+    /// Points to the first cell in the words from `next` on, the first of which begins with the
+    /// cell `first`.
+    Iterator(const std::uint64_t* next, const std::uint64_t* end, int first)
+        : next_(next), end_(end), first_(first - 64) {
       skip();
     }
     /// The current cell.
-    Cell operator*() const { return static_cast<Cell>(word_ * 64 + std::countr_zero(rest_)); }
+    Cell operator*() const { return static_cast<Cell>(first_ + std::countr_zero(rest_)); }
     /// Goes to the next cell.
     Iterator& operator++() {
       rest_ &= rest_ - 1;
@@ -138,22 +149,25 @@ class CellSet {
     }
     /// Whether both are equal.
     friend bool operator==(const Iterator& a, const Iterator& b) {
-      return a.word_ == b.word_ && a.rest_ == b.rest_;
+      return a.rest_ == b.rest_ && a.next_ == b.next_;
     }
 
    private:
     void skip() {
-      while (rest_ == 0 && word_ < set_->used_)
-        if (++word_ < set_->used_) rest_ = set_->words_[index(word_)];
+      while (rest_ == 0 && next_ != end_) {
+        rest_ = *next_++;
+        first_ += 64;
+      }
     }
-    const CellSet* set_;
-    int word_;
-    std::uint64_t rest_ = 0;
+    const std::uint64_t* next_;  ///< the word after the current one
+    const std::uint64_t* end_;
+    std::uint64_t rest_ = 0;  ///< of the current word; 0 only at the end
+    int first_;               ///< of the current word
   };
   /// The first cell.
-  Iterator begin() const { return {*this, 0}; }
+  Iterator begin() const { return {words_.data(), words_.data() + used_, 0}; }
   /// The position after the last cell.
-  Iterator end() const { return {*this, used_}; }
+  Iterator end() const { return {words_.data() + used_, words_.data() + used_, 64 * used_}; }
 
  private:
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
@@ -161,13 +175,24 @@ class CellSet {
     assert(cell < used_ * 64);
     return cell / 64U;
   }
+  /// Sets each word to the combination of both.
+  template <class Combination>
+  CellSet& combine(const CellSet& other, Combination of) {
+    assert(used_ == other.used_);
+    words_[0] = of(words_[0], other.words_[0]);
+    words_[1] = of(words_[1], other.words_[1]);
+    for (int i = few; i < used_; ++i)
+      words_[index(i)] = of(words_[index(i)], other.words_[index(i)]);
+    return *this;
+  }
   void copy(const CellSet& other) {
     words_[0] = other.words_[0];
     words_[1] = other.words_[1];
     if (used_ > few) std::copy_n(other.words_.begin() + few, used_ - few, words_.begin() + few);
   }
 
-  /// This many words are always copied and cleared inline, whether they are used or not.
+  /// This many words are copied, cleared, and combined without a loop, whether they are used or
+  /// not. Those that are not used are 0.
   static constexpr int few = 2;
 
   int used_ = 0;
