@@ -5,16 +5,14 @@
 // This is sound because a house holds each digit once: the N digits take the N cells in some order.
 // A group smaller than a house need not hold them.
 //
-// Order: boxes, rows, columns, then other houses; in a house its digits ascending. Cost: one look
-// at each digit that a house has not placed, and a search among those with at most N places.
+// Order: boxes, rows, columns, then other houses; in a house its digits ascending. Cost: the digits
+// with at most N places are listed once for a board; a search if a house has N of them.
 //
 // Source: HoDoKu's library, codes 0210-0212.
 
 #include "hidden_subset.hpp"
 
 #include <bit>
-
-#include "few_candidates.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -24,6 +22,7 @@ HiddenSubset::HiddenSubset(const Technique& technique, int size)
 void HiddenSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
+  few_ = &board.derived<FewPlaces>();
   static_cast<void>(search_kind(GroupKind::box) && search_kind(GroupKind::row) &&
                     search_kind(GroupKind::column) && search_kind(GroupKind::extra));
 }
@@ -36,25 +35,25 @@ bool HiddenSubset::search_kind(GroupKind kind) {
 }
 
 bool HiddenSubset::search_house(GroupIndex house) {
+  const DigitSet few = few_->at_most(size_, house);
+  if (!has_more_than(size_ - 1, few.bits())) return true;
   const DigitSet open = DigitSet::all(board_->layout().digit_count()) - board_->placed(house);
   // With N digits left they have N places anyhow.
-  if (open.size() <= size_) return true;
+  if (!has_more_than(size_, open.bits())) return true;
   house_ = house;
-  digits_.clear();
-  for (const Digit digit : open)
-    if (!has_more_than(size_, board_->positions(house, digit))) digits_.push_back(digit);
-  if (digits_.size() < static_cast<std::size_t>(size_)) return true;
-  return choose(0, DigitSet(), 0);
+  choices_.clear();
+  for (const Digit digit : few) choices_.push_back({digit, board_->positions(house, digit)});
+  return choose(0, size_, DigitSet(), 0);
 }
 
-/// Adds one of the digits from `from` on to those chosen, in every way.
-bool HiddenSubset::choose(std::size_t from, DigitSet digits, std::uint32_t positions) {
-  const auto missing = static_cast<std::size_t>(size_ - digits.size());
-  for (std::size_t i = from; i + missing <= digits_.size(); ++i) {
-    const std::uint32_t with = positions | board_->positions(house_, digits_[i]);
+/// Adds one of the digits from `from` on to those chosen, in every way, until none is `missing`.
+bool HiddenSubset::choose(std::size_t from, int missing, DigitSet digits, std::uint32_t positions) {
+  for (std::size_t i = from; i + static_cast<std::size_t>(missing) <= choices_.size(); ++i) {
+    const std::uint32_t with = positions | choices_[i].positions;
     if (has_more_than(size_, with)) continue;
-    const DigitSet chosen = digits | DigitSet::of(digits_[i]);
-    const bool go_on = missing > 1 ? choose(i + 1, chosen, with) : report(chosen, with);
+    const DigitSet chosen = digits | DigitSet::of(choices_[i].digit);
+    const bool go_on =
+        missing > 1 ? choose(i + 1, missing - 1, chosen, with) : report(chosen, with);
     if (!go_on) return false;
   }
   return true;

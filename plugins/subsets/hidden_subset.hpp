@@ -1,6 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include <ariadne/plugin/plugin.hpp>
+
+#include "few_candidates.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -12,17 +16,24 @@ class HiddenSubset final : public Strategy {
   void find(const Board& board, StepSink& sink) override;
 
  private:
+  /// A digit to choose from.
+  struct Choice {
+    Digit digit;
+    std::uint32_t positions;
+  };
+
   bool search_kind(GroupKind kind);
   bool search_house(GroupIndex house);
-  bool choose(std::size_t from, DigitSet digits, std::uint32_t positions);
+  bool choose(std::size_t from, int missing, DigitSet digits, std::uint32_t positions);
   bool report(DigitSet digits, std::uint32_t positions);
 
   int size_;
   Step step_;
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;
+  const FewPlaces* few_ = nullptr;
   GroupIndex house_ = 0;
-  std::vector<Digit> digits_;  ///< of the house, with few enough places
+  std::vector<Choice> choices_;  ///< the house's digits with few enough places
 };
 
 }  // namespace ariadne::plugins::subsets

@@ -19,6 +19,7 @@
 #include "naked_subset.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace ariadne::plugins::subsets {
 
@@ -34,13 +35,14 @@ bool lies_in(const Layout& layout, const std::vector<Cell>& cells, GroupIndex gr
 NakedSubset::NakedSubset(const Technique& technique, SubsetKind kind, int size)
     : kind_(kind),
       size_(static_cast<std::size_t>(size)),
-      step_(technique, "{digits.digits} in {pattern.cells}") {}
+      step_(technique, "{digits.digits} in {pattern.cells}"),
+      subset_(size_) {}
 
 void NakedSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
-  few_ = &board.derived<FewCandidates>().at_most(static_cast<int>(size_));
-  if (static_cast<std::size_t>(few_->size()) < size_) return;
+  few_ = &board.derived<FewCandidates>();
+  if (!few_->any(static_cast<int>(size_))) return;
   if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
   static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
                     search_kind(GroupKind::extra));
@@ -54,41 +56,55 @@ bool NakedSubset::search_kind(GroupKind group_kind) {
 }
 
 bool NakedSubset::search_group(GroupIndex group) {
-  const CellSet few = *few_ & board_->layout().group_set(group);
-  if (static_cast<std::size_t>(few.size()) < size_) return true;
-  cells_.clear();
-  for (const Cell cell : board_->layout().groups()[group].cells)
-    if (few.contains(cell)) cells_.push_back(cell);
-  subset_.clear();
-  return choose(0, DigitSet());
+  const auto size = static_cast<int>(size_);
+  std::uint32_t few = few_->at_most(size, group);
+  if (!has_more_than(size - 1, few)) return true;
+  group_ = group;
+  choice_count_ = 0;
+  const std::vector<Cell>& cells = board_->layout().groups()[group].cells;
+  for (; few != 0; few &= few - 1) {
+    const Cell cell = cells[static_cast<std::size_t>(std::countr_zero(few))];
+    choices_[choice_count_++] = {cell, board_->candidates(cell)};
+  }
+  return choose(0, 0, DigitSet());
 }
 
 /// Adds one of the cells from `from` on to those chosen, in every way.
-bool NakedSubset::choose(std::size_t from, DigitSet digits) {
-  const std::size_t end = cells_.size() + subset_.size() + 1 - size_;  // others have to follow
+bool NakedSubset::choose(std::size_t from, std::size_t chosen, DigitSet digits) {
+  const auto size = static_cast<int>(size_);
+  const bool completes = chosen + 1 == size_;
+  const std::size_t end = choice_count_ + chosen + 1 - size_;  // others have to follow
   for (std::size_t i = from; i < end; ++i) {
-    const DigitSet with = digits | board_->candidates(cells_[i]);
-    if (has_more_than(static_cast<int>(size_), with.bits())) continue;
-    subset_.push_back(cells_[i]);
-    const bool complete = subset_.size() == size_;
-    const bool go_on =
-        complete ? !has_more_than(static_cast<int>(size_) - 1, with.bits()) || report(with)
-                 : choose(i + 1, with);
-    subset_.pop_back();
+    const auto [cell, candidates] = choices_[i];
+    const DigitSet with = digits | candidates;
+    if (has_more_than(size, with.bits())) continue;
+    if (kind_ == SubsetKind::locked && chosen > 0 && !may_be_locked(cell)) continue;
+    subset_[chosen] = cell;
+    const bool go_on = completes ? !has_more_than(size - 1, with.bits()) || report(with)
+                                 : choose(i + 1, chosen + 1, with);
     if (!go_on) return false;
   }
   return true;
+}
+
+/// Whether the cell shares another house with the first of those chosen.
+bool NakedSubset::may_be_locked(Cell cell) const {
+  const Layout& layout = board_->layout();
+  const auto houses = layout.houses_of(subset_[0]);
+  return std::any_of(houses.begin(), houses.end(), [&](Membership house) {
+    return house.group != group_ && layout.group_set(house.group).contains(cell);
+  });
 }
 
 bool NakedSubset::report(DigitSet digits) {
   const Layout& layout = board_->layout();
   CellSet seen = layout.peer_set(subset_[0]);
   for (const Cell cell : subset_) seen &= layout.peer_set(cell);
-  seen &= board_->open_cells();
   // Most subsets have nothing to remove.
   bool any = false;
   for (const Digit digit : digits) any = any || seen.intersects(board_->cells(digit));
   if (!any) return true;
+  seen &= board_->open_cells();
   step_.clear();
   for (const Membership m : layout.groups_of(subset_[0]))
     if (lies_in(layout, subset_, m.group))

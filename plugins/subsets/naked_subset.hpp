@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
@@ -21,9 +24,16 @@ class NakedSubset final : public Strategy {
   void find(const Board& board, StepSink& sink) override;
 
  private:
+  /// A cell to choose from.
+  struct Choice {
+    Cell cell;
+    DigitSet candidates;
+  };
+
   bool search_kind(GroupKind group_kind);
   bool search_group(GroupIndex group);
-  bool choose(std::size_t from, DigitSet digits);
+  bool choose(std::size_t from, std::size_t chosen, DigitSet digits);
+  bool may_be_locked(Cell cell) const;
   bool report(DigitSet digits);
   void clear_cell(Cell cell, DigitSet digits, CellSet& left);
   bool locked() const;
@@ -33,9 +43,11 @@ class NakedSubset final : public Strategy {
   Step step_;
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;
-  const CellSet* few_ = nullptr;  ///< the cells with at most size_ candidates
-  std::vector<Cell> cells_;       ///< of the group, with few enough candidates
-  std::vector<Cell> subset_;      ///< those chosen
+  const FewCandidates* few_ = nullptr;
+  GroupIndex group_ = 0;
+  std::array<Choice, max_digits> choices_;  ///< the group's cells with few enough candidates
+  std::size_t choice_count_ = 0;
+  std::vector<Cell> subset_;  ///< those chosen, then others, size_ in all
 };
 
 }  // namespace ariadne::plugins::subsets
