@@ -11,8 +11,8 @@
 //
 // Order: boxes for pointing; rows, columns, then other houses for claiming; digits ascending; the
 // other groups as the layout lists them (rows before columns). A digit of a house is reported with
-// the first group that loses something. Cost: a mask for each open digit of each crossing; the
-// crossings are found once for a layout.
+// the first group that loses something. Cost: for each open digit of each house, a mask for each
+// crossing through its first place; the crossings are found once for a layout.
 //
 // Source: HoDoKu's library, codes 0100 and 0101.
 
@@ -20,22 +20,38 @@
 
 namespace ariadne::plugins::box_line {
 
+namespace {
+
+/// The cells of the house that lie in the other group, too, as positions.
+std::uint32_t shared_positions(const Layout& layout, GroupIndex house, GroupIndex other) {
+  std::uint32_t shared = 0;
+  const std::vector<Cell>& cells = layout.groups()[house].cells;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (layout.group_set(other).contains(cells[i])) shared |= std::uint32_t{1} << i;
+  return shared;
+}
+
+}  // namespace
+
 LockedCandidates::LockedCandidates(const Technique& technique, LockedSide side)
     : side_(side), step_(technique, "{digits.digits} in {house.groups}") {}
 
 void LockedCandidates::find(const Board& board, StepSink& sink) {
   prepare(board.layout_ptr());
   const Layout& layout = board.layout();
+  const auto digits = static_cast<std::size_t>(layout.digit_count());
   const DigitSet all = DigitSet::all(layout.digit_count());
-  for (std::size_t begin = 0, end = 0; begin < crossings_.size(); begin = end) {
-    const GroupIndex house = crossings_[begin].house;
-    while (end < crossings_.size() && crossings_[end].house == house) ++end;
+  for (std::size_t i = 0; i < houses_.size(); ++i) {
+    const GroupIndex house = houses_[i];
     for (const Digit digit : all - board.placed(house)) {
       const std::uint32_t positions = board.positions(house, digit);
-      if (is_single_bit(positions)) continue;
-      for (std::size_t i = begin; i < end; ++i) {
-        if ((positions & ~crossings_[i].positions) != 0) continue;
-        const CellSet& other = layout.group_set(crossings_[i].other);
+      if (positions == 0 || is_single_bit(positions)) continue;
+      // A group with all of the places is one of those with the first.
+      const auto* const begin =
+          begin_.data() + i * digits + static_cast<std::size_t>(std::countr_zero(positions));
+      for (std::size_t k = begin[0]; k < begin[1]; ++k) {
+        if ((positions & ~crossings_[k].positions) != 0) continue;
+        const CellSet& other = layout.group_set(crossings_[k].other);
         const CellSet loses = (board.cells(digit) & other) - layout.group_set(house);
         if (loses.empty()) continue;
         step_.clear();
@@ -43,7 +59,7 @@ void LockedCandidates::find(const Board& board, StepSink& sink) {
         if (sink.wants_evidence()) {
           step_.evidence.push_back({.role = Role::digits, .digits = {digit}});
           step_.evidence.push_back({.role = Role::house, .groups = {house}});
-          step_.evidence.push_back({.role = Role::cover, .groups = {crossings_[i].other}});
+          step_.evidence.push_back({.role = Role::cover, .groups = {crossings_[k].other}});
         }
         if (!sink.add(step_)) return;
       }
@@ -58,25 +74,31 @@ bool LockedCandidates::looks_from(GroupKind kind) const {
 void LockedCandidates::prepare(const LayoutPtr& layout) {
   if (layout_ == layout) return;
   layout_ = layout;
+  houses_.clear();
   crossings_.clear();
+  begin_.clear();
   const std::span<const Group> houses = layout->houses();
   for (const GroupKind kind : {GroupKind::box, GroupKind::row, GroupKind::column, GroupKind::extra})
     for (GroupIndex house = 0; house < houses.size(); ++house)
       if (houses[house].kind == kind && looks_from(kind)) add_crossings(*layout, house);
+  begin_.push_back(crossings_.size());
 }
 
-/// Pointing is at all groups but boxes, claiming at boxes, and both at extra groups.
+/// Whether a group of this kind may lose a digit.
+bool LockedCandidates::looks_at(GroupKind kind) const {
+  return kind == GroupKind::extra || (kind == GroupKind::box) == (side_ == LockedSide::claiming);
+}
+
 void LockedCandidates::add_crossings(const Layout& layout, GroupIndex house) {
+  houses_.push_back(house);
   const std::span<const Group> groups = layout.groups();
-  for (GroupIndex other = 0; other < groups.size(); ++other) {
-    const bool box = groups[other].kind == GroupKind::box;
-    const bool extra = groups[other].kind == GroupKind::extra;
-    if (other == house || (!extra && box == (side_ == LockedSide::pointing))) continue;
-    std::uint32_t shared = 0;
-    const std::vector<Cell>& cells = layout.groups()[house].cells;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      if (layout.group_set(other).contains(cells[i])) shared |= std::uint32_t{1} << i;
-    if (bit_count(shared) >= 2) crossings_.push_back({house, other, shared});
+  for (const Cell cell : groups[house].cells) {
+    begin_.push_back(crossings_.size());
+    for (const Membership m : layout.groups_of(cell)) {
+      if (m.group == house || !looks_at(groups[m.group].kind)) continue;
+      const std::uint32_t shared = shared_positions(layout, house, m.group);
+      if (bit_count(shared) >= 2) crossings_.push_back({m.group, shared});
+    }
   }
 }
 

@@ -19,7 +19,6 @@ class LockedCandidates final : public Strategy {
  private:
   /// A group that shares several cells with a house.
   struct Crossing {
-    GroupIndex house;
     GroupIndex other;
     std::uint32_t positions;  ///< the shared ones, of the house
   };
@@ -27,11 +26,14 @@ class LockedCandidates final : public Strategy {
   void prepare(const LayoutPtr& layout);
   void add_crossings(const Layout& layout, GroupIndex house);
   bool looks_from(GroupKind kind) const;
+  bool looks_at(GroupKind kind) const;
 
   LockedSide side_;
   Step step_;
   LayoutPtr layout_;                 ///< of the crossings
-  std::vector<Crossing> crossings_;  ///< in the order of the search
+  std::vector<GroupIndex> houses_;   ///< in the order of the search
+  std::vector<Crossing> crossings_;  ///< by house, then by each of its cells
+  std::vector<std::size_t> begin_;   ///< of those through each cell of each house, and the end
 };
 
 }  // namespace ariadne::plugins::box_line
