@@ -11,13 +11,15 @@
 // Order: all chains are collected; the most eliminations come first, then those that come first on
 // the board, then the first one found; a shorter chain with the same eliminations replaces a longer
 // one. A chain counts if its ends eliminate the digit with which it begins.
-// Cost: nothing unless four cells have the same pair, which is rare; then a depth-first search.
+// Cost: nothing unless four cells have the same pair, which is rare; then a depth-first search, if
+// any cell sees cells of both digits at all.
 //
 // Source: HoDoKu's library, code 0703.
 
 #include "remote_pair.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "max_length.hpp"
 
@@ -35,13 +37,14 @@ void RemotePair::find(const Board& board, StepSink& sink) {
   found_.clear();
   peers_.learn(board.layout_ptr());
   pairs_.clear();
+  vain_ = CellSet(board.layout().cell_count());
   for (const Cell cell : board.open_cells())
     if (board.candidates(cell).size() == 2) pairs_.push_back(cell);
   for (const Cell start : pairs_) {
     const DigitSet pair = board.candidates(start);
     const auto same = std::count_if(pairs_.begin(), pairs_.end(),
                                     [&](Cell cell) { return board.candidates(cell) == pair; });
-    if (same < 4) continue;
+    if (same < 4 || vain_.contains(start) || !can_eliminate(board, start)) continue;
     for (const Digit first : pair) search(board, start, first);
   }
   std::stable_sort(found_.begin(), found_.end(),
@@ -52,6 +55,34 @@ void RemotePair::find(const Board& board, StepSink& sink) {
     if (sink.wants_evidence()) explain(found);
     if (!sink.add(step_)) return;
   }
+}
+
+/// Whether any cell sees two of the cells that are linked with this one and hold different digits.
+/// If not, they are vain. Cells that are linked in a ring of odd length are left to the search.
+bool RemotePair::can_eliminate(const Board& board, Cell start) {
+  const Layout& layout = board.layout();
+  const DigitSet pair = board.candidates(start);
+  CellSet like(layout.cell_count());
+  for (const Cell cell : pairs_)
+    if (board.candidates(cell) == pair) like.insert(cell);
+  // The cells that hold the same digit as the first and those that hold the other one, what both
+  // see, and the cells whose peers are still to come.
+  std::array<CellSet, 2> linked{CellSet(layout.cell_count()), CellSet(layout.cell_count())};
+  std::array<CellSet, 2> seen = linked;
+  std::array<CellSet, 2> next = linked;
+  next[0].insert(start);
+  for (std::size_t side = 0; !next[side].empty(); side = 1 - side) {
+    linked[side] |= next[side];
+    for (const Cell cell : next[side]) seen[side] |= layout.peer_set(cell);
+    next[1 - side] = (seen[side] & like) - linked[1 - side];
+  }
+  const CellSet all = linked[0] | linked[1];
+  CellSet targets =
+      board.cells(pair.first()) | board.cells((pair - DigitSet::of(pair.first())).first());
+  targets &= seen[0] & seen[1];
+  if (linked[0].intersects(linked[1]) || !(targets - all).empty()) return true;
+  vain_ |= all;
+  return false;
 }
 
 void RemotePair::search(const Board& board, Cell start, Digit first) {

@@ -26,6 +26,7 @@ class RemotePair final : public Strategy {
     Digit second;
   };
 
+  bool can_eliminate(const Board& board, Cell start);
   void search(const Board& board, Cell start, Digit first);
   void extend(const Board& board, Digit first, Digit second);
   void take(const Board& board, Digit first, Digit second);
@@ -35,6 +36,7 @@ class RemotePair final : public Strategy {
   Step step_;
   OrderedPeers peers_;
   std::vector<Cell> pairs_;  ///< the open cells with two candidates
+  CellSet vain_;             ///< those from which no chain can eliminate anything
   std::vector<Cell> path_;
   std::vector<Candidate> eliminations_;
   std::vector<Found> found_;
