@@ -42,28 +42,33 @@ bool AvoidableRectangle::check(const Board& board, const Rectangle& rectangle, S
   if (board.value(second) == 0) return true;
   const Digit a = board.value(first);
   const Digit b = board.value(second);
-  const DigitSet both = DigitSet::of(a) | DigitSet::of(b);
-  // Of a given the puzzle allows one digit.
-  for (const Cell cell : rectangle.cells)
-    if (!(both - board.puzzle_candidates(cell)).empty()) return true;
-
   const auto open_with = [&](Cell cell, Digit digit) {
     const DigitSet candidates = board.candidates(cell);
-    return candidates.size() == 2 && candidates.contains(digit);
+    return candidates.contains(digit) && candidates.size() == 2;
   };
-  if (board.value(third) == b && open_with(fourth, a))
-    return check_one_open(board, rectangle, sink, fourth, a);
-  if (board.value(fourth) == a && open_with(third, b))
-    return check_one_open(board, rectangle, sink, third, b);
+  if (type_ == 1) {
+    if (board.value(third) == b && open_with(fourth, a))
+      return check_one_open(board, rectangle, sink, fourth, a);
+    if (board.value(fourth) == a && open_with(third, b))
+      return check_one_open(board, rectangle, sink, third, b);
+    return true;
+  }
   if (!open_with(third, b) || !open_with(fourth, a)) return true;
   const DigitSet more = board.candidates(third) - DigitSet::of(b);
   if (!board.candidates(fourth).contains(more.first())) return true;
   return check_two_open(board, rectangle, sink, more.first());
 }
 
+/// Whether the puzzle allows both digits in all four cells. Of a given it allows one digit.
+bool AvoidableRectangle::exchangeable(const Board& board, const Rectangle& rectangle) const {
+  const DigitSet both =
+      DigitSet::of(board.value(rectangle.cells[0])) | DigitSet::of(board.value(rectangle.cells[1]));
+  return std::all_of(rectangle.cells.begin(), rectangle.cells.end(),
+                     [&](Cell cell) { return (both - board.puzzle_candidates(cell)).empty(); });
+}
+
 bool AvoidableRectangle::check_one_open(const Board& board, const Rectangle& rectangle,
                                         StepSink& sink, Cell open, Digit digit) {
-  if (type_ != 1) return true;
   step_.clear();
   step_.eliminations.push_back({open, digit});
   return report(board, rectangle, sink);
@@ -71,7 +76,6 @@ bool AvoidableRectangle::check_one_open(const Board& board, const Rectangle& rec
 
 bool AvoidableRectangle::check_two_open(const Board& board, const Rectangle& rectangle,
                                         StepSink& sink, Digit more) {
-  if (type_ != 2) return true;
   const auto& layout = board.layout();
   CellSet targets = board.cells(more);
   targets &= layout.peer_set(rectangle.cells[2]);
@@ -83,6 +87,7 @@ bool AvoidableRectangle::check_two_open(const Board& board, const Rectangle& rec
 
 bool AvoidableRectangle::report(const Board& board, const Rectangle& rectangle, StepSink& sink) {
   if (step_.eliminations.empty() || taken_[rectangle.index]) return true;
+  if (!exchangeable(board, rectangle)) return true;
   taken_[rectangle.index] = true;
   if (sink.wants_evidence()) {
     const auto& cells = rectangle.cells;

@@ -17,6 +17,7 @@ class AvoidableRectangle final : public Strategy {
 
  private:
   bool check(const Board& board, const Rectangle& rectangle, StepSink& sink);
+  bool exchangeable(const Board& board, const Rectangle& rectangle) const;
   bool check_one_open(const Board& board, const Rectangle& rectangle, StepSink& sink, Cell open,
                       Digit digit);
   bool check_two_open(const Board& board, const Rectangle& rectangle, StepSink& sink, Digit more);
