@@ -55,6 +55,27 @@ bool is_single(const Step& step, const Board& board) {
   });
 }
 
+/// Copies a step. Most steps of a strategy have the same names, and comparing them takes less time
+/// than copying them.
+void copy(const Step& from, Step& to) {
+  const auto copy_text = [](const std::string& text, std::string& copy) {
+    if (copy != text) copy = text;
+  };
+  copy_text(from.technique, to.technique);
+  copy_text(from.name, to.name);
+  copy_text(from.code, to.code);
+  copy_text(from.notation, to.notation);
+  const auto copy_result = [](const std::vector<Candidate>& result, std::vector<Candidate>& copy) {
+    copy.clear();
+    for (const Candidate candidate : result) copy.push_back(candidate);
+  };
+  copy_result(from.placements, to.placements);
+  copy_result(from.eliminations, to.eliminations);
+  if (!from.evidence.empty() || !to.evidence.empty()) to.evidence = from.evidence;
+  to.difficulty = from.difficulty;
+  to.scale = from.scale;
+}
+
 }  // namespace
 
 std::vector<Parameter> Logic::table() {
@@ -117,6 +138,7 @@ Logic::Logic(Parameters& parameters)
   }
   if (!parameters.boolean("uniqueness"))
     std::erase_if(strategies_, [](const auto& strategy) { return strategy.assumes_unique; });
+  kept_.resize(strategies_.size() + 1);
 }
 
 bool Logic::supports(const Layout&) const {
@@ -136,7 +158,7 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
   else
     board_.emplace(puzzle);
   steps_.ask_trace(request.trace);
-  steps_.start_over(take_, request);
+  steps_.start_over(kept_.back(), take_, request);
   truth_.forget();
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
@@ -226,7 +248,7 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   std::unordered_set<std::string> texts;
   for (const Named<Strategy>& strategy : strategies_) {
     if (!is_usable(strategy)) continue;
-    steps_.start_over(Take::all, request, most_ + 1);
+    steps_.start_over(kept_.back(), Take::all, request, most_ + 1);
     strategy.object->find(*board_, steps_);
     for (Step& step : steps_.found()) {
       step.rating = strategy.rating;
@@ -250,23 +272,26 @@ bool Logic::is_usable(const Named<Strategy>& strategy) const {
 /// are counted before a hard strategy is tried, which may search for long on a board with many.
 const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSink& sink,
                                         bool& goes_on) {
-  for (const Named<Strategy>& strategy : strategies_) {
+  for (std::size_t i = 0; i < strategies_.size(); ++i) {
+    const Named<Strategy>& strategy = strategies_[i];
     if (!truth_.asked() && strategy.rating.level >= Level::hard) {
       goes_on = may_go_on(request, sink);
       if (!goes_on) return nullptr;
     }
     if (!is_usable(strategy)) continue;
-    if (find_steps(strategy, request)) return &strategy;
+    if (find_steps(i, request)) return &strategy;
     if (steps_.cut_short()) return nullptr;
   }
   return nullptr;
 }
 
-bool Logic::find_steps(const Named<Strategy>& strategy, const SolveRequest& request) {
-  steps_.start_over(take_, request);
+bool Logic::find_steps(std::size_t index, const SolveRequest& request) {
+  const Named<Strategy>& strategy = strategies_[index];
+  steps_.start_over(kept_[index], take_, request);
   strategy.object->find(*board_, steps_);
-  for (Step& step : steps_.found()) step.rating = strategy.rating;
-  return !steps_.found().empty();
+  const std::span<Step> found = steps_.found();
+  for (Step& step : found) step.rating = strategy.rating;
+  return !found.empty();
 }
 
 /// What contradicts the solution is a mistake of its strategy.
@@ -296,14 +321,6 @@ Rating Logic::rating(bool solved) const {
   return rating;
 }
 
-void Logic::Steps::start_over(Take take, const SolveRequest& request, std::size_t most) {
-  take_ = take;
-  most_ = most;
-  request_ = &request;
-  cut_short_ = false;
-  count_ = 0;
-}
-
 void Logic::Steps::ask_trace(const SolveTrace* trace) {
   wants_evidence_ = trace != nullptr && trace->wants_evidence();
 }
@@ -320,8 +337,8 @@ void Logic::Steps::limit(SolveRequest& request) const {
 
 bool Logic::Steps::add(const Step& step) {
   if (take_ == Take::first && count_ == 1) return false;
-  if (count_ == steps_.size()) steps_.emplace_back();
-  steps_[count_++] = step;
+  if (count_ == kept_->size()) kept_->emplace_back();
+  copy(step, (*kept_)[count_++]);
   // Many steps may take long by themselves.
   constexpr std::size_t between_looks = 256;
   if (count_ % between_looks == 0 && stopped()) return false;

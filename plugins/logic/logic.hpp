@@ -33,12 +33,21 @@ class Logic final : public Solver {
   /// Keeps the steps of one search.
   class Steps final : public StepSink {
    public:
-    /// `most` steps are taken at most.
-    void start_over(Take take, const SolveRequest& request, std::size_t most = all);
+    /// Keeps the steps of the next search in `kept`, which may have more, so that their memory and
+    /// names are used again. `most` steps are taken at most.
+    void start_over(std::vector<Step>& kept, Take take, const SolveRequest& request,
+                    std::size_t most = all) {
+      kept_ = &kept;
+      take_ = take;
+      most_ = most;
+      request_ = &request;
+      cut_short_ = false;
+      count_ = 0;
+    }
     static constexpr auto all = std::numeric_limits<std::size_t>::max();
     /// Whether a search was cut short: that nothing was found means nothing then.
     bool cut_short() const { return cut_short_; }
-    std::span<Step> found() { return std::span(steps_).first(count_); }
+    std::span<Step> found() { return std::span(*kept_).first(count_); }
 
     /// Once for each puzzle: strategies ask for each step.
     void ask_trace(const SolveTrace* trace);
@@ -54,7 +63,7 @@ class Logic final : public Solver {
     bool cut_short_ = false;
     bool wants_evidence_ = false;
     std::size_t count_ = 0;
-    std::vector<Step> steps_;  ///< more than are valid, so that their memory is used again
+    std::vector<Step>* kept_ = nullptr;
   };
 
   SolveOutcome work(const SolveRequest& request, SolutionSink& sink);
@@ -62,7 +71,7 @@ class Logic final : public Solver {
   SolveOutcome cut(std::uint64_t steps) const;
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
   bool is_usable(const Named<Strategy>& strategy) const;
-  bool find_steps(const Named<Strategy>& strategy, const SolveRequest& request);
+  bool find_steps(std::size_t index, const SolveRequest& request);
   const Named<Strategy>* find_next(const SolveRequest& request, SolutionSink& sink, bool& goes_on);
   void check(const Step& step, const Named<Strategy>& strategy) const;
   SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
@@ -81,8 +90,9 @@ class Logic final : public Solver {
   Truth truth_;
   std::optional<Board> board_;
   Steps steps_;
-  Rating sum_;       ///< of the steps that were applied
-  int longest_ = 0;  ///< the greatest length of their whips or braids
+  std::vector<std::vector<Step>> kept_;  ///< by strategy, and one for surveys
+  Rating sum_;                           ///< of the steps that were applied
+  int longest_ = 0;                      ///< the greatest length of their whips or braids
 };
 
 }  // namespace ariadne::plugins::logic
