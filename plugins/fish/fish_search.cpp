@@ -204,6 +204,7 @@ bool Search<Words>::choose_base(std::size_t from, const Set& base, const Set& en
                              endo_count + shared_count > limits_.endo_fins))
       continue;
     const Set with = base | unit.places;
+    if (!has_fins() && !coverable(with, kind_.size)) continue;
     Set seen = targets;
     shared.each([&](std::size_t fin) { seen &= map_.peers[fin]; });
     Set left;
