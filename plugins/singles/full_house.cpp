@@ -16,17 +16,23 @@
 
 namespace ariadne::plugins::singles {
 
+namespace {
+
+/// The first house in which only this cell is open; null if there is none.
+const Membership* full_house(const Board& board, Cell cell, DigitSet all) {
+  for (const Membership& house : board.layout().houses_of(cell))
+    if ((all - board.placed(house.group)).single()) return &house;
+  return nullptr;
+}
+
+}  // namespace
+
 void FullHouse::find(const Board& board, StepSink& sink) {
-  const Layout& layout = board.layout();
-  const DigitSet all = DigitSet::all(layout.digit_count());
+  const DigitSet all = DigitSet::all(board.layout().digit_count());
   for (const Candidate single : board.naked_singles()) {
     if (board.value(single.cell) != 0) continue;
-    const std::span<const Membership> houses = layout.houses_of(single.cell);
-    const auto house = std::find_if(houses.begin(), houses.end(), [&](Membership m) {
-      return (all - board.placed(m.group)).single();
-    });
-    if (house == houses.end()) continue;
-
+    const Membership* const house = full_house(board, single.cell, all);
+    if (house == nullptr) continue;
     step_.clear();
     step_.placements.push_back(single);
     if (sink.wants_evidence())
