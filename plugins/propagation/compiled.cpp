@@ -22,7 +22,7 @@ Compiled::Compiled(const LayoutPtr& own) : layout(own) {
   cells = static_cast<std::size_t>(layout->cell_count());
   digits_ = static_cast<std::size_t>(layout->digit_count());
   all = DigitSet::all(layout->digit_count()).bits();
-  for (const Group& house : layout->houses()) houses.push_back(house.cells);
+  houses = layout->houses();
   edges_of_cell_.resize(cells);
   compile_relations();
   for (const ConstraintPtr& constraint : layout->constraints())
@@ -121,13 +121,13 @@ void Compiled::find_house_sets() {
   all_houses_.assign(house_words(), 0);
   for (std::size_t house = 0; house < houses.size(); ++house) {
     all_houses_[house / 64] |= std::uint64_t{1} << (house % 64);
-    std::map<std::size_t, std::uint64_t> parts;
-    for (const Cell cell : houses[house]) {
-      parts[cell / 64U] |= std::uint64_t{1} << (cell % 64U);
+    house_part_begin_.push_back(house_parts_.size());
+    for (const Cell cell : houses[house].cells) {
+      if (house_parts_.size() == house_part_begin_.back() || house_parts_.back().word != cell / 64U)
+        house_parts_.push_back({cell / 64U, 0});
+      house_parts_.back().bits |= std::uint64_t{1} << (cell % 64U);
       house_sets_[cell * house_words() + house / 64] |= std::uint64_t{1} << (house % 64);
     }
-    house_part_begin_.push_back(house_parts_.size());
-    for (const auto& [word, own] : parts) house_parts_.push_back({word, own});
   }
   house_part_begin_.push_back(house_parts_.size());
 }
@@ -151,10 +151,12 @@ void Compiled::index() {
       own[cell].back().bits |= std::uint64_t{1} << (i % 64);
     }
   flatten(own, filtered_of_, filtered_begin_);
-  std::vector<std::vector<std::uint32_t>> own_houses(cells);
-  for (std::size_t i = 0; i < houses.size(); ++i)
-    for (const Cell cell : houses[i]) own_houses[cell].push_back(static_cast<std::uint32_t>(i));
-  flatten(own_houses, houses_of_, house_begin_);
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    house_begin_.push_back(houses_of_.size());
+    for (const Membership& m : layout->houses_of(static_cast<Cell>(cell)))
+      houses_of_.push_back(m.group);
+  }
+  house_begin_.push_back(houses_of_.size());
   find_excluded();
   for (std::size_t i = 0; i < effects_of_.size(); ++i) {
     effect_begin_.push_back(effects_.size());

@@ -66,7 +66,7 @@ struct Compiled {
   LayoutPtr layout;
   std::size_t cells = 0;
   Bits all = 0;
-  std::vector<std::vector<Cell>> houses;
+  std::span<const Group> houses;
   std::vector<Support> supports;
   std::vector<Filtered> filtered;  ///< those with few cells first: what costs little goes first
   std::vector<ClassedCells> classed;

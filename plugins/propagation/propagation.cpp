@@ -14,22 +14,18 @@ namespace ariadne::plugins::propagation {
 std::vector<Parameter> PropagationSolver::table() {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   return {
-      Parameter::integer("fewest-groups", 0, 0, most,
-                         "The minimum number of groups that a layout must have; on layouts with "
-                         "fewer groups, other solvers are faster"),
       Parameter::integer("work-limit", 0, 0, most,
                          "The number of values to try before the solver gives up; it then answers "
                          "'limit', unless it has already found two solutions; 0 means no limit")};
 }
 
 PropagationSolver::PropagationSolver(const Parameters& parameters)
-    : fewest_groups_(static_cast<std::uint64_t>(parameters.integer("fewest-groups"))),
-      work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+    : work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
   if (work_limit_ == 0) work_limit_ = unlimited;
 }
 
-bool PropagationSolver::supports(const Layout& layout) const {
-  return layout.groups().size() >= fewest_groups_;
+bool PropagationSolver::supports(const Layout& /*layout*/) const {
+  return true;
 }
 
 bool PropagationSolver::takes(const Constraint& /*constraint*/) const {

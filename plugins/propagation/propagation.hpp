@@ -23,7 +23,6 @@ class PropagationSolver final : public Solver {
   void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
 
  private:
-  std::uint64_t fewest_groups_;
   std::uint64_t work_limit_;
   std::unique_ptr<Compiled> compiled_;  ///< of the last layout
   std::optional<Search> search_;        ///< on it

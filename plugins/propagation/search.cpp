@@ -91,7 +91,8 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
     std::copy_n(model_.all_houses(), house_words_, open_houses_ + digit * house_words_);
     for (std::size_t house = 0; house < model_.houses.size(); ++house) {
       int count = 0;
-      for_places(house, digit, [&](Cell) { ++count; });
+      for (const auto& [word, cells] : model_.house_parts(house))
+        count += bit_count(places_[digit * words_ + word] & cells);
       counts_[digit * model_.houses.size() + house] = static_cast<std::uint8_t>(count);
       if (count <= most_places)
         house_changed_[digit * house_words_ + house / 64] |= std::uint64_t{1} << (house % 64);
@@ -381,7 +382,7 @@ bool Search::propagate_houses(unsigned digit) {
           (w - digit * house_words_) * 64 + static_cast<unsigned>(std::countr_zero(rest));
       if (!propagate_house(house, digit)) {
         digits_changed_ |= Bits{1} << digit;  // for forget(): later words still have such houses
-        blame(model_.houses[house]);
+        blame(model_.houses[house].cells);
         return false;
       }
     }
