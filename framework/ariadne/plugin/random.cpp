@@ -1,6 +1,3 @@
-#include <bit>
-#include <cassert>
-
 #include <ariadne/plugin/random.hpp>
 
 namespace ariadne {
@@ -23,30 +20,6 @@ Random::Random(std::uint64_t seed, std::uint64_t item) {
   std::uint64_t state = splitmix64(seed) + item;
   state = splitmix64(state);
   for (std::uint64_t& word : state_) word = splitmix64(state);
-}
-
-Random::result_type Random::operator()() {
-  const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
-  const std::uint64_t shifted = state_[1] << 17U;
-  state_[2] ^= state_[0];
-  state_[3] ^= state_[1];
-  state_[1] ^= state_[2];
-  state_[0] ^= state_[3];
-  state_[2] ^= shifted;
-  state_[3] = std::rotl(state_[3], 45);
-  return result;
-}
-
-std::uint64_t Random::below(std::uint64_t bound) {
-  assert(bound > 0);
-  __extension__ using Wide = unsigned __int128;
-  Wide product = static_cast<Wide>((*this)()) * bound;
-  if (static_cast<std::uint64_t>(product) < bound) {
-    const std::uint64_t threshold = -bound % bound;
-    while (static_cast<std::uint64_t>(product) < threshold)
-      product = static_cast<Wide>((*this)()) * bound;
-  }
-  return static_cast<std::uint64_t>(product >> 64U);
 }
 
 }  // namespace ariadne

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -26,11 +28,31 @@ class ARIADNE_API Random {
   /// The largest number.
   static constexpr result_type max() { return ~result_type{0}; }
   /// 64 random bits.
-  result_type operator()();
+  result_type operator()() {
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+    const std::uint64_t shifted = state_[1] << 17U;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
 
   /// A number from 0 to bound-1; all are equally likely (Lemire's method with rejection). `bound`
   /// must be greater than 0.
-  std::uint64_t below(std::uint64_t bound);
+  std::uint64_t below(std::uint64_t bound) {
+    assert(bound > 0);
+    __extension__ using Wide = unsigned __int128;
+    Wide product = static_cast<Wide>((*this)()) * bound;
+    if (static_cast<std::uint64_t>(product) < bound) {
+      const std::uint64_t threshold = -bound % bound;
+      while (static_cast<std::uint64_t>(product) < threshold)
+        product = static_cast<Wide>((*this)()) * bound;
+    }
+    return static_cast<std::uint64_t>(product >> 64U);
+  }
 
   /// Shuffles the items, so that all orders are equally likely (Fisher and Yates).
   template <class T>
