@@ -29,7 +29,7 @@
 
 #include "random_fill.hpp"
 
-#include <bit>
+#include <algorithm>
 
 namespace ariadne::plugins::grids {
 
@@ -102,8 +102,8 @@ RandomFill::Ending RandomFill::fill(const Layout& layout, Random& random, Budget
       }
       if (!budget.spend()) return Ending::stopped;
       if (++tries > most_tries) return Ending::gave_up;
-      restore();
       Choice& choice = choices_.back();
+      if (choice.tried > 0) restore();
       placed = place(layout, choice.cell, choice.digits[choice.tried++]) && place_singles(layout);
     }
   }
@@ -114,8 +114,11 @@ void RandomFill::prepare(const Layout& layout) {
   const auto digits = static_cast<std::size_t>(layout.digit_count());
   candidates_.assign(static_cast<std::size_t>(layout.cell_count()),
                      DigitSet::all(layout.digit_count()));
+  cells_.assign(digits, CellSet::all(layout.cell_count()));
   places_.assign(layout.houses().size() * digits, static_cast<std::uint8_t>(digits));
   counts_.assign(candidates_.size(), static_cast<std::uint8_t>(digits));
+  singles_.clear();
+  houses_.clear();
   choices_.clear();
   saved_candidates_.clear();
   saved_places_.clear();
@@ -148,7 +151,11 @@ void RandomFill::restore() {
   const auto last = [](auto& saved, const auto& state) {
     return saved.end() - static_cast<std::ptrdiff_t>(state.size());
   };
-  std::copy(last(saved_candidates_, candidates_), saved_candidates_.end(), candidates_.begin());
+  const auto before = last(saved_candidates_, candidates_);
+  for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
+    for (const Digit digit : before[static_cast<std::ptrdiff_t>(cell)] - candidates_[cell])
+      cells_[digit - 1U].insert(static_cast<Cell>(cell));
+  std::copy(before, saved_candidates_.end(), candidates_.begin());
   std::copy(last(saved_places_, places_), saved_places_.end(), places_.begin());
   std::copy(last(saved_counts_, counts_), saved_counts_.end(), counts_.begin());
   singles_.clear();
@@ -164,13 +171,17 @@ bool RandomFill::place(const Layout& layout, Cell cell, Digit digit) {
   for (const Digit other : others)
     if (!drop(layout, cell, other)) return false;
   counts_[cell] = filled;
-  for (const Cell peer : layout.peers(cell)) {
-    DigitSet& left = candidates_[peer];
-    if (!left.contains(digit)) continue;
-    if (left.single() || !drop(layout, peer, digit)) return false;
+  return exclude(layout, cells_[digit - 1U] & layout.peer_set(cell), digit);
+}
+
+/// Takes a digit from cells that can have it; false when that leads nowhere.
+bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit) {
+  for (const Cell cell : cells) {
+    const DigitSet& left = candidates_[cell];
+    if (left.single() || !drop(layout, cell, digit)) return false;
     if (!left.single()) continue;
-    counts_[peer] = filled;
-    singles_.push_back(peer);
+    counts_[cell] = filled;
+    singles_.push_back(cell);
   }
   return true;
 }
@@ -178,6 +189,7 @@ bool RandomFill::place(const Layout& layout, Cell cell, Digit digit) {
 /// Takes a candidate away; false when a house has no other place for the digit.
 bool RandomFill::drop(const Layout& layout, Cell cell, Digit digit) {
   candidates_[cell].erase(digit);
+  cells_[digit - 1U].erase(cell);
   --counts_[cell];
   const auto digits = static_cast<std::size_t>(layout.digit_count());
   bool possible = true;
@@ -192,24 +204,14 @@ bool RandomFill::drop(const Layout& layout, Cell cell, Digit digit) {
 /// Places a digit that has one place left in a house, or takes it from the cells that see all of
 /// its places; false when that leads nowhere.
 bool RandomFill::place_or_exclude(const Layout& layout, GroupIndex house, Digit digit) {
-  const std::vector<Cell>& cells = layout.houses()[house].cells;
-  std::uint32_t places = 0;  // bit i for cells[i]
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    places |= (candidates_[cells[i]].bits() >> (digit - 1U) & 1U) << i;
-  const Cell first = cells[static_cast<std::size_t>(std::countr_zero(places))];
-  if ((places & (places - 1)) == 0) return counts_[first] == filled || place(layout, first, digit);
-  CellSet common = layout.peer_set(first);
-  for (places &= places - 1; places != 0; places &= places - 1)
-    common &= layout.peer_set(cells[static_cast<std::size_t>(std::countr_zero(places))]);
-  for (const Cell cell : common) {
-    DigitSet& left = candidates_[cell];
-    if (!left.contains(digit)) continue;
-    if (left.single() || !drop(layout, cell, digit)) return false;
-    if (!left.single()) continue;
-    counts_[cell] = filled;
-    singles_.push_back(cell);
-  }
-  return true;
+  const CellSet& able = cells_[digit - 1U];
+  const CellSet places = able & layout.group_set(house);
+  auto place_at = places.begin();
+  const Cell first = *place_at;
+  if (++place_at == places.end()) return counts_[first] == filled || place(layout, first, digit);
+  CellSet common = able & layout.peer_set(first);
+  for (; place_at != places.end(); ++place_at) common &= layout.peer_set(*place_at);
+  return exclude(layout, common, digit);
 }
 
 /// Places in all cells that have one candidate left, and looks at all houses where a digit has few
