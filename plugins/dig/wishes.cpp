@@ -58,7 +58,21 @@ int fewest_clues(const Layout& layout) {
   return layout.digit_count() - 1;
 }
 
+/// Why that is so, for messages.
+std::string reason(const Layout& layout) {
+  return is_plain_9x9(layout) ? " (McGuire, Tugemann, and Civario, 2012)"
+                              : ", because otherwise two digits could be exchanged";
+}
+
 using Sums = std::bitset<max_cells + 1>;
+
+/// The numbers of clues that whole orbits can make.
+Sums sums_of(const std::vector<std::vector<Cell>>& orbits) {
+  Sums sums;
+  sums[0] = true;
+  for (const std::vector<Cell>& orbit : orbits) sums |= sums << orbit.size();
+  return sums;
+}
 
 /// "21 and 24": the sums next to a range in which there is none.
 std::string nearest(const Sums& sums, Range range) {
@@ -148,26 +162,19 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
       return rank(layout, a[0], wishes.order) < rank(layout, b[0], wishes.order);
     });
 
-  Sums sums;
-  sums[0] = true;
-  for (const std::vector<Cell>& orbit : orbits) {
-    allowed += static_cast<int>(orbit.size());
-    sums |= sums << orbit.size();
-  }
+  for (const std::vector<Cell>& orbit : orbits) allowed += static_cast<int>(orbit.size());
   const int fewest = wishes.unique ? fewest_clues(layout) : 0;
-  const std::string known = is_plain_9x9(layout)
-                                ? " (McGuire, Tugemann, and Civario, 2012)"
-                                : ", because otherwise two digits could be exchanged";
   if (allowed < fewest)
     obstacle = std::string(wishes.mask.empty() ? "the symmetry" : "the mask") + " leaves " +
                std::to_string(allowed) + " cells for clues, but " + layout.name() +
-               " puzzles with one solution have at least " + std::to_string(fewest) + known;
+               " puzzles with one solution have at least " + std::to_string(fewest) +
+               reason(layout);
   if (!wishes.clues || !obstacle.empty()) return;
 
   const Range range = *wishes.clues;
   if (range.max < fewest) {
     obstacle = layout.name() + " puzzles with one solution have at least " +
-               std::to_string(fewest) + " clues" + known + ", but " + to_string(range) +
+               std::to_string(fewest) + " clues" + reason(layout) + ", but " + to_string(range) +
                " are requested";
     return;
   }
@@ -176,6 +183,7 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
                to_string(range) + " are requested";
     return;
   }
+  const Sums sums = sums_of(orbits);
   for (auto sum = std::max<std::int64_t>(range.min, fewest);
        sum <= std::min<std::int64_t>(range.max, allowed); ++sum)
     if (sums[static_cast<std::size_t>(sum)]) targets.push_back(static_cast<int>(sum));

@@ -67,15 +67,15 @@ std::vector<ExtraPlan::Cells> order_of(const std::vector<ExtraPlan::House>& hous
 
 std::optional<ExtraPlan> ExtraPlan::of(const Layout& layout) {
   if (layout.cell_count() != cell_count || layout.digit_count() != 9) return {};
-  ExtraPlan plan;
   std::uint32_t found = 0;
   for (const Group& group : layout.groups()) {
     if (group.cells.size() != 9) return {};
-    const std::uint32_t plain = plain_house(group);
-    if (plain == 0) plan.houses.push_back(house_of(group));
-    found |= plain;
+    found |= plain_house(group);
   }
   if (found != all_bits) return {};
+  ExtraPlan plan;
+  for (const Group& group : layout.groups())
+    if (plain_house(group) == 0) plan.houses.push_back(house_of(group));
   plan.order = order_of(plan.houses);
   return plan;
 }
