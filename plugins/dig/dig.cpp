@@ -78,6 +78,18 @@ Generated Dig::generate(Random& random, const GenerateRequest& request) {
 
 void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                          std::span<Generated> results) {
+  dig_all(randoms, request, results, nullptr);
+}
+
+Generated Dig::generate_from(const Generated& grid, Random& random,
+                             const GenerateRequest& request) {
+  Generated result;
+  dig_all(std::span(&random, 1), request, std::span(&result, 1), &grid);
+  return result;
+}
+
+void Dig::dig_all(std::span<Random> randoms, const GenerateRequest& request,
+                  std::span<Generated> results, const Generated* first_grid) {
   if (layout_ != request.layout) {
     plan_.emplace(wishes_, *request.layout);
     layout_ = request.layout;
@@ -89,6 +101,7 @@ void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& reque
   request_ = &request;
   randoms_ = randoms;
   results_ = results;
+  first_grid_ = first_grid;
   next_ = 0;
   nodes_ = 0;
   for (Generated& result : results) result = {};
@@ -145,7 +158,9 @@ bool Dig::start_grid(Slot& slot) {
                     std::to_string(slot.fewest);
     return false;
   }
-  Generated grid = source_.object->generate(randoms_[slot.index], *request_);
+  Generated grid = first_grid_ != nullptr && slot.tried == 0
+                       ? *first_grid_
+                       : source_.object->generate(randoms_[slot.index], *request_);
   ++slot.tried;
   result.tried = slot.tried;
   if (!grid.puzzle) {

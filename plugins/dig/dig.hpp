@@ -6,6 +6,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/proof.hpp>
+#include <ariadne/plugin/starts_from_grid.hpp>
 #include <ariadne/plugin/takes_constraints.hpp>
 
 #include "excavation.hpp"
@@ -14,7 +15,7 @@
 namespace ariadne::plugins::dig {
 
 /// Puzzles out of grids, by taking clues away.
-class Dig final : public Generator, public TakesConstraints {
+class Dig final : public Generator, public TakesConstraints, public StartsFromGrid {
  public:
   static std::vector<Parameter> table();
   explicit Dig(Parameters& parameters);
@@ -22,12 +23,17 @@ class Dig final : public Generator, public TakesConstraints {
   std::string obstacle(const Layout& layout) override;
   /// Its solvers and its source are asked where it meets them.
   bool takes(const Constraint& /*constraint*/) const override { return true; }
+  std::string_view source_of_grids() const override { return source_.id; }
   void* extension(std::string_view id) override {
-    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+    if (id == TakesConstraints::extension_id) return static_cast<TakesConstraints*>(this);
+    if (id == StartsFromGrid::extension_id) return static_cast<StartsFromGrid*>(this);
+    return nullptr;
   }
   Generated generate(Random& random, const GenerateRequest& request) override;
   void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                       std::span<Generated> results) override;
+  Generated generate_from(const Generated& grid, Random& random,
+                          const GenerateRequest& request) override;
 
  private:
   /// A puzzle of the batch that is being dug.
@@ -38,7 +44,8 @@ class Dig final : public Generator, public TakesConstraints {
     int fewest = 0;           ///< clues, of those that were not as wished
   };
 
-  const Plan& plan_for(const Layout& layout);
+  void dig_all(std::span<Random> randoms, const GenerateRequest& request,
+               std::span<Generated> results, const Generated* first_grid);
   const Named<Solver>* checker(std::size_t puzzles) const;
   bool begin(Slot& slot);
   bool start_grid(Slot& slot);
@@ -64,8 +71,9 @@ class Dig final : public Generator, public TakesConstraints {
   const GenerateRequest* request_ = nullptr;
   std::span<Random> randoms_;
   std::span<Generated> results_;
-  std::size_t next_ = 0;     ///< the first that was not begun
-  std::uint64_t nodes_ = 0;  ///< of all searches
+  const Generated* first_grid_ = nullptr;  ///< for each puzzle; null: filled by the source
+  std::size_t next_ = 0;                   ///< the first that was not begun
+  std::uint64_t nodes_ = 0;                ///< of all searches
   std::vector<Slot> slots_;
   std::vector<Digit> givens_;
   std::vector<DigitSet> candidates_;

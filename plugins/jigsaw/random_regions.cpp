@@ -3,9 +3,12 @@
 // The requested layout gives the size and the extras: 9x9+x asks for jigsaws of nine regions with
 // both diagonals. Regions are drawn (regions.cpp), and drawn again if no grid fits them, or if none
 // is found within a work limit: some shapes allow no grid at all. The source then makes its puzzle
-// for that layout.
+// for that layout. If the source would have the same generator fill a grid to start from, it starts
+// from the one that is there.
 
 #include "random_regions.hpp"
+
+#include <span>
 
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -43,7 +46,8 @@ bool is_square(const Layout& layout) {
 
 /// The regions are numbered in reading order, as in a map that is read, because the rating of a
 /// puzzle depends on the order of its houses.
-LayoutPtr jigsaw_with(const Layout& model, std::vector<int> regions) {
+LayoutPtr jigsaw_with(const Layout& model, std::span<const int> map) {
+  std::vector<int> regions(map.begin(), map.end());
   std::vector<int> numbers(static_cast<std::size_t>(model.digit_count()), -1);
   int count = 0;
   for (int& region : regions) {
@@ -62,7 +66,8 @@ std::vector<Parameter> RandomRegions::table() {
                            "The generator of the puzzles"),
       Parameter::component("fill", ComponentKind::generator, "$grids",
                            "The generator that tests new regions by filling a grid; if it fails, "
-                           "other regions are tried"),
+                           "other regions are tried; a source that fills grids with the same "
+                           "generator starts from this grid"),
       Parameter::integer("attempts", 1000, 1, 1000000000,
                          "The number of sets of regions to try for a puzzle before giving up"),
   };
@@ -71,7 +76,10 @@ std::vector<Parameter> RandomRegions::table() {
 RandomRegions::RandomRegions(Parameters& parameters)
     : source_(parameters.take_generator("source")),
       fill_(parameters.take_generator("fill")),
-      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {}
+      digger_(extension_of<StartsFromGrid>(*source_.object)),
+      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {
+  if (digger_ != nullptr && digger_->source_of_grids() != fill_.id) digger_ = nullptr;
+}
 
 std::string RandomRegions::obstacle(const Layout& layout) {
   if (!is_square(layout))
@@ -98,19 +106,22 @@ Generated RandomRegions::generate(Random& random, const GenerateRequest& request
     regions.shuffle(random, trades_for_each_cell * size * size);
     GenerateRequest inner = request;
     inner.layout = jigsaw_with(*request.layout, regions.map());
-    if (!can_be_filled(inner.layout, random, request)) continue;
-    return source_.object->generate(random, inner);
+    const Generated grid = fill(inner.layout, random, request);
+    if (!grid.puzzle) continue;
+    return digger_ != nullptr ? digger_->generate_from(grid, random, inner)
+                              : source_.object->generate(random, inner);
   }
   if (request.over()) return {};
   return {{}, "none of " + std::to_string(attempts_) + " maps of regions could be filled"};
 }
 
-bool RandomRegions::can_be_filled(const LayoutPtr& layout, Random& random,
-                                  const GenerateRequest& request) {
+/// A grid, if there is one and it takes little work to find.
+Generated RandomRegions::fill(const LayoutPtr& layout, Random& random,
+                              const GenerateRequest& request) {
   GenerateRequest filling = request;
   filling.layout = layout;
   filling.work_limit = work_for_each_cell * static_cast<std::uint64_t>(layout->cell_count());
-  return fill_.object->generate(random, filling).puzzle.has_value();
+  return fill_.object->generate(random, filling);
 }
 
 }  // namespace ariadne::plugins::jigsaw

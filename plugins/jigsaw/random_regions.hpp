@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/starts_from_grid.hpp>
 
 namespace ariadne::plugins::jigsaw {
 
@@ -19,10 +20,11 @@ class RandomRegions final : public Generator {
   Generated generate(Random& random, const GenerateRequest& request) override;
 
  private:
-  bool can_be_filled(const LayoutPtr& layout, Random& random, const GenerateRequest& request);
+  Generated fill(const LayoutPtr& layout, Random& random, const GenerateRequest& request);
 
   Named<Generator> source_;
   Named<Generator> fill_;
+  StartsFromGrid* digger_;  ///< the source, if it would start from a grid of `fill_`; or null
   std::uint64_t attempts_;
 };
 

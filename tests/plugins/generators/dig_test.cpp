@@ -8,6 +8,7 @@
 
 #include <ariadne/components/roles.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/plugin/starts_from_grid.hpp>
 
 #include "plugins/generators/generators.hpp"
 #include "support/effort.hpp"
@@ -203,6 +204,38 @@ TEST_F(Dig, OneAtATimeAndInBatchesTheSame) {
       EXPECT_EQ(made.tried, all[i].tried);
     }
   }
+}
+
+TEST_F(Dig, StartsFromAGridThatItIsGiven) {
+  const auto dig = generators.generator("dig");
+  auto* const starts = extension_of<StartsFromGrid>(*dig);
+  ASSERT_NE(starts, nullptr);
+  EXPECT_EQ(starts->source_of_grids(), "random-fill");
+  for (const char* name : {"9x9", "x"}) {
+    const GenerateRequest request = request_for(layout_named(name));
+    Random random(1);
+    const Generated grid = generators.generator("random-fill")->generate(random, request);
+    Random continued = random;
+    const Generated made = starts->generate_from(grid, random, request);
+    expect_sound(made);
+    EXPECT_EQ(made.solution, grid.solution);
+    EXPECT_EQ(made.tried, 1U);
+    // As if it had filled the grid itself.
+    Random from_start(1);
+    const Generated own = dig->generate(from_start, request);
+    EXPECT_EQ(clues_of(*own.puzzle), clues_of(*made.puzzle));
+    // And its next puzzle is from another grid.
+    EXPECT_NE(dig->generate(continued, request).solution, grid.solution);
+  }
+  // If the grid does not lead to such a puzzle, it fills others.
+  const auto few = generators.generator("dig: {clues: 22}");
+  Random random(1);
+  const GenerateRequest request = request_for(layout_named("9x9"));
+  const Generated grid = generators.generator("random-fill")->generate(random, request);
+  const Generated made = extension_of<StartsFromGrid>(*few)->generate_from(grid, random, request);
+  expect_sound(made);
+  EXPECT_GT(made.tried, 1U);
+  EXPECT_NE(made.solution, grid.solution);
 }
 
 TEST_F(Dig, DigsOnFromPuzzles) {

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/plugin/starts_from_grid.hpp>
+
 #include "plugins/generators/generators.hpp"
 
 namespace ariadne::testing {
@@ -76,6 +78,21 @@ TEST(RandomRegions, LeavesTheProofToItsSource) {
         std::string("random-regions: {source: {dig: {prove: ") + (prove ? "true" : "false") + "}}}";
     for (const Generated& made : make(*generators.generator(yaml), layout_named("9x9"), 3))
       EXPECT_EQ(made.unproved.empty(), prove);
+  }
+}
+
+TEST(RandomRegions, StartsFromTheGridThatShowsThatTheRegionsCanBeFilled) {
+  const Generators generators;
+  // Two tries are enough to check one clue of a complete grid, but not to fill another one.
+  GenerateRequest request = request_for(layout_named("9x9"));
+  request.work_limit = 2;
+  for (const bool same : {true, false}) {
+    const std::string fill = same ? "random-fill" : "pattern-combination";
+    const auto jigsaws =
+        generators.generator("random-regions: {source: {dig: {clues: 81}}, fill: " + fill + "}");
+    Random random(1);
+    const Generated made = jigsaws->generate(random, request);
+    EXPECT_EQ(made.puzzle.has_value(), same) << fill;
   }
 }
 
