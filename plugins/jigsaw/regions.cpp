@@ -13,7 +13,7 @@
 //
 // Regions are also kept as bits, a bit for each cell. Shifted by one cell and by one row, the bits
 // of a region give the cells that it touches. A region is connected if what a cell of it touches
-// within it, and so on, is all of it.
+// within it, and so on, is all of it. What a region touches is kept, too.
 //
 // Cost: a few operations on N * N bits a trade, and at most N times as many if it goes so far that
 // regions must be connected.
@@ -47,6 +47,10 @@ struct Bits {
   }
   friend Bits operator|(Bits a, const Bits& b) {
     for (std::size_t i = 0; i < words; ++i) a.word[i] |= b.word[i];
+    return a;
+  }
+  friend Bits operator^(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < words; ++i) a.word[i] ^= b.word[i];
     return a;
   }
   friend bool operator==(const Bits&, const Bits&) = default;
@@ -90,26 +94,36 @@ struct Bits {
 template <std::size_t words>
 class Regions::Masks {
  public:
-  Masks(Index size, const std::vector<int>& region) : size_(size), own_(size) {
+  Masks(Index size, std::span<const int> region) : size_(size), own_(size), beside_(size) {
     for (Index cell = 0; cell < region.size(); ++cell) {
-      at(region[cell]).flip(cell);
+      own_[static_cast<Index>(region[cell])].flip(cell);
       if (cell % size != 0) not_first_.flip(cell);
       if (cell % size + 1 != size) not_last_.flip(cell);
     }
+    for (Index i = 0; i < size; ++i) beside_[i] = beside(own_[i]);
   }
 
   /// The cells of one region beside cells of the other.
-  Bits<words> border(int of, int with) const { return at(of) & beside(at(with)); }
-
-  void exchange(Index cell, int from, Index other, int to) {
-    for (const int region : {from, to}) {
-      at(region).flip(cell);
-      at(region).flip(other);
-    }
+  Bits<words> border(int of, int with) const {
+    return own_[static_cast<Index>(of)] & beside_[static_cast<Index>(with)];
   }
 
-  bool connected(int region) const {
-    const Bits<words>& all = at(region);
+  /// Gives `cell` to region `to` and `other` to region `from`. False, without a change, if that would
+  /// leave one of them in pieces.
+  bool exchange(Index cell, int from, Index other, int to) {
+    const Bits<words> both = Bits<words>::of(cell) ^ Bits<words>::of(other);
+    Bits<words>& a = own_[static_cast<Index>(from)];
+    Bits<words>& b = own_[static_cast<Index>(to)];
+    if (!connected(a ^ both) || !connected(b ^ both)) return false;
+    a = a ^ both;
+    b = b ^ both;
+    beside_[static_cast<Index>(from)] = beside(a);
+    beside_[static_cast<Index>(to)] = beside(b);
+    return true;
+  }
+
+ private:
+  bool connected(const Bits<words>& all) const {
     Bits<words> reached = Bits<words>::of(all.at(0));
     for (;;) {
       const Bits<words> more = (reached | beside(reached)) & all;
@@ -118,10 +132,6 @@ class Regions::Masks {
     }
   }
 
- private:
-  const Bits<words>& at(int region) const { return own_[static_cast<Index>(region)]; }
-  Bits<words>& at(int region) { return own_[static_cast<Index>(region)]; }
-
   /// Above, below, to the left, and to the right; also outside of the square, where no region is.
   Bits<words> beside(const Bits<words>& cells) const {
     return cells.later(size_) | cells.earlier(size_) | (cells & not_last_).later(1) |
@@ -129,25 +139,27 @@ class Regions::Masks {
   }
 
   Index size_;
-  std::vector<Bits<words>> own_;
-  Bits<words> not_first_;  ///< the cells that are not in the first column
-  Bits<words> not_last_;   ///< the cells that are not in the last column
+  std::vector<Bits<words>> own_;     ///< of each region
+  std::vector<Bits<words>> beside_;  ///< of each region, what it touches
+  Bits<words> not_first_;            ///< the cells that are not in the first column
+  Bits<words> not_last_;             ///< the cells that are not in the last column
 };
 
 Regions::Regions(int size)
-    : size_(static_cast<Index>(size)), region_(size_ * size_), neighbors_(region_.size()) {
-  for (Index cell = 0; cell < region_.size(); ++cell) {
+    : size_(static_cast<Index>(size)), region_(size_ * size_ + 1, -1), neighbors_(size_ * size_) {
+  for (Index cell = 0; cell < neighbors_.size(); ++cell) {
     region_[cell] = static_cast<int>(cell / size_);
     auto& [count, cells] = neighbors_[cell];
+    cells.fill(neighbors_.size());
     if (cell >= size_) cells[count++] = cell - size_;
     if (cell % size_ > 0) cells[count++] = cell - 1;
     if (cell % size_ + 1 < size_) cells[count++] = cell + 1;
-    if (cell + size_ < region_.size()) cells[count++] = cell + size_;
+    if (cell + size_ < neighbors_.size()) cells[count++] = cell + size_;
   }
 }
 
 void Regions::shuffle(Random& random, int trades) {
-  if (region_.size() <= 128)
+  if (neighbors_.size() <= 128)
     trade_all<2>(random, trades);
   else
     trade_all<10>(random, trades);
@@ -155,35 +167,32 @@ void Regions::shuffle(Random& random, int trades) {
 
 template <std::size_t words>
 void Regions::trade_all(Random& random, int trades) {
-  Masks<words> masks(size_, region_);
+  Masks<words> masks(size_, map());
   for (int i = 0; i < trades; ++i) trade(masks, random);
 }
 
 template <std::size_t words>
 void Regions::trade(Masks<words>& masks, Random& random) {
-  const auto cell = static_cast<Index>(random.below(region_.size()));
+  const auto cell = static_cast<Index>(random.below(neighbors_.size()));
   const Neighbors& beside = neighbors_[cell];
   const int from = region_[cell];
   const int to = region_[beside.cells[static_cast<Index>(random.below(beside.count))]];
   if (from == to) return;
   const Bits<words> choice = masks.border(to, from);
   const Index other = choice.at(static_cast<Index>(random.below(choice.count())));
-  const int before = fellows(cell) + fellows(other);
-  std::swap(region_[cell], region_[other]);
-  const int lost = before - fellows(cell) - fellows(other);
-  if (lost <= 0 || random.below(std::uint64_t{1} << (2 * lost)) == 0) {
-    masks.exchange(cell, from, other, to);
-    if (masks.connected(from) && masks.connected(to)) return;
-    masks.exchange(cell, from, other, to);
-  }
-  std::swap(region_[cell], region_[other]);
+  const bool touch =
+      std::find(beside.cells.begin(), beside.cells.end(), other) != beside.cells.end();
+  // The neighbors of its own region that each of the two has before the trade, less those after it.
+  const int lost = count_beside(cell, from) - count_beside(cell, to) + count_beside(other, to) -
+                   count_beside(other, from) + (touch ? 2 : 0);
+  if (lost > 0 && random.below(std::uint64_t{1} << (2 * lost)) != 0) return;
+  if (masks.exchange(cell, from, other, to)) std::swap(region_[cell], region_[other]);
 }
 
-/// How many neighbors of the cell are of its region.
-int Regions::fellows(Index cell) const {
-  const auto& [count, cells] = neighbors_[cell];
+/// How many neighbors of the cell are of a region.
+int Regions::count_beside(Index cell, int region) const {
   int sum = 0;
-  for (Index i = 0; i < count; ++i) sum += region_[cells[i]] == region_[cell] ? 1 : 0;
+  for (const Index neighbor : neighbors_[cell].cells) sum += region_[neighbor] == region ? 1 : 0;
   return sum;
 }
 

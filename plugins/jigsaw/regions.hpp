@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <ariadne/plugin/random.hpp>
@@ -18,12 +19,12 @@ class Regions {
   void shuffle(Random& random, int trades);
 
   /// The region, 0 .. N-1, of each cell in reading order.
-  const std::vector<int>& map() const { return region_; }
+  std::span<const int> map() const { return std::span(region_).first(neighbors_.size()); }
 
  private:
   using Index = std::size_t;
 
-  /// The cells beside a cell.
+  /// The cells beside a cell, then the place after the last cell as often as cells are missing.
   struct Neighbors {
     Index count = 0;
     std::array<Index, 4> cells{};
@@ -36,10 +37,10 @@ class Regions {
   void trade_all(Random& random, int trades);
   template <std::size_t words>
   void trade(Masks<words>& masks, Random& random);
-  int fellows(Index cell) const;
+  int count_beside(Index cell, int region) const;
 
   Index size_;
-  std::vector<int> region_;
+  std::vector<int> region_;  ///< of each cell; after the last one, none
   std::vector<Neighbors> neighbors_;
 };
 
