@@ -265,6 +265,10 @@ void Dig::search_other(std::size_t first, std::size_t slots) {
   BatchResult answers{outcomes_, 0, {}, boards_, 0};
   SolveRequest request = request_->limits();
   request.solution_limit = 1;
+  // A solution with another digit is found sooner if the search prefers the digits of the grid.
+  no_preference_.resize(cells);
+  const ValueOrder order{no_preference_, slots_[first].dig.solution()};
+  if (slots == first + 1) request.order = &order;
   solver_->object->solve_batch(batch, request, answers);
   for (std::size_t i = 0; i < answers.done; ++i) {
     const SolveOutcome& outcome = outcomes_[i];

@@ -77,6 +77,7 @@ class Dig final : public Generator, public TakesConstraints, public StartsFromGr
   std::vector<Slot> slots_;
   std::vector<Digit> givens_;
   std::vector<DigitSet> candidates_;
+  std::vector<DigitSet> no_preference_;  ///< none in any cell
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
   std::vector<DigitSet> boards_;

@@ -80,6 +80,7 @@ Task KernelSolver::task_for(const SolveRequest& request, const LayoutPtr& layout
   task.verdict_node_limit = std::min(request.work_limit, work_limit_);
   task.deadline = request.deadline;
   task.stop = request.stop;
+  task.order = request.order;
   return task;
 }
 

@@ -50,8 +50,9 @@ struct Task {
   std::size_t kept = 0;
   SolutionSink* sink = nullptr;  ///< in place of `solutions`: gets each one at once; of one puzzle
   std::optional<Begun> begun;    ///< in place of the puzzle
-  Trail* trail = nullptr;        ///< gets what is placed and taken back; not for several puzzles
-  std::size_t done = 0;          ///< set by the kernel: puzzles before this one are answered
+  const ValueOrder* order = nullptr;  ///< of digits to guess; only views heed it
+  Trail* trail = nullptr;  ///< gets what is placed and taken back; not for several puzzles
+  std::size_t done = 0;    ///< set by the kernel: puzzles before this one are answered
 };
 
 /// A way to run tasks, made for an instruction set.

@@ -218,14 +218,27 @@ class Views {
     return best;
   }
 
-  /// Goes on with the cell's first candidate; the others wait.
+  /// The candidate to try: the lowest, unless the order prefers another.
+  std::uint16_t first_of(std::size_t cell, std::uint16_t word) const {
+    unsigned digits = word;
+    if (task_.order != nullptr) {
+      if (const unsigned wanted = digits & task_.order->first[cell].bits(); wanted != 0)
+        digits = wanted;
+      else if (const Digit then = task_.order->then[cell];
+               then != 0 && (digits >> (then - 1U) & 1U) != 0)
+        digits = 1U << (then - 1U);
+    }
+    return static_cast<std::uint16_t>(digits & (~digits + 1U));
+  }
+
+  /// Goes on with one of the cell's candidates; the others wait.
   void guess(State& state, int depth) {
     alignas(64) ViewsPlan::Lanes words;
     Ops::store(state.x, words);
     Waiting& rest = waiting_[waiting_count_++];
     const std::size_t cell = spot_to_guess(words);
     std::uint16_t& word = words[plan_.lane_of_cell[cell]];
-    const auto first = static_cast<std::uint16_t>(word & (~word + 1U));
+    const std::uint16_t first = first_of(cell, word);
     if (task_.trail != nullptr) {
       settle(words, depth);
       rest.trail = task_.trail->length();
