@@ -174,21 +174,22 @@ void FirstAble::solve_batch(const Batch& batch, const SolveRequest& request, Bat
 void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,
                            BatchResult& result) {
   const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
-  const auto gather = [&](auto from, auto& to) {
+  const auto gather = [&](auto from, std::size_t size, auto& to) {
     to.clear();
     if (!from.empty())
       for (const std::size_t puzzle : open_) {
-        const auto part = from.subspan(puzzle * cells, cells);
+        const auto part = from.subspan(puzzle * size, size);
         to.insert(to.end(), part.begin(), part.end());
       }
   };
-  gather(batch.givens, givens_);
-  gather(batch.candidates, candidates_);
+  gather(batch.givens, cells, givens_);
+  gather(batch.candidates, cells, candidates_);
+  gather(batch.excluded, 1, excluded_);
   outcomes_.resize(open_.size());
   solutions_.resize(open_.size() * result.kept * cells);
   boards_.resize(open_.size() * cells);
 
-  Batch rest{batch.layout, open_.size(), givens_, candidates_, batch.time_limit};
+  Batch rest{batch.layout, open_.size(), givens_, candidates_, batch.time_limit, excluded_};
   BatchResult answers{outcomes_, result.kept, solutions_, boards_, 0};
   solver.solve_batch(rest, request, answers);
 

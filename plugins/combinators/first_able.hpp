@@ -47,6 +47,7 @@ class FirstAble final : public Solver {
   std::vector<std::size_t> open_;
   std::vector<Digit> givens_;
   std::vector<DigitSet> candidates_;
+  std::vector<Candidate> excluded_;
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
   std::vector<DigitSet> boards_;

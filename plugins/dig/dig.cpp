@@ -9,8 +9,7 @@
 // Whether a single clue can go is asked in another way: the clue has to stay if and only if the puzzle
 // has a solution with another digit in this cell. This takes less work than a search for two
 // solutions, one of which is known. Only solvers with the ability "other-digit" are asked in this
-// way. `lockstep` does not have it, because it reads clues faster than candidates. `logic` does not
-// have it either, because it must be given the puzzle that a person would solve.
+// way. `logic` does not have it, because it must be given the puzzle that a person would solve.
 //
 // If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
 
@@ -214,69 +213,63 @@ bool Dig::end(Slot& slot) {
 /// Has all slots' questions answered.
 void Dig::search(std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
-  std::size_t two = slots;  // the slots before this one are asked for two solutions
+  std::size_t other = 0;  // the slots before this one are asked for another digit
   if (decides_)
-    for (std::size_t i = 0; i < two;) {
-      if (!slots_[i].dig.missing()) {
-        ++i;
-      } else if (--two > i) {
-        std::swap(slots_[i], slots_[two]);
-        std::swap_ranges(&givens_[i * cells], &givens_[i * cells] + cells, &givens_[two * cells]);
+    for (std::size_t i = 0; i < slots; ++i) {
+      if (!slots_[i].dig.missing()) continue;
+      if (other != i) {
+        std::swap(slots_[i], slots_[other]);
+        std::swap_ranges(&givens_[i * cells], &givens_[i * cells] + cells, &givens_[other * cells]);
       }
+      ++other;
     }
-  if (two > 0) search_two(two);
-  if (two < slots) search_other(two, slots);
+  if (other > 0) search_other(other);
+  if (other < slots) search_two(other, slots);
 }
 
-/// Asks for two solutions of each puzzle in the slots before `slots`.
-void Dig::search_two(std::size_t slots) {
+/// Asks for two solutions of each puzzle in the slots from `first` up to `slots`.
+void Dig::search_two(std::size_t first, std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
   const std::size_t kept = wishes_.repair ? 2 : 0;
-  outcomes_.resize(slots);
-  solutions_.resize(slots * kept * cells);
-  boards_.resize(slots * cells);
-  const Batch batch{layout_, slots, std::span(givens_).first(slots * cells), {}};
+  const auto givens = std::span(givens_).subspan(first * cells, (slots - first) * cells);
+  outcomes_.resize(slots - first);
+  solutions_.resize(outcomes_.size() * kept * cells);
+  boards_.resize(givens.size());
+  const Batch batch{layout_, outcomes_.size(), givens, {}};
   BatchResult answers{outcomes_, kept, solutions_, boards_, 0};
   solver_->object->solve_batch(batch, request_->limits(), answers);
   for (std::size_t i = 0; i < answers.done; ++i) {
     nodes_ += outcomes_[i].nodes;
-    slots_[i].dig.answer(outcomes_[i].verdict,
-                         std::span(solutions_).subspan(i * kept * cells, kept * cells));
+    slots_[first + i].dig.answer(outcomes_[i].verdict,
+                                 std::span(solutions_).subspan(i * kept * cells, kept * cells));
   }
 }
 
 /// Asks for a solution with another digit in the cell whose clue is missing, for each puzzle in the
-/// slots from `first` up to `slots`.
-void Dig::search_other(std::size_t first, std::size_t slots) {
+/// slots before `slots`.
+void Dig::search_other(std::size_t slots) {
   const std::size_t cells = static_cast<std::size_t>(layout_->cell_count());
-  const DigitSet all = DigitSet::all(layout_->digit_count());
-  const auto givens = std::span(givens_).subspan(first * cells, (slots - first) * cells);
-  candidates_.resize(givens.size());
-  std::transform(givens.begin(), givens.end(), candidates_.begin(),
-                 [&](Digit given) { return given == 0 ? all : DigitSet::of(given); });
-  for (std::size_t i = first; i < slots; ++i) {
-    const Excavation& dig = slots_[i].dig;
-    const Cell cell = *dig.missing();
-    candidates_[(i - first) * cells + cell] -= DigitSet::of(dig.solution()[cell]);
-  }
-  outcomes_.resize(slots - first);
+  const auto givens = std::span(givens_).first(slots * cells);
+  known_.clear();
+  for (std::size_t i = 0; i < slots; ++i) known_.push_back(*slots_[i].dig.missing());
+  outcomes_.resize(slots);
   boards_.resize(givens.size());
-  const Batch batch{layout_, slots - first, {}, candidates_};
+  const Batch batch{layout_, slots, givens, {}, Clock::duration::max(), known_};
   BatchResult answers{outcomes_, 0, {}, boards_, 0};
   SolveRequest request = request_->limits();
   request.solution_limit = 1;
   // A solution with another digit is found sooner if the search prefers the digits of the grid.
   no_preference_.resize(cells);
-  const ValueOrder order{no_preference_, slots_[first].dig.solution()};
-  if (slots == first + 1) request.order = &order;
+  const ValueOrder order{no_preference_, slots_[0].dig.solution()};
+  if (slots == 1) request.order = &order;
   solver_->object->solve_batch(batch, request, answers);
   for (std::size_t i = 0; i < answers.done; ++i) {
     const SolveOutcome& outcome = outcomes_[i];
     nodes_ += outcome.nodes;
-    slots_[first + i].dig.answer(outcome.solutions > 0              ? Verdict::multiple
-                                 : outcome.verdict == Verdict::none ? Verdict::unique
-                                                                    : Verdict::limit,
-                                 {});
+    slots_[i].dig.answer(outcome.solutions > 0              ? Verdict::multiple
+                         : outcome.verdict == Verdict::none ? Verdict::unique
+                                                            : Verdict::limit,
+                         {});
   }
 }
 

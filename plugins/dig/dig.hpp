@@ -52,8 +52,8 @@ class Dig final : public Generator, public TakesConstraints, public StartsFromGr
   bool advance(Slot& slot, std::span<Digit> givens);
   bool end(Slot& slot);
   void search(std::size_t slots);
-  void search_two(std::size_t slots);
-  void search_other(std::size_t first, std::size_t slots);
+  void search_other(std::size_t slots);
+  void search_two(std::size_t first, std::size_t slots);
   bool over() const;
 
   Named<Generator> source_;
@@ -76,7 +76,7 @@ class Dig final : public Generator, public TakesConstraints, public StartsFromGr
   std::uint64_t nodes_ = 0;                ///< of all searches
   std::vector<Slot> slots_;
   std::vector<Digit> givens_;
-  std::vector<DigitSet> candidates_;
+  std::vector<Candidate> known_;  ///< what the missing clues are
   std::vector<DigitSet> no_preference_;  ///< none in any cell
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;

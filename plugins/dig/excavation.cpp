@@ -141,10 +141,12 @@ bool Excavation::next(std::span<Digit> givens) {
   return true;
 }
 
-std::optional<Cell> Excavation::missing() const {
-  if (phase_ == Phase::singles) return static_cast<Cell>(single_);
-  if (phase_ != Phase::dig || size(order_[at_]) != 1) return std::nullopt;
-  return plan_->orbits[order_[at_]][0];
+std::optional<Candidate> Excavation::missing() const {
+  if (phase_ != Phase::singles && (phase_ != Phase::dig || size(order_[at_]) != 1))
+    return std::nullopt;
+  const Cell cell =
+      phase_ == Phase::singles ? static_cast<Cell>(single_) : plan_->orbits[order_[at_]][0];
+  return Candidate{cell, solution_[cell]};
 }
 
 /// The orbit to be tried next, order_[at_]; false when all have been, or the target is reached.

@@ -26,9 +26,9 @@ class Excavation {
   /// Writes the puzzle whose verdict is wanted next; false when it has come to its end.
   bool next(std::span<Digit> givens);
 
-  /// The cell of the clue that next() has left out, if it is a single one and the puzzle with it is
-  /// known to have one solution. The puzzle without it has two if this cell can have another digit.
-  std::optional<Cell> missing() const;
+  /// The clue that next() has left out, if it is a single one and the puzzle with it is known to
+  /// have one solution. The puzzle without it has two if its cell can have another digit.
+  std::optional<Candidate> missing() const;
 
   /// Takes the verdict of a search for two solutions; `solutions` holds the two, one after the
   /// other, where repairing is wished.

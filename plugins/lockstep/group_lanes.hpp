@@ -68,6 +68,9 @@ class GroupLanes {
         words[cell] =
             static_cast<Word>(given <= plan_.digit_count ? std::uint32_t{1} << (given - 1U) : 0);
     }
+    if (task.excluded == nullptr) return;
+    const auto [cell, digit] = task.excluded[puzzle];
+    words[cell] = static_cast<Word>((DigitSet(words[cell]) - DigitSet::of(digit)).bits());
   }
 
   void candidates(const Word* words, DigitSet* digits) const {

@@ -106,6 +106,7 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
     task.candidates = batch.candidates.data();
   else
     task.givens = batch.givens.data();
+  if (!batch.excluded.empty()) task.excluded = batch.excluded.data();
   task.time_limit = batch.time_limit;
   task.outcomes = result.outcomes.data();
   task.solutions = result.solutions.data();

@@ -39,6 +39,7 @@ class Lockstep final : public KernelSolver {
   explicit Lockstep(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;
+  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
 
  private:
   void add_plan(const LayoutPtr& /*layout*/, Task& /*task*/) override {}

@@ -87,6 +87,7 @@ class PlainLanes {
       read_givens(task.givens + puzzle * cell_count, words);
     else
       read_candidates(task.candidates + puzzle * cell_count, words);
+    if (task.excluded != nullptr) remove(task.excluded[puzzle], words);
   }
 
   static void candidates(const Word* words, DigitSet* digits) { candidates_of(words, digits); }

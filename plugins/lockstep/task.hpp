@@ -38,6 +38,7 @@ struct Task {
   std::size_t size = 0;
   const Digit* givens = nullptr;         ///< one for each cell of each puzzle; or
   const DigitSet* candidates = nullptr;  ///< one for each cell of each puzzle
+  const Candidate* excluded = nullptr;   ///< null, or one that each puzzle does not have
   std::uint64_t solution_limit = 2;
   std::uint64_t node_limit = unlimited;
   std::uint64_t verdict_node_limit = unlimited;  ///< until there are two solutions

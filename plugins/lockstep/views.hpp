@@ -200,6 +200,11 @@ class Views {
       else
         word = static_cast<std::uint16_t>(given <= 9 ? 1U << (given - 1U) : 0U);
     }
+    if (task_.excluded != nullptr) {
+      const auto [cell, digit] = task_.excluded[puzzle_];
+      std::uint16_t& word = words[plan_.lane_of_cell[cell]];
+      word = static_cast<std::uint16_t>((DigitSet(word) - DigitSet::of(digit)).bits());
+    }
     State state;
     Ops::load(words, state.x);
     return state;

@@ -75,6 +75,12 @@ void read_candidates(const DigitSet* candidates, std::uint32_t* words) {
   }
 }
 
+void remove(Candidate candidate, std::uint32_t* words) {
+  const auto [place, box] = where[candidate.cell];
+  const std::size_t digit = candidate.digit - 1U;
+  words[places * (digit / 3) + place] &= ~(std::uint32_t{1} << (digit % 3 * places + box));
+}
+
 DigitSet candidates_at(const std::uint32_t* words, int place, int box) {
   std::uint32_t digits = 0;
   for (std::size_t triple = 0; triple < 3; ++triple) {

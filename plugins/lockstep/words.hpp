@@ -38,6 +38,7 @@ using Words = std::array<std::uint32_t, plain_word_count>;
 void read_givens(const Digit* givens, std::uint32_t* words);
 /// `candidates` holds 81 sets.
 void read_candidates(const DigitSet* candidates, std::uint32_t* words);
+void remove(Candidate candidate, std::uint32_t* words);
 
 /// The cell in reading order.
 constexpr Cell cell_at(int place, int box) {

@@ -317,10 +317,7 @@ class HostedSolver final : public Solver {
     if (kept == 0) return;
     const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
     if (!puzzle_ || puzzle_->layout_ptr() != batch.layout) puzzle_.emplace(batch.layout);
-    if (batch.givens.empty())
-      puzzle_->assign(batch.candidates.subspan(i * cells, cells));
-    else
-      puzzle_->assign(batch.givens.subspan(i * cells, cells));
+    batch.copy_to(*puzzle_, i);
     const auto all = result.solutions.subspan(i * result.kept * cells, kept * cells);
     for (std::size_t k = 0; k < kept; ++k) {
       const auto values = all.subspan(k * cells, cells);

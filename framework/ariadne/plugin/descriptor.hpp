@@ -14,7 +14,7 @@ class Registrar;
 
 /// The version of the interface. It increases when a change requires changes to the source code of
 /// plugins. The build tag shows whether a plugin was built with the same headers.
-inline constexpr std::uint32_t abi_number = 6;
+inline constexpr std::uint32_t abi_number = 7;
 
 /// The build tag describes what else must be the same in the program and in a plugin so that they
 /// can exchange C++ objects: the processor, the standard library, the string ABI, the debug mode,

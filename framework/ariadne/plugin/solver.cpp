@@ -66,6 +66,17 @@ class SlotSink final : public SolutionSink {
 
 }  // namespace
 
+void Batch::copy_to(Puzzle& target, std::size_t index) const {
+  const auto cells = static_cast<std::size_t>(layout->cell_count());
+  if (givens.empty())
+    target.assign(candidates.subspan(index * cells, cells));
+  else
+    target.assign(givens.subspan(index * cells, cells));
+  if (excluded.empty()) return;
+  const auto [cell, digit] = excluded[index];
+  target.set_candidates(cell, target.candidates(cell) - DigitSet::of(digit));
+}
+
 void Solver::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
   const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
   const bool timed = batch.time_limit != Clock::duration::max();
@@ -73,10 +84,7 @@ void Solver::solve_batch(const Batch& batch, const SolveRequest& request, BatchR
   SolveRequest own = request;
   own.trace = nullptr;
   for (result.done = 0; result.done < batch.size; ++result.done) {
-    if (batch.givens.empty())
-      puzzle.assign(batch.candidates.subspan(result.done * cells, cells));
-    else
-      puzzle.assign(batch.givens.subspan(result.done * cells, cells));
+    batch.copy_to(puzzle, result.done);
     if (timed) own.deadline = std::min(request.deadline, Clock::now() + batch.time_limit);
     SlotSink sink(result, result.done, cells);
     const SolveOutcome outcome = solve(puzzle, own, sink);

@@ -145,6 +145,13 @@ struct Batch {
   std::span<const Digit> givens;                        ///< 0 for open cells
   std::span<const DigitSet> candidates;                 ///< used when givens is empty
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
+  /// Empty, or a candidate of each puzzle that is removed from it. The digit may be the given of
+  /// the cell; the puzzle then has no solution.
+  std::span<const Candidate> excluded{};
+
+  /// Replaces the candidates of `target`, which has the same layout, with those of the puzzle with
+  /// this index. Does not allocate memory.
+  ARIADNE_API void copy_to(Puzzle& target, std::size_t index) const;
 };
 
 /// The results of solve_batch(). The caller provides the arrays.

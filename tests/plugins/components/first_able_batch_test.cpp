@@ -126,6 +126,30 @@ TEST_F(FirstAbleBatch, TakesGivensToo) {
   EXPECT_EQ(run.outcomes[2].verdict, Verdict::none);
 }
 
+/// Each puzzle keeps its own, also where only some are left for the next solver.
+TEST_F(FirstAbleBatch, TakesExcludedCandidatesToo) {
+  const std::vector<Digit> digits(4 * cells);
+  std::vector<Candidate> excluded;
+  for (Cell i = 0; i < 4; ++i) {
+    const auto cell = static_cast<Cell>(8 + i);
+    excluded.push_back({cell, grid_from(4)[cell]});  // puzzle i is number 1 << i
+  }
+  Composed composed(true);
+  const auto solver = composed
+                          .add([](const Puzzle& puzzle, const SolveRequest&) {
+                            return Script{number_of(puzzle) < 4 ? Verdict::none : Verdict::limit};
+                          })
+                          .add([](const Puzzle& puzzle, const SolveRequest&) {
+                            return Script{Verdict::none, {}, number_of(puzzle)};
+                          })
+                          .make(shipped);
+  BatchRun run(4, 1);
+  solver->solve_batch({layout, 4, digits, {}, Clock::duration::max(), excluded}, {}, run.result);
+  EXPECT_EQ(composed.requests(1).size(), 2U);
+  EXPECT_EQ(run.outcomes[2].nodes, 4U);
+  EXPECT_EQ(run.outcomes[3].nodes, 8U);
+}
+
 TEST_F(FirstAbleBatch, OnlyTheOpenPuzzlesGoToTheNextSolver) {
   Composed composed(true);
   const auto solver =

@@ -89,6 +89,22 @@ TEST_F(Lies, OfSolversAreSeenInBatches) {
   }
 }
 
+/// `late` gives the same grid for every puzzle, and it is right at first.
+TEST_F(Lies, OfSolversThatUseAnExcludedCandidateAreSeen) {
+  const std::vector<Digit> givens(16);
+  std::vector<Candidate> excluded{{15, 2}};
+  std::vector<SolveOutcome> outcomes(1);
+  std::vector<Digit> solutions(16);
+  BatchResult result{outcomes, 1, solutions, {}, 0};
+  const auto solver = registry.make_solver("lying-solver", lie("late"));
+  const auto solve = [&] {
+    solver->solve_batch({layout, 1, givens, {}, Clock::duration::max(), excluded}, {}, result);
+  };
+  solve();
+  excluded[0].digit = 1;
+  EXPECT_EQ(message_of<ComponentError>(solve), source("lying-solver") + "gave a wrong solution");
+}
+
 TEST_F(Lies, OfStrategiesAreSeen) {
   const std::map<std::string, std::string> expected{
       {"places-outside", "places a digit outside the board"},

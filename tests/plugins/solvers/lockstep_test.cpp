@@ -30,11 +30,21 @@ struct Puzzles {
   std::size_t cells;
   std::vector<Digit> givens;
   std::vector<DigitSet> candidates;
+  std::vector<Candidate> excluded;
 
   std::size_t size() const { return (givens.size() + candidates.size()) / cells; }
   Puzzle puzzle(std::size_t i) const {
-    if (candidates.empty()) return {layout, std::span(givens).subspan(i * cells, cells)};
-    return {layout, std::span(candidates).subspan(i * cells, cells)};
+    Puzzle own(layout);
+    if (candidates.empty())
+      own.assign(std::span(givens).subspan(i * cells, cells));
+    else
+      own.assign(std::span(candidates).subspan(i * cells, cells));
+    if (!excluded.empty()) {
+      DigitSet left = own.candidates(excluded[i].cell);
+      left.erase(excluded[i].digit);
+      own.set_candidates(excluded[i].cell, left);
+    }
+    return own;
   }
 };
 
@@ -67,8 +77,9 @@ class Lockstep : public ::testing::Test {
                          limit,
                          std::span(all.solutions).subspan(at * limit * cells, size * limit * cells),
                          {}};
-      solver->solve_batch({puzzles.layout, size, part(puzzles.givens), part(puzzles.candidates)},
-                          request, result);
+      Batch batch{puzzles.layout, size, part(puzzles.givens), part(puzzles.candidates)};
+      if (!puzzles.excluded.empty()) batch.excluded = std::span(puzzles.excluded).subspan(at, size);
+      solver->solve_batch(batch, request, result);
       EXPECT_EQ(result.done, size);
       if (block > puzzles.size()) break;
     }
@@ -214,6 +225,18 @@ Kinds kinds_of(const Answered& answered) {
   return kinds;
 }
 
+/// Excludes a candidate of each puzzle: any one, most often of an open cell.
+void exclude_at_random(Puzzles& puzzles, Random& random) {
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const Puzzle puzzle = puzzles.puzzle(i);
+    auto cell = static_cast<Cell>(random.below(puzzles.cells));
+    for (int tries = 0; tries < 3 && puzzle.given(cell) != 0; ++tries)
+      cell = static_cast<Cell>(random.below(puzzles.cells));
+    const auto digits = static_cast<unsigned>(puzzles.layout->digit_count());
+    puzzles.excluded.push_back({cell, static_cast<Digit>(1 + random.below(digits))});
+  }
+}
+
 /// In thousands, so that memory stays the same however many are requested.
 TEST_F(Lockstep, AgreesOnRandomGivensAndPencilMarks) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
@@ -228,6 +251,28 @@ TEST_F(Lockstep, AgreesOnRandomGivensAndPencilMarks) {
       EXPECT_GT(kinds.none, count / 20);
       EXPECT_GT(kinds.one, count / 20);
       EXPECT_GT(kinds.many, count / 20);
+    }
+  }
+}
+
+TEST_F(Lockstep, HonorsExcludedCandidates) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  Random random(13);
+  const LayoutPtr regions = jigsaw(
+      9, "111222333111222333114225336441552663444555666447558669774885996777888999777888999");
+  for (const auto& [layout, config] : {std::pair{layout_, "lockstep"},
+                                       {layout_, "lockstep-groups"},
+                                       {x_layout(3, 3), "lockstep-groups"},
+                                       {find_layout("windoku").fixed, "lockstep-groups"},
+                                       {find_layout("20x20").fixed, "lockstep-groups"},
+                                       {regions, "lockstep-jigsaw"}}) {
+    SCOPED_TRACE(layout->name() + ", " + config);
+    const std::size_t count = layout->cell_count() > 100 ? 4 : random_puzzle_count() / 5;
+    for (const auto& make : {random_givens, random_marks}) {
+      if (layout->cell_count() > 100 && make == random_marks) continue;  // too open to search
+      Puzzles puzzles = make(*grids, layout, count, random);
+      exclude_at_random(puzzles, random);
+      expect_agreement(puzzles, 5, with_every_kernel(config));
     }
   }
 }

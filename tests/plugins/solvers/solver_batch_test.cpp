@@ -39,32 +39,70 @@ std::vector<DigitSet> candidates_of(const std::vector<Puzzle>& puzzles) {
   return candidates;
 }
 
+/// Whether a solver answers a batch as it answers these puzzles one by one.
+void expect_answers(Solver& solver, const Batch& batch, const std::vector<Puzzle>& puzzles) {
+  const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+  constexpr std::size_t kept = 3;
+  std::vector<SolveOutcome> outcomes(puzzles.size());
+  std::vector<Digit> solutions(puzzles.size() * kept * cells);
+  BatchResult result{outcomes, kept, solutions, {}};
+  SolveRequest request;
+  request.solution_limit = 4;
+  solver.solve_batch(batch, request, result);
+  ASSERT_EQ(result.done, puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Answers alone;
+    const SolveOutcome outcome = solver.solve(puzzles[i], request, alone);
+    EXPECT_EQ(outcomes[i].verdict, outcome.verdict);
+    EXPECT_EQ(outcomes[i].solutions, outcome.solutions);
+    EXPECT_EQ(outcomes[i].nodes, outcome.nodes);
+    for (std::size_t k = 0; k < std::min(kept, alone.solutions.size()); ++k) {
+      const auto at = solutions.begin() + static_cast<std::ptrdiff_t>((i * kept + k) * cells);
+      EXPECT_TRUE(std::equal(alone.solutions[k].begin(), alone.solutions[k].end(), at));
+    }
+  }
+  EXPECT_EQ(outcomes[17].verdict, Verdict::none);
+}
+
 TEST_P(Batches, BatchesAreAnsweredAsPuzzlesAre) {
   const std::unique_ptr<Generator> grids = shipped_.random_fill();
   for (const LayoutPtr& layout : {plain_layout({3, 3}), two_grids()}) {
     const std::vector<Puzzle> puzzles = puzzles_of(*grids, layout);
-    const auto cells = static_cast<std::size_t>(layout->cell_count());
     const std::vector<DigitSet> candidates = candidates_of(puzzles);
-    constexpr std::size_t kept = 3;
-    std::vector<SolveOutcome> outcomes(puzzles.size());
-    std::vector<Digit> solutions(puzzles.size() * kept * cells);
-    BatchResult result{outcomes, kept, solutions, {}};
-    SolveRequest request;
-    request.solution_limit = 4;
-    solver_->solve_batch({layout, puzzles.size(), {}, candidates}, request, result);
-    ASSERT_EQ(result.done, puzzles.size());
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      Answers alone;
-      const SolveOutcome outcome = solver_->solve(puzzles[i], request, alone);
-      EXPECT_EQ(outcomes[i].verdict, outcome.verdict);
-      EXPECT_EQ(outcomes[i].solutions, outcome.solutions);
-      EXPECT_EQ(outcomes[i].nodes, outcome.nodes);
-      for (std::size_t k = 0; k < std::min(kept, alone.solutions.size()); ++k) {
-        const auto at = solutions.begin() + static_cast<std::ptrdiff_t>((i * kept + k) * cells);
-        EXPECT_TRUE(std::equal(alone.solutions[k].begin(), alone.solutions[k].end(), at));
-      }
+    expect_answers(*solver_, {layout, puzzles.size(), {}, candidates}, puzzles);
+  }
+}
+
+/// Of givens and of candidates, a candidate of each puzzle, which may be a given.
+TEST_P(Batches, ExcludedCandidatesAreRemoved) {
+  const std::unique_ptr<Generator> grids = shipped_.random_fill();
+  for (const LayoutPtr& layout : {plain_layout({3, 3}), two_grids()}) {
+    Random random(6);
+    std::vector<Puzzle> of_candidates = puzzles_of(*grids, layout);
+    const std::vector<DigitSet> candidates = candidates_of(of_candidates);
+    std::vector<Puzzle> of_givens;
+    std::vector<Digit> givens;
+    std::vector<Candidate> excluded;
+    for (const Puzzle& puzzle : of_candidates) {
+      const std::vector<Digit> own = puzzle.givens();
+      givens.insert(givens.end(), own.begin(), own.end());
+      of_givens.emplace_back(layout, own);
+      excluded.push_back(
+          {static_cast<Cell>(random.below(own.size())), static_cast<Digit>(1 + random.below(9))});
     }
-    EXPECT_EQ(outcomes[17].verdict, Verdict::none);
+    auto& [cell_of_17, digit_of_17] = excluded[17];
+    cell_of_17 = 0;
+    while ((digit_of_17 = of_givens[17].given(cell_of_17)) == 0) ++cell_of_17;
+    for (std::vector<Puzzle>* puzzles : {&of_candidates, &of_givens})
+      for (std::size_t i = 0; i < excluded.size(); ++i) {
+        const auto [cell, digit] = excluded[i];
+        (*puzzles)[i].set_candidates(cell, (*puzzles)[i].candidates(cell) - DigitSet::of(digit));
+      }
+    const std::size_t size = excluded.size();
+    expect_answers(*solver_, {layout, size, {}, candidates, Clock::duration::max(), excluded},
+                   of_candidates);
+    expect_answers(*solver_, {layout, size, givens, {}, Clock::duration::max(), excluded},
+                   of_givens);
   }
 }
 
