@@ -9,6 +9,8 @@
 // Most of the first removals need no search: if the other clues leave a cell one digit, or a house
 // one place for the digit, the clue follows from them, and one solution is left without it.
 //
+// Many of the last ones need none either, because the clue is seen to be needed (sight.cpp).
+//
 // `repair` begins at the other end: it removes so many orbits at once, unchecked, that only the
 // requested number is left. While there is a second solution, the first cell in which it differs
 // from the grid gets its value back. Digging then continues as above from the puzzle with one
@@ -121,13 +123,7 @@ void Excavation::take_back(std::span<const Digit> solutions) {
 void Excavation::start_digging() {
   phase_ = Phase::dig;
   at_ = 0;
-  places_.resize(static_cast<std::size_t>(plan_->layout.digit_count()) + 1);
-  for (std::vector<Cell>& places : places_) places.clear();
-  clue_cells_ = CellSet(plan_->layout.cell_count());
-  for (std::size_t cell = 0; cell < clues_.size(); ++cell) {
-    places_[solution_[cell]].push_back(static_cast<Cell>(cell));
-    if (clues_[cell] != 0) clue_cells_.insert(static_cast<Cell>(cell));
-  }
+  sight_.begin(plan_->sight, solution_, clues_);
   std::erase_if(order_, [&](std::size_t orbit) { return !has(orbit); });
 }
 
@@ -150,54 +146,49 @@ std::optional<Candidate> Excavation::missing() const {
 }
 
 /// The orbit to be tried next, order_[at_]; false when all have been, or the target is reached.
-/// Those that follow from the others go on the way.
+/// Those that follow from the others go on the way, and those that are seen to be needed stay.
 bool Excavation::choose_orbit() {
   for (; at_ < order_.size(); ++at_) {
     const std::size_t orbit = order_[at_];
     if (count_ - size(orbit) < target_) continue;
-    remove(orbit);
-    if (follows(orbit)) continue;
-    put_back(orbit);
-    return true;
+    if (follows(orbit))
+      remove(orbit);
+    else if (!is_needed(orbit))
+      return true;
   }
   return false;
 }
 
 void Excavation::remove(std::size_t orbit) {
   set(orbit, false, clues_);
-  for (const Cell cell : plan_->orbits[orbit]) clue_cells_.erase(cell);
+  for (const Cell cell : plan_->orbits[orbit]) sight_.remove(cell);
   count_ -= size(orbit);
 }
 
-void Excavation::put_back(std::size_t orbit) {
-  set(orbit, true, clues_);
-  for (const Cell cell : plan_->orbits[orbit]) clue_cells_.insert(cell);
-  count_ += size(orbit);
+/// What a test says while the other clues of an orbit are removed.
+template <class Test>
+bool Excavation::without_others(std::span<const Cell> orbit, Cell cell, Test test) {
+  for (const Cell other : orbit)
+    if (other != cell) sight_.remove(other);
+  const bool result = test();
+  for (const Cell other : orbit)
+    if (other != cell) sight_.put_back(other);
+  return result;
 }
 
-/// Whether the clues leave each cell of an orbit that has none only its digit, or its digit only
-/// that cell in a house.
-bool Excavation::follows(std::size_t orbit) const {
+/// Whether each clue of an orbit follows from those that are not in it.
+bool Excavation::follows(std::size_t orbit) {
   const std::vector<Cell>& cells = plan_->orbits[orbit];
-  return std::all_of(cells.begin(), cells.end(),
-                     [this](Cell cell) { return has_one_digit(cell) || has_one_place(cell); });
+  return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+    return without_others(cells, cell, [&] { return sight_.follows(cell); });
+  });
 }
 
-bool Excavation::has_one_digit(Cell cell) const {
-  std::uint64_t seen = 0;  // bit d for digit d, bit 0 for cells without a clue
-  for (const Cell peer : plan_->layout.peers(cell)) seen |= std::uint64_t{1} << clues_[peer];
-  const auto digits = static_cast<std::uint32_t>(seen >> 1U);
-  return bit_count(digits) == plan_->layout.digit_count() - 1;
-}
-
-bool Excavation::has_one_place(Cell cell) const {
-  const Layout& layout = plan_->layout;
-  CellSet taken = clue_cells_;  // where the digit cannot go
-  for (const Cell place : places_[solution_[cell]])
-    if (clues_[place] != 0) taken |= layout.peer_set(place);
-  const auto houses = layout.houses_of(cell);
-  return std::any_of(houses.begin(), houses.end(), [&](const Membership& m) {
-    return (layout.group_set(m.group) - taken).size() == 1;
+/// Whether a clue of an orbit is seen to be needed when the others of the orbit are removed.
+bool Excavation::is_needed(std::size_t orbit) {
+  const std::vector<Cell>& cells = plan_->orbits[orbit];
+  return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+    return without_others(cells, cell, [&] { return sight_.can_be_exchanged(cell); });
   });
 }
 
@@ -211,10 +202,12 @@ void Excavation::end_digging() {
   finish();
 }
 
-/// The first clue from `single_` on.
+/// The first clue from `single_` on that is not seen to be needed.
 bool Excavation::choose_single() {
-  while (single_ < clues_.size() && clues_[single_] == 0) ++single_;
-  if (single_ < clues_.size()) return true;
+  for (; single_ < clues_.size(); ++single_) {
+    if (clues_[single_] == 0) continue;
+    if (!sight_.can_be_exchanged(static_cast<Cell>(single_))) return true;
+  }
   if (!undecided_) minimal_ = true;
   return false;
 }

@@ -7,6 +7,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "sight.hpp"
 #include "wishes.hpp"
 
 namespace ariadne::plugins::dig {
@@ -56,10 +57,10 @@ class Excavation {
   void start_digging();
   bool choose_orbit();
   void remove(std::size_t orbit);
-  void put_back(std::size_t orbit);
-  bool follows(std::size_t orbit) const;
-  bool has_one_digit(Cell cell) const;
-  bool has_one_place(Cell cell) const;
+  bool follows(std::size_t orbit);
+  bool is_needed(std::size_t orbit);
+  template <class Test>
+  bool without_others(std::span<const Cell> orbit, Cell cell, Test test);
   void end_digging();
   bool choose_single();
   void finish();
@@ -75,12 +76,11 @@ class Excavation {
   std::optional<bool> minimal_;
 
   // While digging.
-  CellSet clue_cells_;
-  std::vector<std::vector<Cell>> places_;  ///< of each digit in the solution
-  std::vector<std::size_t> order_;         ///< orbits to try, one after the other
-  std::size_t at_ = 0;                     ///< the one in `order_` that is being tried
-  bool undecided_ = false;                 ///< a clue stayed because the solver could not say
-  std::size_t single_ = 0;                 ///< the cell that is being tried
+  Sight sight_;
+  std::vector<std::size_t> order_;  ///< orbits to try, one after the other
+  std::size_t at_ = 0;              ///< the one in `order_` that is being tried
+  bool undecided_ = false;          ///< a clue stayed because the solver could not say
+  std::size_t single_ = 0;          ///< the cell that is being tried
 };
 
 }  // namespace ariadne::plugins::dig

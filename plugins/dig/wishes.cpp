@@ -138,7 +138,7 @@ Wishes::Wishes(const Parameters& parameters)
     throw ConfigError("for puzzles that need not be minimal, set the number of clues with 'clues'");
 }
 
-Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on) {
+Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on), sight(on) {
   const auto cells = static_cast<std::size_t>(layout.cell_count());
   if (!wishes.mask.empty() && wishes.mask.size() != cells) {
     obstacle = "the mask has " + std::to_string(wishes.mask.size()) + " symbols, and the layout " +

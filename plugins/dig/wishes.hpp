@@ -9,6 +9,8 @@
 #include <ariadne/plugin/range.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
+#include "sight.hpp"
+
 namespace ariadne::plugins::dig {
 
 /// In which order clues are taken away.
@@ -47,6 +49,7 @@ struct Plan {
   /// number is asked for.
   std::vector<int> targets;
   int allowed = 0;  ///< cells in all orbits
+  SightPlan sight;
 };
 
 }  // namespace ariadne::plugins::dig
