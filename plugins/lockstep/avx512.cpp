@@ -73,6 +73,45 @@ struct Avx512Ops {
     else
       return _mm256_test_epi32_mask(reinterpret_cast<__m256i>(x), reinterpret_cast<__m256i>(x));
   }
+
+  /// As that of words.hpp, a word at a time: each of its bits is a lane.
+  static void read_givens(const Digit* givens, std::uint32_t* words) {
+    using Lanes = std::array<std::uint16_t, 32>;
+    // The cells at a place whose row is that of the lines, three times; by column.
+    static constexpr std::array<Lanes, 3> cells_at = [] {
+      std::array<Lanes, 3> from{};
+      for (std::size_t column = 0; column < 3; ++column)
+        for (std::size_t bit = 0; bit < 27; ++bit)
+          from[column][bit] = static_cast<std::uint16_t>(bit % 9 / 3 * 16 + bit % 3 * 3 + column);
+      return from;
+    }();
+    // The digit of each bit, or none; by triple.
+    static constexpr std::array<Lanes, 3> allowed = [] {
+      std::array<Lanes, 3> digits{};
+      for (std::size_t triple = 0; triple < 3; ++triple)
+        for (std::size_t bit = 0; bit < 27; ++bit)
+          digits[triple][bit] = static_cast<std::uint16_t>(1U | 2U << (3 * triple + bit / 9));
+      return digits;
+    }();
+    for (std::size_t row = 0; row < 3; ++row) {
+      const auto line = [&](std::size_t band) {
+        return _mm256_maskz_cvtepu8_epi16(
+            0xffff, _mm_maskz_loadu_epi8(0x1ff, givens + (3 * band + row) * 9));
+      };
+      const __m512i one = _mm512_set1_epi16(1);
+      const __m512i two_lines = _mm512_sllv_epi16(
+          one, _mm512_maskz_inserti64x4(0xff, _mm512_castsi256_si512(line(0)), line(1), 1));
+      const __m512i last_line = _mm512_sllv_epi16(
+          one, _mm512_maskz_inserti64x4(0xff, _mm512_setzero_si512(), line(2), 0));
+      for (std::size_t column = 0; column < 3; ++column) {
+        const __m512i cells = _mm512_permutex2var_epi16(
+            two_lines, _mm512_loadu_si512(cells_at[column].data()), last_line);
+        for (std::size_t triple = 0; triple < 3; ++triple)
+          words[9 * triple + 3 * row + column] =
+              _mm512_test_epi16_mask(cells, _mm512_loadu_si512(allowed[triple].data()));
+      }
+    }
+  }
 };
 
 /// Masks are in registers of their own, a bit for each lane.

@@ -84,7 +84,7 @@ class PlainLanes {
   /// Reads a puzzle of the task.
   static void read(const Task& task, std::size_t puzzle, Word* words) {
     if (task.givens != nullptr)
-      read_givens(task.givens + puzzle * cell_count, words);
+      Ops::read_givens(task.givens + puzzle * cell_count, words);
     else
       read_candidates(task.candidates + puzzle * cell_count, words);
     if (task.excluded != nullptr) remove(task.excluded[puzzle], words);

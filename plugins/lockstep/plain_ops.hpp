@@ -38,6 +38,10 @@ struct PlainOps : PlainLogic<VectorOf<bytes, std::uint32_t>, Tag> {
 
   static Vector all(std::uint32_t word) { return word - Vector{}; }
 
+  static void read_givens(const Digit* givens, std::uint32_t* words) {
+    lockstep::read_givens(givens, words);
+  }
+
   /// A bit for each lane that is not zero.
   static std::uint32_t nonzero(Vector x) {
     std::uint32_t bits = 0;

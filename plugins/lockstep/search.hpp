@@ -71,13 +71,12 @@ class Search {
   /// A puzzle that is being searched.
   struct Puzzle {
     std::size_t number = nothing;  ///< in the task; nothing when the entry is free
+    std::uint32_t lanes = 0;       ///< those at work on it
     BranchList open;
     std::uint64_t nodes = 0;  ///< of what is reported and closed
     std::uint64_t solutions = 0;
     Clock::time_point deadline = Clock::time_point::max();
   };
-
-  bool busy(int lane) const { return ((busy_ >> lane) & 1U) != 0; }
 
   void look_at(int lane) {
     if (((seen_.contradiction >> lane) & 1U) != 0)
@@ -146,11 +145,13 @@ class Search {
   void rest(int lane) {
     busy_ &= ~(1U << lane);
     pending_ &= ~(1U << lane);
+    puzzles_[puzzle_of_[lane]].lanes &= ~(1U << lane);
   }
 
   void work(int lane, std::size_t puzzle, Branch::Index index) {
     busy_ |= 1U << lane;
     pending_ &= ~(1U << lane);
+    puzzles_[puzzle].lanes |= 1U << lane;
     puzzle_of_[lane] = puzzle;
     branch_of_[lane] = index;
     lanes_.set(lane, cells_of(index));
@@ -187,8 +188,8 @@ class Search {
 
   /// The next puzzle of the task; false when it was over at once.
   bool begin_puzzle(int lane) {
-    std::size_t free = 0;
-    while (puzzles_[free].number != nothing) ++free;
+    const auto free = static_cast<std::size_t>(std::countr_zero(free_));
+    free_ &= free_ - 1;
     Puzzle& puzzle = puzzles_[free];
     puzzle = Puzzle();
     puzzle.number = next_++;
@@ -263,13 +264,11 @@ class Search {
     while (puzzle.open.first != Branch::none) branches_.close(puzzle.open, puzzle.open.first);
     const auto entry = static_cast<std::size_t>(&puzzle - puzzles_);
     puzzle.number = nothing;
+    free_ |= 1U << entry;
     // Those that helped, and the lane itself when it was at a guess.
-    std::uint32_t freed = 0;
-    for (int lane = 0; lane < lane_count; ++lane)
-      if (busy(lane) && puzzle_of_[lane] == entry) {
-        rest(lane);
-        freed |= 1U << lane;
-      }
+    std::uint32_t freed = std::exchange(puzzle.lanes, 0);
+    busy_ &= ~freed;
+    pending_ &= ~freed;
     for (; freed != 0; freed &= freed - 1) find_work(std::countr_zero(freed));
   }
 
@@ -343,11 +342,12 @@ class Search {
   std::size_t next_ = 0;       ///< the first puzzle that was not begun
   std::size_t first_cut_ = 0;  ///< the first that was begun and ended by a limit of the task
   Seen seen_{};
-  std::uint32_t busy_ = 0;     ///< lanes at work
-  std::uint32_t pending_ = 0;  ///< lanes to be looked at after this sweep
-  bool ended_ = false;         ///< a limit of the whole task was reached
-  const bool limited_;         ///< whether there is a work limit
-  const bool helping_;         ///< whether lanes take branches of each other's puzzles
+  std::uint32_t free_ = all_lanes;  ///< entries of `puzzles_`
+  std::uint32_t busy_ = 0;          ///< lanes at work
+  std::uint32_t pending_ = 0;       ///< lanes to be looked at after this sweep
+  bool ended_ = false;              ///< a limit of the whole task was reached
+  const bool limited_;              ///< whether there is a work limit
+  const bool helping_;              ///< whether lanes take branches of each other's puzzles
 };
 
 }  // namespace ariadne::plugins::lockstep
