@@ -24,7 +24,7 @@ ARIADNE_PLUGIN("coloring", "1.0.0",
       "{digits.digits}, or all cells of the second color are. ";
   plugin.words("simple-colors-trap",
                colors +
-                   "Either way, one of any two cells of different colors is {digits.digits}. "
+                   "Either way, of any two cells of different colors, one is {digits.digits}. "
                    "{color.seen-colors}");
   plugin.words("simple-colors-wrap", colors +
                                          "{color.clash}, so the cells of their color cannot all be "

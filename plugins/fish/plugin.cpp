@@ -126,8 +126,9 @@ std::string count_of(bool basic, bool large, bool plain) {
     text += ", and " + (basic ? cover + " can each" : "each house of the cover can") +
             " hold only one of them. ";
   else
-    text += " within " + cover + ", each " + (large && !basic ? "house " : "") +
-            "of which can hold only one. ";
+    text += " within " + cover + ", and each " +
+            (large && !basic ? "house of the cover" : "of these houses") +
+            " can hold only one of them. ";
   std::string others = plain ? "So " : "Then ";
   if (large)
     others +=
@@ -140,7 +141,7 @@ std::string count_of(bool basic, bool large, bool plain) {
   return text + "[cover.beyond:" + others +
          ".][cover.overlap:[cover.beyond: ]{cover.overlap}, which would leave "
          "{cover.houses:too few houses|no house|too few houses}" +
-         (large ? " of the cover" : "") + " for the rest of the base.]";
+         (large ? " of the cover" : "") + " for the other {digits.digits}s.]";
 }
 
 /// Of a large fish, the places are not listed: the list would be longer than all else.
@@ -155,8 +156,9 @@ std::string words_of(const Kind& kind, bool large) {
     text += "are in ";
   } else {
     text += "{base.places}. ";
-    text += plain ? "All" : std::string("Apart from ") + fins_words + ", all";
-    text += " of these cells are in ";
+    text += plain ? "" : std::string("Apart from ") + fins_words + ", ";
+    text += plain ? (basic ? "All" : "Each") : (basic ? "all" : "each");
+    text += basic ? " of these cells are in " : " of these cells is in ";
   }
   text += basic ? "{cover.houses}" : "{cover.any-house}";
   if (large && !basic)
