@@ -8,6 +8,7 @@
 
 #include <ariadne/components/roles.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/starts_from_grid.hpp>
 
 #include "plugins/generators/generators.hpp"
@@ -236,6 +237,31 @@ TEST_F(Dig, StartsFromAGridThatItIsGiven) {
   expect_sound(made);
   EXPECT_GT(made.tried, 1U);
   EXPECT_NE(made.solution, grid.solution);
+}
+
+/// Searches for a solution with another digit that try the digits of the grid first take fewer
+/// nodes: 8.3 instead of 11.5.
+TEST_F(Dig, TriesTheDigitsOfTheGridFirst) {
+  GenerateRequest request = request_for(layout_named(
+      "jigsaw:111222333111222333114225336441552663444555666447558669774885996777888999777888999"));
+  const auto dig = generators.generator("dig");
+  const auto grids = generators.generator("random-fill");
+  std::uint64_t nodes = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    request.work_limit = unlimited;
+    const Generated grid = grids->generate(random, request);
+    // The smallest limit that is enough.
+    std::uint64_t enough = 0;
+    for (std::uint64_t step = 1U << 13U; step > 0; step /= 2) {
+      request.work_limit = enough + step;
+      Random own = random;
+      if (!extension_of<StartsFromGrid>(*dig)->generate_from(grid, own, request).puzzle)
+        enough += step;
+    }
+    nodes += enough + 1;
+  }
+  EXPECT_EQ(nodes, 23939U);
 }
 
 TEST_F(Dig, DigsOnFromPuzzles) {

@@ -40,5 +40,18 @@ TEST(SolverAllocation, ABatchAllocatesTheSameForAnyNumberOfPuzzles) {
   }
 }
 
+TEST(SolverAllocation, ANewLayoutTakesFewAllocations) {
+  // Each jigsaw that is generated has a layout of its own.
+  const Solvers shipped;
+  const std::unique_ptr<Solver> solver = shipped.make("propagation");
+  const Puzzle puzzle(plain_layout({3, 3}));
+  SolveRequest request;
+  request.work_limit = 1;
+  SolutionSink sink;
+  const std::size_t before = allocations();
+  solver->solve(puzzle, request, sink);
+  EXPECT_LT(allocations() - before, 100U);
+}
+
 }  // namespace
 }  // namespace ariadne::testing
