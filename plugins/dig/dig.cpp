@@ -26,7 +26,7 @@ namespace {
 
 /// So many puzzles are dug side by side: enough to keep all lanes of a vector at work while some of
 /// them search.
-constexpr std::size_t most_slots = 64;
+constexpr std::size_t most_slots = 128;
 
 }  // namespace
 

@@ -118,10 +118,20 @@ bool Sight::follows(Cell clue) const {
 
 bool Sight::can_be_exchanged(Cell clue) {
   if (plan_->has_rules) return false;
-  for (std::size_t other = 0; other < plan_->digits; ++other)
-    if (other != digit_of(clue) && !contains(&seen_[at(other)], clue) &&
-        can_be_exchanged(clue, other))
-      return true;
+  const std::size_t words = plan_->words;
+  const std::size_t own = digit_of(clue);
+  const std::uint64_t* const peers = &plan_->peers[clue * words];
+  const std::uint64_t* const twice = &twice_[at(own)];
+  // Without branches: the digits that it does not see, and whose cells that it sees do not see its
+  // digit elsewhere.
+  std::uint32_t others = 0;
+  for (std::size_t other = 0; other < plan_->digits; ++other) {
+    std::uint64_t fixed = seen_[at(other) + clue / 64U] & bit(clue);
+    for (std::size_t i = 0; i < words; ++i) fixed |= peers[i] & places_[at(other) + i] & twice[i];
+    others |= std::uint32_t{fixed == 0} << other;
+  }
+  for (others &= ~(std::uint32_t{1} << own); others != 0; others &= others - 1)
+    if (can_be_exchanged(clue, static_cast<std::size_t>(std::countr_zero(others)))) return true;
   return false;
 }
 
@@ -133,11 +143,9 @@ bool Sight::can_be_exchanged(Cell clue, std::size_t other) {
     const std::uint64_t peers = plan_->peers[clue * words + i];
     const std::uint64_t own_places = places_[at(own) + i];
     const std::uint64_t other_places = places_[at(other) + i];
-    const std::uint64_t twice = twice_[at(own) + i];
-    if ((peers & other_places & twice) != 0) return false;
     both_[i] = own_places | other_places;
     fixed_[i] = (own_places & seen_[at(other) + i]) |
-                (other_places & (twice | (seen_[at(own) + i] & ~peers)));
+                (other_places & (twice_[at(own) + i] | (seen_[at(own) + i] & ~peers)));
     found_[i] = i == clue / 64U ? bit(clue) : 0;
     rest_[i] = found_[i];
   }

@@ -67,14 +67,38 @@ class OneGrid final : public Generator {
   Values values_;
 };
 
-/// A `dig` whose source is given as an object.
+/// Counts the puzzles that another solver gets.
+class CountingSolver final : public Solver {
+ public:
+  CountingSolver(std::unique_ptr<Solver> solver, std::uint64_t& count)
+      : solver_(std::move(solver)), count_(count) {}
+  bool supports(const Layout& layout) const override { return solver_->supports(layout); }
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override {
+    ++count_;
+    return solver_->solve(puzzle, request, sink);
+  }
+  void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override {
+    count_ += batch.size;
+    solver_->solve_batch(batch, request, result);
+  }
+  void* extension(std::string_view id) override { return solver_->extension(id); }
+
+ private:
+  std::unique_ptr<Solver> solver_;
+  std::uint64_t& count_;
+};
+
+/// A `dig` whose source is given as an object. `checked` counts the puzzles that `lockstep` gets.
 std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_ptr<Generator> source,
-                                    const std::string& order) {
+                                    const std::string& order, const std::string& symmetry,
+                                    std::uint64_t& checked) {
   Parameters parameters;
   std::vector<AnyComponent> sources;
   sources.emplace_back(Named<Generator>{"source", std::move(source)});
   std::vector<AnyComponent> check;
-  check.emplace_back(Named<Solver>{"lockstep", generators.solver("lockstep")});
+  check.emplace_back(Named<Solver>{
+      "lockstep", std::make_unique<CountingSolver>(generators.solver("lockstep"), checked)});
   check.emplace_back(Named<Solver>{"dancing-links", generators.solver("dancing-links")});
   std::vector<AnyComponent> proof;
   proof.emplace_back(Named<Solver>{"backtracking", generators.solver("backtracking")});
@@ -84,7 +108,7 @@ std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_pt
   parameters.set("prove", true);
   for (const char* name : {"clues", "mask"}) parameters.set(name, std::string());
   parameters.set("minimal", std::string("auto"));
-  parameters.set("symmetry", std::string("none"));
+  parameters.set("symmetry", symmetry);
   parameters.set("order", order);
   parameters.set("way", std::string("remove"));
   parameters.set("unique", true);
@@ -92,23 +116,41 @@ std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_pt
   return generators.registry.make_generator("dig", std::move(parameters));
 }
 
-/// Where many clues are tried at once the same must come out as when they are tried one by one.
+/// Where many clues are tried at once, or need no search, the same must come out as when they are
+/// tried one by one.
 TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
-  for (const char* name : {"4x4", "6x6", "9x9", "x"}) {
-    const LayoutPtr layout = layout_named(name);
-    const auto fill = generators.generator("random-fill");
-    for (const Generated& grid : make(*fill, layout, 30, 3)) {
-      Values clues = grid.solution;
-      for (Digit& clue : clues) {
-        const Digit kept = std::exchange(clue, Digit{0});
-        if (solutions_of(*judge, Puzzle(layout, clues)).size() != 1) clue = kept;
+  std::uint64_t checked = 0;
+  for (const char* symmetry : {"none", "rotate-180"})
+    for (const char* name : {"4x4", "6x6", "9x9", "x", "anti-knight"}) {
+      SCOPED_TRACE(std::string(name) + ", " + symmetry);
+      const LayoutPtr layout = layout_named(name);
+      const auto fill = generators.generator("random-fill");
+      for (const Generated& grid : make(*fill, layout, 30, 3)) {
+        Values clues = grid.solution;
+        for (std::size_t i = 0; i < clues.size(); ++i) {
+          const Values before = clues;
+          clues[i] = 0;
+          if (symmetry != std::string("none")) clues[clues.size() - 1 - i] = 0;
+          if (solutions_of(*judge, Puzzle(layout, clues)).size() != 1) clues = before;
+        }
+        const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid.solution), "reading",
+                                  symmetry, checked);
+        const Generated made = make(*dig, layout, 1)[0];
+        ASSERT_TRUE(made.puzzle.has_value());
+        EXPECT_EQ(clues_of(*made.puzzle), clues);
+        EXPECT_EQ(made.minimal, is_minimal(*judge, *made.puzzle));
       }
-      const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid.solution), "reading");
-      const Generated made = make(*dig, layout, 1)[0];
-      ASSERT_TRUE(made.puzzle.has_value());
-      EXPECT_EQ(clues_of(*made.puzzle), clues);
     }
-  }
+}
+
+/// Of the clues that need a search, a quarter is seen to be needed at sight.
+TEST_F(Dig, AsksAboutFewClues) {
+  std::uint64_t checked = 0;
+  const auto dig =
+      dig_from(generators, generators.generator("random-fill"), "random", "none", checked);
+  constexpr std::size_t count = 200;
+  make(*dig, layout_named("9x9"), count);
+  EXPECT_LT(checked, 32 * count);  // 40 for each puzzle if every other clue is searched
 }
 
 /// A solver with the ability "other-digit" is asked in another way than one without it.
@@ -181,8 +223,9 @@ TEST_F(Dig, OrdersDecideWhichCluesAreLeft) {
       {"winding", {0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12}},
       {"alternate", {0, 2, 5, 7, 8, 10, 13, 15, 1, 3, 4, 6, 9, 11, 12, 14}}};
   std::set<std::string> different;
+  std::uint64_t checked = 0;
   for (const auto& [name, order] : orders) {
-    const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid), name);
+    const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid), name, "none", checked);
     const Generated made = make(*dig, layout, 1)[0];
     EXPECT_EQ(clues_of(*made.puzzle), by_hand(order)) << name;
     different.insert(to_line(by_hand(order)));

@@ -227,14 +227,16 @@ Kinds kinds_of(const Answered& answered) {
 
 /// Excludes a candidate of each puzzle: any one, most often of an open cell.
 void exclude_at_random(Puzzles& puzzles, Random& random) {
+  std::vector<Candidate> excluded;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const Puzzle puzzle = puzzles.puzzle(i);
     auto cell = static_cast<Cell>(random.below(puzzles.cells));
     for (int tries = 0; tries < 3 && puzzle.given(cell) != 0; ++tries)
       cell = static_cast<Cell>(random.below(puzzles.cells));
     const auto digits = static_cast<unsigned>(puzzles.layout->digit_count());
-    puzzles.excluded.push_back({cell, static_cast<Digit>(1 + random.below(digits))});
+    excluded.push_back({cell, static_cast<Digit>(1 + random.below(digits))});
   }
+  puzzles.excluded = std::move(excluded);
 }
 
 /// In thousands, so that memory stays the same however many are requested.
