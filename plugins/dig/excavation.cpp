@@ -165,31 +165,27 @@ void Excavation::remove(std::size_t orbit) {
   count_ -= size(orbit);
 }
 
-/// What a test says while the other clues of an orbit are removed.
-template <class Test>
-bool Excavation::without_others(std::span<const Cell> orbit, Cell cell, Test test) {
-  for (const Cell other : orbit)
-    if (other != cell) sight_.remove(other);
-  const bool result = test();
-  for (const Cell other : orbit)
-    if (other != cell) sight_.put_back(other);
-  return result;
-}
-
-/// Whether each clue of an orbit follows from those that are not in it.
+/// Whether each clue of an orbit follows from those that are not in it. One that does not follow
+/// from all others does not follow from these.
 bool Excavation::follows(std::size_t orbit) {
   const std::vector<Cell>& cells = plan_->orbits[orbit];
-  return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-    return without_others(cells, cell, [&] { return sight_.follows(cell); });
-  });
+  const auto follows_from_all = [&](Cell cell) { return sight_.follows(cell); };
+  if (!std::all_of(cells.begin(), cells.end(), follows_from_all)) return false;
+  return cells.size() == 1 || std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+           for (const Cell other : cells)
+             if (other != cell) sight_.remove(other);
+           const bool result = sight_.follows(cell);
+           for (const Cell other : cells)
+             if (other != cell) sight_.put_back(other);
+           return result;
+         });
 }
 
-/// Whether a clue of an orbit is seen to be needed when the others of the orbit are removed.
+/// Whether a clue of an orbit is seen to be needed.
 bool Excavation::is_needed(std::size_t orbit) {
   const std::vector<Cell>& cells = plan_->orbits[orbit];
-  return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-    return without_others(cells, cell, [&] { return sight_.can_be_exchanged(cell); });
-  });
+  return std::any_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return sight_.can_be_exchanged(cell); });
 }
 
 void Excavation::end_digging() {

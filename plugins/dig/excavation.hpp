@@ -59,8 +59,6 @@ class Excavation {
   void remove(std::size_t orbit);
   bool follows(std::size_t orbit);
   bool is_needed(std::size_t orbit);
-  template <class Test>
-  bool without_others(std::span<const Cell> orbit, Cell cell, Test test);
   void end_digging();
   bool choose_single();
   void finish();
