@@ -12,8 +12,8 @@
 //     4 . | . 7        7 . | . 4
 //     7 . | . 4        4 . | . 7     if at most one of the four is a clue, both are solutions
 //
-// This is not so if there are rules beyond groups. Half of the clues that stay in a plain 9x9 are
-// seen to be needed in this way.
+// This is not so if there are rules beyond groups. Of the 24 clues that stay in a minimal plain 9x9,
+// nine are seen to be needed in this way.
 //
 // Cost: a few operations on sets of cells.
 

@@ -143,7 +143,7 @@ TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
     }
 }
 
-/// Of the clues that need a search, a quarter is seen to be needed at sight.
+/// A quarter of the clues that do not follow from the others are seen to be needed.
 TEST_F(Dig, AsksAboutFewClues) {
   std::uint64_t checked = 0;
   const auto dig =
