@@ -127,7 +127,9 @@ std::string count_of(bool basic, bool large, bool plain) {
             " hold only one of them. ";
   else
     text += " within " + cover + ", and each " +
-            (large && !basic ? "house of the cover" : "of these houses") +
+            (basic   ? "of {cover.these}"
+             : large ? "house of the cover"
+                     : "of these houses") +
             " can hold only one of them. ";
   std::string others = plain ? "So " : "Then ";
   if (large)
