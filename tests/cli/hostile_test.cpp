@@ -176,7 +176,7 @@ TEST(HostileFiles, AnUnusedOutputIsAnError) {
   folder.write("p.yaml", "stages: [read, {write: {to: o.txt}}]\n");
   const ShellRun refused = shell(folder, "ariadne run p.yaml -o x in.txt; s=$?; ls; exit $s");
   EXPECT_EQ(refused.status, 2);
-  EXPECT_THAT(refused.err, HasSubstr("--output x "));
+  EXPECT_THAT(refused.err, HasSubstr("--output would leave x "));
   EXPECT_EQ(refused.out, "in.txt\np.yaml\n");
 }
 

@@ -312,11 +312,11 @@ std::vector<std::string> words_of(const std::string& kind, const Options& option
 Options completion_options() {
   Options options("ariadne completion [OPTION...] SHELL",
                   "Writes a completion script for a shell: bash, zsh, or fish. The Debian package "
-                  "installs all three.\n",
+                  "installs the scripts for all three shells.\n",
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
   options.add_choice("words", asked_kinds(), "",
-                     "write all words of a kind, used by the completion scripts", "KIND");
+                     "write all words of this KIND, for the completion scripts", "KIND");
   return options;
 }
 

@@ -40,7 +40,7 @@ secondary ones. Each line after the first is an option. Lines that begin with | 
 Each solution is written as its options, one per line, with an empty line between solutions.
 
 --count counts the solutions without finding each one: if a subproblem occurs again, its count is
-reused. --diagram does the same, and writes all solutions as a zero-suppressed decision diagram.
+reused. With --diagram, it also writes all solutions as a zero-suppressed decision diagram.
 
 Exit status: 0 if all solutions were found, or as many as --limit allows; 1 if there is no solution,
 --timeout ended the search, or the diagram is too large; 2 for a usage error or a mistake in the

@@ -57,7 +57,7 @@ class FirstGenerator final : public ariadne::Generator {
   }
 
  private:
-  /// False if a limit of the request was reached before every clue was tried.
+  /// False if a limit of the request was reached before all clues had been tried.
   bool remove_clues(ariadne::Generated& made, ariadne::Random& random,
                     const ariadne::GenerateRequest& request) {
     std::vector<ariadne::Digit> clues = made.solution;

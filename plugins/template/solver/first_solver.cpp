@@ -59,7 +59,7 @@ class FirstSolver final : public ariadne::Solver {
     return true;
   }
 
-  /// Adds a board for each candidate of the cell with the fewest. The last one is searched first.
+  /// For a cell with the fewest candidates, adds a board for each. The last is searched first.
   void branch(const ariadne::Board& board) {
     ariadne::Cell best = *board.open_cells().begin();
     for (const ariadne::Cell cell : board.open_cells())
