@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Puzzles of others over the solver protocol: their true candidates, numbers of solutions and solutions must be those
-that other programs found. Needs the folder ARIADNE_DATA; ARIADNE_EFFORT says how many puzzles are taken.
+that other programs found. Needs the folder ARIADNE_DATA (default: ../shared/data); ARIADNE_EFFORT
+says how many puzzles are taken.
 
     data_test.py PROGRAM [times]        with "times", writes what each answer of true candidates took
 """
@@ -11,17 +12,18 @@ import re
 import statistics
 import sys
 import time
+from pathlib import Path
 
 from client import Server, lz_compress, lz_decompress
 
+DATA = Path(os.environ.get("ARIADNE_DATA") or Path(__file__).resolve().parents[3] / "shared/data")
 SKIPPED = 77  # what CTest takes for a skipped test
 STEP = {"least": 32, "sample": 8, "all": 1}[os.environ.get("ARIADNE_EFFORT", "sample")]
 MEDIAN = 0.1  # seconds that half of the answers take at most
 
 
 def rows(name):
-    path = os.path.join(os.environ["ARIADNE_DATA"], "constraints", name)
-    with open(path) as file:
+    with open(DATA / "constraints" / name) as file:
         return [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
 
 
@@ -87,8 +89,8 @@ def check_solutions(page):
 
 
 def main():
-    if not os.path.isdir(os.environ.get("ARIADNE_DATA", "")):
-        print("skipped: ARIADNE_DATA is not a folder")
+    if not DATA.is_dir():
+        print(f"skipped: the data folder {DATA} does not exist; set ARIADNE_DATA")
         return SKIPPED
     with Server(sys.argv[1]) as server, server.connect() as page:
         taken = check_true_candidates(page, "times" in sys.argv[2:])
