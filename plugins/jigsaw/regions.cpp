@@ -13,7 +13,7 @@
 //
 // Regions are also kept as bits, a bit for each cell. Shifted by one cell and by one row, the bits
 // of a region give the cells that it touches. A region is connected if what a cell of it touches
-// within it, and so on, is all of it. What a region touches is kept, too.
+// within it, and so on, is all of it. The cells that each region touches are kept between trades.
 //
 // Cost: a few operations on N * N bits a trade, and at most N times as many if it goes so far that
 // regions must be connected.

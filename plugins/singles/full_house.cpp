@@ -18,7 +18,7 @@ namespace ariadne::plugins::singles {
 
 namespace {
 
-/// The first house in which only this cell is open; null if there is none.
+/// The first house in which only this cell is open, or null.
 const Membership* full_house(const Board& board, Cell cell, DigitSet all) {
   for (const Membership& house : board.layout().houses_of(cell))
     if ((all - board.placed(house.group)).single()) return &house;
