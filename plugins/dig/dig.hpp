@@ -76,7 +76,7 @@ class Dig final : public Generator, public TakesConstraints, public StartsFromGr
   std::uint64_t nodes_ = 0;                ///< of all searches
   std::vector<Slot> slots_;
   std::vector<Digit> givens_;
-  std::vector<Candidate> known_;  ///< what the missing clues are
+  std::vector<Candidate> known_;         ///< what the missing clues are
   std::vector<DigitSet> no_preference_;  ///< none in any cell
   std::vector<SolveOutcome> outcomes_;
   std::vector<Digit> solutions_;
