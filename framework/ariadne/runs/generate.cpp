@@ -12,6 +12,10 @@ namespace {
 /// On large grids, a generator works on several puzzles at once for several times the time of one.
 constexpr BlockTimes block_times{std::chrono::milliseconds(250), std::chrono::seconds(1)};
 
+/// If each puzzle has its own layout, only so many puzzles are made before they are formatted. New
+/// layouts then reuse the memory of old ones, which is still in the cache.
+constexpr std::size_t few_layouts = 32;
+
 struct GenerateBlock : Block {
   std::uint64_t first = 0;  ///< index of the first puzzle
   GenerateCounts counts;
@@ -21,6 +25,11 @@ struct GenerateBlock : Block {
     counts = {};
   }
 };
+
+/// Whether there are two puzzles, and each has its own layout.
+bool differ(const Generated& a, const Generated& b) {
+  return a.puzzle && b.puzzle && a.puzzle->layout_ptr() != b.puzzle->layout_ptr();
+}
 
 /// What a thread makes blocks with.
 class GenerateWorker {
@@ -32,23 +41,37 @@ class GenerateWorker {
   Generator& generator() { return puzzles_.generator(); }
 
   void make(GenerateBlock& block, const FormatGenerated& format) {
-    results_.assign(block.size, {});
-    const GenerateRequest request{options_.layout, unlimited, Clock::time_point::max(),
-                                  options_.stop};
-    puzzles_.make(options_.seed, block.first, request, options_.time_limit, results_);
-    for (std::size_t i = 0; i < block.size; ++i) {
-      const Generated& result = results_[i];
-      block.cut = !result.puzzle && options_.stop.stop_requested();
-      if (block.cut) return;
-      block.counts.add({1, result.puzzle ? 1U : 0U, result.tried});
-      format(number_, block.first + i, result, block.text);
+    for (std::uint64_t made = 0; made < block.size && !block.cut;) {
+      const std::uint64_t first = block.first + made;
+      std::uint64_t size = block.size - made;
+      if (layouts_differ_)
+        size = std::min(size, whole_families(family_size(generator()), first, few_layouts));
+      make(first, size, block, format);
+      made += size;
     }
   }
 
  private:
+  void make(std::uint64_t first, std::uint64_t size, GenerateBlock& block,
+            const FormatGenerated& format) {
+    results_.assign(size, {});
+    const GenerateRequest request{options_.layout, unlimited, Clock::time_point::max(),
+                                  options_.stop};
+    puzzles_.make(options_.seed, first, request, options_.time_limit, results_);
+    for (std::size_t i = 0; i < size; ++i) {
+      const Generated& result = results_[i];
+      block.cut = !result.puzzle && options_.stop.stop_requested();
+      if (block.cut) return;
+      if (i > 0 && differ(results_[i - 1], result)) layouts_differ_ = true;
+      block.counts.add({1, result.puzzle ? 1U : 0U, result.tried});
+      format(number_, first + i, result, block.text);
+    }
+  }
+
   unsigned number_;
   NumberedPuzzles puzzles_;
   const GenerateOptions& options_;
+  bool layouts_differ_ = false;  ///< whether two puzzles in a row had different layouts
   std::vector<Generated> results_;
 };
 
