@@ -19,9 +19,6 @@ namespace ariadne::plugins::jigsaw {
 
 namespace {
 
-/// Trades for each cell: a few make ragged rows, these many forget where they began.
-constexpr int trades_for_each_cell = 30;
-
 /// Digits tried, as `random-fill` counts its work. A grid that can be filled at all takes fewer
 /// than its cells, nearly always.
 constexpr std::uint64_t work_for_each_cell = 50;
@@ -86,12 +83,10 @@ std::string RandomRegions::obstacle(const Layout& layout) {
     return "random regions need a square layout of N rows of N cells, 4x4 to 25x25, and " +
            layout.name() + " is not one";
   // Any regions but rectangles: these could have extras that jigsaws cannot.
-  Regions regions(layout.digit_count());
   Random random(0);
-  regions.shuffle(random, trades_for_each_cell * layout.cell_count());
   LayoutPtr jigsaw;
   try {
-    jigsaw = jigsaw_with(layout, regions.map());
+    jigsaw = jigsaw_with(layout, Regions(layout.digit_count(), random).map());
   } catch (const LayoutError& error) {
     return error.what();
   }
@@ -101,11 +96,9 @@ std::string RandomRegions::obstacle(const Layout& layout) {
 
 Generated RandomRegions::generate(Random& random, const GenerateRequest& request) {
   const int size = request.layout->digit_count();
-  Regions regions(size);
   for (std::uint64_t attempt = 0; attempt < attempts_ && !request.over(); ++attempt) {
-    regions.shuffle(random, trades_for_each_cell * size * size);
     GenerateRequest inner = request;
-    inner.layout = jigsaw_with(*request.layout, regions.map());
+    inner.layout = jigsaw_with(*request.layout, Regions(size, random).map());
     const Generated grid = fill(inner.layout, random, request);
     if (!grid.puzzle) continue;
     return digger_ != nullptr ? digger_->generate_from(grid, random, inner)

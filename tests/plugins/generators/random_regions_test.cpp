@@ -57,6 +57,31 @@ TEST(RandomRegions, EveryPuzzleHasRegionsOfItsOwn) {
   }
 }
 
+/// How many boxes the cells of each row, or of each column, belong to; summed up.
+std::size_t boxes_in(const Layout& layout, bool columns) {
+  std::size_t sum = 0;
+  for (int line = 0; line < layout.rows(); ++line) {
+    std::set<int> boxes;
+    for (int i = 0; i < layout.rows(); ++i)
+      boxes.insert(columns ? layout.box_at(i, line) : layout.box_at(line, i));
+    sum += boxes.size();
+  }
+  return sum;
+}
+
+TEST(RandomRegions, FavorNeitherRowsNorColumns) {
+  const Generators generators;
+  const auto jigsaws = generators.generator("random-regions: {source: random-fill}");
+  double by_rows = 0;
+  double by_columns = 0;
+  for (const Generated& made : make(*jigsaws, layout_named("9x9"), 300)) {
+    by_rows += static_cast<double>(boxes_in(made.puzzle->layout(), false));
+    by_columns += static_cast<double>(boxes_in(made.puzzle->layout(), true));
+  }
+  // The ratio's standard deviation is 0.01 for 300 maps.
+  EXPECT_NEAR(by_rows / by_columns, 1, 0.05);
+}
+
 TEST(RandomRegions, OtherGeneratorsAndTheSameSeed) {
   const Generators generators;
   const std::string yaml = "random-regions: {source: {dig: {symmetry: rotate-180}}}";
