@@ -7,6 +7,7 @@
 #include <bit>
 
 #include <ariadne/constraints/sum.hpp>
+#include <ariadne/model/bits.hpp>
 
 namespace ariadne::plugins::propagation {
 
@@ -18,11 +19,31 @@ Support::Support(const std::vector<Bits>& allowed, int digits) : allowed_(allowe
     by_set_[set] = by_set_[set & (set - 1)] | allowed[static_cast<unsigned>(std::countr_zero(set))];
 }
 
+namespace {
+
+/// Whether a house shares cells with the others in at least three different numbers, as the regions of
+/// jigsaws and the extra houses of windoku do. Rows, columns, boxes, and diagonals have two.
+bool cross_irregularly(const Layout& layout) {
+  const auto houses = static_cast<GroupIndex>(layout.houses().size());
+  for (GroupIndex house = 0; house < houses; ++house) {
+    Bits numbers = 0;
+    for (GroupIndex other = 0; other < houses; ++other)
+      if (const int shared = (layout.group_set(house) & layout.group_set(other)).size();
+          shared > 0 && other != house)
+        numbers |= Bits{1} << shared;
+    if (bit_count(numbers) > 2) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Compiled::Compiled(const LayoutPtr& own) : layout(own) {
   cells = static_cast<std::size_t>(layout->cell_count());
   digits_ = static_cast<std::size_t>(layout->digit_count());
   all = DigitSet::all(layout->digit_count()).bits();
   houses = layout->houses();
+  most_places = cross_irregularly(*layout) ? 3 : 2;
   edges_of_cell_.resize(cells);
   compile_relations();
   for (const ConstraintPtr& constraint : layout->constraints())

@@ -67,6 +67,10 @@ struct Compiled {
   std::size_t cells = 0;
   Bits all = 0;
   std::span<const Group> houses;
+  /// If a digit has this many places in a house, or fewer, it is excluded from the cells that each of
+  /// them would exclude. Three instead of two take 29 of 100 instructions less on jigsaws and 6 less on
+  /// windoku, but 8 to 29 more on ordinary layouts, where they save few nodes.
+  std::uint8_t most_places = 2;
   std::vector<Support> supports;
   std::vector<Filtered> filtered;  ///< those with few cells first: what costs little goes first
   std::vector<ClassedCells> classed;

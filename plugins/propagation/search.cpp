@@ -50,6 +50,7 @@ Search::Search(const Compiled& compiled)
     : model_(compiled),
       words_(compiled.words()),
       house_words_(compiled.house_words()),
+      most_places_(compiled.most_places),
       start_weights_(compiled.cells, 1),
       is_reported_(compiled.cells, 0),
       changed_(compiled.words(), 0),
@@ -94,7 +95,7 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
       for (const auto& [word, cells] : model_.house_parts(house))
         count += bit_count(places_[digit * words_ + word] & cells);
       counts_[digit * model_.houses.size() + house] = static_cast<std::uint8_t>(count);
-      if (count <= most_places)
+      if (count <= most_places_)
         house_changed_[digit * house_words_ + house / 64] |= std::uint64_t{1} << (house % 64);
     }
   }
@@ -389,7 +390,7 @@ bool Search::propagate_houses(unsigned digit) {
   return true;
 }
 
-/// A digit has at most two places in the house.
+/// A digit has at most `most_places` places in the house.
 bool Search::propagate_house(std::size_t house, unsigned digit) {
   const int count = counts_[digit * model_.houses.size() + house];
   if (count == 0) return false;
@@ -406,7 +407,12 @@ bool Search::propagate_house(std::size_t house, unsigned digit) {
   const std::size_t first = next_place();
   if (count == 1) return place(first, digit);
   rest &= rest - 1;
-  return exclude_from_both(first, next_place(), digit);
+  const std::size_t second = next_place();
+  if (count == 2) return exclude_from_both(first, second, digit);
+  rest &= rest - 1;
+  const std::array cells{static_cast<Cell>(first), static_cast<Cell>(second),
+                         static_cast<Cell>(next_place())};
+  return exclude(cells, digit);
 }
 
 bool Search::place(std::size_t cell, unsigned digit) {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "plugins/solvers/solvers.hpp"
+#include "support/layouts.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -87,6 +88,24 @@ TEST(Work, NodesOnPuzzlesWithDiagonals) {
       {"lockstep-groups", 940},
   };
   expect_nodes(fixed_puzzles_with_diagonals(), expected);
+}
+
+/// Three places of a digit in a house exclude cells, too, because the houses cross irregularly.
+TEST(Work, NodesOnJigsaws) {
+  std::vector<Puzzle> puzzles;
+  for (const auto& [cells, map] : std::map<std::string, std::string>{
+           {".5.6......93.......7...29.3....3..7.....891.2.........4...............9..1..2....",
+            "112222233111222233114455333114455366444555366447566666777588999777888999778888999"},
+           {"4......2...1........49.65....8.....6....3................7....3...........9.72...",
+            "111122222113333222413333526411355556445555766444777766844777996888879996888899996"},
+           {"........2........1...7..6...6...1..3...2.8...37.........9..7.....6......5....68..",
+            "111222233111222333111224333555644377566644477566444887566888887556999887599999977"}}) {
+    Grid grid;
+    for (const char cell : cells)
+      grid.push_back(cell == '.' ? Digit{0} : static_cast<Digit>(cell - '0'));
+    puzzles.emplace_back(layout_named("jigsaw:" + map), grid);
+  }
+  expect_nodes(puzzles, {{"propagation", 63}});
 }
 
 }  // namespace
