@@ -89,6 +89,9 @@ class ClauseSearch {
   void learn();
   void mark(Literal falsified);
   bool follows_from_others(Literal literal, int depth);
+  void unmark_looked_at();
+  void join_excluded();
+  void weigh_causes();
   Index count_levels(std::span<const Literal> clause);
   void assert_learnt(Index levels);
   void block_solution();
@@ -119,6 +122,7 @@ class ClauseSearch {
   std::vector<Literal> learnt_;
   std::vector<Mark> marks_;                ///< of each variable
   std::vector<Variable> looked_at_;        ///< those that `follows` and `does_not_follow` mark
+  std::vector<Index> excluded_here_;       ///< literals of the clause that each variable excludes
   std::vector<std::uint64_t> level_seen_;  ///< the count that last met the level
   std::uint64_t counts_ = 0;
   Index marked_here_ = 0;  ///< variables of the current level

@@ -29,7 +29,7 @@ class GuessOrder {
  private:
   using Index = std::uint32_t;
 
-  static constexpr double decay = 0.99;
+  static constexpr double decay = 0.95;
   static constexpr double heaviest = 1e100;  ///< all are scaled down above it
   static constexpr Index nowhere = ~Index{0};
 

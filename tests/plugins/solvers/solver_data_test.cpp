@@ -209,9 +209,9 @@ TEST(Data, LearningSolvesTheLargestGrids) {
       {"sgt-5x5-384", 1}, {"sgt-5x5-386", 1}, {"gecode-90", 20'000}};
   if (effort() == Effort::all)
     work.insert({{"gecode-19", 200'000},
-                 {"gecode-23", 200'000},
-                 {"gecode-25", 600'000},
-                 {"gecode-29", 400'000},
+                 {"gecode-23", 48'000},
+                 {"gecode-25", 190'000},
+                 {"gecode-29", 85'000},
                  {"gecode-31", 200'000}});
   const Solvers shipped;
   const std::unique_ptr<Solver> solver = shipped.make("clause-learning");
