@@ -22,7 +22,7 @@
 // search jumps back to where all its literals but one are false, and that one is forced there.
 //
 // - Literals of the clause that are false because the same variable is true are replaced by one: that
-//   this variable is not true. On 25x25, this halves the length of the clauses.
+//   this variable is not true. On 25x25, this makes clauses a third shorter.
 // - The search guesses the variable that contributed most to the latest conflicts: each variable in
 //   a conflict, and each one that made a literal of the learnt clause false, gains weight, by an
 //   amount that grows by a twentieth from conflict to conflict.
@@ -38,7 +38,7 @@
 // variables that exclude each other are never true together.
 //
 // Cost: a conflict looks at the clauses on the way of its reasons. Nothing bounds the search but
-// the number of assignments. On 25x25 with 1600 to 2000 variables, 400 to 530,000 nodes, guesses
+// the number of assignments. On 25x25 with 1600 to 2000 variables, 1,700 to 530,000 nodes, guesses
 // and conflicts together, found the one solution and saw that there is no other.
 
 #include "clause_search.hpp"
