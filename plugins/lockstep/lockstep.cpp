@@ -38,6 +38,10 @@ const Kernel& kernel_named(const std::string& name) {
   throw ConfigError("there is no kernel '" + name + "'");
 }
 
+bool is_plain(const Layout& layout) {
+  return layout.groups().size() == 27 && ExtraPlan::of(layout);
+}
+
 void run(const Kernel& kernel, Task& task, Branches& branches) {
   if (task.extra != nullptr)
     kernel.run_extra(task, branches);
@@ -116,7 +120,7 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
 }
 
 bool Lockstep::supports(const Layout& layout) const {
-  return layout.groups().size() == 27 && ExtraPlan::of(layout);
+  return is_plain(layout);
 }
 
 bool LockstepGroups::supports(const Layout& /*layout*/) const {
@@ -136,8 +140,18 @@ void LockstepGroups::add_plan(const LayoutPtr& layout, Task& task) {
   task.extra = extra_ ? &*extra_ : nullptr;
 }
 
+std::vector<Parameter> LockstepJigsaw::table() {
+  std::vector<Parameter> table = KernelSolver::table();
+  table.push_back(Parameter::boolean(
+      "jigsaws", true, "Whether jigsaws are supported; if false, only plain 9x9 is supported"));
+  return table;
+}
+
+LockstepJigsaw::LockstepJigsaw(const Parameters& parameters)
+    : KernelSolver(parameters), jigsaws_(parameters.boolean("jigsaws")) {}
+
 bool LockstepJigsaw::supports(const Layout& layout) const {
-  return ViewsPlan::fits(layout);
+  return jigsaws_ ? ViewsPlan::fits(layout) : is_plain(layout);
 }
 
 void LockstepJigsaw::add_plan(const LayoutPtr& layout, Task& task) {

@@ -62,10 +62,12 @@ class LockstepGroups final : public KernelSolver {
   std::optional<ExtraPlan> extra_;   ///< of layout_, where that is faster
 };
 
-/// Solves puzzles of rows, columns, and regions of nine cells, one at a time; see views.hpp.
+/// Solves puzzles of rows, columns, and regions of nine cells, one at a time; see views.hpp. It has
+/// its own sweep and search, so it can prove what `lockstep` found.
 class LockstepJigsaw final : public KernelSolver {
  public:
-  explicit LockstepJigsaw(const Parameters& parameters) : KernelSolver(parameters) {}
+  static std::vector<Parameter> table();
+  explicit LockstepJigsaw(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;
   void* extension(std::string_view id) override {
@@ -75,6 +77,7 @@ class LockstepJigsaw final : public KernelSolver {
  private:
   void add_plan(const LayoutPtr& layout, Task& task) override;
 
+  bool jigsaws_;
   LayoutPtr layout_;
   std::optional<ViewsPlan> views_;  ///< of layout_
 };
