@@ -30,6 +30,7 @@
 #include "random_fill.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace ariadne::plugins::grids {
 
@@ -95,9 +96,6 @@ RandomFill::Ending RandomFill::fill(const Layout& layout, Random& random, Budget
     for (bool placed = false; !placed;) {
       while (choices_.back().tried == choices_.back().supply) {
         choices_.pop_back();
-        saved_candidates_.resize(saved_candidates_.size() - candidates_.size());
-        saved_places_.resize(saved_places_.size() - places_.size());
-        saved_counts_.resize(saved_counts_.size() - counts_.size());
         if (choices_.empty()) return Ending::impossible;
       }
       if (!budget.spend()) return Ending::stopped;
@@ -120,9 +118,6 @@ void RandomFill::prepare(const Layout& layout) {
   singles_.clear();
   houses_.clear();
   choices_.clear();
-  saved_candidates_.clear();
-  saved_places_.clear();
-  saved_counts_.clear();
 }
 
 /// The cell with the fewest candidates but one, the first such in reading order; none when every
@@ -131,13 +126,18 @@ std::optional<Cell> RandomFill::most_constrained() const {
   std::uint8_t fewest = filled;
   for (const std::uint8_t count : counts_) fewest = std::min(fewest, count);
   if (fewest == filled) return std::nullopt;
-  return static_cast<Cell>(std::find(counts_.begin(), counts_.end(), fewest) - counts_.begin());
+  const void* const first = std::memchr(counts_.data(), fewest, counts_.size());
+  return static_cast<Cell>(static_cast<const std::uint8_t*>(first) - counts_.data());
 }
 
 void RandomFill::choose(Cell cell, Random& random) {
-  saved_candidates_.insert(saved_candidates_.end(), candidates_.begin(), candidates_.end());
-  saved_places_.insert(saved_places_.end(), places_.begin(), places_.end());
-  saved_counts_.insert(saved_counts_.end(), counts_.begin(), counts_.end());
+  const auto save = [level = choices_.size()](const auto& state, auto& saved) {
+    if (saved.size() <= level * state.size()) saved.resize((level + 1) * state.size());
+    std::copy(state.begin(), state.end(), saved.data() + level * state.size());
+  };
+  save(candidates_, saved_candidates_);
+  save(places_, saved_places_);
+  save(counts_, saved_counts_);
   Choice& choice = choices_.emplace_back();
   choice.cell = cell;
   choice.tried = 0;
@@ -148,16 +148,16 @@ void RandomFill::choose(Cell cell, Random& random) {
 
 /// Goes back to the state before the last choice.
 void RandomFill::restore() {
-  const auto last = [](auto& saved, const auto& state) {
-    return saved.end() - static_cast<std::ptrdiff_t>(state.size());
+  const auto last = [level = choices_.size() - 1](const auto& state, const auto& saved) {
+    return std::span(saved).subspan(level * state.size(), state.size());
   };
-  const auto before = last(saved_candidates_, candidates_);
+  const std::span<const DigitSet> before = last(candidates_, saved_candidates_);
   for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
-    for (const Digit digit : before[static_cast<std::ptrdiff_t>(cell)] - candidates_[cell])
+    for (const Digit digit : before[cell] - candidates_[cell])
       cells_[digit - 1U].insert(static_cast<Cell>(cell));
-  std::copy(before, saved_candidates_.end(), candidates_.begin());
-  std::copy(last(saved_places_, places_), saved_places_.end(), places_.begin());
-  std::copy(last(saved_counts_, counts_), saved_counts_.end(), counts_.begin());
+  std::ranges::copy(before, candidates_.begin());
+  std::ranges::copy(last(places_, saved_places_), places_.begin());
+  std::ranges::copy(last(counts_, saved_counts_), counts_.begin());
   singles_.clear();
   houses_.clear();
 }
@@ -168,36 +168,43 @@ void RandomFill::restore() {
 bool RandomFill::place(const Layout& layout, Cell cell, Digit digit) {
   DigitSet others = candidates_[cell];
   others.erase(digit);
-  for (const Digit other : others)
-    if (!drop(layout, cell, other)) return false;
+  candidates_[cell] -= others;
   counts_[cell] = filled;
-  return exclude(layout, cells_[digit - 1U] & layout.peer_set(cell), digit);
+  bool possible = true;
+  for (const Digit other : others) {
+    cells_[other - 1U].erase(cell);
+    possible = leave_houses(layout, cell, other) && possible;
+  }
+  return possible && exclude(layout, cells_[digit - 1U] & layout.peer_set(cell), digit);
 }
 
 /// Takes a digit from cells that can have it; false when that leads nowhere.
 bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit) {
+  cells_[digit - 1U] -= cells;
+  bool possible = true;
   for (const Cell cell : cells) {
-    const DigitSet& left = candidates_[cell];
-    if (left.single() || !drop(layout, cell, digit)) return false;
+    DigitSet& left = candidates_[cell];
+    possible = !left.single() && possible;
+    left.erase(digit);
+    --counts_[cell];
+    possible = leave_houses(layout, cell, digit) && possible;
     if (!left.single()) continue;
     counts_[cell] = filled;
     singles_.push_back(cell);
   }
-  return true;
+  return possible;
 }
 
-/// Takes a candidate away; false when a house has no other place for the digit.
-bool RandomFill::drop(const Layout& layout, Cell cell, Digit digit) {
-  candidates_[cell].erase(digit);
-  cells_[digit - 1U].erase(cell);
-  --counts_[cell];
-  const auto digits = static_cast<std::size_t>(layout.digit_count());
+/// Counts a place less in the houses of a cell; false when one of them has no other place for the
+/// digit.
+inline bool RandomFill::leave_houses(const Layout& layout, Cell cell, Digit digit) {
+  std::uint8_t* const places = &places_[(digit - 1U) * layout.houses().size()];
+  const std::span<const Membership> houses = layout.houses_of(cell);
   bool possible = true;
-  for (const Membership m : layout.houses_of(cell)) {
-    const std::uint8_t left = --places_[m.group * digits + digit - 1U];
-    possible = left != 0 && possible;
-    if (thorough_ && left <= few_places) houses_.push_back({m.group, digit, left});
-  }
+  for (const Membership m : houses) possible = --places[m.group] != 0 && possible;
+  if (thorough_)
+    for (const Membership m : houses)
+      if (places[m.group] <= few_places) houses_.push_back({m.group, digit, places[m.group]});
   return possible;
 }
 
@@ -225,7 +232,7 @@ bool RandomFill::place_singles(const Layout& layout) {
     } else if (!houses_.empty()) {
       const auto [house, digit, places] = houses_.back();
       houses_.pop_back();
-      const std::size_t at = house * static_cast<std::size_t>(layout.digit_count()) + digit - 1U;
+      const std::size_t at = (digit - 1U) * layout.houses().size() + house;
       // If it has lost more places since, there is a later entry.
       if (places_[at] == places && !place_or_exclude(layout, house, digit)) return false;
     } else {

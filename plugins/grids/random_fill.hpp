@@ -50,12 +50,12 @@ class RandomFill final : public Generator, public TakesConstraints {
   bool place_singles(const Layout& layout);
   bool place_or_exclude(const Layout& layout, GroupIndex house, Digit digit);
   void prepare(const Layout& layout);
-  bool drop(const Layout& layout, Cell cell, Digit digit);
+  bool leave_houses(const Layout& layout, Cell cell, Digit digit);
 
   RuleFill with_rules_;
   std::vector<DigitSet> candidates_;  ///< of each cell; its digit alone once it is placed
   std::vector<CellSet> cells_;        ///< of each digit, those that can have it
-  std::vector<std::uint8_t> places_;  ///< of each digit in each house, house by house
+  std::vector<std::uint8_t> places_;  ///< of each digit in each house, digit by digit
   std::vector<std::uint8_t> counts_;  ///< of each cell's candidates; `filled` where there is one
   std::vector<Cell> singles_;         ///< cells that came down to one candidate, to be placed
   bool thorough_ = false;             ///< whether houses are looked at
