@@ -172,11 +172,15 @@ bool Excavation::follows(std::size_t orbit) {
   const auto follows_from_all = [&](Cell cell) { return sight_.follows(cell); };
   if (!std::all_of(cells.begin(), cells.end(), follows_from_all)) return false;
   return cells.size() == 1 || std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+           const auto matters = [&](Cell other) {
+             return other != cell && sight_.matters_to(other, cell);
+           };
+           if (std::none_of(cells.begin(), cells.end(), matters)) return true;
            for (const Cell other : cells)
-             if (other != cell) sight_.remove(other);
+             if (matters(other)) sight_.remove(other);
            const bool result = sight_.follows(cell);
            for (const Cell other : cells)
-             if (other != cell) sight_.put_back(other);
+             if (matters(other)) sight_.put_back(other);
            return result;
          });
 }

@@ -38,10 +38,6 @@ const Kernel& kernel_named(const std::string& name) {
   throw ConfigError("there is no kernel '" + name + "'");
 }
 
-bool is_plain(const Layout& layout) {
-  return layout.groups().size() == 27 && ExtraPlan::of(layout);
-}
-
 void run(const Kernel& kernel, Task& task, Branches& branches) {
   if (task.extra != nullptr)
     kernel.run_extra(task, branches);
@@ -120,7 +116,7 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
 }
 
 bool Lockstep::supports(const Layout& layout) const {
-  return is_plain(layout);
+  return layout.groups().size() == 27 && ExtraPlan::of(layout);
 }
 
 bool LockstepGroups::supports(const Layout& /*layout*/) const {
@@ -143,7 +139,7 @@ void LockstepGroups::add_plan(const LayoutPtr& layout, Task& task) {
 std::vector<Parameter> LockstepJigsaw::table() {
   std::vector<Parameter> table = KernelSolver::table();
   table.push_back(Parameter::boolean(
-      "jigsaws", true, "Whether jigsaws are supported; if false, only plain 9x9 is supported"));
+      "jigsaws", true, "Whether layouts with other regions than boxes are supported"));
   return table;
 }
 
@@ -151,7 +147,10 @@ LockstepJigsaw::LockstepJigsaw(const Parameters& parameters)
     : KernelSolver(parameters), jigsaws_(parameters.boolean("jigsaws")) {}
 
 bool LockstepJigsaw::supports(const Layout& layout) const {
-  return jigsaws_ ? ViewsPlan::fits(layout) : is_plain(layout);
+  const LayoutRecipe& recipe = layout.recipe();
+  const bool has_boxes =
+      recipe.base == LayoutRecipe::Base::boxes && recipe.box.rows == 3 && recipe.box.columns == 3;
+  return (jigsaws_ || has_boxes) && ViewsPlan::fits(layout);
 }
 
 void LockstepJigsaw::add_plan(const LayoutPtr& layout, Task& task) {
