@@ -2,7 +2,8 @@
 //
 // A clue follows from the others if these leave its cell one digit, or a house one place for the
 // digit. For each digit, two sets of cells are kept: those that see a clue with the digit, and those
-// that see two or more. The other cells of the clue's house all see the clue. So the digit has no
+// that see two or more. They are taken from a count for each cell, whose binary digits are sets too,
+// so that a clue is added or removed in all cells at once. The other cells of the clue's house all see the clue. So the digit has no
 // other place there if each of them is a clue itself or sees two.
 //
 // A clue is needed if two digits can be exchanged in some cells of which no other is a clue: then
@@ -40,6 +41,7 @@ SightPlan::SightPlan(const Layout& layout)
     : digits(static_cast<std::size_t>(layout.digit_count())),
       words((static_cast<std::size_t>(layout.cell_count()) + 63) / 64),
       has_rules(!layout.constraints().empty()) {
+  std::size_t most_groups = 1;
   const auto add = [&](std::vector<std::uint64_t>& sets, std::span<const Cell> cells) {
     const std::size_t begin = sets.size();
     sets.resize(begin + words);
@@ -48,10 +50,12 @@ SightPlan::SightPlan(const Layout& layout)
   for (int i = 0; i < layout.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     add(peers, layout.peers(cell));
+    most_groups = std::max(most_groups, layout.groups_of(cell).size());
     first_house.push_back(houses.size());
     for (const Membership& m : layout.houses_of(cell)) add(houses, layout.groups()[m.group].cells);
   }
   first_house.push_back(houses.size());
+  planes = static_cast<std::size_t>(std::bit_width(most_groups));
 }
 
 void Sight::begin(const SightPlan& plan, std::span<const Digit> grid,
@@ -60,43 +64,47 @@ void Sight::begin(const SightPlan& plan, std::span<const Digit> grid,
   grid_.assign(grid.begin(), grid.end());
   clues_.assign(plan.words, 0);
   places_.assign(plan.words * plan.digits, 0);
-  seen_.resize(places_.size());
-  twice_.resize(places_.size());
+  seen_.assign(places_.size(), 0);
+  twice_.assign(places_.size(), 0);
+  counts_.assign(places_.size() * plan.planes, 0);
   for (auto* const set : {&both_, &fixed_, &found_, &rest_}) set->resize(plan.words);
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     places_[at(grid[cell] - std::size_t{1}) + cell / 64] |= bit(cell);
-    if (clues[cell] != 0) clues_[cell / 64] |= bit(cell);
+    if (clues[cell] != 0) put_back(static_cast<Cell>(cell));
   }
-  for (std::size_t digit = 0; digit < plan.digits; ++digit) look(digit);
 }
 
 void Sight::remove(Cell clue) {
   clues_[clue / 64U] &= ~bit(clue);
-  look(digit_of(clue));
+  count<false>(clue);
 }
 
 void Sight::put_back(Cell clue) {
   clues_[clue / 64U] |= bit(clue);
-  look(digit_of(clue));
+  count<true>(clue);
 }
 
-/// Finds out from where the clues with a digit are seen.
-void Sight::look(std::size_t digit) {
+/// Adds a clue to what its peers see, or takes it from there.
+template <bool add>
+void Sight::count(Cell clue) {
   const std::size_t words = plan_->words;
-  std::uint64_t* const seen = &seen_[at(digit)];
-  std::uint64_t* const twice = &twice_[at(digit)];
-  std::fill_n(seen, words, 0);
-  std::fill_n(twice, words, 0);
-  for (std::size_t from = 0; from < words; ++from)
-    for (std::uint64_t left = clues_[from] & places_[at(digit) + from]; left != 0;
-         left &= left - 1) {
-      const std::size_t cell = 64 * from + static_cast<std::size_t>(std::countr_zero(left));
-      const std::uint64_t* const peers = &plan_->peers[cell * words];
-      for (std::size_t i = 0; i < words; ++i) {
-        twice[i] |= seen[i] & peers[i];
-        seen[i] |= peers[i];
-      }
+  const std::size_t planes = plan_->planes;
+  const std::uint64_t* const peers = &plan_->peers[clue * words];
+  std::uint64_t* const seen = &seen_[at(digit_of(clue))];
+  std::uint64_t* const twice = &twice_[at(digit_of(clue))];
+  std::uint64_t* plane = &counts_[at(digit_of(clue)) * planes];
+  for (std::size_t i = 0; i < words; ++i) {
+    std::uint64_t carry = peers[i];
+    std::uint64_t higher = 0;
+    for (std::size_t p = planes; p > 0; --p, ++plane) {
+      const std::uint64_t before = *plane;
+      *plane ^= carry;
+      carry &= add ? before : ~before;
+      higher = p == planes ? 0 : higher | *plane;
     }
+    twice[i] = higher;
+    seen[i] = higher | plane[-static_cast<std::ptrdiff_t>(planes)];
+  }
 }
 
 bool Sight::follows(Cell clue) const {

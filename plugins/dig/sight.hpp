@@ -15,6 +15,7 @@ struct SightPlan {
 
   std::size_t digits;
   std::size_t words;                     ///< of a set of cells
+  std::size_t planes;                    ///< binary digits of the number of groups of a cell
   std::vector<std::uint64_t> peers;      ///< `words` for each cell
   std::vector<std::uint64_t> houses;     ///< `words` for each house of each cell
   std::vector<std::size_t> first_house;  ///< where those of a cell begin in `houses`; and the end
@@ -39,7 +40,8 @@ class Sight {
 
  private:
   bool can_be_exchanged(Cell clue, std::size_t other);
-  void look(std::size_t digit);
+  template <bool add>
+  void count(Cell clue);
 
   /// Where the set of a digit, counted from 0, begins.
   std::size_t at(std::size_t digit) const { return digit * plan_->words; }
@@ -49,8 +51,11 @@ class Sight {
   std::vector<Digit> grid_;
   std::vector<std::uint64_t> clues_;   ///< the cells that have one
   std::vector<std::uint64_t> places_;  ///< of each digit in the grid
-  std::vector<std::uint64_t> seen_;    ///< from where a clue with the digit is seen
-  std::vector<std::uint64_t> twice_;   ///< from where at least two are seen
+  /// How many clues with each digit a cell sees: for each word of cells, the binary digits of the
+  /// counts, `planes` words, the lowest first.
+  std::vector<std::uint64_t> counts_;
+  std::vector<std::uint64_t> seen_;   ///< from where a clue with the digit is seen
+  std::vector<std::uint64_t> twice_;  ///< from where at least two are seen
 
   // While two digits are exchanged.
   std::vector<std::uint64_t> both_;   ///< the places of both
