@@ -179,7 +179,8 @@ bool Dig::start_grid(Slot& slot) {
     }
     grid.solution = sink.values();
   }
-  slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), randoms_[slot.index]);
+  slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), decides_,
+                 randoms_[slot.index]);
   return true;
 }
 

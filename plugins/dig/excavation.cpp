@@ -31,7 +31,7 @@
 namespace ariadne::plugins::dig {
 
 void Excavation::begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
-                       std::span<const Digit> clues, Random& random) {
+                       std::span<const Digit> clues, bool one_by_one, Random& random) {
   wishes_ = &wishes;
   plan_ = &plan;
   solution_.assign(solution.begin(), solution.end());
@@ -39,6 +39,7 @@ void Excavation::begin(const Wishes& wishes, const Plan& plan, std::span<const D
   verdict_ = Verdict::unique;
   minimal_.reset();
   undecided_ = false;
+  one_by_one_ = one_by_one;
   keep_allowed();
   choose_target(random);
   order_.clear();
@@ -123,73 +124,93 @@ void Excavation::take_back(std::span<const Digit> solutions) {
 void Excavation::start_digging() {
   phase_ = Phase::dig;
   at_ = 0;
+  rest_.clear();
+  needed_.assign(clues_.size(), false);
   sight_.begin(plan_->sight, solution_, clues_);
   std::erase_if(order_, [&](std::size_t orbit) { return !has(orbit); });
 }
 
 bool Excavation::next(std::span<Digit> givens) {
-  if (phase_ == Phase::dig && !choose_orbit()) end_digging();
+  if (phase_ == Phase::dig && !choose_clues()) end_digging();
   if (phase_ == Phase::singles && !choose_single()) finish();
   if (phase_ == Phase::good || phase_ == Phase::bad) return false;
   std::copy(clues_.begin(), clues_.end(), givens.begin());
-  if (phase_ == Phase::dig) set(order_[at_], false, givens);
+  if (phase_ == Phase::dig) {
+    set(order_[at_], false, givens);
+    for (const Cell cell : std::span(rest_).first(rest_.size() - asked().size()))
+      givens[cell] = solution_[cell];
+  }
   if (phase_ == Phase::singles) givens[single_] = 0;
   return true;
 }
 
 std::optional<Candidate> Excavation::missing() const {
-  if (phase_ != Phase::singles && (phase_ != Phase::dig || size(order_[at_]) != 1))
+  if (phase_ != Phase::singles && (phase_ != Phase::dig || asked().size() != 1))
     return std::nullopt;
-  const Cell cell =
-      phase_ == Phase::singles ? static_cast<Cell>(single_) : plan_->orbits[order_[at_]][0];
+  const Cell cell = phase_ == Phase::singles ? static_cast<Cell>(single_) : asked()[0];
   return Candidate{cell, solution_[cell]};
 }
 
-/// The orbit to be tried next, order_[at_]; false when all have been, or the target is reached.
-/// Those that follow from the others go on the way, and those that are seen to be needed stay.
-bool Excavation::choose_orbit() {
-  for (; at_ < order_.size(); ++at_) {
+/// The next clues to ask about: clues of `rest_`, in the orbit order_[at_]. Returns false when all
+/// orbits have been tried, or the target is reached. Clues that follow from the others go on the way,
+/// and orbits with a clue that is seen to be needed stay.
+bool Excavation::choose_clues() {
+  while (at_ < order_.size()) {
     const std::size_t orbit = order_[at_];
-    if (count_ - size(orbit) < target_) continue;
-    if (follows(orbit))
-      remove(orbit);
-    else if (!is_needed(orbit))
+    if (count_ - size(orbit) < target_) {
+      ++at_;
+      continue;
+    }
+    if (rest_.empty()) rest_ = plan_->orbits[orbit];
+    remove_followers();
+    if (rest_.empty())
+      remove_orbit();
+    else if (is_needed())
+      keep_orbit();
+    else
       return true;
   }
   return false;
 }
 
-void Excavation::remove(std::size_t orbit) {
-  set(orbit, false, clues_);
-  for (const Cell cell : plan_->orbits[orbit]) sight_.remove(cell);
-  count_ -= size(orbit);
+/// Removes clues of `rest_` that follow from those that are still there, one after the other.
+void Excavation::remove_followers() {
+  for (std::size_t i = 0; i < rest_.size();) {
+    if (!sight_.follows(rest_[i])) {
+      ++i;
+      continue;
+    }
+    sight_.remove(rest_[i]);
+    rest_.erase(rest_.begin() + static_cast<std::ptrdiff_t>(i));
+    i = 0;
+  }
 }
 
-/// Whether each clue of an orbit follows from those that are not in it. One that does not follow
-/// from all others does not follow from these.
-bool Excavation::follows(std::size_t orbit) {
-  const std::vector<Cell>& cells = plan_->orbits[orbit];
-  const auto follows_from_all = [&](Cell cell) { return sight_.follows(cell); };
-  if (!std::all_of(cells.begin(), cells.end(), follows_from_all)) return false;
-  return cells.size() == 1 || std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
-           const auto matters = [&](Cell other) {
-             return other != cell && sight_.matters_to(other, cell);
-           };
-           if (std::none_of(cells.begin(), cells.end(), matters)) return true;
-           for (const Cell other : cells)
-             if (matters(other)) sight_.remove(other);
-           const bool result = sight_.follows(cell);
-           for (const Cell other : cells)
-             if (matters(other)) sight_.put_back(other);
-           return result;
-         });
-}
-
-/// Whether a clue of an orbit is seen to be needed.
-bool Excavation::is_needed(std::size_t orbit) {
-  const std::vector<Cell>& cells = plan_->orbits[orbit];
-  return std::any_of(cells.begin(), cells.end(),
+/// Whether a clue of `rest_` is seen to be needed.
+bool Excavation::is_needed() {
+  return std::any_of(rest_.begin(), rest_.end(),
                      [&](Cell cell) { return sight_.can_be_exchanged(cell); });
+}
+
+/// Takes the clues that were asked about out of `rest_`.
+void Excavation::remove_asked() {
+  for (const Cell cell : asked()) sight_.remove(cell);
+  rest_.resize(rest_.size() - asked().size());
+  if (rest_.empty()) remove_orbit();
+}
+
+void Excavation::remove_orbit() {
+  set(order_[at_], false, clues_);
+  count_ -= size(order_[at_]);
+  ++at_;
+}
+
+/// Puts the clues of the orbit back that are not in `rest_`.
+void Excavation::keep_orbit() {
+  for (const Cell cell : plan_->orbits[order_[at_]])
+    if (std::find(rest_.begin(), rest_.end(), cell) == rest_.end()) sight_.put_back(cell);
+  rest_.clear();
+  ++at_;
 }
 
 void Excavation::end_digging() {
@@ -202,10 +223,10 @@ void Excavation::end_digging() {
   finish();
 }
 
-/// The first clue from `single_` on that is not seen to be needed.
+/// The first clue from `single_` on that is not known or seen to be needed.
 bool Excavation::choose_single() {
   for (; single_ < clues_.size(); ++single_) {
-    if (clues_[single_] == 0) continue;
+    if (clues_[single_] == 0 || needed_[single_]) continue;
     if (!sight_.can_be_exchanged(static_cast<Cell>(single_))) return true;
   }
   if (!undecided_) minimal_ = true;
@@ -238,8 +259,14 @@ void Excavation::answer(Verdict verdict, std::span<const Digit> solutions) {
       return;
     case Phase::dig:
       undecided_ = undecided_ || !decided;
-      if (unique) remove(order_[at_]);
-      ++at_;
+      // A clue that is needed while all others are there is needed later too.
+      if (verdict == Verdict::multiple && asked().size() == 1 &&
+          rest_.size() == plan_->orbits[order_[at_]].size())
+        needed_[asked()[0]] = true;
+      if (unique)
+        remove_asked();
+      else
+        keep_orbit();
       return;
     case Phase::singles:
       undecided_ = undecided_ || !decided;

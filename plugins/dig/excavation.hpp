@@ -20,15 +20,16 @@ namespace ariadne::plugins::dig {
 ///     good() says how it ended
 class Excavation {
  public:
-  /// `solution` and `clues` are of the puzzle to begin with, `clues` with 0 for an open cell.
+  /// `solution` and `clues` are of the puzzle to begin with, `clues` with 0 for an open cell. With
+  /// `one_by_one`, it is asked about the clues of an orbit one by one, else about all together.
   void begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
-             std::span<const Digit> clues, Random& random);
+             std::span<const Digit> clues, bool one_by_one, Random& random);
 
   /// Writes the puzzle whose verdict is wanted next; false when it has come to its end.
   bool next(std::span<Digit> givens);
 
-  /// The clue that next() has left out, if it is a single one and the puzzle with it is known to
-  /// have one solution. The puzzle without it has two if its cell can have another digit.
+  /// A clue that next() has left out, if the puzzle with it is known to have one solution. The
+  /// puzzle without it has two if its cell can have another digit.
   std::optional<Candidate> missing() const;
 
   /// Takes the verdict of a search for two solutions; `solutions` holds the two, one after the
@@ -55,10 +56,16 @@ class Excavation {
   int size(std::size_t orbit) const { return static_cast<int>(plan_->orbits[orbit].size()); }
   void set(std::size_t orbit, bool clue, std::span<Digit> clues) const;
   void start_digging();
-  bool choose_orbit();
-  void remove(std::size_t orbit);
-  bool follows(std::size_t orbit);
-  bool is_needed(std::size_t orbit);
+  bool choose_clues();
+  void remove_followers();
+  bool is_needed();
+  /// Clues at the end of `rest_`.
+  std::span<const Cell> asked() const {
+    return std::span(rest_).last(one_by_one_ ? 1 : rest_.size());
+  }
+  void remove_asked();
+  void remove_orbit();
+  void keep_orbit();
   void end_digging();
   bool choose_single();
   void finish();
@@ -77,6 +84,9 @@ class Excavation {
   Sight sight_;
   std::vector<std::size_t> order_;  ///< orbits to try, one after the other
   std::size_t at_ = 0;              ///< the one in `order_` that is being tried
+  std::vector<Cell> rest_;          ///< its clues that have not been removed yet
+  bool one_by_one_ = false;         ///< whether these are asked about one by one
+  std::vector<bool> needed_;        ///< the clues that cannot go alone, as far as was asked
   bool undecided_ = false;          ///< a clue stayed because the solver could not say
   std::size_t single_ = 0;          ///< the cell that is being tried
 };

@@ -124,10 +124,6 @@ bool Sight::follows(Cell clue) const {
   return false;
 }
 
-bool Sight::matters_to(Cell other, Cell clue) const {
-  return grid_[other] == grid_[clue] || contains(&plan_->peers[clue * plan_->words], other);
-}
-
 bool Sight::can_be_exchanged(Cell clue) {
   if (plan_->has_rules) return false;
   const std::size_t words = plan_->words;

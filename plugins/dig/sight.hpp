@@ -33,8 +33,6 @@ class Sight {
 
   /// Whether the other clues leave the cell only its digit, or the digit only this cell in a house.
   bool follows(Cell clue) const;
-  /// Whether it can make a difference to follows(clue) if the other clue is removed.
-  bool matters_to(Cell other, Cell clue) const;
   /// Whether two digits of the grid can be exchanged in cells of which only this one has a clue.
   bool can_be_exchanged(Cell clue);
 
