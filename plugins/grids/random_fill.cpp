@@ -132,7 +132,7 @@ std::optional<Cell> RandomFill::most_constrained() const {
 
 void RandomFill::choose(Cell cell, Random& random) {
   const auto save = [level = choices_.size()](const auto& state, auto& saved) {
-    if (saved.size() <= level * state.size()) saved.resize((level + 1) * state.size());
+    if (const std::size_t end = (level + 1) * state.size(); saved.size() < end) saved.resize(end);
     std::copy(state.begin(), state.end(), saved.data() + level * state.size());
   };
   save(candidates_, saved_candidates_);

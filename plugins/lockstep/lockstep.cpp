@@ -139,7 +139,7 @@ void LockstepGroups::add_plan(const LayoutPtr& layout, Task& task) {
 std::vector<Parameter> LockstepJigsaw::table() {
   std::vector<Parameter> table = KernelSolver::table();
   table.push_back(Parameter::boolean(
-      "jigsaws", true, "Whether layouts with other regions than boxes are supported"));
+      "jigsaws", true, "Whether layouts with regions other than boxes are supported"));
   return table;
 }
 

@@ -67,32 +67,41 @@ class OneGrid final : public Generator {
   Values values_;
 };
 
-/// Counts the puzzles that another solver gets.
+/// What a solver was asked, and what it took.
+struct Work {
+  std::uint64_t puzzles = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// Counts the work of another solver.
 class CountingSolver final : public Solver {
  public:
-  CountingSolver(std::unique_ptr<Solver> solver, std::uint64_t& count)
-      : solver_(std::move(solver)), count_(count) {}
+  CountingSolver(std::unique_ptr<Solver> solver, Work& work)
+      : solver_(std::move(solver)), work_(work) {}
   bool supports(const Layout& layout) const override { return solver_->supports(layout); }
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {
-    ++count_;
-    return solver_->solve(puzzle, request, sink);
+    const SolveOutcome outcome = solver_->solve(puzzle, request, sink);
+    ++work_.puzzles;
+    work_.nodes += outcome.nodes;
+    return outcome;
   }
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override {
-    count_ += batch.size;
     solver_->solve_batch(batch, request, result);
+    work_.puzzles += batch.size;
+    for (std::size_t i = 0; i < batch.size; ++i) work_.nodes += result.outcomes[i].nodes;
   }
   void* extension(std::string_view id) override { return solver_->extension(id); }
 
  private:
   std::unique_ptr<Solver> solver_;
-  std::uint64_t& count_;
+  Work& work_;
 };
 
-/// A `dig` whose source is given as an object. `checked` counts the puzzles that `lockstep` gets.
+/// A `dig` whose source is given as an object. `checked` counts the work of `lockstep`.
 std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_ptr<Generator> source,
                                     const std::string& order, const std::string& symmetry,
-                                    std::uint64_t& checked) {
+                                    Work& checked) {
   Parameters parameters;
   std::vector<AnyComponent> sources;
   sources.emplace_back(Named<Generator>{"source", std::move(source)});
@@ -119,7 +128,7 @@ std::unique_ptr<Generator> dig_from(const Generators& generators, std::unique_pt
 /// Where many clues are tried at once, or need no search, the same must come out as when they are
 /// tried one by one.
 TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
-  std::uint64_t checked = 0;
+  Work checked;
   for (const char* symmetry : {"none", "rotate-180"})
     for (const char* name : {"4x4", "6x6", "9x9", "x", "anti-knight"}) {
       SCOPED_TRACE(std::string(name) + ", " + symmetry);
@@ -145,26 +154,43 @@ TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
 
 /// A quarter of the clues that do not follow from the others are seen to be needed.
 TEST_F(Dig, AsksAboutFewClues) {
-  std::uint64_t checked = 0;
+  Work checked;
   const auto dig =
       dig_from(generators, generators.generator("random-fill"), "random", "none", checked);
   constexpr std::size_t count = 200;
   make(*dig, layout_named("9x9"), count);
-  EXPECT_LT(checked, 32 * count);  // 40 for each puzzle if every other clue is searched
+  EXPECT_LT(checked.puzzles, 32 * count);  // 40 for each puzzle if every other clue is searched
+}
+
+/// The clues of an orbit are asked about one by one, and a clue that was found to be needed is not
+/// asked about again.
+TEST_F(Dig, TakesFewNodesWithSymmetry) {
+  Work checked;
+  const auto dig =
+      dig_from(generators, generators.generator("random-fill"), "random", "rotate-180", checked);
+  constexpr std::size_t count = 200;
+  make(*dig, layout_named("9x9"), count);
+  EXPECT_LT(checked.nodes, 60 * count);  // 70 for each puzzle if an orbit is one question
 }
 
 /// A solver with the ability "other-digit" is asked in another way than one without it.
 TEST_F(Dig, WithEitherQuestionTheSame) {
-  for (const char* name : {"6x6", "x", "anti-knight"}) {
-    const LayoutPtr layout = layout_named(name);
-    const auto other = make(*generators.generator("dig: {check: [lockstep-groups]}"), layout, 20);
-    const auto two = make(*generators.generator("dig: {check: [dancing-links]}"), layout, 20);
-    for (std::size_t i = 0; i < two.size(); ++i) {
-      ASSERT_TRUE(other[i].puzzle && two[i].puzzle) << name;
-      EXPECT_EQ(clues_of(*other[i].puzzle), clues_of(*two[i].puzzle)) << name;
-      EXPECT_EQ(other[i].minimal, two[i].minimal) << name;
+  for (const std::string symmetry : {"none", "rotate-180", "full"})
+    for (const char* name : {"6x6", "9x9", "x", "anti-knight"}) {
+      if (symmetry == "full" && name == std::string("6x6")) continue;  // its boxes do not have it
+      SCOPED_TRACE(name + (", " + symmetry));
+      const LayoutPtr layout = layout_named(name);
+      const std::string wishes = "], symmetry: " + symmetry + "}";
+      const auto other =
+          make(*generators.generator("dig: {check: [lockstep-groups" + wishes), layout, 20);
+      const auto two =
+          make(*generators.generator("dig: {check: [dancing-links" + wishes), layout, 20);
+      for (std::size_t i = 0; i < two.size(); ++i) {
+        ASSERT_TRUE(other[i].puzzle && two[i].puzzle);
+        EXPECT_EQ(clues_of(*other[i].puzzle), clues_of(*two[i].puzzle));
+        EXPECT_EQ(other[i].minimal, two[i].minimal);
+      }
     }
-  }
 }
 
 /// A puzzle made by itself may be checked with another solver than one of several.
@@ -223,7 +249,7 @@ TEST_F(Dig, OrdersDecideWhichCluesAreLeft) {
       {"winding", {0, 1, 2, 3, 7, 6, 5, 4, 8, 9, 10, 11, 15, 14, 13, 12}},
       {"alternate", {0, 2, 5, 7, 8, 10, 13, 15, 1, 3, 4, 6, 9, 11, 12, 14}}};
   std::set<std::string> different;
-  std::uint64_t checked = 0;
+  Work checked;
   for (const auto& [name, order] : orders) {
     const auto dig = dig_from(generators, std::make_unique<OneGrid>(grid), name, "none", checked);
     const Generated made = make(*dig, layout, 1)[0];
@@ -375,6 +401,23 @@ TEST(Roles, StandForTheDefaultsThatNameThem) {
     EXPECT_EQ(defaults(id, name), components_of_role(role)) << id << ' ' << name;
   }
   EXPECT_TRUE(components_of_role("nobody").empty());
+}
+
+/// The prover is the fastest one that does not take part in digging.
+TEST(Roles, ProversDependOnTheLayout) {
+  const Generators generators;
+  const auto prover = [&](const LayoutPtr& layout) {
+    for (const std::string& with : components_of_role("provers"))
+      if (generators.solver(with)->supports(*layout)) return with.substr(0, with.find(':'));
+    return std::string();
+  };
+  EXPECT_EQ(prover(layout_named("9x9")), "lockstep-jigsaw");
+  for (const char* name :
+       {"6x6", "x", "16x16",
+        "jigsaw:11122233311122233311422533644155266344455566644755866977488599677"
+        "7888999777888999"})
+    EXPECT_EQ(prover(layout_named(name)), "propagation") << name;
+  EXPECT_EQ(prover(layout_named("25x25")), "sat");
 }
 
 }  // namespace

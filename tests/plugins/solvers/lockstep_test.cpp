@@ -416,6 +416,9 @@ TEST_F(Lockstep, AgreesOnJigsaws) {
   EXPECT_GT(all.many, 100U);
   for (const char* other : {"x", "anti-knight", "12x12", "6x6"})
     EXPECT_FALSE(shipped_.make("lockstep-jigsaw")->supports(*find_layout(other).fixed)) << other;
+  const std::unique_ptr<Solver> plain = shipped_.make("lockstep-jigsaw: {jigsaws: false}");
+  EXPECT_TRUE(plain->supports(*layouts[0]));
+  EXPECT_FALSE(plain->supports(*layouts[1]));
 }
 
 /// Not many more than `lockstep-groups`, which looks at what cells see in more ways.
