@@ -9,6 +9,11 @@
 // Most of the first removals need no search: if the other clues leave a cell one digit, or a house
 // one place for the digit, the clue follows from them, and one solution is left without it.
 //
+// The clues of an orbit go one after the other: a clue follows from those that are still there, or a
+// search finds that its cell has no other digit. If one of them is needed, all are put back. A clue
+// that was needed while all others were there is not tried again at the end. Solvers that can only
+// look for two solutions are asked about the clues of an orbit that do not follow all at once.
+//
 // Many of the last ones need none either, because the clue is seen to be needed (sight.cpp).
 //
 // `repair` begins at the other end: it removes so many orbits at once, unchecked, that only the

@@ -3,8 +3,8 @@
 // A clue follows from the others if these leave its cell one digit, or a house one place for the
 // digit. For each digit, two sets of cells are kept: those that see a clue with the digit, and those
 // that see two or more. They are taken from a count for each cell, whose binary digits are sets too,
-// so that a clue is added or removed in all cells at once. The other cells of the clue's house all see the clue. So the digit has no
-// other place there if each of them is a clue itself or sees two.
+// so that a clue is added or removed in all cells at once. The other cells of the clue's house all
+// see the clue. So the digit has no other place there if each of them is a clue itself or sees two.
 //
 // A clue is needed if two digits can be exchanged in some cells of which no other is a clue: then
 // there is another solution without the clue. If a cell is one of these, so are the cells with the

@@ -6,7 +6,7 @@
 //     extra_houses.hpp the plain 9x9 with diagonals and the like: what the sweep does besides
 //     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
 //     alone.hpp        one plain 9x9 puzzle by itself, for solve(): the digits are the lanes
-//     views.hpp        one jigsaw at a time: the cells are the lanes; for `lockstep-jigsaw`
+//     views.hpp        one jigsaw or plain 9x9 at a time: the cells are the lanes; for `lockstep-jigsaw`
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes
