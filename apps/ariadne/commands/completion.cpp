@@ -311,7 +311,7 @@ std::vector<std::string> words_of(const std::string& kind, const Options& option
 
 Options completion_options() {
   Options options("ariadne completion [OPTION...] SHELL",
-                  "Writes a completion script for a shell: bash, zsh, or fish. The Debian package "
+                  "Writes a completion script for a shell: bash, zsh, or fish. The Debian package\n"
                   "installs the scripts for all three shells.\n",
                   {"source <(ariadne completion bash)",
                    "ariadne completion fish > ~/.config/fish/completions/ariadne.fish"});
