@@ -31,15 +31,11 @@ constexpr std::uint64_t bit(std::size_t cell) {
   return std::uint64_t{1} << cell % 64;
 }
 
-bool contains(const std::uint64_t* set, std::size_t cell) {
-  return (set[cell / 64] & bit(cell)) != 0;
-}
-
 }  // namespace
 
 SightPlan::SightPlan(const Layout& layout)
     : digits(static_cast<std::size_t>(layout.digit_count())),
-      words((static_cast<std::size_t>(layout.cell_count()) + 63) / 64),
+      words(std::max<std::size_t>(2, (static_cast<std::size_t>(layout.cell_count()) + 63) / 64)),
       has_rules(!layout.constraints().empty()) {
   std::size_t most_groups = 1;
   const auto add = [&](std::vector<std::uint64_t>& sets, std::span<const Cell> cells) {
@@ -69,7 +65,7 @@ void Sight::begin(const SightPlan& plan, std::span<const Digit> grid,
   counts_.assign(places_.size() * plan.planes, 0);
   for (auto* const set : {&both_, &fixed_, &found_, &rest_}) set->resize(plan.words);
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-    places_[at(grid[cell] - std::size_t{1}) + cell / 64] |= bit(cell);
+    places_[digit_of(static_cast<Cell>(cell)) * plan.words + cell / 64] |= bit(cell);
     if (clues[cell] != 0) put_back(static_cast<Cell>(cell));
   }
 }
@@ -87,73 +83,82 @@ void Sight::put_back(Cell clue) {
 /// Adds a clue to what its peers see, or takes it from there.
 template <bool add>
 void Sight::count(Cell clue) {
-  const std::size_t words = plan_->words;
-  const std::size_t planes = plan_->planes;
-  const std::uint64_t* const peers = &plan_->peers[clue * words];
-  std::uint64_t* const seen = &seen_[at(digit_of(clue))];
-  std::uint64_t* const twice = &twice_[at(digit_of(clue))];
-  std::uint64_t* plane = &counts_[at(digit_of(clue)) * planes];
-  for (std::size_t i = 0; i < words; ++i) {
-    std::uint64_t carry = peers[i];
-    std::uint64_t higher = 0;
-    for (std::size_t p = planes; p > 0; --p, ++plane) {
-      const std::uint64_t before = *plane;
-      *plane ^= carry;
-      carry &= add ? before : ~before;
-      higher = p == planes ? 0 : higher | *plane;
+  with_words([&](auto words) {
+    const std::size_t planes = plan_->planes;
+    const std::uint64_t* const peers = &plan_->peers[clue * words];
+    std::uint64_t* const seen = &seen_[digit_of(clue) * words];
+    std::uint64_t* const twice = &twice_[digit_of(clue) * words];
+    std::uint64_t* plane = &counts_[digit_of(clue) * words * planes];
+    for (std::size_t i = 0; i < words; ++i, plane += planes) {
+      std::uint64_t carry = peers[i];
+      const auto count_in = [&carry](std::uint64_t& digit) {
+        const std::uint64_t before = digit;
+        digit ^= carry;
+        carry &= add ? before : ~before;
+        return digit;
+      };
+      const std::uint64_t lowest = count_in(plane[0]);
+      std::uint64_t higher = 0;
+      for (std::size_t p = 1; p < planes; ++p) higher |= count_in(plane[p]);
+      twice[i] = higher;
+      seen[i] = higher | lowest;
     }
-    twice[i] = higher;
-    seen[i] = higher | plane[-static_cast<std::ptrdiff_t>(planes)];
-  }
+  });
 }
 
 bool Sight::follows(Cell clue) const {
-  const std::size_t words = plan_->words;
-  std::size_t others = 0;
-  for (std::size_t digit = 0; digit < plan_->digits; ++digit)
-    others += contains(&seen_[at(digit)], clue) ? 1U : 0U;
-  // Its own is not seen.
-  if (others == plan_->digits - 1) return true;
-  const std::uint64_t* const twice = &twice_[at(digit_of(clue))];
-  for (std::size_t house = plan_->first_house[clue]; house < plan_->first_house[clue + 1U];
-       house += words) {
-    std::size_t i = 0;
-    while (i < words && (plan_->houses[house + i] & ~(clues_[i] | twice[i])) == 0) ++i;
-    if (i == words) return true;
-  }
-  return false;
+  return with_words([&](auto words) {
+    const std::uint64_t* seen = &seen_[clue / 64U];
+    std::size_t others = 0;
+    for (std::size_t digit = 0; digit < plan_->digits; ++digit, seen += words)
+      others += (*seen & bit(clue)) != 0 ? 1U : 0U;
+    // Its own is not seen.
+    if (others == plan_->digits - 1) return true;
+    const std::uint64_t* const twice = &twice_[digit_of(clue) * words];
+    for (std::size_t house = plan_->first_house[clue]; house < plan_->first_house[clue + 1U];
+         house += words) {
+      std::uint64_t places = 0;
+      for (std::size_t i = 0; i < words; ++i)
+        places |= plan_->houses[house + i] & ~(clues_[i] | twice[i]);
+      if (places == 0) return true;
+    }
+    return false;
+  });
 }
 
 bool Sight::can_be_exchanged(Cell clue) {
   if (plan_->has_rules) return false;
-  const std::size_t words = plan_->words;
-  const std::size_t own = digit_of(clue);
-  const std::uint64_t* const peers = &plan_->peers[clue * words];
-  const std::uint64_t* const twice = &twice_[at(own)];
-  // Without branches: the digits that it does not see, and whose cells that it sees do not see its
-  // digit elsewhere.
-  std::uint32_t others = 0;
-  for (std::size_t other = 0; other < plan_->digits; ++other) {
-    std::uint64_t fixed = seen_[at(other) + clue / 64U] & bit(clue);
-    for (std::size_t i = 0; i < words; ++i) fixed |= peers[i] & places_[at(other) + i] & twice[i];
-    others |= std::uint32_t{fixed == 0} << other;
-  }
-  for (others &= ~(std::uint32_t{1} << own); others != 0; others &= others - 1)
-    if (can_be_exchanged(clue, static_cast<std::size_t>(std::countr_zero(others)))) return true;
-  return false;
+  return with_words([&](auto words) {
+    const std::size_t own = digit_of(clue);
+    const std::uint64_t* const peers = &plan_->peers[clue * words];
+    const std::uint64_t* const twice = &twice_[own * words];
+    // Without branches: the digits that it does not see, and whose cells that it sees do not see its
+    // digit elsewhere.
+    std::uint32_t others = 0;
+    for (std::size_t other = 0; other < plan_->digits; ++other) {
+      std::uint64_t fixed = seen_[other * words + clue / 64U] & bit(clue);
+      for (std::size_t i = 0; i < words; ++i)
+        fixed |= peers[i] & places_[other * words + i] & twice[i];
+      others |= std::uint32_t{fixed == 0} << other;
+    }
+    for (others &= ~(std::uint32_t{1} << own); others != 0; others &= others - 1)
+      if (can_be_exchanged(words, clue, static_cast<std::size_t>(std::countr_zero(others))))
+        return true;
+    return false;
+  });
 }
 
 /// The same with this other digit. The cells are found from the clue on.
-bool Sight::can_be_exchanged(Cell clue, std::size_t other) {
-  const std::size_t words = plan_->words;
+template <class Words>
+bool Sight::can_be_exchanged(Words words, Cell clue, std::size_t other) {
   const std::size_t own = digit_of(clue);
   for (std::size_t i = 0; i < words; ++i) {
     const std::uint64_t peers = plan_->peers[clue * words + i];
-    const std::uint64_t own_places = places_[at(own) + i];
-    const std::uint64_t other_places = places_[at(other) + i];
+    const std::uint64_t own_places = places_[own * words + i];
+    const std::uint64_t other_places = places_[other * words + i];
     both_[i] = own_places | other_places;
-    fixed_[i] = (own_places & seen_[at(other) + i]) |
-                (other_places & (twice_[at(own) + i] | (seen_[at(own) + i] & ~peers)));
+    fixed_[i] = (own_places & seen_[other * words + i]) |
+                (other_places & (twice_[own * words + i] | (seen_[own * words + i] & ~peers)));
     found_[i] = i == clue / 64U ? bit(clue) : 0;
     rest_[i] = found_[i];
   }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include <ariadne/model/layout.hpp>
@@ -14,7 +15,7 @@ struct SightPlan {
   explicit SightPlan(const Layout& layout);
 
   std::size_t digits;
-  std::size_t words;                     ///< of a set of cells
+  std::size_t words;                     ///< of a set of cells, at least two
   std::size_t planes;                    ///< binary digits of the number of groups of a cell
   std::vector<std::uint64_t> peers;      ///< `words` for each cell
   std::vector<std::uint64_t> houses;     ///< `words` for each house of each cell
@@ -37,12 +38,19 @@ class Sight {
   bool can_be_exchanged(Cell clue);
 
  private:
-  bool can_be_exchanged(Cell clue, std::size_t other);
+  template <class Words>
+  bool can_be_exchanged(Words words, Cell clue, std::size_t other);
   template <bool add>
   void count(Cell clue);
 
-  /// Where the set of a digit, counted from 0, begins.
-  std::size_t at(std::size_t digit) const { return digit * plan_->words; }
+  /// Calls `work` with the number of words of a set. Up to 128 cells, it is a constant, and loops over
+  /// the words are unrolled.
+  template <class Work>
+  auto with_words(Work work) const {
+    constexpr std::integral_constant<std::size_t, 2> two;
+    return plan_->words == two ? work(two) : work(plan_->words);
+  }
+
   std::size_t digit_of(Cell cell) const { return grid_[cell] - std::size_t{1}; }
 
   const SightPlan* plan_ = nullptr;
