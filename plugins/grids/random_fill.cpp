@@ -198,7 +198,7 @@ bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit
 /// Counts a place less in the houses of a cell; false when one of them has no other place for the
 /// digit.
 inline bool RandomFill::leave_houses(const Layout& layout, Cell cell, Digit digit) {
-  std::uint8_t* const places = &places_[(digit - 1U) * layout.houses().size()];
+  std::uint8_t* const places = places_.data() + (digit - 1U) * layout.houses().size();
   const std::span<const Membership> houses = layout.houses_of(cell);
   bool possible = true;
   for (const Membership m : houses) possible = --places[m.group] != 0 && possible;
