@@ -21,8 +21,8 @@
 // is a clause that follows from the problem and that all of this level broke. It is added, the
 // search jumps back to where all its literals but one are false, and that one is forced there.
 //
-// - Literals of the clause that are false because the same variable is true are replaced by one: that
-//   this variable is not true. On 25x25, this makes clauses a third shorter.
+// - If several literals of the clause are false because the same variable is true, one literal takes
+//   their place: that this variable is not true. On 25x25, this makes clauses a third shorter.
 // - The search guesses the variable that contributed most to the latest conflicts: each variable in
 //   a conflict, and each one that made a literal of the learnt clause false, gains weight, by an
 //   amount that grows by a twentieth from conflict to conflict.
@@ -319,8 +319,8 @@ void ClauseSearch::unmark_looked_at() {
   looked_at_.clear();
 }
 
-/// Replaces literals that are false because the same variable is true by one literal: that this
-/// variable is not true. The clause then says less, but is much shorter.
+/// If several literals are false because the same variable is true, replaces them with one literal:
+/// that this variable is not true. The clause then says less, but is much shorter.
 void ClauseSearch::join_excluded() {
   const auto others = std::span(learnt_).subspan(1);
   const auto excluder = [this](Literal literal) {
@@ -344,7 +344,7 @@ void ClauseSearch::join_excluded() {
   learnt_.resize(kept);
 }
 
-/// The causes of the clause's literals gain weight like what was met on the way to the clause.
+/// Gives weight to the causes of the clause's literals, as to everything that led to the clause.
 void ClauseSearch::weigh_causes() {
   for (const Literal literal : learnt_)
     for_each_cause(variable_of(literal), [this](Literal cause) {

@@ -210,7 +210,7 @@ void Excavation::remove_orbit() {
   ++at_;
 }
 
-/// Puts the clues of the orbit back that are not in `rest_`.
+/// Puts back the clues of the orbit that are not in `rest_`.
 void Excavation::keep_orbit() {
   for (const Cell cell : plan_->orbits[order_[at_]])
     if (std::find(rest_.begin(), rest_.end(), cell) == rest_.end()) sight_.put_back(cell);
@@ -264,7 +264,7 @@ void Excavation::answer(Verdict verdict, std::span<const Digit> solutions) {
       return;
     case Phase::dig:
       undecided_ = undecided_ || !decided;
-      // A clue that is needed while all others are there is needed later too.
+      // A clue that is needed while all others are there is also needed later.
       if (verdict == Verdict::multiple && asked().size() == 1 &&
           rest_.size() == plan_->orbits[order_[at_]].size())
         needed_[asked()[0]] = true;

@@ -20,8 +20,8 @@ namespace ariadne::plugins::dig {
 ///     good() says how it ended
 class Excavation {
  public:
-  /// `solution` and `clues` are of the puzzle to begin with, `clues` with 0 for an open cell. With
-  /// `one_by_one`, it is asked about the clues of an orbit one by one, else about all together.
+  /// Starts with a puzzle that has this solution and these clues, 0 for an open cell. The clues of an
+  /// orbit are asked about one by one if `one_by_one` is true, and otherwise all together.
   void begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
              std::span<const Digit> clues, bool one_by_one, Random& random);
 

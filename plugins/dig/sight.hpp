@@ -57,8 +57,8 @@ class Sight {
   std::vector<Digit> grid_;
   std::vector<std::uint64_t> clues_;   ///< the cells that have one
   std::vector<std::uint64_t> places_;  ///< of each digit in the grid
-  /// How many clues with each digit a cell sees: for each word of cells, the binary digits of the
-  /// counts, `planes` words, the lowest first.
+  /// How many clues with each digit a cell sees. For each word of cells, there are `planes` words with
+  /// the binary digits of these numbers, the lowest digit first.
   std::vector<std::uint64_t> counts_;
   std::vector<std::uint64_t> seen_;   ///< from where a clue with the digit is seen
   std::vector<std::uint64_t> twice_;  ///< from where at least two are seen

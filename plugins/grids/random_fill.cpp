@@ -195,8 +195,8 @@ bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit
   return possible;
 }
 
-/// Counts a place less in the houses of a cell; false when one of them has no other place for the
-/// digit.
+/// Counts one place less for the digit in the houses of a cell. Returns false if one of them has no
+/// other place.
 inline bool RandomFill::leave_houses(const Layout& layout, Cell cell, Digit digit) {
   std::uint8_t* const places = places_.data() + (digit - 1U) * layout.houses().size();
   const std::span<const Membership> houses = layout.houses_of(cell);

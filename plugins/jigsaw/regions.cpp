@@ -31,7 +31,7 @@ namespace ariadne::plugins::jigsaw {
 
 namespace {
 
-/// Trees that are drawn for a part before everything begins anew.
+/// How many trees are drawn for a part before everything begins anew.
 constexpr int most_trees = 100;
 
 }  // namespace
@@ -58,7 +58,7 @@ void Regions::join_all() {
   }
 }
 
-/// Makes regions of a connected part. False if no tree could be cut.
+/// Divides a connected part into regions. Returns false if no tree could be cut.
 bool Regions::divide(std::span<Index> part, Random& random) {
   if (part.size() == size_) {
     for (const Index cell : part) region_[cell] = region_count_;
@@ -100,7 +100,7 @@ void Regions::draw_tree(std::span<const Index> part, Random& random) {
   }
 }
 
-/// Chooses a cut that leaves a multiple of N cells on each side. False if there is none.
+/// Chooses a cut that leaves a multiple of N cells on each side. Returns false if no cut does so.
 bool Regions::cut_tree(Random& random) {
   cuts_.clear();
   for (Index i = order_.size(); i-- > 1;) {
@@ -115,7 +115,7 @@ bool Regions::cut_tree(Random& random) {
   return true;
 }
 
-/// Makes cells on different sides of the cut no neighbors any more.
+/// Separates cells on different sides of the cut: they are no longer neighbors.
 void Regions::separate(std::span<const Index> part) {
   for (const Index cell : part) {
     Node& node = nodes_[cell];

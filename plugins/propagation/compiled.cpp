@@ -21,8 +21,9 @@ Support::Support(const std::vector<Bits>& allowed, int digits) : allowed_(allowe
 
 namespace {
 
-/// Whether a house shares cells with the others in at least three different numbers, as the regions of
-/// jigsaws and the extra houses of windoku do. Rows, columns, boxes, and diagonals have two.
+/// Whether there is a house that shares different numbers of cells with other houses, at least three
+/// different ones, as the regions of jigsaws and the extra houses of windoku do. For rows, columns,
+/// boxes, and diagonals, there are two such numbers.
 bool cross_irregularly(const Layout& layout) {
   const auto houses = static_cast<GroupIndex>(layout.houses().size());
   for (GroupIndex house = 0; house < houses; ++house) {

@@ -57,7 +57,7 @@ TEST(RandomRegions, EveryPuzzleHasRegionsOfItsOwn) {
   }
 }
 
-/// How many boxes the cells of each row, or of each column, belong to; summed up.
+/// Adds up, for all rows or all columns, how many boxes the cells of each belong to.
 std::size_t boxes_in(const Layout& layout, bool columns) {
   std::size_t sum = 0;
   for (int line = 0; line < layout.rows(); ++line) {
@@ -78,7 +78,7 @@ TEST(RandomRegions, FavorNeitherRowsNorColumns) {
     by_rows += static_cast<double>(boxes_in(made.puzzle->layout(), false));
     by_columns += static_cast<double>(boxes_in(made.puzzle->layout(), true));
   }
-  // The ratio's standard deviation is 0.01 for 300 maps.
+  // For 300 maps, the standard deviation of the ratio is 0.01.
   EXPECT_NEAR(by_rows / by_columns, 1, 0.05);
 }
 

@@ -90,7 +90,7 @@ TEST(Work, NodesOnPuzzlesWithDiagonals) {
   expect_nodes(fixed_puzzles_with_diagonals(), expected);
 }
 
-/// Three places of a digit in a house exclude cells, too, because the houses cross irregularly.
+/// Houses cross irregularly here, so that three places for a digit in a house also exclude cells.
 TEST(Work, NodesOnJigsaws) {
   std::vector<Puzzle> puzzles;
   for (const auto& [cells, map] : std::map<std::string, std::string>{
