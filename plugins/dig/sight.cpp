@@ -108,10 +108,9 @@ void Sight::count(Cell clue) {
 
 bool Sight::follows(Cell clue) const {
   return with_words([&](auto words) {
-    const std::uint64_t* seen = &seen_[clue / 64U];
     std::size_t others = 0;
-    for (std::size_t digit = 0; digit < plan_->digits; ++digit, seen += words)
-      others += (*seen & bit(clue)) != 0 ? 1U : 0U;
+    for (std::size_t digit = 0; digit < plan_->digits; ++digit)
+      others += (seen_[digit * words + clue / 64U] & bit(clue)) != 0 ? 1U : 0U;
     // Its own is not seen.
     if (others == plan_->digits - 1) return true;
     const std::uint64_t* const twice = &twice_[digit_of(clue) * words];
