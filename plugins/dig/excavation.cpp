@@ -32,6 +32,7 @@
 #include "excavation.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace ariadne::plugins::dig {
 
@@ -50,7 +51,8 @@ void Excavation::begin(const Wishes& wishes, const Plan& plan, std::span<const D
   order_.clear();
   for (std::size_t orbit = 0; orbit < plan.orbits.size(); ++orbit)
     if (has(orbit)) order_.push_back(orbit);
-  if (wishes.order == Order::random) random.shuffle(std::span(order_));
+  if (plan.order == Order::random || plan.order == Order::halves) random.shuffle(std::span(order_));
+  if (plan.order == Order::halves) put_half_first(random);
 
   if (!wishes.unique) {
     strip();
@@ -83,6 +85,20 @@ void Excavation::choose_target(Random& random) {
   target_ = 0;
   if (!wishes_->to_the_end)
     target_ = plan_->targets[static_cast<std::size_t>(random.below(plan_->targets.size()))];
+}
+
+/// Moves the orbits whose first cell has one of a random half of the digits to the front. Few clues
+/// of these digits stay, and many of the others. A search for a second solution of such a puzzle
+/// takes far less work than one for a puzzle whose digits are all equally frequent.
+void Excavation::put_half_first(Random& random) {
+  std::vector<Digit> digits(static_cast<std::size_t>(plan_->layout.digit_count()));
+  std::iota(digits.begin(), digits.end(), Digit{1});
+  random.shuffle(std::span(digits));
+  DigitSet first;
+  for (std::size_t i = 0; i < (digits.size() + 1) / 2; ++i) first.insert(digits[i]);
+  std::stable_partition(order_.begin(), order_.end(), [&](std::size_t orbit) {
+    return first.contains(solution_[plan_->orbits[orbit][0]]);
+  });
 }
 
 void Excavation::set(std::size_t orbit, bool clue, std::span<Digit> clues) const {

@@ -50,6 +50,7 @@ class Excavation {
 
   void keep_allowed();
   void choose_target(Random& random);
+  void put_half_first(Random& random);
   void strip();
   void take_back(std::span<const Digit> solutions);
   bool has(std::size_t orbit) const { return clues_[plan_->orbits[orbit][0]] != 0; }

@@ -19,15 +19,23 @@ namespace ariadne::plugins::dig {
 
 namespace {
 
-constexpr Choice<Order> orders[] = {{"random", Order::random},
-                                    {"reading", Order::reading},
-                                    {"winding", Order::winding},
-                                    {"alternate", Order::alternate}};
+constexpr Choice<Order> orders[] = {{"auto", Order::automatic},  {"random", Order::random},
+                                    {"halves", Order::halves},   {"reading", Order::reading},
+                                    {"winding", Order::winding}, {"alternate", Order::alternate}};
 enum class Minimal : std::uint8_t { if_no_number, yes, no };
 constexpr Choice<Minimal> minimals[] = {
     {"auto", Minimal::if_no_number}, {"yes", Minimal::yes}, {"no", Minimal::no}};
 /// Whether clues are given back.
 constexpr Choice<bool> ways[] = {{"remove", false}, {"repair", true}};
+
+/// On grids with more digits, removing clues at random until no more can be removed can take minutes.
+constexpr int most_digits_at_random = 20;
+
+Order chosen_order(const Wishes& wishes, const Layout& layout) {
+  if (wishes.order != Order::automatic) return wishes.order;
+  const bool slow = wishes.to_the_end && layout.digit_count() > most_digits_at_random;
+  return slow ? Order::halves : Order::random;
+}
 
 /// Where a cell stands in an order that is not random.
 std::vector<int> rank(const Layout& layout, Cell cell, Order order) {
@@ -102,9 +110,12 @@ std::vector<Parameter> Wishes::table() {
           "mask", "",
           "Which cells may have clues: one symbol for each cell, in reading order, where '.' or "
           "'0' means that the cell has no clue; if empty, all cells may have clues"),
-      Parameter::choice("order", orders,
-                        "The order in which clues are removed: at random, row by row, back and "
-                        "forth, or every other cell first"),
+      Parameter::choice(
+          "order", orders,
+          "The order in which clues are removed: at random, half of the digits before "
+          "the others ('halves'), row by row, back and forth, or every other cell "
+          "first; 'auto' means 'halves' for puzzles with more than 20 digits and no "
+          "'clues', because they can take minutes at random, and 'random' for all others"),
       Parameter::choice(
           "way", ways,
           "'remove' removes clues as long as there is only one solution; 'repair' first removes "
@@ -138,7 +149,8 @@ Wishes::Wishes(const Parameters& parameters)
     throw ConfigError("for puzzles that need not be minimal, set the number of clues with 'clues'");
 }
 
-Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on), sight(on) {
+Plan::Plan(const Wishes& wishes, const Layout& on)
+    : layout(on), order(chosen_order(wishes, on)), sight(on) {
   const auto cells = static_cast<std::size_t>(layout.cell_count());
   if (!wishes.mask.empty() && wishes.mask.size() != cells) {
     obstacle = "the mask has " + std::to_string(wishes.mask.size()) + " symbols, and the layout " +
@@ -157,9 +169,9 @@ Plan::Plan(const Wishes& wishes, const Layout& on) : layout(on), sight(on) {
       return !std::all_of(orbit.begin(), orbit.end(),
                           [&](Cell cell) { return may_be_clue(wishes.mask[cell]); });
     });
-  if (wishes.order != Order::random)
+  if (order != Order::random && order != Order::halves)
     std::stable_sort(orbits.begin(), orbits.end(), [&](const auto& a, const auto& b) {
-      return rank(layout, a[0], wishes.order) < rank(layout, b[0], wishes.order);
+      return rank(layout, a[0], order) < rank(layout, b[0], order);
     });
 
   for (const std::vector<Cell>& orbit : orbits) allowed += static_cast<int>(orbit.size());

@@ -14,7 +14,7 @@
 namespace ariadne::plugins::dig {
 
 /// In which order clues are taken away.
-enum class Order : std::uint8_t { random, reading, winding, alternate };
+enum class Order : std::uint8_t { automatic, random, halves, reading, winding, alternate };
 
 /// What is wanted of a puzzle, whatever its layout.
 struct Wishes {
@@ -29,7 +29,7 @@ struct Wishes {
   bool unique;
   bool repair;
   ClueSymmetry symmetry = ClueSymmetry::none;
-  Order order = Order::random;
+  Order order = Order::automatic;
   std::string mask;  ///< a symbol for each cell; empty: every cell may be a clue
 };
 
@@ -42,8 +42,10 @@ struct Plan {
   /// Why no puzzle of the layout can be as wished: a sentence without a final stop; empty when none
   /// is seen.
   std::string obstacle;
-  /// The cells that are clues together or not at all, where all of them may be clues, in the order
-  /// of `Wishes::order` (as they stand for `random`).
+  /// The order of the wishes; not `automatic`.
+  Order order;
+  /// The cells that are clues together or not at all, where all of them may be clues, in this order
+  /// (as they stand for `random` and `halves`).
   std::vector<std::vector<Cell>> orbits;
   /// The numbers of clues within Wishes::clues that whole orbits can make, ascending; empty when no
   /// number is asked for.

@@ -1,6 +1,8 @@
 // `dig`: puzzles out of grids.
 
+#include <algorithm>
 #include <gmock/gmock.h>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -257,6 +259,34 @@ TEST_F(Dig, OrdersDecideWhichCluesAreLeft) {
     different.insert(to_line(by_hand(order)));
   }
   EXPECT_EQ(different.size(), 3U);
+}
+
+TEST_F(Dig, HalvesLeaveFewCluesOfHalfOfTheDigits) {
+  const auto clues_of_five_rarest = [&](const char* with) {
+    std::ptrdiff_t sum = 0;
+    for (const Generated& made : make(*generators.generator(with), layout_named("9x9"), 200)) {
+      const Values clues = clues_of(*made.puzzle);
+      std::vector<std::ptrdiff_t> counts;
+      for (Digit digit = 1; digit <= 9; ++digit)
+        counts.push_back(std::count(clues.begin(), clues.end(), digit));
+      std::sort(counts.begin(), counts.end());
+      sum += std::accumulate(counts.begin(), counts.begin() + 5, std::ptrdiff_t{0});
+    }
+    return sum;
+  };
+  // About 8.2 and 10.2 per puzzle.
+  EXPECT_LT(10 * clues_of_five_rarest("dig: {order: halves}"),
+            9 * clues_of_five_rarest("dig: {order: random}"));
+}
+
+TEST_F(Dig, LargeGridsAreDugInHalves) {
+  const auto clues_with = [&](const char* with) {
+    return clues_of(*make(*generators.generator(with), layout_named("21x21"), 1)[0].puzzle);
+  };
+  EXPECT_EQ(clues_with("dig"), clues_with("dig: {order: halves}"));
+  const Values some = clues_with("dig: {clues: 300}");
+  EXPECT_EQ(some, clues_with("dig: {clues: 300, order: random}"));
+  EXPECT_NE(some, clues_with("dig: {clues: 300, order: halves}"));
 }
 
 TEST_F(Dig, OneAtATimeAndInBatchesTheSame) {
