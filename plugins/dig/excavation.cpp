@@ -22,7 +22,9 @@
 // solution.
 //
 // At the end, the clues are tried one by one if it is not known yet whether all are needed: with a
-// symmetry, or if digging stopped at a number of clues. The first redundant one settles it.
+// symmetry, or if digging stopped at a number of clues. The first redundant one settles it. It is
+// likely to be one that went alone before another clue of its orbit was found to be needed, and these
+// are tried first, the latest at the front. If no orbit was removed since, it is known to be redundant.
 //
 // Bias: the minimal puzzles of a grid are not equally likely; those with few clues come out too
 // often. The bias of the generator `controlled-bias` is known.
@@ -147,6 +149,9 @@ void Excavation::start_digging() {
   at_ = 0;
   rest_.clear();
   needed_.assign(clues_.size(), false);
+  loose_.clear();
+  can_go_ = false;
+  next_single_ = 0;
   sight_.begin(plan_->sight, solution_, clues_);
   std::erase_if(order_, [&](std::size_t orbit) { return !has(orbit); });
 }
@@ -221,34 +226,47 @@ void Excavation::remove_asked() {
 }
 
 void Excavation::remove_orbit() {
+  can_go_ = false;
   set(order_[at_], false, clues_);
   count_ -= size(order_[at_]);
   ++at_;
 }
 
-/// Puts back the clues of the orbit that are not in `rest_`.
+/// Puts back the clues of the orbit that are not in `rest_`. The first of them could have gone alone.
 void Excavation::keep_orbit() {
-  for (const Cell cell : plan_->orbits[order_[at_]])
-    if (std::find(rest_.begin(), rest_.end(), cell) == rest_.end()) sight_.put_back(cell);
+  for (const Cell cell : plan_->orbits[order_[at_]]) {
+    if (std::find(rest_.begin(), rest_.end(), cell) != rest_.end()) continue;
+    sight_.put_back(cell);
+    loose_.push_back(cell);
+    can_go_ = true;
+  }
   rest_.clear();
   ++at_;
 }
 
 void Excavation::end_digging() {
   phase_ = Phase::singles;
-  single_ = 0;
   const bool each_was_tried =
       at_ == order_.size() && wishes_->symmetry == ClueSymmetry::none && target_ == 0;
-  if (!each_was_tried) return;
-  if (!undecided_) minimal_ = true;
-  finish();
+  if (can_go_)
+    minimal_ = false;
+  else if (each_was_tried && !undecided_)
+    minimal_ = true;
+  if (can_go_ || each_was_tried) finish();
 }
 
-/// The first clue from `single_` on that is not known or seen to be needed.
+/// The next clue to ask about that is not known or seen to be needed; false if there is none.
 bool Excavation::choose_single() {
-  for (; single_ < clues_.size(); ++single_) {
-    if (clues_[single_] == 0 || needed_[single_]) continue;
-    if (!sight_.can_be_exchanged(static_cast<Cell>(single_))) return true;
+  while (!loose_.empty() || next_single_ < clues_.size()) {
+    if (loose_.empty()) {
+      single_ = next_single_++;
+    } else {
+      single_ = loose_.back();
+      loose_.pop_back();
+    }
+    if (clues_[single_] != 0 && !needed_[single_] &&
+        !sight_.can_be_exchanged(static_cast<Cell>(single_)))
+      return true;
   }
   if (!undecided_) minimal_ = true;
   return false;
@@ -291,7 +309,7 @@ void Excavation::answer(Verdict verdict, std::span<const Digit> solutions) {
       return;
     case Phase::singles:
       undecided_ = undecided_ || !decided;
-      ++single_;
+      needed_[single_] = true;
       if (!unique) return;
       minimal_ = false;
       finish();
