@@ -60,31 +60,32 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   sets_ = &board.derived<AlmostLockedSets>();
   commons_ = &commons_of(board, overlap_);
   targets_ = &board.derived<SharedTargets>();
-  if (forward_only_) ends_.derive(*sets_, *commons_);
+  fresh_.begin(board, *sets_);
+  if (forward_only_) ends_.derive(*sets_, *commons_, fresh_);
   reached_.assign(sets_->row_count(), -1);
   results_.clear();
-  std::vector<std::uint64_t> wanted(commons_->words());
   for (std::size_t start = 0; start < sets_->size(); ++start) {
     if (sink.stopped()) return;
+    if (sets_->reach(start).empty()) continue;
     start_ = start;
+    bool listed = false;
     bool ready = false;
     DigitSet tried;
     for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
       for (const Digit digit : common.digits() - tried) {
         if (forward_only_) {
-          const BitWords ends = ends_.after_two(*sets_, other, digit);
-          std::uint64_t any = 0;
-          for (const Digit z : sets_->reach(start) - DigitSet::of(digit)) {
-            const BitWords with = targets_->with(*sets_, start, z);
-            for (std::size_t w = 0; w < ends.size(); ++w) any |= ends[w] & with[w];
-          }
-          if (any == 0) continue;
+          const BitWords ends = ends_.after_two(start_, other, digit, fresh_);
+          if (empty(ends)) continue;
+          if (!std::exchange(listed, true)) list_targets();
+          if (!shares_target(ends, digit)) continue;
+        } else if (!std::exchange(listed, true)) {
+          list_targets();
         }
         tried.insert(digit);
         if (!ready) {
           shared_.assign(sets_->size(), DigitSet());
           for (const Digit z : sets_->reach(start)) {
-            const BitWords with = targets_->with(*sets_, start, z);
+            const BitWords with = targets(z);
             for (std::size_t w = 0; w < with.size(); ++w)
               for_each_bit(with[w], w * 64, [&](std::size_t set) { shared_[set].insert(z); });
           }
@@ -99,7 +100,24 @@ void AlsChain::find(const Board& board, StepSink& sink) {
       }
     });
   }
+  fresh_.end(!results_.empty());
   report(sink);
+}
+
+/// The sets that share targets with the start.
+void AlsChain::list_targets() {
+  const std::size_t words = commons_->words();
+  with_.resize(static_cast<std::size_t>(max_digits + 1) * words);
+  for (const Digit digit : sets_->reach(start_))
+    for (std::size_t w = 0; w < words; ++w)
+      with_[digit * words + w] = targets_->with(sets_->seen(start_, digit), digit, w);
+}
+
+/// Whether one of these sets shares a target with the start, other than the digit that it lacks.
+bool AlsChain::shares_target(BitWords ends, Digit lacking) const {
+  for (const Digit z : sets_->reach(start_) - DigitSet::of(lacking))
+    if (intersects(ends, targets(z))) return true;
+  return false;
 }
 
 template <class Visit>

@@ -36,6 +36,11 @@ class AlsChain final : public Strategy {
   /// What the chains to a set are compared by.
   enum class Prefer : std::uint8_t { first, fewest_cells };
 
+  void list_targets();
+  bool shares_target(BitWords ends, Digit lacking) const;
+  BitWords targets(Digit digit) const {
+    return {with_.data() + digit * commons_->words(), commons_->words()};
+  }
   void search(std::size_t start, Digit digit, Prefer prefer);
   void extend(const Node& node, std::int32_t index, std::size_t other,
               const RestrictedCommon& common, Prefer prefer);
@@ -56,8 +61,10 @@ class AlsChain final : public Strategy {
   const AlmostLockedSets* sets_ = nullptr;  ///< while find() runs, as the two below
   const RestrictedCommons* commons_ = nullptr;
   const SharedTargets* targets_ = nullptr;
+  FreshSets fresh_;
   ChainEnds ends_;
   std::size_t start_ = 0;
+  std::vector<std::uint64_t> with_;  ///< for each digit: the sets that share targets with the start
   Digit first_digit_ = 0;
   bool concluded_ = false;        ///< whether any of the chains takes something away
   std::vector<DigitSet> shared_;  ///< for each set: digits that it and the start can take away

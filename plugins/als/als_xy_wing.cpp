@@ -10,9 +10,8 @@
 // cells of C.
 //
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
-// shares a set with it. Cost: the sets B that share a target with A are known as a set (see
-// shared_targets.cpp), and so are those with a restricted common with C; only sets in both are
-// tried. Where nothing was found before, one of the three sets must have changed.
+// shares a set with it. Cost: a test of common targets for each two partners of a set. Where nothing
+// was found before, one of the three sets must have changed (see fresh_sets.hpp).
 //
 // Source: HoDoKu's library, code 0902.
 
@@ -31,10 +30,10 @@ AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
             "{set#3.set}, X,Y={common.digits}, Z={target.digits}") {}
 
 void AlsXyWing::find(const Board& board, StepSink& sink) {
-  const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_),
-                  board.derived<SharedTargets>()};
-  find_fresh(board, sets.all);
-  found_ = vain_ = false;
+  const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_)};
+  fresh_.begin(board, sets.all);
+  find_near(sets.commons);
+  found_ = false;
   for (std::size_t low = 0; low < sets.all.size(); ++low) {
     if (sink.stopped()) return;
     for (const RestrictedCommon& common : sets.commons.of(low)) {
@@ -46,42 +45,29 @@ void AlsXyWing::find(const Board& board, StepSink& sink) {
         return;
     }
   }
-  vain_ = !found_;
+  fresh_.end(found_);
 }
 
-/// Where nothing was found, and candidates have only disappeared since then, sets whose cells have
-/// not changed have the same restricted commons and no more targets: a wing needs a set that has.
-void AlsXyWing::find_fresh(const Board& board, const AlmostLockedSets& sets) {
-  const std::span<const DigitSet> now = board.candidates();
-  vain_ = vain_ && layout_ == board.layout_ptr();
-  for (std::size_t cell = 0; cell < now.size() && vain_; ++cell)
-    vain_ = (now[cell] - candidates_[cell]).empty();
-  if (vain_) {
-    changed_.assign(sets.words(), 0);
-    for (std::size_t cell = 0; cell < now.size(); ++cell)
-      if (now[cell] != candidates_[cell]) insert(changed_, cell);
-    fresh_.assign(words_for(sets.size()), 0);
-    for (std::size_t set = 0; set < sets.size(); ++set)
-      if (intersects(sets.cells(set), changed_)) insert(fresh_, set);
-  } else {
-    fresh_.assign(words_for(sets.size()), ~std::uint64_t{0});
-  }
-  layout_ = board.layout_ptr();
-  candidates_.assign(now.begin(), now.end());
+void AlsXyWing::find_near(const RestrictedCommons& commons) {
+  const BitWords fresh = fresh_.sets();
+  near_.assign(fresh.begin(), fresh.end());
+  for (std::size_t w = 0; w < fresh.size(); ++w)
+    for_each_bit(fresh[w], w * 64, [&](std::size_t set) {
+      const BitWords partners = commons.partners(set);
+      for (std::size_t i = 0; i < near_.size(); ++i) near_[i] |= partners[i];
+    });
 }
 
 /// Tries the sets `from` to `end` as B. False when the sink has had enough.
 bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
                        std::size_t end) {
+  const bool is_fresh = fresh_.contains(half.a) || fresh_.contains(half.c);
+  if (!is_fresh && !contains(near_, half.c)) return true;
   const BitWords partners = sets.commons.partners(half.c);
-  const DigitSet digits = sets.all.reach(half.a) - half.common;
-  const bool all = is_fresh(half.a) || is_fresh(half.c);
+  const BitWords fresh = fresh_.sets();
   for (std::size_t word = from / 64; word * 64 < end; ++word) {
-    const std::uint64_t wanted = partners[word] & (all ? ~std::uint64_t{0} : fresh_[word]);
-    if (wanted == 0) continue;
-    std::uint64_t ends = 0;
-    for (const Digit digit : digits) ends |= sets.targets.with(sets.all, half.a, digit)[word];
-    ends &= wanted;
+    std::uint64_t ends = partners[word];
+    if (!is_fresh) ends &= fresh[word];
     if (word == from / 64) ends &= ~std::uint64_t{0} << (from % 64);
     for (; ends != 0; ends &= ends - 1)
       if (!check(sets, sink, half, word * 64 + static_cast<std::size_t>(std::countr_zero(ends))))
@@ -92,10 +78,12 @@ bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::
 
 bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b) {
   if (b == half.a) return true;
+  DigitSet targets = common_targets(sets.all, half.a, b,
+                                    (sets.all.digits(half.a) & sets.all.digits(b)) - half.common);
+  if (targets.empty()) return true;
   const DigitSet common = sets.commons.between(b, half.c).digits();
   if (common == half.common && common.single()) return true;
-  const DigitSet digits = (sets.all.digits(half.a) & sets.all.digits(b)) - half.common - common;
-  const DigitSet targets = common_targets(sets.all, half.a, b, digits);
+  targets = targets - common;
   if (targets.empty() || !may_stand_together(sets.all, half.a, b)) return true;
 
   found_ = true;

@@ -4,8 +4,8 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "fresh_sets.hpp"
 #include "set_evidence.hpp"
-#include "shared_targets.hpp"
 
 namespace ariadne::plugins::als {
 
@@ -21,7 +21,6 @@ class AlsXyWing final : public Strategy {
   struct Sets {
     const AlmostLockedSets& all;
     const RestrictedCommons& commons;
-    const SharedTargets& targets;
   };
   /// A and C, with their restricted common; B is searched for.
   struct Half {
@@ -29,23 +28,17 @@ class AlsXyWing final : public Strategy {
     std::size_t c;
     DigitSet common;
   };
-  void find_fresh(const Board& board, const AlmostLockedSets& sets);
+  void find_near(const RestrictedCommons& commons);
   bool search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
               std::size_t end);
   bool check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b);
   bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
 
-  bool is_fresh(std::size_t set) const { return contains(fresh_, set); }
-
   bool overlap_;
   Step step_;
   bool found_ = false;
-  // The board that was searched last, if nothing was found there.
-  LayoutPtr layout_;
-  std::vector<DigitSet> candidates_;  ///< of each cell
-  bool vain_ = false;
-  std::vector<std::uint64_t> changed_;  ///< a set of cells
-  std::vector<std::uint64_t> fresh_;    ///< a set of sets: those with changed cells
+  FreshSets fresh_;
+  std::vector<std::uint64_t> near_;  ///< the fresh sets and their partners
 };
 
 }  // namespace ariadne::plugins::als

@@ -15,7 +15,8 @@
 // digit.
 //
 // Order: by the first set, then by the second. Cost: the board has sets and restricted commons for
-// all techniques; for each restricted common, one test of the digits that both sets have.
+// all techniques; for each restricted common, one test of the digits that both sets have. Where
+// nothing was found before, one of the two sets must have changed (fresh_sets.hpp).
 //
 // Source: HoDoKu's library, code 0901.
 
@@ -36,9 +37,14 @@ AlsXz::AlsXz(const Technique& technique, const Parameters& parameters)
 void AlsXz::find(const Board& board, StepSink& sink) {
   const auto& sets = board.derived<AlmostLockedSets>();
   const RestrictedCommons& commons = commons_of(board, overlap_);
+  fresh_.begin(board, sets);
+  found_ = false;
   for (std::size_t set = 0; set < sets.size(); ++set)
     for (const RestrictedCommon& common : commons.of(set))
-      if (!search(sets, sink, set, common)) return;
+      if ((fresh_.contains(set) || fresh_.contains(common.other)) &&
+          !search(sets, sink, set, common))
+        return;
+  fresh_.end(found_);
 }
 
 /// False when the sink has had enough.
@@ -60,6 +66,7 @@ bool AlsXz::search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set
     drop_repeated();
   }
   if (step_.eliminations.empty()) return true;
+  found_ = true;
   if (sink.wants_evidence()) {
     step_.evidence.push_back(set_evidence(sets, set));
     step_.evidence.push_back(set_evidence(sets, other));

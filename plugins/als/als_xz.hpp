@@ -2,6 +2,7 @@
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "fresh_sets.hpp"
 #include "set_evidence.hpp"
 
 namespace ariadne::plugins::als {
@@ -21,6 +22,8 @@ class AlsXz final : public Strategy {
 
   bool overlap_;
   Step step_;
+  bool found_ = false;
+  FreshSets fresh_;
 };
 
 }  // namespace ariadne::plugins::als

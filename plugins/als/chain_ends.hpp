@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "fresh_sets.hpp"
 #include "restricted_commons.hpp"
 
 namespace ariadne::plugins::als {
@@ -15,19 +16,44 @@ inline DigitSet joining(const RestrictedCommon& common, Digit blocked) {
 /// Where chains of almost locked sets can end that go from each set to later ones only.
 class ChainEnds {
  public:
-  void derive(const AlmostLockedSets& sets, const RestrictedCommons& commons);
+  void derive(const AlmostLockedSets& sets, const RestrictedCommons& commons,
+              const FreshSets& fresh);
 
   /// The ends of chains that go on from this set over two or more restricted commons, when the
-  /// digit joined it to the set before.
-  BitWords after_two(const AlmostLockedSets& sets, std::size_t set, Digit blocked) const {
-    return {ends_.data() + (sets.row(set, blocked) * 2 + 1) * words_, words_};
+  /// digit joined it to an earlier set. If `start` is not fresh, only of chains with a fresh set.
+  BitWords after_two(std::size_t start, std::size_t set, Digit digit,
+                     const FreshSets& fresh) const {
+    const bool any = fresh.contains(start) || fresh.contains(set);
+    return {ends(set, digit) + (any ? two : two_fresh) * words_, words_};
   }
 
  private:
-  void lead(const AlmostLockedSets& sets, std::size_t set, Digit digit, std::uint64_t* one) const;
+  /// The parts of the ends after a set: after one or more restricted commons, after two or more, and
+  /// the same over a fresh set.
+  enum Part : std::size_t { one, two, one_fresh, two_fresh, parts };
+
+  std::uint64_t* ends(std::size_t set, Digit digit) {
+    return ends_.data() + row(set, digit) * parts * words_;
+  }
+  const std::uint64_t* ends(std::size_t set, Digit digit) const {
+    return ends_.data() + row(set, digit) * parts * words_;
+  }
+  std::size_t row(std::size_t set, Digit digit) const {
+    const Joined& joined = joined_[set];
+    return joined.first_row + static_cast<std::size_t>(bit_count(joined.digits.bits() &
+                                                                 (DigitSet::of(digit).bits() - 1)));
+  }
+  void lead(std::size_t set, Digit digit, bool fresh, std::uint64_t* to) const;
+
+  /// The digits that join a set to earlier ones.
+  struct Joined {
+    DigitSet digits;
+    std::size_t first_row = 0;
+  };
 
   std::size_t words_ = 0;
-  std::vector<std::uint64_t> ends_;  ///< for each row of the sets: after one or more, two or more
+  std::vector<Joined> joined_;           ///< of each set
+  std::vector<std::uint64_t> ends_;      ///< for each digit that joins a set: all parts
   std::vector<std::uint64_t> by_digit_;  ///< for each digit of the set at hand: the same
 };
 

@@ -28,9 +28,7 @@ class RestrictedCommons : public Derived {
   void derive(const Board& board) override;
 
   /// Those of a set with later ones, in the order of these.
-  std::span<const RestrictedCommon> of(std::size_t set) const {
-    return std::span(all_).subspan(begin_[set], begin_[set + 1] - begin_[set]);
-  }
+  std::span<const RestrictedCommon> of(std::size_t set) const { return now_.of(set); }
   /// The sets, later and earlier ones, with which a set has one.
   BitWords partners(std::size_t set) const { return {partners_.data() + set * words_, words_}; }
   /// How many words a set of sets has.
@@ -42,23 +40,45 @@ class RestrictedCommons : public Derived {
   explicit RestrictedCommons(bool overlap) : overlap_(overlap) {}
 
  private:
+  /// The restricted commons of one board, and where those of each set begin.
+  struct List {
+    std::vector<RestrictedCommon> all;
+    std::vector<std::size_t> begin;
+
+    std::span<const RestrictedCommon> of(std::size_t set) const {
+      return std::span(all).subspan(begin[set], begin[set + 1] - begin[set]);
+    }
+  };
+
   void index(const Board& board, const AlmostLockedSets& sets);
-  void pair_patterns(const AlmostLockedSets& sets);
+  void keep(const AlmostLockedSets& sets);
   void search(const AlmostLockedSets& sets, std::size_t set);
-  const std::uint64_t* facing(std::size_t pattern) const {
-    return facing_.data() + pattern * words_;
+  void list(const AlmostLockedSets& sets, std::size_t set);
+  RestrictedCommon common_of(const AlmostLockedSets& sets, std::size_t set, std::size_t other);
+  const std::uint64_t* facing(const AlmostLockedSets& sets, std::size_t pattern);
+  /// The number of a set before if its restricted commons with other such sets are known.
+  std::size_t kept_from(const AlmostLockedSets& sets, std::size_t set) const {
+    return follows_ ? sets.kept_from(set) : AlmostLockedSets::none;
+  }
+  std::span<std::uint64_t> row(std::size_t set) {
+    return {partners_.data() + set * words_, words_};
   }
 
   bool overlap_;
   std::size_t words_ = 0;
-  std::vector<RestrictedCommon> all_;
-  std::vector<std::size_t> begin_;
+  List now_;
   std::vector<std::uint64_t> partners_;
+  // What is kept from the previous round of the sets.
+  std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
+  bool follows_ = false;                     ///< whether it is the round after that one
+  List before_;
+  std::vector<std::size_t> number_of_;  ///< for each set before: its number now, or none
   // Sets of sets, words_ each.
   std::vector<std::uint64_t> with_pattern_;  ///< for each pattern: the sets that have it
   std::vector<std::uint64_t> facing_;        ///< for each pattern: those that cannot both have it
+  std::vector<char> faced_;                  ///< for each pattern: whether this is known
   std::vector<std::uint64_t> with_cell_;     ///< for each cell: the sets that have it
-  std::vector<std::uint64_t> free_;          ///< those that overlap the one at hand are not in it
+  std::vector<std::uint64_t> found_;         ///< the partners of the set at hand
 };
 
 /// Between sets that have no cell in common.

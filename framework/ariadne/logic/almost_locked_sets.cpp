@@ -9,6 +9,10 @@
 // techniques ask most, the cells that see all places of a digit, is worked out once for each digit
 // of each set.
 //
+// A step changes few cells of a board. Sets are kept from the last board unless one of their cells
+// has changed, and groups without changes are not searched again. The sets that are kept are in the
+// same order as before, so if the search comes to one, it is always the next of them.
+//
 // Cells of one group see each other, whatever the group is; houses and smaller groups are alike. On
 // layouts of more than nine digits, sets have fewer cells at most; see most_cells_in().
 //
@@ -31,25 +35,36 @@ int most_cells_in(const Layout& layout) {
   return std::clamp(most_cells_by_digits / layout.digit_count(), 1, most_cells_of_all);
 }
 
+/// The first cell of a set that is not empty.
+std::size_t first_of(BitWords cells) {
+  std::size_t word = 0;
+  while (cells[word] == 0) ++word;
+  return word * 64 + static_cast<std::size_t>(std::countr_zero(cells[word]));
+}
+
 }  // namespace
 
 void AlmostLockedSets::derive(const Board& board) {
   const Layout& layout = board.layout();
   if (&layout != layout_.get()) begin_layout(board.layout_ptr());
-  sets_.clear();
-  cells_.clear();
-  rows_.clear();
-  patterns_.clear();
-  masks_.clear();
-  std::fill(newest_.begin(), newest_.end(), no_pattern);
-  std::fill(candidates_.begin(), candidates_.end(), 0);
-  for (const Cell cell : board.open_cells())
-    for (const Digit digit : board.candidates(cell))
-      insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
+  ++round_;
+  std::swap(now_, before_);
+  now_.sets.clear();
+  now_.cells.clear();
+  now_.rows.clear();
+  find_changes(board);
+  keep_patterns();
 
   const int most_cells = most_cells_in(layout);
-  for (std::size_t group = 0; group < layout.groups().size(); ++group)
-    search_group(board, static_cast<GroupIndex>(group), most_cells);
+  for (std::size_t i = 0; i < layout.groups().size(); ++i) {
+    const auto group = static_cast<GroupIndex>(i);
+    const std::vector<Cell>& cells = layout.groups()[i].cells;
+    if (std::any_of(cells.begin(), cells.end(), [&](Cell c) { return contains(changed_, c); }))
+      search_group(board, group, most_cells);
+    else
+      while (next_kept_ < kept_.size() && before_.sets[kept_[next_kept_]].group == group)
+        keep_next();
+  }
 }
 
 void AlmostLockedSets::begin_layout(LayoutPtr layout) {
@@ -58,10 +73,57 @@ void AlmostLockedSets::begin_layout(LayoutPtr layout) {
   words_ = words_for(cell_count);
   candidates_.resize(static_cast<std::size_t>(layout_->digit_count()) * words_);
   newest_.resize(static_cast<std::size_t>(layout_->digit_count()) * cell_count);
+  digits_of_cells_.assign(cell_count, DigitSet());
+  now_ = List();
   peers_.assign(cell_count * words_, 0);
   for (std::size_t cell = 0; cell < cell_count; ++cell)
     for (const Cell peer : layout_->peers(static_cast<Cell>(cell)))
       insert({peers_.data() + cell * words_, words_}, peer);
+}
+
+/// The cells that have changed, and the sets without them. If a cell has gained a candidate, it is
+/// another puzzle, and all cells count as changed.
+void AlmostLockedSets::find_changes(const Board& board) {
+  const std::span<const DigitSet> now = board.candidates();
+  changed_.assign(words_, 0);
+  bool gained = false;
+  for (std::size_t cell = 0; cell < now.size(); ++cell) {
+    if (now[cell] == digits_of_cells_[cell]) continue;
+    gained = gained || !(now[cell] - digits_of_cells_[cell]).empty();
+    insert(changed_, cell);
+  }
+  if (gained) std::fill(changed_.begin(), changed_.end(), ~std::uint64_t{0});
+  digits_of_cells_.assign(now.begin(), now.end());
+  std::fill(candidates_.begin(), candidates_.end(), 0);
+  for (const Cell cell : board.open_cells())
+    for (const Digit digit : now[cell])
+      insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
+  kept_.clear();
+  next_kept_ = 0;
+  for (std::size_t set = 0; set < before_.sets.size(); ++set)
+    if (!intersects({before_.cells.data() + set * words_, words_}, changed_)) kept_.push_back(set);
+}
+
+/// Keeps the patterns of the sets that are kept, with new numbers.
+void AlmostLockedSets::keep_patterns() {
+  number_of_.assign(patterns_.size(), no_pattern);
+  for (const std::size_t set : kept_)
+    for (const std::uint32_t pattern : before_.patterns(set)) number_of_[pattern] = 0;
+  std::fill(newest_.begin(), newest_.end(), no_pattern);
+  std::uint32_t count = 0;
+  for (std::size_t pattern = 0; pattern < number_of_.size(); ++pattern) {
+    if (number_of_[pattern] == no_pattern) continue;
+    number_of_[pattern] = count;
+    std::uint64_t* const masks = masks_.data() + std::size_t{count} * 2 * words_;
+    std::copy_n(masks_.data() + pattern * 2 * words_, 2 * words_, masks);
+    const Digit digit = patterns_[pattern].digit;
+    const std::uint64_t* const candidates = candidates_.data() + (digit - 1U) * words_;
+    for (std::size_t i = 0; i < words_; ++i) masks[words_ + i] &= candidates[i];
+    patterns_[count].digit = digit;
+    enlist(count++);
+  }
+  patterns_.resize(count);
+  masks_.resize(std::size_t{count} * 2 * words_);
 }
 
 void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int most_cells) {
@@ -114,16 +176,40 @@ void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<con
     if (std::all_of(cells.begin(), cells.end(), [&](Cell c) { return earlier.contains(c); }))
       return;
   }
-  sets_.push_back({digits, DigitSet(), static_cast<std::uint32_t>(rows_.size()),
-                   static_cast<int>(cells.size())});
-  cells_.resize(cells_.size() + words_);
-  const std::span own(cells_.data() + cells_.size() - words_, words_);
+  std::array<std::uint64_t, words_for(max_cells)> words;
+  std::fill_n(words.begin(), words_, 0);
+  const std::span own(words.data(), words_);
   for (const Cell cell : cells) insert(own, cell);
+  if (!intersects(own, changed_)) {
+    keep_next();
+    return;
+  }
+  now_.sets.push_back({digits, DigitSet(), static_cast<std::uint32_t>(now_.rows.size()),
+                       static_cast<int>(cells.size()), group, none});
+  now_.cells.insert(now_.cells.end(), own.begin(), own.end());
   for (const Digit digit : digits) {
     const std::uint32_t pattern = pattern_of(digit, own);
-    rows_.push_back(pattern);
-    if (patterns_[pattern].reaches) sets_.back().reach.insert(digit);
+    now_.rows.push_back(pattern);
+    if (patterns_[pattern].reaches) now_.sets.back().reach.insert(digit);
   }
+}
+
+/// Adds the next set that is kept.
+void AlmostLockedSets::keep_next() {
+  const std::size_t from = kept_[next_kept_++];
+  Set set = before_.sets[from];
+  set.reach = DigitSet();
+  set.first_row = static_cast<std::uint32_t>(now_.rows.size());
+  set.kept_from = from;
+  const std::uint32_t* row = before_.patterns(from).data();
+  for (const Digit digit : set.digits) {
+    const std::uint32_t pattern = number_of_[*row++];
+    now_.rows.push_back(pattern);
+    if (patterns_[pattern].reaches) set.reach.insert(digit);
+  }
+  now_.sets.push_back(set);
+  const std::uint64_t* const cells = before_.cells.data() + from * words_;
+  now_.cells.insert(now_.cells.end(), cells, cells + words_);
 }
 
 /// The pattern of a digit that has its places among these cells of a group.
@@ -131,11 +217,8 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
   const std::uint64_t* candidates = candidates_.data() + (digit - 1U) * words_;
   std::array<std::uint64_t, words_for(max_cells)> places;
   for (std::size_t i = 0; i < words_; ++i) places[i] = cells[i] & candidates[i];
-  std::size_t word = 0;
-  while (places[word] == 0) ++word;
-  const std::size_t first = word * 64 + static_cast<std::size_t>(std::countr_zero(places[word]));
-  std::uint32_t& newest = newest_[newest_index(digit, first)];
-  for (std::uint32_t known = newest; known != no_pattern; known = patterns_[known].next) {
+  for (std::uint32_t known = newest_[newest_index(digit, first_of({places.data(), words_}))];
+       known != no_pattern; known = patterns_[known].next) {
     const std::uint64_t* others = masks_.data() + std::size_t{known} * 2 * words_;
     std::uint64_t different = 0;
     for (std::size_t i = 0; i < words_; ++i) different |= places[i] ^ others[i];
@@ -150,9 +233,18 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
     const std::uint64_t* peers = peers_.data() + cell * words_;
     for (std::size_t i = 0; i < words_; ++i) seen[i] &= peers[i];
   });
-  patterns_.push_back({digit, !empty({seen, words_}), newest});
-  newest = number;
+  patterns_.push_back({digit, false, no_pattern});
+  enlist(number);
   return number;
+}
+
+/// Puts a pattern, whose masks are known, before the others with the same digit and first cell.
+void AlmostLockedSets::enlist(std::uint32_t number) {
+  Pattern& pattern = patterns_[number];
+  pattern.reaches = !empty(pattern_seen(number));
+  std::uint32_t& newest = newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
+  pattern.next = newest;
+  newest = number;
 }
 
 }  // namespace ariadne

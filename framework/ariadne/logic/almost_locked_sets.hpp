@@ -20,21 +20,36 @@ namespace ariadne {
 ///
 /// A set has at most 8 cells or, in layouts with more than 9 digits, 72 / digits. There are too
 /// many larger sets, and few of them are useful.
+///
+/// If the board has only lost candidates since the sets were last derived, the sets of which no
+/// cell has changed are kept. kept_from() says which ones these are, so that data about them can
+/// be kept as well.
 class ARIADNE_API AlmostLockedSets final : public Derived {
  public:
+  /// What kept_from() returns for a set that is new.
+  static constexpr std::size_t none = ~std::size_t{0};
+
   void derive(const Board& board) override;
 
   /// How many sets there are.
-  std::size_t size() const { return sets_.size(); }
+  std::size_t size() const { return now_.sets.size(); }
   /// How many words a set of cells takes.
   std::size_t words() const { return words_; }
 
   /// The candidates of a set: one more than it has cells.
-  DigitSet digits(std::size_t set) const { return sets_[set].digits; }
+  DigitSet digits(std::size_t set) const { return now_.sets[set].digits; }
   /// The number of cells in a set, which is one less than the number of its digits.
-  int cell_count(std::size_t set) const { return sets_[set].cell_count; }
+  int cell_count(std::size_t set) const { return now_.sets[set].cell_count; }
   /// The cells of a set.
-  BitWords cells(std::size_t set) const { return {cells_.data() + set * words_, words_}; }
+  BitWords cells(std::size_t set) const { return {now_.cells.data() + set * words_, words_}; }
+
+  /// How often sets have been derived. If this number is now larger by one than when some data
+  /// about the sets was derived, kept_from() says which of this data still holds.
+  std::uint64_t round() const { return round_; }
+  /// The number that the set had in the previous round; `none` if it is new, or one of its cells
+  /// has changed. Sets that are kept have the same cells, digits, and places as before, and they
+  /// are in the same order. They can only lose cells of seen(), and digits of reach().
+  std::size_t kept_from(std::size_t set) const { return now_.sets[set].kept_from; }
 
   /// The set's cells that have this digit of the set as a candidate.
   BitWords places(std::size_t set, Digit digit) const {
@@ -44,21 +59,24 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// digit). They lose the digit if the set keeps it.
   BitWords seen(std::size_t set, Digit digit) const { return pattern_seen(pattern(set, digit)); }
   /// The digits of the set for which seen() is not empty.
-  DigitSet reach(std::size_t set) const { return sets_[set].reach; }
+  DigitSet reach(std::size_t set) const { return now_.sets[set].reach; }
 
   /// A number for each digit of each set, ascending; use it as an index into tables that have a row
   /// for each digit of each set.
   std::size_t row(std::size_t set, Digit digit) const {
-    return sets_[set].first_row + static_cast<std::size_t>(bit_count(
-                                      sets_[set].digits.bits() & (DigitSet::of(digit).bits() - 1)));
+    const Set& its = now_.sets[set];
+    return its.first_row + static_cast<std::size_t>(
+                               bit_count(its.digits.bits() & (DigitSet::of(digit).bits() - 1)));
   }
   /// How many rows there are.
-  std::size_t row_count() const { return rows_.size(); }
+  std::size_t row_count() const { return now_.rows.size(); }
 
   /// The pattern of a digit in a set. A pattern is a digit with its places; many sets share a
   /// pattern. Data that depends only on the digit and its places needs to be computed only once for
   /// each pattern.
-  std::size_t pattern(std::size_t set, Digit digit) const { return rows_[row(set, digit)]; }
+  std::size_t pattern(std::size_t set, Digit digit) const { return now_.rows[row(set, digit)]; }
+  /// The patterns of all digits of a set, by digit.
+  std::span<const std::uint32_t> patterns(std::size_t set) const { return now_.patterns(set); }
   /// How many patterns there are.
   std::size_t pattern_count() const { return patterns_.size(); }
   /// The digit of a pattern.
@@ -85,8 +103,21 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   struct Set {
     DigitSet digits;
     DigitSet reach;
-    std::uint32_t first_row;  ///< in rows_: the row of its smallest digit
+    std::uint32_t first_row;  ///< in rows: the row of its smallest digit
     int cell_count;
+    GroupIndex group;  ///< the first one that has all of its cells
+    std::size_t kept_from;
+  };
+  /// The sets of one board.
+  struct List {
+    std::vector<Set> sets;
+    std::vector<std::uint64_t> cells;  ///< words_ for each set
+    std::vector<std::uint32_t> rows;   ///< the pattern of each digit of each set
+
+    std::span<const std::uint32_t> patterns(std::size_t set) const {
+      return std::span(rows).subspan(sets[set].first_row,
+                                     static_cast<std::size_t>(sets[set].cell_count) + 1);
+    }
   };
   struct Pattern {
     Digit digit;
@@ -98,20 +129,30 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
     return cell * static_cast<std::size_t>(layout_->digit_count()) + digit - 1U;
   }
   void begin_layout(LayoutPtr layout);
+  void find_changes(const Board& board);
+  void keep_patterns();
   void search_group(const Board& board, GroupIndex group, int most_cells);
   void add(const Layout& layout, GroupIndex group, std::span<const Cell> cells, DigitSet digits);
+  void keep_next();
   std::uint32_t pattern_of(Digit digit, BitWords cells);
+  void enlist(std::uint32_t number);
 
   LayoutPtr layout_;  ///< kept alive so that no other layout can end up at its address
   std::size_t words_ = 0;
-  std::vector<Set> sets_;
-  std::vector<std::uint64_t> cells_;  ///< words_ for each set
-  std::vector<std::uint32_t> rows_;   ///< the pattern of each digit of each set
+  std::uint64_t round_ = 0;
+  List now_;
   std::vector<Pattern> patterns_;
   std::vector<std::uint64_t> masks_;   ///< for each pattern: places and seen, words_ each
   std::vector<std::uint32_t> newest_;  ///< for each digit and cell: the pattern that begins there
   std::vector<std::uint64_t> peers_;   ///< words_ for each cell of the layout
   std::vector<std::uint64_t> candidates_;  ///< words_ for each digit: the board's cells(d)
+  // What is kept from the previous round.
+  List before_;
+  std::vector<DigitSet> digits_of_cells_;
+  std::vector<std::uint64_t> changed_;    ///< the cells with other candidates now
+  std::vector<std::size_t> kept_;         ///< the sets without such cells, in order
+  std::size_t next_kept_ = 0;             ///< in kept_
+  std::vector<std::uint32_t> number_of_;  ///< for each pattern: its number now
 };
 
 }  // namespace ariadne
