@@ -53,7 +53,7 @@ ForcingNet::ForcingNet(const Technique& technique)
     : Forcing(technique, "Forcing Net", "1303", "1304") {}
 
 const CandidateNodes* ForcingNet::prepare(const Board& board, StepSink& sink) {
-  const auto& graph = board.derived<GroupedImplications>();
+  const auto& graph = board.derived<GroupLinks>();
   if (graph.candidate_count() > most_candidates) return nullptr;
   tables_.begin(board, graph);
   if (!columns_.fill(board, graph, tables_, sink)) return nullptr;

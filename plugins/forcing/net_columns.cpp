@@ -200,12 +200,18 @@ void NetColumns::take_tables(NetTables& tables, Node first) {
   }
 }
 
-/// The links of groups, and from candidates to groups.
+/// The links of groups, and from candidates to groups. A group without strong links is left out:
+/// nothing follows if it is off, and it is on in no table.
 void NetColumns::list_groups(const Implications& graph) {
+  const auto is_dead_end = [&](Node node) {
+    return graph.is_group(node) && graph.consequences(node | 1U).empty();
+  };
   for (Node premise = 0; premise < graph.node_count(); ++premise) {
+    if (is_dead_end(premise)) continue;
     const auto add = [&](Node node) { insert({columns_.data() + node * words_, words_}, premise); };
     add(premise);
-    for (const Implications::Edge& edge : NetTables::group_links(graph, premise)) add(edge.to);
+    for (const Implications::Edge& edge : NetTables::group_links(graph, premise))
+      if (!is_dead_end(edge.to)) add(edge.to);
   }
 }
 

@@ -112,7 +112,7 @@ void Implications::derive_with(const Board& board, With with) {
   set_nodes_.clear();
   group_count_ = 0;
   number_candidates(board);
-  link_candidates(board);
+  if (with != With::groups_alone) link_candidates(board);
   if (with != With::candidates) {
     find_groups(board);
     link_groups(board);
@@ -166,7 +166,8 @@ void Implications::link_candidates(const Board& board) {
 void Implications::find_groups(const Board& board) {
   groups_of_digit_.resize(digits() + 1);
   for (std::vector<std::size_t>& indices : groups_of_digit_) indices.clear();
-  const auto add = [&](const CellSet& places, Digit digit) {
+  most_places_ = 0;
+  const auto add = [&](const CellSet& places, int count, Digit digit) {
     std::vector<std::size_t>& same_digit = groups_of_digit_[digit];
     const Cell first = *places.begin();
     for (const std::size_t i : same_digit)
@@ -175,6 +176,8 @@ void Implications::find_groups(const Board& board) {
     if (group_count_ == groups_.size()) groups_.emplace_back();
     GroupNode& node = groups_[group_count_++];
     node.digit = digit;
+    node.count = count;
+    most_places_ = std::max(most_places_, count);
     node.cells = places;
     node.first = first;
     node.seen = layout_->peer_set(node.first);
@@ -189,7 +192,8 @@ void Implications::find_groups(const Board& board) {
     for (int digit = 1; digit <= layout_->digit_count(); ++digit)
       for (std::size_t i = begin; i < end; ++i) {
         const CellSet places = crossings_[i].cells & board.cells(static_cast<Digit>(digit));
-        if (has_two(places)) add(places, static_cast<Digit>(digit));
+        if (const int count = places.size(); count >= 2)
+          add(places, count, static_cast<Digit>(digit));
       }
     begin = end;
   }
@@ -225,7 +229,6 @@ void Implications::link_group_to_candidates(const Board& board, std::size_t inde
 void Implications::link_group_to_groups(const Board& board, std::size_t index) {
   const GroupNode& node = groups_[index];
   const Node in = group_on(index);
-  const int size = node.cells.size();
   const std::vector<std::size_t>& same_digit = groups_of_digit_[node.digit];
   for (const std::size_t i : same_digit)
     if (node.seen.contains(groups_[i].first) && (groups_[i].cells - node.seen).empty())
@@ -233,7 +236,8 @@ void Implications::link_group_to_groups(const Board& board, std::size_t index) {
   for (const GroupIndex house : node.groups) {
     if (house >= layout_->houses().size()) continue;
     // One place that is left is a candidate.
-    if (bit_count(board.positions(house, node.digit)) < size + 2) continue;
+    const int left = bit_count(board.positions(house, node.digit)) - node.count;
+    if (left < 2 || left > most_places_) continue;
     const CellSet rest = (layout_->group_set(house) & board.cells(node.digit)) - node.cells;
     for (const std::size_t i : same_digit)
       if (groups_[i].first == *rest.begin() && groups_[i].cells == rest) link(in + 1, group_on(i));
@@ -258,6 +262,10 @@ void PlainImplications::derive(const Board& board) {
 
 void GroupedImplications::derive(const Board& board) {
   derive_with(board, With::groups);
+}
+
+void GroupLinks::derive(const Board& board) {
+  derive_with(board, With::groups_alone);
 }
 
 }  // namespace ariadne

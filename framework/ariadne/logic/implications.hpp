@@ -73,8 +73,9 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   }
 
  protected:
-  /// The kinds of nodes that a graph has.
-  enum class With : std::uint8_t { candidates, groups, sets };
+  /// The kinds of nodes that a graph has. With `groups_alone`, it has the same nodes as with
+  /// `groups`, but only the links from and to groups.
+  enum class With : std::uint8_t { candidates, groups, sets, groups_alone };
   /// Builds the graph of a board.
   void derive_with(const Board& board, With with);
 
@@ -88,6 +89,7 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   /// At least two places of a digit in a crossing.
   struct GroupNode {
     Digit digit;
+    int count;  ///< how many cells
     CellSet cells;
     Cell first;
     CellSet seen;  ///< the cells that see all of them
@@ -133,6 +135,7 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   std::vector<Crossing> crossings_;
   std::vector<GroupNode> groups_;  ///< the first group_count_ are in use
   std::size_t group_count_ = 0;
+  int most_places_ = 0;  ///< in a group
   std::vector<std::vector<std::size_t>> groups_of_digit_;
   Node first_set_ = 0;
   const AlmostLockedSets* sets_ = nullptr;
@@ -151,6 +154,12 @@ class ARIADNE_API PlainImplications final : public Implications {
 
 /// A graph with candidates and groups.
 class ARIADNE_API GroupedImplications final : public Implications {
+ public:
+  void derive(const Board& board) override;
+};
+
+/// The nodes of GroupedImplications, and the links from and to its groups.
+class ARIADNE_API GroupLinks final : public Implications {
  public:
   void derive(const Board& board) override;
 };

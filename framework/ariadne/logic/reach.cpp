@@ -210,6 +210,7 @@ void GroupedReach::learn(const LayoutPtr& layout) {
 void GroupedReach::find_groups(const Board& board, const PlainReach& plain) {
   groups_.clear();
   cells_.clear();
+  most_places_ = 0;
   rest_.resize(words_);
   for (int d = 1; d <= board.layout().digit_count(); ++d)
     for (const CrossingGroups& crossing : crossings_) {
@@ -225,6 +226,7 @@ void GroupedReach::find_groups(const Board& board, const PlainReach& plain) {
       }
       if (several == 0) continue;
       groups_.push_back({digit, size_of(rest_), false});
+      most_places_ = std::max(most_places_, groups_.back().count);
       cells_.insert(cells_.end(), rest_.begin(), rest_.end());
     }
 }
@@ -240,7 +242,7 @@ void GroupedReach::link_strongly(const Board& board, const PlainReach& plain) {
       if (own[w] != 0) node = w * 64 + static_cast<std::size_t>(std::countr_zero(own[w]));
     for (const Membership in : board.layout().houses_of(candidate(static_cast<Node>(node)).cell)) {
       const int left = bit_count(board.positions(in.group, group.digit)) - group.count;
-      if (left <= 0) continue;
+      if (left <= 0 || left > most_places_) continue;
       const BitWords all = plain.places(in.group, group.digit);
       if (!is_subset(own, all)) continue;
       for (std::size_t w = 0; w < words_; ++w) rest_[w] = all[w] & ~own[w];

@@ -109,6 +109,7 @@ class ARIADNE_API GroupedReach final : public AlternatingReach {
   LayoutPtr layout_;
   std::vector<CrossingGroups> crossings_;
   std::vector<Places> groups_;        ///< digit by digit
+  int most_places_ = 0;               ///< in a group
   std::vector<std::uint64_t> cells_;  ///< of each group, as off nodes
   std::vector<std::uint64_t> rest_;
 };
