@@ -59,38 +59,22 @@ AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)
 void AlsChain::find(const Board& board, StepSink& sink) {
   sets_ = &board.derived<AlmostLockedSets>();
   commons_ = &commons_of(board, overlap_);
-  targets_ = &board.derived<SharedTargets>();
   fresh_.begin(board, *sets_);
   if (forward_only_) ends_.derive(*sets_, *commons_, fresh_);
   reached_.assign(sets_->row_count(), -1);
+  shared_.resize(sets_->size());
   results_.clear();
   for (std::size_t start = 0; start < sets_->size(); ++start) {
     if (sink.stopped()) return;
     if (sets_->reach(start).empty()) continue;
     start_ = start;
-    bool listed = false;
-    bool ready = false;
+    known_.assign(commons_->words(), 0);
     DigitSet tried;
     for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
       for (const Digit digit : common.digits() - tried) {
-        if (forward_only_) {
-          const BitWords ends = ends_.after_two(start_, other, digit, fresh_);
-          if (empty(ends)) continue;
-          if (!std::exchange(listed, true)) list_targets();
-          if (!shares_target(ends, digit)) continue;
-        } else if (!std::exchange(listed, true)) {
-          list_targets();
-        }
+        if (forward_only_ && !shares_target(ends_.after_two(start, other, digit, fresh_), digit))
+          continue;
         tried.insert(digit);
-        if (!ready) {
-          shared_.assign(sets_->size(), DigitSet());
-          for (const Digit z : sets_->reach(start)) {
-            const BitWords with = targets(z);
-            for (std::size_t w = 0; w < with.size(); ++w)
-              for_each_bit(with[w], w * 64, [&](std::size_t set) { shared_[set].insert(z); });
-          }
-          ready = true;
-        }
         concluded_ = false;
         search(start, digit, Prefer::first);
         // Both searches find the same ends if chains only go forward; the other one, for what is
@@ -104,20 +88,25 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   report(sink);
 }
 
-/// The sets that share targets with the start.
-void AlsChain::list_targets() {
-  const std::size_t words = commons_->words();
-  with_.resize(static_cast<std::size_t>(max_digits + 1) * words);
-  for (const Digit digit : sets_->reach(start_))
-    for (std::size_t w = 0; w < words; ++w)
-      with_[digit * words + w] = targets_->with(sets_->seen(start_, digit), digit, w);
+/// Whether the start can take away a digit together with one of these sets, other than the one that
+/// it lacks.
+bool AlsChain::shares_target(BitWords ends, Digit lacking) {
+  for (std::size_t w = 0; w < ends.size(); ++w)
+    for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {
+      const DigitSet shared =
+          shared_with(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      if (!(shared - DigitSet::of(lacking)).empty()) return true;
+    }
+  return false;
 }
 
-/// Whether one of these sets shares a target with the start, other than the digit that it lacks.
-bool AlsChain::shares_target(BitWords ends, Digit lacking) const {
-  for (const Digit z : sets_->reach(start_) - DigitSet::of(lacking))
-    if (intersects(ends, targets(z))) return true;
-  return false;
+/// The digits that the start and another set can take away.
+DigitSet AlsChain::shared_with(std::size_t set) {
+  if (!contains(known_, set)) {
+    insert(known_, set);
+    shared_[set] = common_targets(*sets_, start_, set, sets_->digits(start_) & sets_->digits(set));
+  }
+  return shared_[set];
 }
 
 template <class Visit>
@@ -184,7 +173,7 @@ void AlsChain::extend(const Node& node, std::int32_t index, std::size_t other,
 
 /// Notes what the chain takes away.
 void AlsChain::conclude(const Node& node, Prefer prefer) {
-  const DigitSet digits = shared_[node.set] - DigitSet::of(first_digit_) - node.active;
+  const DigitSet digits = shared_with(node.set) - DigitSet::of(first_digit_) - node.active;
   if (digits.empty()) return;
   concluded_ = true;
   step_.eliminations.clear();

@@ -7,7 +7,6 @@
 
 #include "chain_ends.hpp"
 #include "set_evidence.hpp"
-#include "shared_targets.hpp"
 
 namespace ariadne::plugins::als {
 
@@ -36,11 +35,8 @@ class AlsChain final : public Strategy {
   /// What the chains to a set are compared by.
   enum class Prefer : std::uint8_t { first, fewest_cells };
 
-  void list_targets();
-  bool shares_target(BitWords ends, Digit lacking) const;
-  BitWords targets(Digit digit) const {
-    return {with_.data() + digit * commons_->words(), commons_->words()};
-  }
+  bool shares_target(BitWords ends, Digit lacking);
+  DigitSet shared_with(std::size_t set);
   void search(std::size_t start, Digit digit, Prefer prefer);
   void extend(const Node& node, std::int32_t index, std::size_t other,
               const RestrictedCommon& common, Prefer prefer);
@@ -58,17 +54,16 @@ class AlsChain final : public Strategy {
   int longest_;
   bool forward_only_;
   Step step_;
-  const AlmostLockedSets* sets_ = nullptr;  ///< while find() runs, as the two below
+  const AlmostLockedSets* sets_ = nullptr;  ///< while find() runs, as the next one
   const RestrictedCommons* commons_ = nullptr;
-  const SharedTargets* targets_ = nullptr;
   FreshSets fresh_;
   ChainEnds ends_;
   std::size_t start_ = 0;
-  std::vector<std::uint64_t> with_;  ///< for each digit: the sets that share targets with the start
   Digit first_digit_ = 0;
-  bool concluded_ = false;        ///< whether any of the chains takes something away
-  std::vector<DigitSet> shared_;  ///< for each set: digits that it and the start can take away
-  std::vector<Node> nodes_;       ///< chains of all lengths
+  bool concluded_ = false;            ///< whether any of the chains takes something away
+  std::vector<DigitSet> shared_;      ///< for each set: digits that it and the start can take away
+  std::vector<std::uint64_t> known_;  ///< the sets for which this is known
+  std::vector<Node> nodes_;           ///< chains of all lengths
   std::vector<std::int32_t>
       reached_;  ///< for each row: the chain of the length at hand, -1 for none
   std::map<std::vector<std::uint32_t>, Result> results_;  ///< by what they take away

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -32,6 +33,9 @@ class FishStrategy final : public Strategy {
   Step step_;
   Step siamese_step_;
   std::set<std::vector<Cell>> given_;  ///< the eliminations of the steps of the digit at hand
+  LayoutPtr layout_;                   ///< of the last board
+  /// For each digit, its places on the last board that was searched, if nothing was found there.
+  std::vector<std::optional<CellSet>> vain_;
 };
 
 }  // namespace ariadne::plugins::fish

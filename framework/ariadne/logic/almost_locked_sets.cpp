@@ -104,6 +104,15 @@ void AlmostLockedSets::find_changes(const Board& board) {
     if (!intersects({before_.cells.data() + set * words_, words_}, changed_)) kept_.push_back(set);
 }
 
+/// Puts a pattern, whose masks are known, before the others with the same digit and first cell.
+inline void AlmostLockedSets::enlist(std::uint32_t number) {
+  Pattern& pattern = patterns_[number];
+  pattern.reaches = !empty(pattern_seen(number));
+  std::uint32_t& newest = newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
+  pattern.next = newest;
+  newest = number;
+}
+
 /// Keeps the patterns of the sets that are kept, with new numbers.
 void AlmostLockedSets::keep_patterns() {
   number_of_.assign(patterns_.size(), no_pattern);
@@ -114,11 +123,12 @@ void AlmostLockedSets::keep_patterns() {
   for (std::size_t pattern = 0; pattern < number_of_.size(); ++pattern) {
     if (number_of_[pattern] == no_pattern) continue;
     number_of_[pattern] = count;
-    std::uint64_t* const masks = masks_.data() + std::size_t{count} * 2 * words_;
-    std::copy_n(masks_.data() + pattern * 2 * words_, 2 * words_, masks);
     const Digit digit = patterns_[pattern].digit;
     const std::uint64_t* const candidates = candidates_.data() + (digit - 1U) * words_;
-    for (std::size_t i = 0; i < words_; ++i) masks[words_ + i] &= candidates[i];
+    const std::uint64_t* const old = masks_.data() + pattern * 2 * words_;
+    std::uint64_t* const masks = masks_.data() + std::size_t{count} * 2 * words_;
+    for (std::size_t i = 0; i < words_; ++i) masks[i] = old[i];
+    for (std::size_t i = words_; i < 2 * words_; ++i) masks[i] = old[i] & candidates[i - words_];
     patterns_[count].digit = digit;
     enlist(count++);
   }
@@ -236,15 +246,6 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
   patterns_.push_back({digit, false, no_pattern});
   enlist(number);
   return number;
-}
-
-/// Puts a pattern, whose masks are known, before the others with the same digit and first cell.
-void AlmostLockedSets::enlist(std::uint32_t number) {
-  Pattern& pattern = patterns_[number];
-  pattern.reaches = !empty(pattern_seen(number));
-  std::uint32_t& newest = newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
-  pattern.next = newest;
-  newest = number;
 }
 
 }  // namespace ariadne
