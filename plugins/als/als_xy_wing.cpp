@@ -77,9 +77,9 @@ bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::
 }
 
 bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b) {
-  if (b == half.a) return true;
-  DigitSet targets = common_targets(sets.all, half.a, b,
-                                    (sets.all.digits(half.a) & sets.all.digits(b)) - half.common);
+  const DigitSet digits = (sets.all.reach(half.a) & sets.all.reach(b)) - half.common;
+  if (b == half.a || digits.empty()) return true;
+  DigitSet targets = common_targets(sets.all, half.a, b, digits);
   if (targets.empty()) return true;
   const DigitSet common = sets.commons.between(b, half.c).digits();
   if (common == half.common && common.single()) return true;

@@ -10,8 +10,7 @@
 // this case, all steps are found before the first is reported: those that remove most come first,
 // then those with the fewest cannibalistic eliminations, endo-fins and fins.
 //
-// Order otherwise: that of the search, digits ascending. A fish depends on the places of its digit
-// alone, so a digit without fish is only searched again if it has lost places.
+// Order otherwise: that of the search, digits ascending.
 
 #include "fish.hpp"
 
@@ -101,19 +100,10 @@ class FishStrategy::Steps final : public FishSink {
 
 void FishStrategy::find(const Board& board, StepSink& sink) {
   if (siamese_) return find_siamese(board, sink);
-  if (layout_ != board.layout_ptr()) {
-    layout_ = board.layout_ptr();
-    vain_.assign(static_cast<std::size_t>(layout_->digit_count()), std::nullopt);
-  }
   Steps steps(*this, sink);
-  for (int d = 1; d <= layout_->digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
-    std::optional<CellSet>& vain = vain_[digit - 1U];
-    if (vain == board.cells(digit)) continue;
-    vain.reset();
+  for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
     given_.clear();
-    if (!search_.find(board, digit, steps)) return;
-    if (given_.empty()) vain = board.cells(digit);
+    if (!search_.find(board, static_cast<Digit>(digit), steps)) return;
   }
 }
 

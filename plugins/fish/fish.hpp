@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <set>
 #include <vector>
 
@@ -33,9 +32,6 @@ class FishStrategy final : public Strategy {
   Step step_;
   Step siamese_step_;
   std::set<std::vector<Cell>> given_;  ///< the eliminations of the steps of the digit at hand
-  LayoutPtr layout_;                   ///< of the last board
-  /// For each digit, its places on the last board that was searched, if nothing was found there.
-  std::vector<std::optional<CellSet>> vain_;
 };
 
 }  // namespace ariadne::plugins::fish
