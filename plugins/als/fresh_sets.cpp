@@ -16,6 +16,7 @@ void FreshSets::begin(const Board& board, const AlmostLockedSets& sets) {
       if (intersects(sets.cells(set), changed_)) insert(fresh_, set);
   } else {
     fresh_.assign(words_for(sets.size()), ~std::uint64_t{0});
+    if (sets.size() % 64 != 0) fresh_.back() = (std::uint64_t{1} << (sets.size() % 64)) - 1;
   }
   vain_ = false;
   layout_ = board.layout_ptr();
