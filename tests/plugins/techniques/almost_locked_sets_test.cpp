@@ -204,14 +204,16 @@ void expect_same_commons(const Board& a, const Board& b) {
 
 /// Boards that lose candidates one after another, against copies, which keep nothing.
 TEST(AlmostLockedSets, ThatAreKeptAreThoseOfTheBoard) {
-  for (const LayoutPtr& layout : layouts())
+  std::vector<LayoutPtr> some = layouts();
+  if (effort() == Effort::least) some.resize((some.size() + 3) / 4);
+  for (const LayoutPtr& layout : some)
     on_random_boards(layout, 1, [&](const Board& start) {
       Board board = start;
       (void)board.derived<AlmostLockedSets>();
       (void)board.derived<OverlappingCommons>();
       int removed = 0;
       for (const Cell cell : start.open_cells()) {
-        if (removed == 8) break;
+        if (removed == 4) break;
         const DigitSet digits = board.candidates(cell);
         if (cell % 3 != 0 || digits.size() < 3) continue;
         board.eliminate(cell, digits.first());
@@ -233,16 +235,18 @@ TEST(AlmostLockedSets, OnlyThoseWithAChangedCellAreNew) {
     std::vector<std::vector<Cell>> before;
     for (std::size_t set = 0; set < sets.size(); ++set) before.push_back(list(sets.cells(set)));
     const std::uint64_t round = sets.round();
-    const Cell changed =
-        *std::find_if(board.open_cells().begin(), board.open_cells().end(),
-                      [&](Cell cell) { return board.candidates(cell).size() >= 3; });
+    Cell changed = 0;
+    for (const Cell cell : board.open_cells())
+      if (board.candidates(cell).size() >= 3) changed = cell;
+    if (board.candidates(changed).size() < 3) return;
     board.eliminate(changed, board.candidates(changed).first());
     ASSERT_EQ(&board.derived<AlmostLockedSets>(), &sets);
     EXPECT_EQ(sets.round(), round + 1);
     for (std::size_t set = 0; set < sets.size(); ++set) {
       const bool is_new = sets.kept_from(set) == AlmostLockedSets::none;
       ASSERT_EQ(is_new, contains(sets.cells(set), changed));
-      if (!is_new) ASSERT_EQ(before[sets.kept_from(set)], list(sets.cells(set)));
+      if (is_new) continue;
+      ASSERT_EQ(before[sets.kept_from(set)], list(sets.cells(set)));
     }
   });
 }
