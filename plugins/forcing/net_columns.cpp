@@ -42,7 +42,7 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
       try_out(board, graph, first);
     else
       irregular_.fill(~std::uint64_t{0});
-    take_tables(tables, first);
+    take_tables(graph, tables, first);
   }
   list_groups(graph);
   return true;
@@ -182,8 +182,8 @@ void NetColumns::spread() {
     for (std::size_t w = 0; w < lane_words; ++w) out_[to][w] |= fresh_[from][w];
 }
 
-/// Puts whole tables in the place of irregular ones.
-void NetColumns::take_tables(NetTables& tables, Node first) {
+/// Puts tables in the place of irregular ones, without their groups.
+void NetColumns::take_tables(const Implications& graph, NetTables& tables, Node first) {
   const std::size_t first_word = first / 64;
   for (std::size_t w = 0; w < lane_words; ++w) {
     if (first + w * 64 >= premises_) return;
@@ -195,7 +195,8 @@ void NetColumns::take_tables(NetTables& tables, Node first) {
       columns_[node * words_ + first_word + w] &= ~irregular;
     for_each_bit(irregular, first + w * 64, [&](std::size_t premise) {
       for (const NetTables::Entry& entry : tables.table(static_cast<Node>(premise)))
-        insert({columns_.data() + entry.node * words_, words_}, premise);
+        if (graph.is_candidate(entry.node))
+          insert({columns_.data() + entry.node * words_, words_}, premise);
     });
   }
 }

@@ -43,7 +43,7 @@ class NetColumns {
   void try_out(const Board& board, const Implications& graph, Node first);
   bool find_singles();
   void spread();
-  void take_tables(NetTables& tables, Node first);
+  void take_tables(const Implications& graph, NetTables& tables, Node first);
 
   std::size_t words_ = 0;
   Node premises_ = 0;  ///< those that are candidates

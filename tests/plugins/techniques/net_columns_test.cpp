@@ -12,9 +12,10 @@ namespace {
 using ariadne::testing::random_board;
 using ariadne::testing::StepList;
 
-/// Expects that the columns have what the tables have. Returns how many tables they needed.
+/// Expects that the columns have what the tables have, except for groups without strong links.
+/// Returns how many tables they needed.
 std::size_t expect_tables(const Board& board) {
-  const auto& graph = board.derived<GroupedImplications>();
+  const auto& graph = board.derived<GroupLinks>();
   NetTables tables;
   NetColumns columns;
   StepList sink(false, 1);
@@ -22,9 +23,13 @@ std::size_t expect_tables(const Board& board) {
   EXPECT_TRUE(columns.fill(board, graph, tables, sink));
   const std::size_t needed = tables.worked_out();
   std::vector<std::uint64_t> expected(graph.node_count() * columns.words(), 0);
+  const auto is_left_out = [&](Implications::Node node) {
+    return graph.is_group(node) && graph.consequences(node | 1U).empty();
+  };
   for (Implications::Node premise = 0; premise < graph.node_count(); ++premise)
     for (const NetTables::Entry& entry : tables.table(premise))
-      insert({expected.data() + entry.node * columns.words(), columns.words()}, premise);
+      if (!is_left_out(premise) && !is_left_out(entry.node))
+        insert({expected.data() + entry.node * columns.words(), columns.words()}, premise);
   EXPECT_TRUE(std::equal(expected.begin(), expected.end(), columns.columns().begin(),
                          columns.columns().end()));
   return needed;
