@@ -88,8 +88,8 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   report(sink);
 }
 
-/// Whether the start can take away a digit together with one of these sets, other than the one that
-/// it lacks.
+/// Whether the start and one of these sets can take away a digit other than the one that the start
+/// lacks.
 bool AlsChain::shares_target(BitWords ends, Digit lacking) {
   for (std::size_t w = 0; w < ends.size(); ++w)
     for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {

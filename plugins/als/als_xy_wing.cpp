@@ -10,8 +10,8 @@
 // cells of C.
 //
 // Order: by pairs of restricted commons as they are listed, the first with each later one that
-// shares a set with it. Cost: a test of common targets for each two partners of a set. Where nothing
-// was found before, one of the three sets must have changed (see fresh_sets.hpp).
+// shares a set with it. Cost: a test of common targets for each pair of partners of a set. Where
+// nothing was found before, one of the three sets must have changed (see fresh_sets.hpp).
 //
 // Source: HoDoKu's library, code 0902.
 

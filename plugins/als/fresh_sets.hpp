@@ -6,10 +6,10 @@
 
 namespace ariadne::plugins::als {
 
-/// The almost locked sets that can make a difference since the last search of a technique. If it
-/// found nothing, and candidates have only disappeared since then, sets whose cells have not changed
-/// have the same restricted commons and no more targets: a step needs a set that has changed.
-/// Otherwise, all sets count.
+/// The almost locked sets that can make a difference after the last search of a technique. If it
+/// found nothing, and candidates have only disappeared since then, sets whose cells have not
+/// changed have the same restricted commons and no additional targets: a step needs a set that has
+/// changed. Otherwise, all sets count.
 class FreshSets {
  public:
   /// Begins a search.

@@ -14,7 +14,7 @@
 // sets.
 //
 // Where neither set has changed since the last board, the restricted commons are those of the last
-// board. So the partners are only searched for of the sets that are new, one in five or so.
+// board. So partners are sought only for the sets that are new, one in five or so.
 //
 // Two sets have at most two such digits, unless the board has no solution, because each of them
 // lacks one digit.

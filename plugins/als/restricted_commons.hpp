@@ -56,7 +56,7 @@ class RestrictedCommons : public Derived {
   void list(const AlmostLockedSets& sets, std::size_t set);
   RestrictedCommon common_of(const AlmostLockedSets& sets, std::size_t set, std::size_t other);
   const std::uint64_t* facing(const AlmostLockedSets& sets, std::size_t pattern);
-  /// The number of a set before if its restricted commons with other such sets are known.
+  /// The previous number of a set, if its restricted commons with other such sets are known.
   std::size_t kept_from(const AlmostLockedSets& sets, std::size_t set) const {
     return follows_ ? sets.kept_from(set) : AlmostLockedSets::none;
   }
@@ -70,9 +70,9 @@ class RestrictedCommons : public Derived {
   std::vector<std::uint64_t> partners_;
   // What is kept from the previous round of the sets.
   std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
-  bool follows_ = false;                     ///< whether it is the round after that one
+  bool follows_ = false;                     ///< whether this is the round after that one
   List before_;
-  std::vector<std::size_t> number_of_;  ///< for each set before: its number now, or none
+  std::vector<std::size_t> number_of_;  ///< for each previous set: its number now, or none
   // Sets of sets, words_ each.
   std::vector<std::uint64_t> with_pattern_;  ///< for each pattern: the sets that have it
   std::vector<std::uint64_t> facing_;        ///< for each pattern: those that cannot both have it

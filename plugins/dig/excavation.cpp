@@ -22,9 +22,10 @@
 // solution.
 //
 // At the end, the clues are tried one by one if it is not known yet whether all are needed: with a
-// symmetry, or if digging stopped at a number of clues. The first redundant one settles it. It is
-// likely to be one that went alone before another clue of its orbit was found to be needed, and these
-// are tried first, the latest at the front. If no orbit was removed since, it is known to be redundant.
+// symmetry, or if digging stopped at a given number of clues. The first redundant one settles it.
+// It is likely to be one that went alone before another clue of its orbit was found to be needed,
+// so such clues are tried first, the latest at the front. If no orbit has been removed since, that
+// one is known to be redundant.
 //
 // Bias: the minimal puzzles of a grid are not equally likely; those with few clues come out too
 // often. The bias of the generator `controlled-bias` is known.
@@ -255,7 +256,8 @@ void Excavation::end_digging() {
   if (can_go_ || each_was_tried) finish();
 }
 
-/// The next clue to ask about that is not known or seen to be needed; false if there is none.
+/// The next clue to ask about: one that is neither known nor seen to be needed; false if there is
+/// none.
 bool Excavation::choose_single() {
   while (!loose_.empty() || next_single_ < clues_.size()) {
     if (loose_.empty()) {

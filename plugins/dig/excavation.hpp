@@ -89,7 +89,7 @@ class Excavation {
   bool one_by_one_ = false;         ///< whether these are asked about one by one
   std::vector<bool> needed_;        ///< the clues that cannot go alone, as far as was asked
   bool undecided_ = false;          ///< a clue stayed because the solver could not say
-  std::vector<Cell> loose_;         ///< clues of orbits that stayed, but which could go alone then
+  std::vector<Cell> loose_;         ///< clues that could go alone when their orbit stayed
   bool can_go_ = false;             ///< whether the last of them still can
   std::size_t single_ = 0;          ///< the cell that is being tried
   std::size_t next_single_ = 0;     ///< the first one that was not tried

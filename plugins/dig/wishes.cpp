@@ -112,10 +112,11 @@ std::vector<Parameter> Wishes::table() {
           "'0' means that the cell has no clue; if empty, all cells may have clues"),
       Parameter::choice(
           "order", orders,
-          "The order in which clues are removed: at random, half of the digits before "
-          "the others ('halves'), row by row, back and forth, or every other cell "
-          "first; 'auto' means 'halves' for puzzles with more than 20 digits and no "
-          "'clues', because they can take minutes at random, and 'random' for all others"),
+          "The order in which clues are removed: at random, those of half of the digits first "
+          "('halves'), row by row, back and forth, or every other cell first; 'auto' means "
+          "'halves' "
+          "if as many clues as possible are removed from a puzzle with more than 20 digits (the "
+          "random order can take minutes for this), and 'random' otherwise"),
       Parameter::choice(
           "way", ways,
           "'remove' removes clues as long as there is only one solution; 'repair' first removes "

@@ -45,7 +45,7 @@ struct Plan {
   /// The order of the wishes; not `automatic`.
   Order order;
   /// The cells that are clues together or not at all, where all of them may be clues, in this order
-  /// (as they stand for `random` and `halves`).
+  /// (unchanged for `random` and `halves`).
   std::vector<std::vector<Cell>> orbits;
   /// The numbers of clues within Wishes::clues that whole orbits can make, ascending; empty when no
   /// number is asked for.

@@ -182,7 +182,7 @@ void NetColumns::spread() {
     for (std::size_t w = 0; w < lane_words; ++w) out_[to][w] |= fresh_[from][w];
 }
 
-/// Puts tables in the place of irregular ones, without their groups.
+/// Puts tables in place of irregular ones, without their groups.
 void NetColumns::take_tables(const Implications& graph, NetTables& tables, Node first) {
   const std::size_t first_word = first / 64;
   for (std::size_t w = 0; w < lane_words; ++w) {

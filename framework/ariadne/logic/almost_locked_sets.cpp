@@ -35,7 +35,7 @@ int most_cells_in(const Layout& layout) {
   return std::clamp(most_cells_by_digits / layout.digit_count(), 1, most_cells_of_all);
 }
 
-/// The first cell of a set that is not empty.
+/// The first cell of a nonempty set.
 std::size_t first_of(BitWords cells) {
   std::size_t word = 0;
   while (cells[word] == 0) ++word;
@@ -81,8 +81,8 @@ void AlmostLockedSets::begin_layout(LayoutPtr layout) {
       insert({peers_.data() + cell * words_, words_}, peer);
 }
 
-/// The cells that have changed, and the sets without them. If a cell has gained a candidate, it is
-/// another puzzle, and all cells count as changed.
+/// The cells that have changed, and the sets without them. If a cell has gained a candidate, this
+/// is another puzzle, and all cells count as changed.
 void AlmostLockedSets::find_changes(const Board& board) {
   const std::span<const DigitSet> now = board.candidates();
   changed_.assign(words_, 0);

@@ -222,7 +222,7 @@ TEST(AlmostLockedSets, ThatAreKeptAreThoseOfTheBoard) {
         const Board copy = board;
         expect_same(sets, copy.derived<AlmostLockedSets>());
         expect_same_commons<OverlappingCommons>(board, copy);
-        // Those of sets apart are asked for every other time, so that they miss a round.
+        // Those of separate sets are asked for every other time, so that they miss a round.
         if (removed % 2 == 0) expect_same_commons<DisjointCommons>(board, copy);
       }
     });
