@@ -55,25 +55,28 @@ bool is_single(const Step& step, const Board& board) {
   });
 }
 
-/// Copies a step. Most steps of a strategy have the same names, and comparing them takes less time
-/// than copying them.
+/// Copies a step except its rating, which is that of its strategy and is set later. Most steps of a
+/// strategy have the same names, and comparing them takes less time than copying them.
 void copy(const Step& from, Step& to) {
+  // Does not compile if a step has another member.
+  const auto& [technique, name, code, notation, rating, difficulty, scale, placements, eliminations,
+               evidence] = from;
   const auto copy_text = [](const std::string& text, std::string& copy) {
     if (copy != text) copy = text;
   };
-  copy_text(from.technique, to.technique);
-  copy_text(from.name, to.name);
-  copy_text(from.code, to.code);
-  copy_text(from.notation, to.notation);
+  copy_text(technique, to.technique);
+  copy_text(name, to.name);
+  copy_text(code, to.code);
+  copy_text(notation, to.notation);
   const auto copy_result = [](const std::vector<Candidate>& result, std::vector<Candidate>& copy) {
     copy.clear();
     for (const Candidate candidate : result) copy.push_back(candidate);
   };
-  copy_result(from.placements, to.placements);
-  copy_result(from.eliminations, to.eliminations);
-  if (!from.evidence.empty() || !to.evidence.empty()) to.evidence = from.evidence;
-  to.difficulty = from.difficulty;
-  to.scale = from.scale;
+  copy_result(placements, to.placements);
+  copy_result(eliminations, to.eliminations);
+  if (!evidence.empty() || !to.evidence.empty()) to.evidence = evidence;
+  to.difficulty = difficulty;
+  to.scale = scale;
 }
 
 }  // namespace
