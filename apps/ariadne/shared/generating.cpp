@@ -82,7 +82,7 @@ void add_wish_options(Options& options) {
       "symmetry of the clues: rotate-180, vertical, full, ... (default: none)")(
       "mask", value("TEXT"), "cells that may have clues: a symbol for each cell, '.' for no clue")(
       "order", value("ORDER"),
-      "order of the removals: auto (default), random, halves, reading, winding, alternate")(
+      "order of removal: auto, random, halves, reading, winding, or alternate")(
       "repair", "remove too many clues, then put some back where solutions differ")(
       "level", value("LEVEL"),
       "easy, medium, hard, unfair, extreme, or a range such as hard..extreme")(
