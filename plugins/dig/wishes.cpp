@@ -114,9 +114,8 @@ std::vector<Parameter> Wishes::table() {
           "order", orders,
           "The order in which clues are removed: at random, those of half of the digits first "
           "('halves'), row by row, back and forth, or every other cell first; 'auto' means "
-          "'halves' "
-          "if as many clues as possible are removed from a puzzle with more than 20 digits (the "
-          "random order can take minutes for this), and 'random' otherwise"),
+          "'halves' if as many clues as possible are removed from a puzzle with more than 20 "
+          "digits (the random order can take minutes for this), and 'random' otherwise"),
       Parameter::choice(
           "way", ways,
           "'remove' removes clues as long as there is only one solution; 'repair' first removes "
