@@ -5,7 +5,7 @@
 // A sweep does what that of plain_lanes.hpp does, for one puzzle. Three vectors hold it, one for each
 // row of a box, with a word of 27 bits for each digit:
 //
-//     rows[r]   the cells of row r of every box
+//     x[r]      the cells of row r of every box
 //     its bits  c * 9 + box: whether the digit is a candidate in column c of that row of that box
 //
 // Where a register has no room for nine words, a vector is several registers. What is the same for
@@ -30,7 +30,7 @@
 #include <bit>
 
 #include "bits.hpp"
-#include "task.hpp"
+#include "depth_first.hpp"
 #include "words.hpp"
 
 namespace ariadne::plugins::lockstep {
@@ -38,64 +38,37 @@ namespace ariadne::plugins::lockstep {
 /// `Ops` has vectors of a word for each digit, the logic on them, and moves from digit to digit;
 /// and `Common`, which has the same word for each digit, with logic of its own.
 template <class Ops>
-class Alone {
+class Alone : private DepthFirst<Alone<Ops>, typename Ops::Vector, Ops::most_nodes> {
+  using Base = DepthFirst<Alone, typename Ops::Vector, Ops::most_nodes>;
+
  public:
-  explicit Alone(Task& task) : task_(task), outcome_(*task.outcomes) {}
+  explicit Alone(Task& task) : Base(task) {}
 
   /// False when the puzzle is handed over, to be searched from task.begun on.
   bool run() {
-    outcome_ = SolveOutcome();
-    if (is_over(task_.stop, task_.deadline)) return true;
-    outcome_.nodes = 1;
-    if (at_limit()) return give_up();
-    State state;
-    Ops::read(task_.candidates, state.rows);
-    for (int depth = 0;;) {
-      const Swept swept = sweep_to_end(state);
-      if (!swept.wrong) {
-        if (swept.open) {
-          if (outcome_.nodes >= most_nodes) return hand_over(state, depth);
-          guess(state, depth++);
-          ++outcome_.nodes;
-          if (at_limit()) return give_up();
-          continue;
-        }
-        if (!report(state, depth)) return end(false);
-      }
-      if (waiting_count_ == 0) break;
-      const Waiting& next = waiting_[--waiting_count_];
-      ++outcome_.nodes;
-      if (at_limit()) return give_up();
-      if (task_.trail != nullptr) task_.trail->back_to(next.trail);
-      state = next.state;
-      depth = next.depth;
+    if (!is_over(task_.stop, task_.deadline)) {
+      State state;
+      Ops::read(task_.candidates, state.x);
+      this->search(state);
     }
-    if (task_.trail != nullptr) task_.trail->back_to(0);
-    return end(true);
+    *task_.outcomes = outcome_;
+    return !task_.begun;
   }
 
  private:
+  friend Base;
+
+  using Base::outcome_;
+  using Base::task_;
+  using Base::waiting_;
+  using Base::waiting_count_;
+  using typename Base::State;
+  using typename Base::Swept;
+  using typename Base::Waiting;
   using Vector = typename Ops::Vector;
   using Common = typename Ops::Common;
   using CommonOps = typename Ops::CommonOps;
   using In = Bits<Ops>;
-
-  static constexpr std::uint64_t most_nodes = Ops::most_nodes;
-
-  struct State {
-    Vector rows[3];
-  };
-
-  struct Waiting {
-    State state;
-    int depth;
-    std::size_t trail;
-  };
-
-  struct Swept {
-    bool wrong;
-    bool open;  ///< a digit has more than one place in a box
-  };
 
   // ---- Propagation.
 
@@ -151,9 +124,9 @@ class Alone {
   };
 
   [[gnu::always_inline]] static Swept sweep_to_end(State& state) {
-    Vector x0 = state.rows[0];
-    Vector x1 = state.rows[1];
-    Vector x2 = state.rows[2];
+    Vector x0 = state.x[0];
+    Vector x1 = state.x[1];
+    Vector x2 = state.x[2];
     for (;;) {
       const Vector old0 = x0;
       const Vector old1 = x1;
@@ -249,7 +222,7 @@ class Alone {
   /// As in lanes: a cell of two candidates, or else one of the fewest.
   static Spot spot_to_guess(const State& state) {
     for (int row = 0; row < 3; ++row)
-      if (const std::uint32_t pairs = Ops::first_word(Sum(state.rows[row]).just_two()) & all_bits;
+      if (const std::uint32_t pairs = Ops::first_word(Sum(state.x[row]).just_two()) & all_bits;
           pairs != 0)
         return {row, pairs & (~pairs + 1)};
     const Words words = words_of(state);
@@ -266,11 +239,18 @@ class Alone {
     return best;
   }
 
+  /// A long search is handed over.
+  bool may_guess(const State& state, int depth) {
+    if (outcome_.nodes < Ops::most_nodes) return true;
+    hand_over(state, depth);
+    return false;
+  }
+
   /// Goes on with the cell's first candidate; the others wait.
   void guess(State& state, int depth) {
-    Waiting& rest = waiting_[waiting_count_++];
+    Waiting& rest = this->wait();
     const Spot spot = spot_to_guess(state);
-    Vector& row = state.rows[spot.row];
+    Vector& row = state.x[spot.row];
     const Vector cell = Ops::all(spot.bit);
     const int digit = Ops::first_digit(row & cell);
     const Vector first = Ops::only(digit, spot.bit);
@@ -282,7 +262,7 @@ class Alone {
                          depth);
     }
     rest.state = state;
-    rest.state.rows[spot.row] = row & ~first;
+    rest.state.x[spot.row] = row & ~first;
     rest.depth = depth;
     row = Ops::or_not(first, row, cell);
   }
@@ -291,7 +271,7 @@ class Alone {
   bool report(const State& state, int depth) {
     if (task_.trail != nullptr) settle(state, depth);
     std::array<Digit, cell_count> values;
-    Ops::write(state.rows, values.data());
+    Ops::write(state.x, values.data());
     const bool wanted = task_.sink->solution(values);
     return ++outcome_.solutions < task_.solution_limit && wanted;
   }
@@ -305,7 +285,7 @@ class Alone {
   static Words words_of(const State& state) {
     Words words{};
     for (std::size_t row = 0; row < 3; ++row) {
-      const std::array<std::uint32_t, 9> digits = Ops::words(state.rows[row]);
+      const std::array<std::uint32_t, 9> digits = Ops::words(state.x[row]);
       for (std::size_t digit = 0; digit < 9; ++digit)
         for (std::size_t column = 0; column < 3; ++column)
           words[digit / 3 * 9 + row * 3 + column] |= (digits[digit] >> column * 9 & low_bits)
@@ -314,26 +294,8 @@ class Alone {
     return words;
   }
 
-  // ---- The end.
-
-  std::uint64_t limit() const {
-    return outcome_.solutions < 2 ? task_.verdict_node_limit : task_.node_limit;
-  }
-
-  bool at_limit() const { return outcome_.nodes > limit(); }
-
-  bool give_up() {
-    outcome_.nodes = limit();
-    return end(false);
-  }
-
-  bool end(bool whole_tree) {
-    outcome_.verdict = verdict_of(outcome_.solutions, whole_tree);
-    return true;
-  }
-
   /// What is open, in order: this state, and those that wait.
-  bool hand_over(const State& state, int depth) {
+  void hand_over(const State& state, int depth) {
     Begun& begun = task_.begun.emplace();
     begun.nodes = outcome_.nodes;
     begun.solutions = outcome_.solutions;
@@ -341,13 +303,7 @@ class Alone {
         {words_of(state), depth, task_.trail != nullptr ? task_.trail->length() : 0});
     for (std::size_t i = waiting_count_; i-- > 0;)
       begun.open.push_back({words_of(waiting_[i].state), waiting_[i].depth, waiting_[i].trail});
-    return false;
   }
-
-  Task& task_;
-  SolveOutcome& outcome_;
-  std::size_t waiting_count_ = 0;
-  Waiting waiting_[most_nodes];
 };
 
 }  // namespace ariadne::plugins::lockstep

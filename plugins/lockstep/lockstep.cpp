@@ -7,6 +7,7 @@
 //     group_lanes.hpp  other layouts: a word for each cell; a sweep along lists (group_plan.hpp)
 //     alone.hpp        one plain 9x9 puzzle by itself, for solve(): the digits are the lanes
 //     views.hpp        one jigsaw or plain 9x9 at a time: the cells are the lanes; for `lockstep-jigsaw`
+//     depth_first.hpp  what these two do after a sweep
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes

@@ -27,45 +27,46 @@
 #include <array>
 #include <bit>
 
-#include "task.hpp"
+#include "depth_first.hpp"
 
 namespace ariadne::plugins::lockstep {
 
+/// Guesses above a state, at most: each places a digit in another cell.
+inline constexpr std::size_t most_guesses_of_views = 81;
+
 template <class Ops>
-class Views {
+class Views : private DepthFirst<Views<Ops>, typename Ops::Vector, most_guesses_of_views> {
+  using Base = DepthFirst<Views, typename Ops::Vector, most_guesses_of_views>;
+
  public:
-  explicit Views(Task& task) : task_(task), plan_(*task.views) {}
+  explicit Views(Task& task) : Base(task), plan_(*task.views) {}
 
   void run() {
     task_.done = task_.size;
     for (puzzle_ = 0; puzzle_ < task_.size; ++puzzle_) {
       outcome_ = SolveOutcome();
-      if (!task_is_over()) search();
+      if (!task_is_over()) {
+        deadline_ = task_.time_limit == Clock::duration::max() ? Clock::time_point::max()
+                                                               : Clock::now() + task_.time_limit;
+        next_look_ = nodes_between_looks;
+        State state = read();
+        this->search(state);
+      }
       task_.outcomes[puzzle_] = outcome_;
       if (ended_ && task_.stop.stop_requested()) task_.done = std::min(task_.done, puzzle_);
     }
   }
 
  private:
+  friend Base;
+
+  using Base::outcome_;
+  using Base::task_;
+  using typename Base::State;
+  using typename Base::Swept;
+  using typename Base::Waiting;
   using Vector = typename Ops::Vector;
 
-  struct State {
-    Vector x[3];
-  };
-
-  struct Waiting {
-    State state;
-    int depth;
-    std::size_t trail;
-  };
-
-  struct Swept {
-    bool wrong;
-    bool open;  ///< a cell has more than one candidate
-  };
-
-  /// Guesses above a state, at most: each places a digit in another cell.
-  static constexpr std::size_t most_guesses = 81;
   static constexpr std::uint64_t nodes_between_looks = 16;
 
   // ---- Propagation.
@@ -158,37 +159,6 @@ class Views {
 
   // ---- Search.
 
-  void search() {
-    deadline_ = task_.time_limit == Clock::duration::max() ? Clock::time_point::max()
-                                                           : Clock::now() + task_.time_limit;
-    waiting_count_ = 0;
-    outcome_.nodes = 1;
-    if (at_limit()) return give_up();
-    State state = read();
-    for (int depth = 0;;) {
-      const Swept swept = sweep_to_end(state);
-      if (outcome_.nodes % nodes_between_looks == 0 && is_over()) return end(false);
-      if (!swept.wrong) {
-        if (swept.open) {
-          guess(state, depth++);
-          ++outcome_.nodes;
-          if (at_limit()) return give_up();
-          continue;
-        }
-        if (!report(state, depth)) return end(false);
-      }
-      if (waiting_count_ == 0) break;
-      const Waiting& next = waiting_[--waiting_count_];
-      ++outcome_.nodes;
-      if (at_limit()) return give_up();
-      if (task_.trail != nullptr) task_.trail->back_to(next.trail);
-      state = next.state;
-      depth = next.depth;
-    }
-    if (task_.trail != nullptr) task_.trail->back_to(0);
-    end(true);
-  }
-
   State read() const {
     alignas(64) ViewsPlan::Lanes words{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -236,11 +206,20 @@ class Views {
     return static_cast<std::uint16_t>(digits & (~digits + 1U));
   }
 
+  /// Looks at the clock from time to time.
+  bool may_guess(const State& /*state*/, int /*depth*/) {
+    if (outcome_.nodes < next_look_) return true;
+    next_look_ = outcome_.nodes + nodes_between_looks;
+    if (!is_over()) return true;
+    this->end(false);
+    return false;
+  }
+
   /// Goes on with one of the cell's candidates; the others wait.
   void guess(State& state, int depth) {
     alignas(64) ViewsPlan::Lanes words;
     Ops::store(state.x, words);
-    Waiting& rest = waiting_[waiting_count_++];
+    Waiting& rest = this->wait();
     const std::size_t cell = spot_to_guess(words);
     std::uint16_t& word = words[plan_.lane_of_cell[cell]];
     const std::uint16_t first = first_of(cell, word);
@@ -280,7 +259,7 @@ class Views {
     task_.trail->settle(digits, depth);
   }
 
-  // ---- Limits and the end.
+  // ---- Limits.
 
   bool task_is_over() {
     ended_ = ended_ || ariadne::is_over(task_.stop, task_.deadline);
@@ -289,27 +268,11 @@ class Views {
 
   bool is_over() { return task_is_over() || ariadne::is_over({}, deadline_); }
 
-  std::uint64_t limit() const {
-    return outcome_.solutions < 2 ? task_.verdict_node_limit : task_.node_limit;
-  }
-
-  bool at_limit() const { return outcome_.nodes > limit(); }
-
-  void give_up() {
-    outcome_.nodes = limit();
-    end(false);
-  }
-
-  void end(bool whole_tree) { outcome_.verdict = verdict_of(outcome_.solutions, whole_tree); }
-
-  Task& task_;
   const ViewsPlan& plan_;
   std::size_t puzzle_ = 0;
-  SolveOutcome outcome_;
   Clock::time_point deadline_;
-  bool ended_ = false;  ///< a limit of the whole task was reached
-  std::size_t waiting_count_ = 0;
-  Waiting waiting_[most_guesses];
+  std::uint64_t next_look_ = 0;  ///< at the clock, at this node
+  bool ended_ = false;           ///< a limit of the whole task was reached
 };
 
 }  // namespace ariadne::plugins::lockstep
