@@ -70,9 +70,10 @@ void AlsChain::find(const Board& board, StepSink& sink) {
     start_ = start;
     known_.assign(commons_->words(), 0);
     DigitSet tried;
-    for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
-      for (const Digit digit : common.digits() - tried) {
-        if (forward_only_ && !shares_target(ends_.after_two(start, other, digit, fresh_), digit))
+    for (const RestrictedCommon& common : commons_from(start)) {
+      for (const Digit digit : common.digits - tried) {
+        if (forward_only_ &&
+            !shares_target(ends_.after_two(start, common.other, digit, fresh_), digit))
           continue;
         tried.insert(digit);
         concluded_ = false;
@@ -82,7 +83,7 @@ void AlsChain::find(const Board& board, StepSink& sink) {
         if (!forward_only_ || (concluded_ && sink.wants_evidence()))
           search(start, digit, Prefer::fewest_cells);
       }
-    });
+    }
   }
   fresh_.end(!results_.empty());
   report(sink);
@@ -109,16 +110,9 @@ DigitSet AlsChain::shared_with(std::size_t set) {
   return shared_[set];
 }
 
-template <class Visit>
-void AlsChain::for_each_common(std::size_t set, Visit visit) const {
-  if (!forward_only_) {
-    const BitWords partners = commons_->partners(set);
-    for (std::size_t w = 0; w < partners.size() && w * 64 < set; ++w)
-      for_each_bit(partners[w], w * 64, [&](std::size_t other) {
-        if (other < set) visit(other, commons_->between(other, set));
-      });
-  }
-  for (const RestrictedCommon& common : commons_->of(set)) visit(common.other, common);
+/// The restricted commons by which a chain may go on from a set.
+std::span<const RestrictedCommon> AlsChain::commons_from(std::size_t set) const {
+  return forward_only_ ? commons_->after(set) : commons_->of(set);
 }
 
 /// Follows all chains from the start whose first digit is this one, length by length.
@@ -128,19 +122,17 @@ void AlsChain::search(std::size_t start, Digit digit, Prefer prefer) {
   const int own_cells = sets_->cell_count(start);
   const auto number = static_cast<std::uint32_t>(start);
   nodes_.push_back({number, -1, own_cells, DigitSet(), 0});
-  for_each_common(start, [&](std::size_t other, const RestrictedCommon& common) {
-    if (!common.digits().contains(digit)) return;
-    nodes_.push_back({static_cast<std::uint32_t>(other), 0, own_cells + sets_->cell_count(other),
-                      DigitSet::of(digit), digit});
-  });
+  for (const RestrictedCommon& common : commons_from(start))
+    if (common.digits.contains(digit))
+      nodes_.push_back({common.other, 0, own_cells + sets_->cell_count(common.other),
+                        DigitSet::of(digit), digit});
   std::size_t begin = 1;
   for (int links = 2; links < longest_ && begin < nodes_.size(); ++links) {
     const std::size_t end = nodes_.size();
     for (std::size_t i = begin; i < end; ++i) {
       const Node node = nodes_[i];
-      for_each_common(node.set, [&](std::size_t other, const RestrictedCommon& common) {
-        extend(node, static_cast<std::int32_t>(i), other, common, prefer);
-      });
+      for (const RestrictedCommon& common : commons_from(node.set))
+        extend(node, static_cast<std::int32_t>(i), common, prefer);
     }
     // Chains of one length lie in the order in which they are listed.
     std::stable_sort(nodes_.begin() + static_cast<std::ptrdiff_t>(end), nodes_.end(),
@@ -153,15 +145,15 @@ void AlsChain::search(std::size_t start, Digit digit, Prefer prefer) {
   }
 }
 
-void AlsChain::extend(const Node& node, std::int32_t index, std::size_t other,
-                      const RestrictedCommon& common, Prefer prefer) {
+void AlsChain::extend(const Node& node, std::int32_t index, const RestrictedCommon& common,
+                      Prefer prefer) {
   const DigitSet active = joining(common, node.blocked);
   if (active.empty()) return;
-  if (!forward_only_ && in_chain(index, other)) return;
-  const Node next{static_cast<std::uint32_t>(other), index, node.cells + sets_->cell_count(other),
-                  active, active.first()};
+  if (!forward_only_ && in_chain(index, common.other)) return;
+  const Node next{common.other, index, node.cells + sets_->cell_count(common.other), active,
+                  active.first()};
   if (node.before > 0) conclude(next, prefer);
-  std::int32_t& reached = reached_[sets_->row(other, next.blocked)];
+  std::int32_t& reached = reached_[sets_->row(next.set, next.blocked)];
   if (reached < 0) {
     reached = static_cast<std::int32_t>(nodes_.size());
     nodes_.push_back(next);
@@ -208,7 +200,7 @@ std::vector<std::uint32_t> AlsChain::way(const Node& node) const {
   for (; at->before > 0; at = &nodes_[static_cast<std::size_t>(at->before)])
     sets.push_back(at->set);
   const RestrictedCommon& first = commons_->between(start_, at->set);
-  sets.push_back(first.first == first_digit_ ? 0 : 1);
+  sets.push_back(first.digits.first() == first_digit_ ? 0 : 1);
   sets.push_back(at->set);
   sets.push_back(static_cast<std::uint32_t>(start_));
   std::reverse(sets.begin(), sets.end());
@@ -246,8 +238,11 @@ void AlsChain::explain(const std::vector<std::uint32_t>& way) {
   for (std::size_t i = 1; i < way.size(); ++i) {
     if (i == 2) continue;  // which digit of the first link
     const RestrictedCommon& common = commons_->between(before, way[i]);
-    const DigitSet active = i == 1 ? DigitSet::of(way[2] == 0 ? common.first : common.second)
-                                   : joining(common, blocked);
+    DigitSet active = joining(common, blocked);
+    if (i == 1) {
+      const DigitSet first = DigitSet::of(common.digits.first());
+      active = way[2] == 0 ? first : common.digits - first;
+    }
     blocked = active.first();
     before = way[i];
     Evidence set = set_evidence(*sets_, way[i]);

@@ -38,11 +38,9 @@ class AlsChain final : public Strategy {
   bool shares_target(BitWords ends, Digit lacking);
   DigitSet shared_with(std::size_t set);
   void search(std::size_t start, Digit digit, Prefer prefer);
-  void extend(const Node& node, std::int32_t index, std::size_t other,
-              const RestrictedCommon& common, Prefer prefer);
+  void extend(const Node& node, std::int32_t index, const RestrictedCommon& common, Prefer prefer);
   void conclude(const Node& node, Prefer prefer);
-  template <class Visit>
-  void for_each_common(std::size_t set, Visit visit) const;
+  std::span<const RestrictedCommon> commons_from(std::size_t set) const;
   bool in_chain(std::int32_t index, std::size_t set) const;
   /// The chain as numbers that sort as chains are listed: the start, the first link and which of
   /// its digits, then the sets.

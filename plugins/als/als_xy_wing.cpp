@@ -32,59 +32,47 @@ AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
 void AlsXyWing::find(const Board& board, StepSink& sink) {
   const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_)};
   fresh_.begin(board, sets.all);
-  find_near(sets.commons);
   found_ = false;
   for (std::size_t low = 0; low < sets.all.size(); ++low) {
     if (sink.stopped()) return;
-    for (const RestrictedCommon& common : sets.commons.of(low)) {
+    const Commons later = sets.commons.after(low);
+    for (std::size_t i = 0; i < later.size(); ++i) {
+      const RestrictedCommon& common = later[i];
       const std::size_t high = common.other;
-      // Later restricted commons of the lower set, then of the higher one with sets in between,
-      // then with sets after it.
-      if (!search(sets, sink, {high, low, common.digits()}, high + 1, sets.all.size()) ||
-          !search(sets, sink, {low, high, common.digits()}, low + 1, sets.all.size()))
+      // Later restricted commons of the lower set, then of the higher one with sets after the lower
+      // one.
+      Commons of_high = sets.commons.of(high);
+      while (of_high.front().other < low) of_high = of_high.subspan(1);
+      if (!search(sets, sink, {high, low, common.digits}, later.subspan(i + 1)) ||
+          !search(sets, sink, {low, high, common.digits}, of_high.subspan(1)))
         return;
     }
   }
   fresh_.end(found_);
 }
 
-void AlsXyWing::find_near(const RestrictedCommons& commons) {
-  const BitWords fresh = fresh_.sets();
-  near_.assign(fresh.begin(), fresh.end());
-  for (std::size_t w = 0; w < fresh.size(); ++w)
-    for_each_bit(fresh[w], w * 64, [&](std::size_t set) {
-      const BitWords partners = commons.partners(set);
-      for (std::size_t i = 0; i < near_.size(); ++i) near_[i] |= partners[i];
-    });
-}
-
-/// Tries the sets `from` to `end` as B. False when the sink has had enough.
-bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
-                       std::size_t end) {
+/// Tries as B the partners of C with these restricted commons. False when the sink has had enough.
+bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, Commons with_c) {
+  const DigitSet rest = sets.all.reach(half.a) - half.common;
+  if (rest.empty()) return true;
   const bool is_fresh = fresh_.contains(half.a) || fresh_.contains(half.c);
-  if (!is_fresh && !contains(near_, half.c)) return true;
-  const BitWords partners = sets.commons.partners(half.c);
-  const BitWords fresh = fresh_.sets();
-  for (std::size_t word = from / 64; word * 64 < end; ++word) {
-    std::uint64_t ends = partners[word];
-    if (!is_fresh) ends &= fresh[word];
-    if (word == from / 64) ends &= ~std::uint64_t{0} << (from % 64);
-    for (; ends != 0; ends &= ends - 1)
-      if (!check(sets, sink, half, word * 64 + static_cast<std::size_t>(std::countr_zero(ends))))
-        return false;
+  for (const RestrictedCommon& common : with_c) {
+    if (!is_fresh && !fresh_.contains(common.other)) continue;
+    const DigitSet digits = (rest & sets.all.reach(common.other)) - common.digits;
+    if (!digits.empty() && !check(sets, sink, half, common, digits)) return false;
   }
   return true;
 }
 
-bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b) {
-  const DigitSet digits = (sets.all.reach(half.a) & sets.all.reach(b)) - half.common;
-  if (b == half.a || digits.empty()) return true;
-  DigitSet targets = common_targets(sets.all, half.a, b, digits);
-  if (targets.empty()) return true;
-  const DigitSet common = sets.commons.between(b, half.c).digits();
+/// Tries one of them as B, with the digits that A and B may take away.
+bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half,
+                      const RestrictedCommon& with_c, DigitSet digits) {
+  const std::size_t b = with_c.other;
+  const DigitSet common = with_c.digits;
   if (common == half.common && common.single()) return true;
-  targets = targets - common;
-  if (targets.empty() || !may_stand_together(sets.all, half.a, b)) return true;
+  if (!may_stand_together(sets.all, half.a, b)) return true;
+  const DigitSet targets = common_targets(sets.all, half.a, b, digits);
+  if (targets.empty()) return true;
 
   found_ = true;
   step_.clear();

@@ -17,6 +17,8 @@ class AlsXyWing final : public Strategy {
   void find(const Board& board, StepSink& sink) override;
 
  private:
+  using Commons = std::span<const RestrictedCommon>;
+
   /// What find() works with.
   struct Sets {
     const AlmostLockedSets& all;
@@ -28,17 +30,15 @@ class AlsXyWing final : public Strategy {
     std::size_t c;
     DigitSet common;
   };
-  void find_near(const RestrictedCommons& commons);
-  bool search(const Sets& sets, StepSink& sink, const Half& half, std::size_t from,
-              std::size_t end);
-  bool check(const Sets& sets, StepSink& sink, const Half& half, std::size_t b);
+  bool search(const Sets& sets, StepSink& sink, const Half& half, Commons with_c);
+  bool check(const Sets& sets, StepSink& sink, const Half& half, const RestrictedCommon& with_c,
+             DigitSet digits);
   bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
 
   bool overlap_;
   Step step_;
   bool found_ = false;
   FreshSets fresh_;
-  std::vector<std::uint64_t> near_;  ///< the fresh sets and their partners
 };
 
 }  // namespace ariadne::plugins::als

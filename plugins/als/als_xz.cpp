@@ -40,7 +40,7 @@ void AlsXz::find(const Board& board, StepSink& sink) {
   fresh_.begin(board, sets);
   found_ = false;
   for (std::size_t set = 0; set < sets.size(); ++set)
-    for (const RestrictedCommon& common : commons.of(set))
+    for (const RestrictedCommon& common : commons.after(set))
       if ((fresh_.contains(set) || fresh_.contains(common.other)) &&
           !search(sets, sink, set, common))
         return;
@@ -53,7 +53,7 @@ bool AlsXz::search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set
   const std::size_t other = common.other;
   // Each of two restricted commons goes like any other digit, thanks to the other one.
   DigitSet digits = sets.digits(set) & sets.digits(other);
-  if (!common.both()) digits.erase(common.first);
+  if (!common.both()) digits = digits - common.digits;
   const DigitSet targets = common_targets(sets, set, other, digits);
   if (targets.empty() && !common.both()) return true;
 
@@ -61,8 +61,8 @@ bool AlsXz::search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set
   remove_common(sets, set, other, targets, step_.eliminations);
   bool locked = false;
   if (common.both()) {
-    locked = lock(sets, set, other, common.digits());
-    locked = lock(sets, other, set, common.digits()) || locked;
+    locked = lock(sets, set, other, common.digits);
+    locked = lock(sets, other, set, common.digits) || locked;
     drop_repeated();
   }
   if (step_.eliminations.empty()) return true;
@@ -70,7 +70,7 @@ bool AlsXz::search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set
   if (sink.wants_evidence()) {
     step_.evidence.push_back(set_evidence(sets, set));
     step_.evidence.push_back(set_evidence(sets, other));
-    step_.evidence.push_back(digits_evidence(Role::common, common.digits()));
+    step_.evidence.push_back(digits_evidence(Role::common, common.digits));
     if (!locked) step_.evidence.push_back(digits_evidence(Role::target, targets));
   }
   return sink.add(step_);

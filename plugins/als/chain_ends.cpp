@@ -14,8 +14,8 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
   words_ = commons.words();
   joined_.assign(sets.size(), Joined());
   for (std::size_t set = 0; set < sets.size(); ++set)
-    for (const RestrictedCommon& common : commons.of(set))
-      joined_[common.other].digits |= common.digits();
+    for (const RestrictedCommon& common : commons.after(set))
+      joined_[common.other].digits |= common.digits;
   std::size_t rows = 0;
   for (Joined& joined : joined_) {
     joined.first_row = rows;
@@ -24,12 +24,12 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
   ends_.assign(rows * parts * words_, 0);
   by_digit_.resize(static_cast<std::size_t>(max_digits + 1) * parts * words_);
   for (std::size_t set = sets.size(); set-- > 0;) {
-    if (joined_[set].digits.empty() || commons.of(set).empty()) continue;
+    if (joined_[set].digits.empty() || commons.after(set).empty()) continue;
     // What each digit leads to. Of two digits, the first leads on, unless it is blocked.
     DigitSet used;
-    for (const RestrictedCommon& common : commons.of(set)) {
+    for (const RestrictedCommon& common : commons.after(set)) {
       if (common.both()) continue;
-      const Digit digit = common.first;
+      const Digit digit = common.digits.first();
       std::uint64_t* const to = by_digit_.data() + digit * parts * words_;
       if (!used.contains(digit)) {
         used.insert(digit);
@@ -43,7 +43,7 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
         const std::uint64_t* const more = by_digit_.data() + digit * parts * words_;
         for (std::size_t w = 0; w < parts * words_; ++w) to[w] |= more[w];
       }
-      for (const RestrictedCommon& common : commons.of(set))
+      for (const RestrictedCommon& common : commons.after(set))
         if (common.both())
           lead(common.other, joining(common, blocked).first(), fresh.contains(common.other), to);
       for (std::size_t w = set / 64; w < words_; ++w) {

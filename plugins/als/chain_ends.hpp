@@ -10,7 +10,7 @@ namespace ariadne::plugins::als {
 /// How a chain goes on over a restricted common when the digit `blocked` joined it to the set
 /// before: the digits that join now, none when it cannot. The first of them is blocked then.
 inline DigitSet joining(const RestrictedCommon& common, Digit blocked) {
-  return common.digits() - DigitSet::of(blocked);
+  return common.digits - DigitSet::of(blocked);
 }
 
 /// Where chains of almost locked sets can end that go from each set to later ones only.

@@ -18,8 +18,6 @@ class FreshSets {
   void end(bool found) { vain_ = !found; }
 
   bool contains(std::size_t set) const { return ariadne::contains(fresh_, set); }
-  /// All of them.
-  BitWords sets() const { return fresh_; }
 
  private:
   bool vain_ = false;  ///< whether the last search found nothing

@@ -25,6 +25,18 @@
 
 namespace ariadne::plugins::als {
 
+namespace {
+
+/// The digits that two sets cannot both have.
+DigitSet common_of(const AlmostLockedSets& sets, std::size_t set, std::size_t other) {
+  DigitSet common;
+  for (const Digit digit : sets.reach(set) & sets.digits(other))
+    if (is_subset(sets.places(other, digit), sets.seen(set, digit))) common.insert(digit);
+  return common;
+}
+
+}  // namespace
+
 DisjointCommons::DisjointCommons() : RestrictedCommons(false) {}
 DisjointCommons::~DisjointCommons() = default;
 
@@ -35,22 +47,20 @@ void RestrictedCommons::derive(const Board& board) {
   const auto& sets = board.derived<AlmostLockedSets>();
   index(board, sets);
   partners_.assign(sets.size() * words_, 0);
+  counts_.assign(sets.size(), 0);
   found_.resize(words_);
   std::swap(now_, before_);
   keep(sets);
   for (std::size_t set = 0; set < sets.size(); ++set)
     if (kept_from(sets, set) == AlmostLockedSets::none) search(sets, set);
-  now_.all.clear();
-  now_.begin.clear();
-  for (std::size_t set = 0; set < sets.size(); ++set) list(sets, set);
-  now_.begin.push_back(now_.all.size());
+  list(sets);
 }
 
-const RestrictedCommon& RestrictedCommons::between(std::size_t a, std::size_t b) const {
-  const std::span<const RestrictedCommon> list = of(std::min(a, b));
+const RestrictedCommon& RestrictedCommons::between(std::size_t set, std::size_t other) const {
+  const std::span<const RestrictedCommon> list = of(set);
   return *std::lower_bound(
-      list.begin(), list.end(), std::max(a, b),
-      [](const RestrictedCommon& common, std::size_t other) { return common.other < other; });
+      list.begin(), list.end(), other,
+      [](const RestrictedCommon& common, std::size_t wanted) { return common.other < wanted; });
 }
 
 void RestrictedCommons::index(const Board& board, const AlmostLockedSets& sets) {
@@ -80,11 +90,9 @@ void RestrictedCommons::keep(const AlmostLockedSets& sets) {
   for (std::size_t from = 0; from < number_of_.size(); ++from) {
     const std::size_t set = number_of_[from];
     if (set == AlmostLockedSets::none) continue;
-    for (const RestrictedCommon& common : before_.of(from))
-      if (const std::size_t other = number_of_[common.other]; other != AlmostLockedSets::none) {
-        insert(row(set), other);
-        insert(row(other), set);
-      }
+    for (const RestrictedCommon& common : before_.after(from))
+      if (const std::size_t other = number_of_[common.other]; other != AlmostLockedSets::none)
+        join(set, other);
   }
 }
 
@@ -117,38 +125,43 @@ void RestrictedCommons::search(const AlmostLockedSets& sets, std::size_t set) {
       for (std::size_t w = 0; w < words_; ++w) found_[w] &= ~with_cell[w];
     });
   for (std::size_t w = 0; w < words_; ++w)
-    for_each_bit(found_[w], w * 64, [&](std::size_t other) {
-      insert(row(set), other);
-      insert(row(other), set);
-    });
+    for_each_bit(found_[w] & ~row(set)[w], w * 64, [&](std::size_t other) { join(set, other); });
 }
 
-/// Lists the restricted commons of a set with its later partners.
-void RestrictedCommons::list(const AlmostLockedSets& sets, std::size_t set) {
-  now_.begin.push_back(now_.all.size());
-  const std::size_t from = kept_from(sets, set);
-  const RestrictedCommon* known =
-      from == AlmostLockedSets::none ? nullptr : before_.of(from).data();
-  for (std::size_t w = set / 64; w < words_; ++w)
-    for_each_bit(row(set)[w], w * 64, [&](std::size_t other) {
-      if (other < set) return;
-      if (known != nullptr && kept_from(sets, other) != AlmostLockedSets::none) {
-        while (number_of_[known->other] != other) ++known;
-        now_.all.push_back({static_cast<std::uint32_t>(other), known->first, known->second});
-      } else {
-        now_.all.push_back(common_of(sets, set, other));
-      }
-    });
+/// Notes that two sets are partners, which was not known.
+void RestrictedCommons::join(std::size_t set, std::size_t other) {
+  insert(row(set), other);
+  insert(row(other), set);
+  ++counts_[set];
+  ++counts_[other];
 }
 
-/// Of two sets that have one.
-RestrictedCommon RestrictedCommons::common_of(const AlmostLockedSets& sets, std::size_t set,
-                                              std::size_t other) {
-  RestrictedCommon common{static_cast<std::uint32_t>(other), 0, 0};
-  for (const Digit digit : sets.reach(set) & sets.digits(other))
-    if (is_subset(sets.places(other, digit), sets.seen(set, digit)))
-      (common.first == 0 ? common.first : common.second) = digit;
-  return common;
+/// Lists the restricted commons of all partners.
+void RestrictedCommons::list(const AlmostLockedSets& sets) {
+  now_.begin.assign(1, 0);
+  for (const std::size_t count : counts_) now_.begin.push_back(now_.begin.back() + count);
+  now_.all.resize(now_.begin.back());
+  now_.later.assign(now_.begin.begin(), now_.begin.end() - 1);
+  for (std::size_t set = 0; set < sets.size(); ++set) {
+    // Those with earlier sets are listed already.
+    std::size_t end = now_.later[set];
+    const std::size_t from = kept_from(sets, set);
+    const RestrictedCommon* known =
+        from == AlmostLockedSets::none ? nullptr : before_.after(from).data();
+    for (std::size_t w = set / 64; w < words_; ++w)
+      for_each_bit(row(set)[w], w * 64, [&](std::size_t other) {
+        if (other < set) return;
+        DigitSet digits;
+        if (known != nullptr && kept_from(sets, other) != AlmostLockedSets::none) {
+          while (number_of_[known->other] != other) ++known;
+          digits = known->digits;
+        } else {
+          digits = common_of(sets, set, other);
+        }
+        now_.all[end++] = {static_cast<std::uint32_t>(other), digits};
+        now_.all[now_.later[other]++] = {static_cast<std::uint32_t>(set), digits};
+      });
+  }
 }
 
 }  // namespace ariadne::plugins::als

@@ -9,15 +9,10 @@ namespace ariadne::plugins::als {
 
 /// One or two digits that two almost locked sets cannot both have.
 struct RestrictedCommon {
-  std::uint32_t other;  ///< the set that comes later
-  Digit first;
-  Digit second;  ///< larger than the first; 0 when there is one
+  std::uint32_t other;  ///< the other set
+  DigitSet digits;
 
-  bool both() const { return second != 0; }
-  DigitSet digits() const {
-    return DigitSet((std::uint32_t{1} << (first - 1U)) |
-                    (second != 0 ? std::uint32_t{1} << (second - 1U) : 0));
-  }
+  bool both() const { return !digits.single(); }
 };
 
 /// The restricted commons between the almost locked sets of a board. A digit is one between two
@@ -27,34 +22,41 @@ class RestrictedCommons : public Derived {
  public:
   void derive(const Board& board) override;
 
+  /// Those of a set with all others, in the order of these.
+  std::span<const RestrictedCommon> of(std::size_t set) const {
+    return now_.range(now_.begin[set], now_.begin[set + 1]);
+  }
   /// Those of a set with later ones, in the order of these.
-  std::span<const RestrictedCommon> of(std::size_t set) const { return now_.of(set); }
-  /// The sets, later and earlier ones, with which a set has one.
-  BitWords partners(std::size_t set) const { return {partners_.data() + set * words_, words_}; }
+  std::span<const RestrictedCommon> after(std::size_t set) const { return now_.after(set); }
   /// How many words a set of sets has.
   std::size_t words() const { return words_; }
-  /// That of two sets which have one, with the later as `other`.
-  const RestrictedCommon& between(std::size_t a, std::size_t b) const;
+  /// That of a set with another one, of which there must be one.
+  const RestrictedCommon& between(std::size_t set, std::size_t other) const;
 
  protected:
   explicit RestrictedCommons(bool overlap) : overlap_(overlap) {}
 
  private:
-  /// The restricted commons of one board, and where those of each set begin.
+  /// The restricted commons of one board, set by set, and where those of each set begin, and those
+  /// of each set with later ones.
   struct List {
     std::vector<RestrictedCommon> all;
     std::vector<std::size_t> begin;
+    std::vector<std::size_t> later;
 
-    std::span<const RestrictedCommon> of(std::size_t set) const {
-      return std::span(all).subspan(begin[set], begin[set + 1] - begin[set]);
+    std::span<const RestrictedCommon> range(std::size_t from, std::size_t end) const {
+      return std::span(all).subspan(from, end - from);
+    }
+    std::span<const RestrictedCommon> after(std::size_t set) const {
+      return range(later[set], begin[set + 1]);
     }
   };
 
   void index(const Board& board, const AlmostLockedSets& sets);
   void keep(const AlmostLockedSets& sets);
   void search(const AlmostLockedSets& sets, std::size_t set);
-  void list(const AlmostLockedSets& sets, std::size_t set);
-  RestrictedCommon common_of(const AlmostLockedSets& sets, std::size_t set, std::size_t other);
+  void join(std::size_t set, std::size_t other);
+  void list(const AlmostLockedSets& sets);
   const std::uint64_t* facing(const AlmostLockedSets& sets, std::size_t pattern);
   /// The previous number of a set, if its restricted commons with other such sets are known.
   std::size_t kept_from(const AlmostLockedSets& sets, std::size_t set) const {
@@ -67,7 +69,8 @@ class RestrictedCommons : public Derived {
   bool overlap_;
   std::size_t words_ = 0;
   List now_;
-  std::vector<std::uint64_t> partners_;
+  std::vector<std::uint64_t> partners_;  ///< for each set: those with which it has one
+  std::vector<std::size_t> counts_;      ///< for each set: how many they are
   // What is kept from the previous round of the sets.
   std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
   bool follows_ = false;                     ///< whether this is the round after that one
