@@ -89,14 +89,15 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   report(sink);
 }
 
-/// Whether the start and one of these sets can take away a digit other than the one that the start
-/// lacks.
+/// Whether the start and the set of one of these ends can take away a digit other than the one that
+/// the start lacks and the one that joins the set.
 bool AlsChain::shares_target(BitWords ends, Digit lacking) {
   for (std::size_t w = 0; w < ends.size(); ++w)
     for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {
-      const DigitSet shared =
-          shared_with(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      if (!(shared - DigitSet::of(lacking)).empty()) return true;
+      const ChainEnds::End& end =
+          ends_.end(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+      if (!(shared_with(end.set) - DigitSet::of(lacking) - DigitSet::of(end.digit)).empty())
+        return true;
     }
   return false;
 }

@@ -1,7 +1,8 @@
 // Where chains can end, for all sets at once: from the last set to the first, the ends after a set
 // are its partners and their ends. The same is kept for each digit by which a chain may have
-// reached the set, because a chain does not leave by that digit. The ends of chains that go over a
-// fresh set are kept as well: where nothing was found before, no others are needed.
+// reached the set, because a chain does not leave by that digit. An end is a set with the digit by
+// which the chain reaches it, because the chain does not take away that digit. The ends of chains
+// that go over a fresh set are kept as well: where nothing was found before, no others are needed.
 
 #include "chain_ends.hpp"
 
@@ -11,17 +12,18 @@ namespace ariadne::plugins::als {
 
 void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& commons,
                        const FreshSets& fresh) {
-  words_ = commons.words();
   joined_.assign(sets.size(), Joined());
   for (std::size_t set = 0; set < sets.size(); ++set)
     for (const RestrictedCommon& common : commons.after(set))
       joined_[common.other].digits |= common.digits;
-  std::size_t rows = 0;
-  for (Joined& joined : joined_) {
-    joined.first_row = rows;
-    rows += static_cast<std::size_t>(joined.digits.size());
+  all_.clear();
+  for (std::size_t set = 0; set < sets.size(); ++set) {
+    joined_[set].first = all_.size();
+    for (const Digit digit : joined_[set].digits)
+      all_.push_back({static_cast<std::uint32_t>(set), digit});
   }
-  ends_.assign(rows * parts * words_, 0);
+  words_ = words_for(all_.size());
+  ends_.assign(all_.size() * parts * words_, 0);
   by_digit_.resize(static_cast<std::size_t>(max_digits + 1) * parts * words_);
   for (std::size_t set = sets.size(); set-- > 0;) {
     if (joined_[set].digits.empty() || commons.after(set).empty()) continue;
@@ -35,18 +37,20 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
         used.insert(digit);
         std::fill_n(to, parts * words_, 0);
       }
-      lead(common.other, digit, fresh.contains(common.other), to);
+      lead(number(common.other, digit), fresh.contains(common.other), to);
     }
     for (const Digit blocked : joined_[set].digits) {
-      std::uint64_t* const to = ends(set, blocked);
+      const std::size_t own = number(set, blocked);
+      std::uint64_t* const to = ends_.data() + own * parts * words_;
       for (const Digit digit : used - DigitSet::of(blocked)) {
         const std::uint64_t* const more = by_digit_.data() + digit * parts * words_;
         for (std::size_t w = 0; w < parts * words_; ++w) to[w] |= more[w];
       }
       for (const RestrictedCommon& common : commons.after(set))
         if (common.both())
-          lead(common.other, joining(common, blocked).first(), fresh.contains(common.other), to);
-      for (std::size_t w = set / 64; w < words_; ++w) {
+          lead(number(common.other, joining(common, blocked).first()), fresh.contains(common.other),
+               to);
+      for (std::size_t w = own / 64; w < words_; ++w) {
         to[one * words_ + w] |= to[two * words_ + w];
         to[one_fresh * words_ + w] |= to[two_fresh * words_ + w];
       }
@@ -54,13 +58,13 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
   }
 }
 
-/// Adds the set, which this digit joins, to the ends after one, and its own ends to those after two.
-void ChainEnds::lead(std::size_t set, Digit digit, bool fresh, std::uint64_t* to) const {
-  insert({to + one * words_, words_}, set);
-  if (fresh) insert({to + one_fresh * words_, words_}, set);
-  const std::uint64_t* const beyond = ends(set, digit);
+/// Adds the end with this number to the ends after one, and those beyond it to the ends after two.
+void ChainEnds::lead(std::size_t end, bool fresh, std::uint64_t* to) const {
+  insert({to + one * words_, words_}, end);
+  if (fresh) insert({to + one_fresh * words_, words_}, end);
+  const std::uint64_t* const beyond = ends_.data() + end * parts * words_;
   const std::uint64_t* const beyond_fresh = beyond + (fresh ? one : one_fresh) * words_;
-  for (std::size_t w = set / 64; w < words_; ++w) {
+  for (std::size_t w = end / 64; w < words_; ++w) {
     to[two * words_ + w] |= beyond[one * words_ + w];
     to[two_fresh * words_ + w] |= beyond_fresh[w];
   }

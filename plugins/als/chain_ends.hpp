@@ -19,41 +19,45 @@ class ChainEnds {
   void derive(const AlmostLockedSets& sets, const RestrictedCommons& commons,
               const FreshSets& fresh);
 
-  /// The ends of chains that go on from this set over two or more restricted commons, when the
+  /// The end of a chain: its last set, and the digit by which the set is joined to the one before;
+  /// if there are two, the first of them.
+  struct End {
+    std::uint32_t set;
+    Digit digit;
+  };
+
+  /// The numbers of the ends of chains that go on from this set over two or more restricted commons, when the
   /// digit joined it to an earlier set. If `start` is not fresh, only of chains with a fresh set.
   BitWords after_two(std::size_t start, std::size_t set, Digit digit,
                      const FreshSets& fresh) const {
     const bool any = fresh.contains(start) || fresh.contains(set);
-    return {ends(set, digit) + (any ? two : two_fresh) * words_, words_};
+    return {ends_.data() + (number(set, digit) * parts + (any ? two : two_fresh)) * words_, words_};
   }
+  /// The end with this number.
+  const End& end(std::size_t number) const { return all_[number]; }
 
  private:
   /// The parts of the ends after a set: after one or more restricted commons, after two or more, and
   /// the same over a fresh set.
   enum Part : std::size_t { one, two, one_fresh, two_fresh, parts };
 
-  std::uint64_t* ends(std::size_t set, Digit digit) {
-    return ends_.data() + row(set, digit) * parts * words_;
-  }
-  const std::uint64_t* ends(std::size_t set, Digit digit) const {
-    return ends_.data() + row(set, digit) * parts * words_;
-  }
-  std::size_t row(std::size_t set, Digit digit) const {
+  std::size_t number(std::size_t set, Digit digit) const {
     const Joined& joined = joined_[set];
-    return joined.first_row + static_cast<std::size_t>(bit_count(joined.digits.bits() &
-                                                                 (DigitSet::of(digit).bits() - 1)));
+    return joined.first + static_cast<std::size_t>(
+                              bit_count(joined.digits.bits() & (DigitSet::of(digit).bits() - 1)));
   }
-  void lead(std::size_t set, Digit digit, bool fresh, std::uint64_t* to) const;
+  void lead(std::size_t end, bool fresh, std::uint64_t* to) const;
 
   /// The digits that join a set to earlier ones.
   struct Joined {
     DigitSet digits;
-    std::size_t first_row = 0;
+    std::size_t first = 0;  ///< the number of the end with the smallest of them
   };
 
   std::size_t words_ = 0;
   std::vector<Joined> joined_;           ///< of each set
-  std::vector<std::uint64_t> ends_;      ///< for each digit that joins a set: all parts
+  std::vector<End> all_;                 ///< by number: set by set
+  std::vector<std::uint64_t> ends_;      ///< after each of them: all parts
   std::vector<std::uint64_t> by_digit_;  ///< for each digit of the set at hand: the same
 };
 
