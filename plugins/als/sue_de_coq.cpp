@@ -16,7 +16,7 @@
 // crossing, those of the line, those of the box, each choice before those that add cells to it.
 // Cost: the sets that can use up anything are listed once for each choice of crossing cells, and
 // then combined. Where nothing was found, a crossing is searched again only if a cell of its groups
-// has changed.
+// has changed, and only for steps with such a cell.
 //
 // Source: HoDoKu's library, code 1101.
 
@@ -54,6 +54,7 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
   candidates_.assign(static_cast<std::size_t>(layout_->cell_count()), DigitSet());
   changed_.assign(layout_->groups().size(), 0);
+  changed_cells_ = CellSet(layout_->cell_count());
   crossings_.clear();
   const auto is_pair = [&](std::size_t a, std::size_t b, GroupKind kind) {
     return layout_->groups()[a].kind == kind && layout_->groups()[b].kind == GroupKind::box;
@@ -63,7 +64,7 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
     for (std::size_t line = 0; line < count; ++line)
       for (std::size_t box = 0; box < count; ++box) {
         if (!wanted(line, box)) continue;
-        Crossing crossing{static_cast<GroupIndex>(line), static_cast<GroupIndex>(box), {}, false};
+        Crossing crossing{static_cast<GroupIndex>(line), static_cast<GroupIndex>(box), {}};
         crossing.cells =
             list_of(layout_->group_set(crossing.line) & layout_->group_set(crossing.box));
         if (crossing.cells.size() >= 2) crossings_.push_back(std::move(crossing));
@@ -81,26 +82,35 @@ void SueDeCoq::find(const Board& board, StepSink& sink) {
   if (layout_ != board.layout_ptr()) begin_layout(board.layout_ptr());
   note_changes(board);
   for (Crossing& crossing : crossings_) {
-    if (crossing.vain) continue;
+    if (crossing.known == Known::vain) continue;
     if (sink.stopped()) return;
     found_ = false;
     if (!search(board, sink, crossing)) return;
-    crossing.vain = !found_ && !board.contradictory();
+    crossing.known = found_ || board.contradictory() ? Known::nothing : Known::vain;
   }
 }
 
-/// A step changes few groups of a board, and a crossing depends on its two groups alone.
+/// A step changes few groups of a board, and a crossing depends on the open cells of its two groups
+/// alone. If a cell has gained a candidate, this is another puzzle.
 void SueDeCoq::note_changes(const Board& board) {
-  const std::size_t cells = candidates_.size();
-  std::fill(changed_.begin(), changed_.end(), board.contradictory() ? 1 : 0);
-  for (std::size_t i = 0; i < cells; ++i) {
+  bool another = board.contradictory();
+  std::fill(changed_.begin(), changed_.end(), 0);
+  changed_cells_.clear();
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    if (board.candidates(cell) == candidates_[i]) continue;
-    candidates_[i] = board.candidates(cell);
-    for (const Membership in : layout_->groups_of(cell)) changed_[in.group] = 1;
+    const DigitSet now = board.candidates(cell);
+    if (now == candidates_[i]) continue;
+    another = another || !(now - candidates_[i]).empty();
+    candidates_[i] = now;
+    if (now.empty()) continue;
+    changed_cells_.insert(cell);
+    for (const Membership in : layout_->groups_of(cell)) changed_[in.group] |= in.place;
   }
   for (Crossing& crossing : crossings_)
-    crossing.vain = crossing.vain && changed_[crossing.line] == 0 && changed_[crossing.box] == 0;
+    if (another || crossing.known != Known::vain)
+      crossing.known = Known::nothing;
+    else if ((changed_[crossing.line] | changed_[crossing.box]) != 0)
+      crossing.known = Known::vain_before;
 }
 
 /// False when the sink has had enough, as are those below.
@@ -130,9 +140,18 @@ bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossi
 bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing,
                      DigitSet digits) {
   const int spare = digits.size() - static_cast<int>(chosen_.size());
-  const int most_in_line = collect(board, crossing.line, digits, spare - 1, in_line_);
+  const Wanted wanted = wanted_sets(crossing);
+  // If one of the two sets must have a changed cell, it is searched for first.
+  int most_in_box = 0;
+  if (wanted.in_box != any_position) {
+    most_in_box = collect(board, crossing.box, digits, spare - 1, wanted.in_box, in_box_);
+    if (most_in_box == 0) return true;
+  }
+  const int most_in_line =
+      collect(board, crossing.line, digits, spare - 1, wanted.in_line, in_line_);
   if (most_in_line == 0) return true;
-  const int most_in_box = collect(board, crossing.box, digits, spare - 1, in_box_);
+  if (wanted.in_box == any_position)
+    most_in_box = collect(board, crossing.box, digits, spare - 1, wanted.in_box, in_box_);
   if (most_in_line + most_in_box < spare) return true;
   // The digits that all sets of the box have which take up so many: a set of the line has none.
   std::array<DigitSet, max_digits + 1> in_all;
@@ -153,10 +172,22 @@ bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossin
   return true;
 }
 
+/// The positions of which one must be in the set of the line, and in that of the box: if only one of
+/// them can have a changed cell.
+SueDeCoq::Wanted SueDeCoq::wanted_sets(const Crossing& crossing) const {
+  Wanted wanted{any_position, any_position};
+  if (crossing.known != Known::vain_before) return wanted;
+  for (const Cell cell : chosen_)
+    if (changed_cells_.contains(cell)) return wanted;
+  if (changed_[crossing.box] == 0) wanted.in_line = changed_[crossing.line];
+  if (changed_[crossing.line] == 0) wanted.in_box = changed_[crossing.box];
+  return wanted;
+}
+
 /// Lists the sets of a group that take up at least one and at most so many of the digits. Returns
-/// the most that one takes up, 0 when there is none.
+/// the most that one takes up, 0 when there is none. Each set has one of the wanted positions.
 int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int most,
-                      std::vector<Set>& sets) const {
+                      std::uint32_t wanted, std::vector<Set>& sets) const {
   sets.clear();
   int most_found = 0;
   std::array<DigitSet, max_digits> candidates;
@@ -169,18 +200,21 @@ int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int
     candidates[static_cast<std::size_t>(count)] = own;
     bits[static_cast<std::size_t>(count++)] = std::uint32_t{1} << i;
   }
+  int wanted_end = count;  // after the last one that is wanted
+  while (wanted_end > 0 && (bits[static_cast<std::size_t>(wanted_end - 1)] & wanted) == 0)
+    --wanted_end;
   std::array<Set, max_digits + 1> so_far;
   std::array<int, max_digits> index;
   so_far[0] = {0, DigitSet(), 0};
   int size = 0;
   int next = 0;
   while (true) {
-    if (next == count) {
+    const Set& before = so_far[static_cast<std::size_t>(size)];
+    if (next == count || (next >= wanted_end && (before.positions & wanted) == 0)) {
       if (size == 0) return most_found;
       next = index[static_cast<std::size_t>(--size)] + 1;
       continue;
     }
-    const Set& before = so_far[static_cast<std::size_t>(size)];
     const auto i = static_cast<std::size_t>(next);
     const DigitSet all = before.digits | candidates[i];
     const Set set{before.positions | bits[i], all, size + 1 - few_bits((all - digits).bits())};
@@ -191,7 +225,8 @@ int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int
     }
     index[static_cast<std::size_t>(size++)] = next++;
     so_far[static_cast<std::size_t>(size)] = set;
-    if (set.gain < 1 || set.gain > most || (all & digits).empty()) continue;
+    if (set.gain < 1 || set.gain > most || (all & digits).empty() || (set.positions & wanted) == 0)
+      continue;
     sets.push_back(set);
     most_found = std::max(most_found, set.gain);
   }
