@@ -14,15 +14,15 @@
 //
 // Order: rows with boxes, columns with boxes, then all other pairs of groups; the cells of the
 // crossing, those of the line, those of the box, each choice before those that add cells to it.
-// Cost: the sets that can use up anything are listed once for each choice of crossing cells, and
-// then combined. Where nothing was found, a crossing is searched again only if a cell of its groups
+// Cost: for each choice of crossing cells, the sets of the line are tried, and with each of them the
+// sets of the box's cells that have none of its digits of the crossing. A set of the line is given
+// up as soon as there are too few such cells left. Where nothing was found, a crossing is searched again only if a cell of its groups
 // has changed, and only for steps with such a cell.
 //
 // Source: HoDoKu's library, code 1101.
 
 #include "sue_de_coq.hpp"
 
-#include <array>
 #include <bit>
 
 #include <ariadne/logic/bit_words.hpp>
@@ -45,6 +45,37 @@ int few_bits(std::uint32_t bits) {
 
 }  // namespace
 
+/// Visits the sets of these cells, each before those that add cells to it, until a visit returns
+/// false. A set, and those that add cells to it, are left out unless they may be of use: may_do()
+/// is told the set, how many cells there are after it, and their positions.
+template <class MayDo, class Visit>
+bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, MayDo may_do, Visit visit) {
+  std::array<Set, max_digits + 1> so_far;
+  std::array<std::size_t, max_digits> index;
+  so_far[0] = Set();
+  std::size_t size = 0;
+  std::size_t next = 0;
+  while (true) {
+    if (next == cells.count) {
+      if (size == 0) return true;
+      next = index[--size] + 1;
+      continue;
+    }
+    const OpenCell& cell = cells.all[next];
+    const Set& before = so_far[size];
+    Set& set = so_far[size + 1];
+    set.positions = before.positions | cell.place;
+    set.digits = before.digits | cell.digits;
+    set.blocked = before.blocked | cell.blocks;
+    set.gain = static_cast<int>(size) + 1 - few_bits((set.digits - digits).bits());
+    const std::uint32_t rest = cells.positions & ~(2 * cell.place - 1);
+    index[size] = next++;
+    if (!may_do(set, static_cast<int>(cells.count - next), rest)) continue;
+    ++size;
+    if (!visit(set)) return false;
+  }
+}
+
 SueDeCoq::SueDeCoq(const Technique& technique)
     : step_(technique,
             "{pattern.cells} - {pattern.set} ({set#1.cells} - {set#1.set}, {set#2.cells} - "
@@ -54,7 +85,7 @@ void SueDeCoq::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
   candidates_.assign(static_cast<std::size_t>(layout_->cell_count()), DigitSet());
   changed_.assign(layout_->groups().size(), 0);
-  changed_cells_ = CellSet(layout_->cell_count());
+  changed_cells_ = chosen_ = CellSet(layout_->cell_count());
   crossings_.clear();
   const auto is_pair = [&](std::size_t a, std::size_t b, GroupKind kind) {
     return layout_->groups()[a].kind == kind && layout_->groups()[b].kind == GroupKind::box;
@@ -126,117 +157,78 @@ bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossi
                       std::size_t from, DigitSet digits) {
   for (std::size_t i = from; i < open_.size(); ++i) {
     const DigitSet all = digits | board.candidates(open_[i]);
-    chosen_.push_back(open_[i]);
-    const bool more = (chosen_.size() < 2 || all.size() < static_cast<int>(chosen_.size()) + 2 ||
-                       check(board, sink, crossing, all)) &&
-                      choose(board, sink, crossing, i + 1, all);
-    chosen_.pop_back();
+    chosen_.insert(open_[i]);
+    const int spare = all.size() - chosen_.size();
+    const bool more =
+        (chosen_.size() < 2 || spare < 2 || check(board, sink, crossing, all, spare)) &&
+        choose(board, sink, crossing, i + 1, all);
+    chosen_.erase(open_[i]);
     if (!more) return false;
   }
   return true;
 }
 
-/// Tries the chosen cells of the crossing, which have these digits.
-bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing,
-                     DigitSet digits) {
-  const int spare = digits.size() - static_cast<int>(chosen_.size());
-  const Wanted wanted = wanted_sets(crossing);
-  // If one of the two sets must have a changed cell, it is searched for first.
-  int most_in_box = 0;
-  if (wanted.in_box != any_position) {
-    most_in_box = collect(board, crossing.box, digits, spare - 1, wanted.in_box, in_box_);
-    if (most_in_box == 0) return true;
-  }
-  const int most_in_line =
-      collect(board, crossing.line, digits, spare - 1, wanted.in_line, in_line_);
-  if (most_in_line == 0) return true;
-  if (wanted.in_box == any_position)
-    most_in_box = collect(board, crossing.box, digits, spare - 1, wanted.in_box, in_box_);
-  if (most_in_line + most_in_box < spare) return true;
-  // The digits that all sets of the box have which take up so many: a set of the line has none.
-  std::array<DigitSet, max_digits + 1> in_all;
-  in_all.fill(digits);
-  for (const Set& in_box : in_box_) in_all[static_cast<std::size_t>(in_box.gain)] &= in_box.digits;
+/// Tries the chosen cells of the crossing, which have these digits, so many more than they need.
+bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+                     int spare) {
+  Cells line = cells_of(board, crossing.line);
+  const Cells box = cells_of(board, crossing.box);
+  block(line, box, digits);
+  // A step has one of these positions.
+  const bool any = crossing.known != Known::vain_before || chosen_.intersects(changed_cells_);
+  const std::uint32_t wanted_in_line = any ? any_position : changed_[crossing.line];
+  const std::uint32_t wanted_in_box = any ? any_position : changed_[crossing.box];
   constexpr std::size_t between_looks = 64;
-  for (std::size_t i = 0; i < in_line_.size(); ++i) {
-    if (i % between_looks == between_looks - 1 && sink.stopped()) return false;
-    const Set& in_line = in_line_[i];
-    if (!(in_line.digits & in_all[static_cast<std::size_t>(spare - in_line.gain)]).empty())
-      continue;
-    for (const Set& in_box : in_box_)
-      if (in_line.gain + in_box.gain == spare &&
-          (in_line.digits & in_box.digits & digits).empty() &&
-          !conclude(board, sink, crossing, digits, in_line, in_box))
-        return false;
-  }
-  return true;
+  std::size_t looks = 0;
+  return for_each_set(
+      line, digits,
+      [&](const Set& in_line, int left, std::uint32_t rest) {
+        const std::uint32_t in_box = box.positions & ~in_line.blocked;
+        return in_box != 0 && in_line.gain + left + few_bits(in_box) >= spare &&
+               (((in_line.positions | rest) & wanted_in_line) | (in_box & wanted_in_box)) != 0;
+      },
+      [&](const Set& in_line) {
+        if (in_line.gain < 1 || in_line.gain >= spare || (in_line.digits & digits).empty())
+          return true;
+        if (++looks % between_looks == 0 && sink.stopped()) return false;
+        const bool has_wanted = (in_line.positions & wanted_in_line) != 0;
+        return match(board, sink, crossing, digits, in_line, without(box, in_line.blocked),
+                     spare - in_line.gain, has_wanted ? any_position : wanted_in_box);
+      });
 }
 
-/// The positions of which one must be in the set of the line, and in that of the box: if only one of
-/// them can have a changed cell.
-SueDeCoq::Wanted SueDeCoq::wanted_sets(const Crossing& crossing) const {
-  Wanted wanted{any_position, any_position};
-  if (crossing.known != Known::vain_before) return wanted;
-  for (const Cell cell : chosen_)
-    if (changed_cells_.contains(cell)) return wanted;
-  if (changed_[crossing.box] == 0) wanted.in_line = changed_[crossing.line];
-  if (changed_[crossing.line] == 0) wanted.in_box = changed_[crossing.box];
-  return wanted;
+/// Tries the sets of these cells of the box that take up so many digits and have one of the wanted
+/// positions.
+bool SueDeCoq::match(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+                     const Set& in_line, const Cells& box, int gain, std::uint32_t wanted) {
+  return for_each_set(
+      box, digits,
+      [&](const Set& in_box, int left, std::uint32_t rest) {
+        return in_box.gain + left >= gain && ((in_box.positions | rest) & wanted) != 0;
+      },
+      [&](const Set& in_box) {
+        return in_box.gain != gain || (in_box.positions & wanted) == 0 ||
+               (in_box.digits & digits).empty() ||
+               conclude(board, sink, crossing, digits, in_line, in_box);
+      });
 }
 
-/// Lists the sets of a group that take up at least one and at most so many of the digits. Returns
-/// the most that one takes up, 0 when there is none. Each set has one of the wanted positions.
-int SueDeCoq::collect(const Board& board, GroupIndex group, DigitSet digits, int most,
-                      std::uint32_t wanted, std::vector<Set>& sets) const {
-  sets.clear();
-  int most_found = 0;
-  std::array<DigitSet, max_digits> candidates;
-  std::array<std::uint32_t, max_digits> bits;
-  int count = 0;
+/// The open cells of a group that are not chosen.
+SueDeCoq::Cells SueDeCoq::cells_of(const Board& board, GroupIndex group) const {
+  Cells all;
   const std::vector<Cell>& cells = board.layout().groups()[group].cells;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const DigitSet own = board.candidates(cells[i]);
-    if (own.empty() || is_chosen(cells[i])) continue;
-    candidates[static_cast<std::size_t>(count)] = own;
-    bits[static_cast<std::size_t>(count++)] = std::uint32_t{1} << i;
-  }
-  int wanted_end = count;  // after the last one that is wanted
-  while (wanted_end > 0 && (bits[static_cast<std::size_t>(wanted_end - 1)] & wanted) == 0)
-    --wanted_end;
-  std::array<Set, max_digits + 1> so_far;
-  std::array<int, max_digits> index;
-  so_far[0] = {0, DigitSet(), 0};
-  int size = 0;
-  int next = 0;
-  while (true) {
-    const Set& before = so_far[static_cast<std::size_t>(size)];
-    if (next == count || (next >= wanted_end && (before.positions & wanted) == 0)) {
-      if (size == 0) return most_found;
-      next = index[static_cast<std::size_t>(--size)] + 1;
-      continue;
-    }
-    const auto i = static_cast<std::size_t>(next);
-    const DigitSet all = before.digits | candidates[i];
-    const Set set{before.positions | bits[i], all, size + 1 - few_bits((all - digits).bits())};
-    const int left = count - next - 1;
-    if (set.gain + left < 1) {
-      ++next;
-      continue;
-    }
-    index[static_cast<std::size_t>(size++)] = next++;
-    so_far[static_cast<std::size_t>(size)] = set;
-    if (set.gain < 1 || set.gain > most || (all & digits).empty() || (set.positions & wanted) == 0)
-      continue;
-    sets.push_back(set);
-    most_found = std::max(most_found, set.gain);
-  }
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const DigitSet own = board.candidates(cells[i]);
+        !own.empty() && !chosen_.contains(cells[i]))
+      all.add({std::uint32_t{1} << i, own, 0});
+  return all;
 }
 
 bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& crossing,
                         DigitSet digits, const Set& in_line, const Set& in_box) {
   const Layout& layout = board.layout();
   // The two sets may meet in cells of the crossing that were not chosen.
-  const auto cells_of = [&](GroupIndex group, std::uint32_t positions) {
+  const auto cells_at = [&](GroupIndex group, std::uint32_t positions) {
     std::vector<Cell> cells;
     for (; positions != 0; positions &= positions - 1)
       cells.push_back(
@@ -271,9 +263,9 @@ bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& cros
       for (const Digit digit : of) evidence.digits.push_back(digit);
       step_.evidence.push_back(std::move(evidence));
     };
-    add(Role::pattern, 0, chosen_, digits);
-    add(Role::set, crossing.line, cells_of(crossing.line, in_line.positions), in_line.digits);
-    add(Role::set, crossing.box, cells_of(crossing.box, in_box.positions), in_box.digits);
+    add(Role::pattern, 0, list_of(chosen_), digits);
+    add(Role::set, crossing.line, cells_at(crossing.line, in_line.positions), in_line.digits);
+    add(Role::set, crossing.box, cells_at(crossing.box, in_box.positions), in_box.digits);
   }
   return sink.add(step_);
 }
@@ -282,14 +274,26 @@ bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& cros
 void SueDeCoq::remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits) {
   const std::vector<Cell>& cells = board.layout().groups()[group].cells;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if ((own >> i) & 1U || is_chosen(cells[i])) continue;
+    if ((own >> i) & 1U || chosen_.contains(cells[i])) continue;
     for (const Digit digit : board.candidates(cells[i]) & digits)
       step_.eliminations.push_back({cells[i], digit});
   }
 }
 
-bool SueDeCoq::is_chosen(Cell cell) const {
-  return std::find(chosen_.begin(), chosen_.end(), cell) != chosen_.end();
+/// The cells without those at these positions.
+SueDeCoq::Cells SueDeCoq::without(const Cells& cells, std::uint32_t positions) {
+  Cells some;
+  for (const OpenCell& cell : std::span(cells.all).first(cells.count))
+    if ((cell.place & positions) == 0) some.add(cell);
+  return some;
+}
+
+/// Has each cell of the line block the cells of the box with which it shares one of the digits: not
+/// both can be in the sets.
+void SueDeCoq::block(Cells& line, const Cells& box, DigitSet digits) {
+  for (OpenCell& cell : std::span(line.all).first(line.count))
+    for (const OpenCell& other : std::span(box.all).first(box.count))
+      if (!(cell.digits & other.digits & digits).empty()) cell.blocks |= other.place;
 }
 
 }  // namespace ariadne::plugins::als

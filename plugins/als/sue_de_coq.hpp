@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <span>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -23,31 +25,49 @@ class SueDeCoq final : public Strategy {
     std::vector<Cell> cells;  ///< in both, in reading order
     Known known = Known::nothing;
   };
+  /// An open cell of a group that is not chosen.
+  struct OpenCell {
+    std::uint32_t place;  ///< 1 << its position in the group
+    DigitSet digits;
+    std::uint32_t blocks;  ///< positions in the box that cannot be combined with it
+  };
+  struct Cells {
+    std::array<OpenCell, max_digits> all;
+    std::size_t count = 0;
+    std::uint32_t positions = 0;  ///< of all of them
+
+    void add(const OpenCell& cell) {
+      all[count++] = cell;
+      positions |= cell.place;
+    }
+  };
   /// Cells of one group outside the intersection that take up `gain` of its candidates.
   struct Set {
-    std::uint32_t positions;  ///< in the group
+    std::uint32_t positions = 0;  ///< in the group
     DigitSet digits;
-    int gain;  ///< cells less the digits that the intersection has not
+    std::uint32_t blocked = 0;  ///< positions in the box that cannot be combined with it
+    int gain = 0;               ///< cells less the digits that the intersection has not
   };
-  /// A position in a group that a set must have: one of these.
+  /// Wanted positions if all are.
   static constexpr std::uint32_t any_position = ~std::uint32_t{0};
-  struct Wanted {
-    std::uint32_t in_line;
-    std::uint32_t in_box;
-  };
+
   void begin_layout(LayoutPtr layout);
   void note_changes(const Board& board);
   bool search(const Board& board, StepSink& sink, const Crossing& crossing);
   bool choose(const Board& board, StepSink& sink, const Crossing& crossing, std::size_t from,
               DigitSet digits);
-  bool check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits);
-  Wanted wanted_sets(const Crossing& crossing) const;
-  int collect(const Board& board, GroupIndex group, DigitSet digits, int most, std::uint32_t wanted,
-              std::vector<Set>& sets) const;
+  bool check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+             int spare);
+  bool match(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+             const Set& in_line, const Cells& box, int gain, std::uint32_t wanted);
+  Cells cells_of(const Board& board, GroupIndex group) const;
+  static Cells without(const Cells& cells, std::uint32_t positions);
+  static void block(Cells& line, const Cells& box, DigitSet digits);
+  template <class MayDo, class Visit>
+  static bool for_each_set(const Cells& cells, DigitSet digits, MayDo may_do, Visit visit);
   bool conclude(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
                 const Set& in_line, const Set& in_box);
   void remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits);
-  bool is_chosen(Cell cell) const;
 
   LayoutPtr layout_;
   std::vector<Crossing> crossings_;
@@ -55,11 +75,9 @@ class SueDeCoq final : public Strategy {
   std::vector<std::uint32_t> changed_;  ///< of each group: the positions that have others now
   CellSet changed_cells_;
   Step step_;
-  bool found_ = false;        ///< whether the crossing at hand has a step
-  std::vector<Cell> open_;    ///< of the crossing at hand
-  std::vector<Cell> chosen_;  ///< of them
-  std::vector<Set> in_line_;
-  std::vector<Set> in_box_;
+  bool found_ = false;      ///< whether the crossing at hand has a step
+  std::vector<Cell> open_;  ///< of the crossing at hand
+  CellSet chosen_;          ///< of them
 };
 
 }  // namespace ariadne::plugins::als
