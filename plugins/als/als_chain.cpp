@@ -66,11 +66,12 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   results_.clear();
   for (std::size_t start = 0; start < sets_->size(); ++start) {
     if (sink.stopped()) return;
-    if (sets_->reach(start).empty()) continue;
+    const std::span<const RestrictedCommon> first = commons_from(start);
+    if (first.empty() || sets_->reach(start).empty()) continue;
     start_ = start;
-    known_.assign(commons_->words(), 0);
+    known_.assign(words_for(sets_->size()), 0);
     DigitSet tried;
-    for (const RestrictedCommon& common : commons_from(start)) {
+    for (const RestrictedCommon& common : first) {
       for (const Digit digit : common.digits - tried) {
         if (forward_only_ &&
             !shares_target(ends_.after_two(start, common.other, digit, fresh_), digit))

@@ -8,34 +8,21 @@
 //         .   .   . | .  37 .
 //
 // The search compares patterns, not pairs of sets: a pattern is the places of a digit that several
-// sets have in common (see AlmostLockedSets::pattern). Each pattern has the sets that face it:
-// those whose places for the digit all see it. The partners of a set are the sets that face the
-// patterns of its digits, without those that share a cell with it: a few operations on sets of
-// sets.
+// sets have in common (see AlmostLockedSets::pattern). Two patterns face each other if all places of
+// the one see all of the other. Then the sets that have the one are partners of the sets that have
+// the other.
 //
 // Where neither set has changed since the last board, the restricted commons are those of the last
-// board. So partners are sought only for the sets that are new, one in five or so.
+// board. So only patterns of new sets, one in five or so, are compared with others.
 //
 // Two sets have at most two such digits, unless the board has no solution, because each of them
 // lacks one digit.
 
 #include "restricted_commons.hpp"
 
-#include <array>
+#include <numeric>
 
 namespace ariadne::plugins::als {
-
-namespace {
-
-/// The digits that two sets cannot both have.
-DigitSet common_of(const AlmostLockedSets& sets, std::size_t set, std::size_t other) {
-  DigitSet common;
-  for (const Digit digit : sets.reach(set) & sets.digits(other))
-    if (is_subset(sets.places(other, digit), sets.seen(set, digit))) common.insert(digit);
-  return common;
-}
-
-}  // namespace
 
 DisjointCommons::DisjointCommons() : RestrictedCommons(false) {}
 DisjointCommons::~DisjointCommons() = default;
@@ -45,15 +32,13 @@ OverlappingCommons::~OverlappingCommons() = default;
 
 void RestrictedCommons::derive(const Board& board) {
   const auto& sets = board.derived<AlmostLockedSets>();
-  index(board, sets);
-  partners_.assign(sets.size() * words_, 0);
-  counts_.assign(sets.size(), 0);
-  found_.resize(words_);
   std::swap(now_, before_);
+  pairs_.clear();
   keep(sets);
-  for (std::size_t set = 0; set < sets.size(); ++set)
-    if (kept_from(sets, set) == AlmostLockedSets::none) search(sets, set);
-  list(sets);
+  index(sets);
+  for (std::uint32_t pattern = 0; pattern < sets.pattern_count(); ++pattern)
+    if (has_new_[pattern] != 0) search(sets, pattern);
+  list(sets.size());
 }
 
 const RestrictedCommon& RestrictedCommons::between(std::size_t set, std::size_t other) const {
@@ -63,104 +48,96 @@ const RestrictedCommon& RestrictedCommons::between(std::size_t set, std::size_t 
       [](const RestrictedCommon& common, std::size_t wanted) { return common.other < wanted; });
 }
 
-void RestrictedCommons::index(const Board& board, const AlmostLockedSets& sets) {
-  words_ = words_for(sets.size());
-  with_pattern_.assign(sets.pattern_count() * words_, 0);
-  facing_.assign(sets.pattern_count() * words_, 0);
-  faced_.assign(sets.pattern_count(), 0);
-  with_cell_.assign(static_cast<std::size_t>(board.layout().cell_count()) * words_, 0);
-  for (std::size_t set = 0; set < sets.size(); ++set) {
-    for (const std::uint32_t pattern : sets.patterns(set))
-      insert({with_pattern_.data() + pattern * words_, words_}, set);
-    for_each_cell(sets.cells(set), [&](Cell cell) {
-      insert({with_cell_.data() + cell * words_, words_}, set);
-    });
-  }
-}
-
-/// The partners that were known before.
+/// The restricted commons that were known before. What else there is, a new set has it.
 void RestrictedCommons::keep(const AlmostLockedSets& sets) {
-  follows_ = sets.round() == round_ + 1;
+  const bool follows = sets.round() == round_ + 1;
   round_ = sets.round();
-  if (!follows_) return;
-  number_of_.assign(before_.begin.size() - 1, AlmostLockedSets::none);
+  is_new_.assign(sets.size(), 1);
+  if (!follows) return;
+  number_of_.assign(before_.later.size(), AlmostLockedSets::none);
   for (std::size_t set = 0; set < sets.size(); ++set)
-    if (const std::size_t from = sets.kept_from(set); from != AlmostLockedSets::none)
+    if (const std::size_t from = sets.kept_from(set); from != AlmostLockedSets::none) {
       number_of_[from] = set;
+      is_new_[set] = 0;
+    }
   for (std::size_t from = 0; from < number_of_.size(); ++from) {
     const std::size_t set = number_of_[from];
     if (set == AlmostLockedSets::none) continue;
-    for (const RestrictedCommon& common : before_.after(from))
+    for (const RestrictedCommon& common : before_.range(before_.later[from], before_.end[from]))
       if (const std::size_t other = number_of_[common.other]; other != AlmostLockedSets::none)
-        join(set, other);
+        pairs_.push_back(
+            {static_cast<std::uint32_t>(set), static_cast<std::uint32_t>(other), common.digits});
   }
 }
 
-/// The sets that face a pattern.
-const std::uint64_t* RestrictedCommons::facing(const AlmostLockedSets& sets, std::size_t pattern) {
-  std::uint64_t* const row = facing_.data() + pattern * words_;
-  if (faced_[pattern] != 0) return row;
-  faced_[pattern] = 1;
+/// The sets that have each pattern.
+void RestrictedCommons::index(const AlmostLockedSets& sets) {
+  first_with_.assign(sets.pattern_count() + 1, 0);
+  has_new_.assign(sets.pattern_count(), 0);
+  for (std::size_t set = 0; set < sets.size(); ++set)
+    for (const std::uint32_t pattern : sets.patterns(set)) {
+      ++first_with_[pattern];
+      has_new_[pattern] |= is_new_[set];
+    }
+  // Where they end; they are put in from there.
+  std::partial_sum(first_with_.begin(), first_with_.end(), first_with_.begin());
+  with_pattern_.resize(sets.row_count());
+  for (std::size_t set = 0; set < sets.size(); ++set)
+    for (const std::uint32_t pattern : sets.patterns(set))
+      with_pattern_[--first_with_[pattern]] = static_cast<std::uint32_t>(set);
+}
+
+/// Combines a pattern that a new set has with those that face it.
+void RestrictedCommons::search(const AlmostLockedSets& sets, std::uint32_t pattern) {
   const BitWords seen = sets.pattern_seen(pattern);
   for_each_cell(seen, [&](Cell cell) {
     sets.for_each_pattern(sets.pattern_digit(pattern), cell, [&](std::size_t other) {
-      if (!is_subset(sets.pattern_places(other), seen)) return;
-      const std::uint64_t* const with = with_pattern_.data() + other * words_;
-      for (std::size_t w = 0; w < words_; ++w) row[w] |= with[w];
+      // Each two are combined once.
+      if (has_new_[other] != 0 && other < pattern) return;
+      if (is_subset(sets.pattern_places(other), seen))
+        combine(sets, pattern, static_cast<std::uint32_t>(other));
     });
   });
-  return row;
 }
 
-/// The partners of a set, for itself and for them.
-void RestrictedCommons::search(const AlmostLockedSets& sets, std::size_t set) {
-  std::fill(found_.begin(), found_.end(), 0);
-  for (const Digit digit : sets.reach(set)) {
-    const std::uint64_t* const others = facing(sets, sets.pattern(set, digit));
-    for (std::size_t w = 0; w < words_; ++w) found_[w] |= others[w];
+/// Combines the sets that have these patterns, which face each other.
+void RestrictedCommons::combine(const AlmostLockedSets& sets, std::uint32_t pattern,
+                                std::uint32_t other) {
+  const DigitSet digit = DigitSet::of(sets.pattern_digit(pattern));
+  for (const std::uint32_t a : with_pattern(pattern))
+    for (const std::uint32_t b : with_pattern(other))
+      if ((is_new_[a] | is_new_[b]) != 0 && (overlap_ || !intersects(sets.cells(a), sets.cells(b))))
+        pairs_.push_back({a, b, digit});
+}
+
+/// Lists all pairs, both ways, set by set. At first the partners of each set are in no order. Then
+/// one set after another is listed with all its partners, which puts those of each set in order.
+void RestrictedCommons::list(std::size_t sets) {
+  now_.begin.assign(sets + 1, 0);
+  for (const Pair& pair : pairs_) {
+    ++now_.begin[pair.a + 1];
+    ++now_.begin[pair.b + 1];
   }
-  if (!overlap_)
-    for_each_cell(sets.cells(set), [&](Cell cell) {
-      const std::uint64_t* with_cell = with_cell_.data() + cell * words_;
-      for (std::size_t w = 0; w < words_; ++w) found_[w] &= ~with_cell[w];
-    });
-  for (std::size_t w = 0; w < words_; ++w)
-    for_each_bit(found_[w] & ~row(set)[w], w * 64, [&](std::size_t other) { join(set, other); });
-}
-
-/// Notes that two sets are partners, which was not known.
-void RestrictedCommons::join(std::size_t set, std::size_t other) {
-  insert(row(set), other);
-  insert(row(other), set);
-  ++counts_[set];
-  ++counts_[other];
-}
-
-/// Lists the restricted commons of all partners.
-void RestrictedCommons::list(const AlmostLockedSets& sets) {
-  now_.begin.assign(1, 0);
-  for (const std::size_t count : counts_) now_.begin.push_back(now_.begin.back() + count);
+  std::partial_sum(now_.begin.begin(), now_.begin.end(), now_.begin.begin());
+  now_.end = now_.begin;
+  unsorted_.resize(now_.begin.back());
+  for (const Pair& pair : pairs_) {
+    unsorted_[now_.end[pair.a]++] = {pair.b, pair.digits};
+    unsorted_[now_.end[pair.b]++] = {pair.a, pair.digits};
+  }
+  now_.end = now_.begin;
+  now_.later.resize(sets);
   now_.all.resize(now_.begin.back());
-  now_.later.assign(now_.begin.begin(), now_.begin.end() - 1);
-  for (std::size_t set = 0; set < sets.size(); ++set) {
-    // Those with earlier sets are listed already.
-    std::size_t end = now_.later[set];
-    const std::size_t from = kept_from(sets, set);
-    const RestrictedCommon* known =
-        from == AlmostLockedSets::none ? nullptr : before_.after(from).data();
-    for (std::size_t w = set / 64; w < words_; ++w)
-      for_each_bit(row(set)[w], w * 64, [&](std::size_t other) {
-        if (other < set) return;
-        DigitSet digits;
-        if (known != nullptr && kept_from(sets, other) != AlmostLockedSets::none) {
-          while (number_of_[known->other] != other) ++known;
-          digits = known->digits;
-        } else {
-          digits = common_of(sets, set, other);
-        }
-        now_.all[end++] = {static_cast<std::uint32_t>(other), digits};
-        now_.all[now_.later[other]++] = {static_cast<std::uint32_t>(set), digits};
-      });
+  for (std::size_t set = 0; set < sets; ++set) {
+    now_.later[set] = now_.end[set];
+    for (std::size_t i = now_.begin[set]; i < now_.begin[set + 1]; ++i) {
+      const std::size_t other = unsorted_[i].other;
+      std::size_t& end = now_.end[other];
+      if (end > now_.begin[other] && now_.all[end - 1].other == set)
+        now_.all[end - 1].digits |= unsorted_[i].digits;
+      else
+        now_.all[end++] = {static_cast<std::uint32_t>(set), unsorted_[i].digits};
+    }
   }
 }
 

@@ -24,12 +24,12 @@ class RestrictedCommons : public Derived {
 
   /// Those of a set with all others, in the order of these.
   std::span<const RestrictedCommon> of(std::size_t set) const {
-    return now_.range(now_.begin[set], now_.begin[set + 1]);
+    return now_.range(now_.begin[set], now_.end[set]);
   }
   /// Those of a set with later ones, in the order of these.
-  std::span<const RestrictedCommon> after(std::size_t set) const { return now_.after(set); }
-  /// How many words a set of sets has.
-  std::size_t words() const { return words_; }
+  std::span<const RestrictedCommon> after(std::size_t set) const {
+    return now_.range(now_.later[set], now_.end[set]);
+  }
   /// That of a set with another one, of which there must be one.
   const RestrictedCommon& between(std::size_t set, std::size_t other) const;
 
@@ -37,51 +37,47 @@ class RestrictedCommons : public Derived {
   explicit RestrictedCommons(bool overlap) : overlap_(overlap) {}
 
  private:
-  /// The restricted commons of one board, set by set, and where those of each set begin, and those
-  /// of each set with later ones.
+  /// The restricted commons of one board, set by set: where those of each set begin, where those
+  /// with later ones begin, and where they end. There are gaps between them.
   struct List {
     std::vector<RestrictedCommon> all;
     std::vector<std::size_t> begin;
     std::vector<std::size_t> later;
+    std::vector<std::size_t> end;
 
-    std::span<const RestrictedCommon> range(std::size_t from, std::size_t end) const {
-      return std::span(all).subspan(from, end - from);
-    }
-    std::span<const RestrictedCommon> after(std::size_t set) const {
-      return range(later[set], begin[set + 1]);
+    std::span<const RestrictedCommon> range(std::size_t from, std::size_t to) const {
+      return std::span(all).subspan(from, to - from);
     }
   };
+  /// One or all restricted commons of two sets.
+  struct Pair {
+    std::uint32_t a;
+    std::uint32_t b;
+    DigitSet digits;
+  };
 
-  void index(const Board& board, const AlmostLockedSets& sets);
+  void index(const AlmostLockedSets& sets);
   void keep(const AlmostLockedSets& sets);
-  void search(const AlmostLockedSets& sets, std::size_t set);
-  void join(std::size_t set, std::size_t other);
-  void list(const AlmostLockedSets& sets);
-  const std::uint64_t* facing(const AlmostLockedSets& sets, std::size_t pattern);
-  /// The previous number of a set, if its restricted commons with other such sets are known.
-  std::size_t kept_from(const AlmostLockedSets& sets, std::size_t set) const {
-    return follows_ ? sets.kept_from(set) : AlmostLockedSets::none;
-  }
-  std::span<std::uint64_t> row(std::size_t set) {
-    return {partners_.data() + set * words_, words_};
+  void search(const AlmostLockedSets& sets, std::uint32_t pattern);
+  void combine(const AlmostLockedSets& sets, std::uint32_t pattern, std::uint32_t other);
+  void list(std::size_t sets);
+  std::span<const std::uint32_t> with_pattern(std::size_t pattern) const {
+    return std::span(with_pattern_)
+        .subspan(first_with_[pattern], first_with_[pattern + 1] - first_with_[pattern]);
   }
 
   bool overlap_;
-  std::size_t words_ = 0;
   List now_;
-  std::vector<std::uint64_t> partners_;  ///< for each set: those with which it has one
-  std::vector<std::size_t> counts_;      ///< for each set: how many they are
+  std::vector<Pair> pairs_;  ///< in no order; a pair can be there for each of two digits
   // What is kept from the previous round of the sets.
   std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
-  bool follows_ = false;                     ///< whether this is the round after that one
   List before_;
-  std::vector<std::size_t> number_of_;  ///< for each previous set: its number now, or none
-  // Sets of sets, words_ each.
-  std::vector<std::uint64_t> with_pattern_;  ///< for each pattern: the sets that have it
-  std::vector<std::uint64_t> facing_;        ///< for each pattern: those that cannot both have it
-  std::vector<char> faced_;                  ///< for each pattern: whether this is known
-  std::vector<std::uint64_t> with_cell_;     ///< for each cell: the sets that have it
-  std::vector<std::uint64_t> found_;         ///< the partners of the set at hand
+  std::vector<std::size_t> number_of_;       ///< for each previous set: its number now, or none
+  std::vector<char> is_new_;                 ///< for each set: whether it has no such number
+  std::vector<char> has_new_;                ///< for each pattern: whether such a set has it
+  std::vector<std::uint32_t> with_pattern_;  ///< the sets that have each pattern, by pattern
+  std::vector<std::uint32_t> first_with_;    ///< for each pattern: where its sets begin
+  std::vector<RestrictedCommon> unsorted_;   ///< for list(): those of each set in no order
 };
 
 /// Between sets that have no cell in common.
