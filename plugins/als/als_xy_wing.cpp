@@ -17,6 +17,8 @@
 
 #include "als_xy_wing.hpp"
 
+#include <tuple>
+
 namespace ariadne::plugins::als {
 
 std::vector<Parameter> AlsXyWing::table() {
@@ -30,64 +32,68 @@ AlsXyWing::AlsXyWing(const Technique& technique, const Parameters& parameters)
             "{set#3.set}, X,Y={common.digits}, Z={target.digits}") {}
 
 void AlsXyWing::find(const Board& board, StepSink& sink) {
-  const Sets sets{board.derived<AlmostLockedSets>(), commons_of(board, overlap_)};
-  fresh_.begin(board, sets.all);
-  found_ = false;
-  for (std::size_t low = 0; low < sets.all.size(); ++low) {
+  const auto& sets = board.derived<AlmostLockedSets>();
+  const RestrictedCommons& commons = commons_of(board, overlap_);
+  fresh_.begin(board, sets);
+  wings_.clear();
+  for (std::size_t c = 0; c < sets.size(); ++c) {
     if (sink.stopped()) return;
-    const Commons later = sets.commons.after(low);
-    for (std::size_t i = 0; i < later.size(); ++i) {
-      const RestrictedCommon& common = later[i];
-      const std::size_t high = common.other;
-      // Later restricted commons of the lower set, then of the higher one with sets after the lower
-      // one.
-      Commons of_high = sets.commons.of(high);
-      while (of_high.front().other < low) of_high = of_high.subspan(1);
-      if (!search(sets, sink, {high, low, common.digits}, later.subspan(i + 1)) ||
-          !search(sets, sink, {low, high, common.digits}, of_high.subspan(1)))
-        return;
+    search(sets, c, commons.of(c));
+  }
+  fresh_.end(!wings_.empty());
+  report(sets, sink);
+}
+
+/// Tries all pairs of partners of C as A and B.
+void AlsXyWing::search(const AlmostLockedSets& sets, std::size_t c, Commons with_c) {
+  const auto is_fresh = [&](const RestrictedCommon& common) {
+    return fresh_.contains(common.other);
+  };
+  const bool c_is_fresh = fresh_.contains(c);
+  if (!c_is_fresh && std::none_of(with_c.begin(), with_c.end(), is_fresh)) return;
+  for (auto a = with_c.begin(); a != with_c.end(); ++a) {
+    const bool any = c_is_fresh || is_fresh(*a);
+    const DigitSet rest = sets.reach(a->other) - a->digits;
+    if (rest.empty()) continue;
+    for (auto b = a + 1; b != with_c.end(); ++b) {
+      const DigitSet digits = (sets.reach(b->other) & rest) - b->digits;
+      if (digits.empty() || !(any || is_fresh(*b)) ||
+          (a->digits == b->digits && a->digits.single()) ||
+          !may_stand_together(sets, a->other, b->other))
+        continue;
+      const DigitSet targets = common_targets(sets, a->other, b->other, digits);
+      if (!targets.empty()) wings_.push_back({*a, *b, static_cast<std::uint32_t>(c), targets});
     }
   }
-  fresh_.end(found_);
 }
 
-/// Tries as B the partners of C with these restricted commons. False when the sink has had enough.
-bool AlsXyWing::search(const Sets& sets, StepSink& sink, const Half& half, Commons with_c) {
-  const DigitSet rest = sets.all.reach(half.a) - half.common;
-  if (rest.empty()) return true;
-  const bool is_fresh = fresh_.contains(half.a) || fresh_.contains(half.c);
-  for (const RestrictedCommon& common : with_c) {
-    if (!is_fresh && !fresh_.contains(common.other)) continue;
-    const DigitSet digits = (rest & sets.all.reach(common.other)) - common.digits;
-    if (!digits.empty() && !check(sets, sink, half, common, digits)) return false;
+void AlsXyWing::report(const AlmostLockedSets& sets, StepSink& sink) {
+  // The restricted common with A is listed before the one with B.
+  const auto order = [](const Wing& wing) {
+    const auto [low, high] = std::minmax(wing.a.other, wing.c);
+    return std::tuple(low, high, low == wing.a.other, wing.b.other);
+  };
+  std::sort(wings_.begin(), wings_.end(),
+            [&](const Wing& x, const Wing& y) { return order(x) < order(y); });
+  for (const Wing& wing : wings_) {
+    step_.clear();
+    remove_common(sets, wing.a.other, wing.b.other, wing.targets, step_.eliminations);
+    if (sink.wants_evidence()) explain(sets, wing);
+    if (!sink.add(step_)) return;
   }
-  return true;
 }
 
-/// Tries one of them as B, with the digits that A and B may take away.
-bool AlsXyWing::check(const Sets& sets, StepSink& sink, const Half& half,
-                      const RestrictedCommon& with_c, DigitSet digits) {
-  const std::size_t b = with_c.other;
-  const DigitSet common = with_c.digits;
-  if (common == half.common && common.single()) return true;
-  if (!may_stand_together(sets.all, half.a, b)) return true;
-  const DigitSet targets = common_targets(sets.all, half.a, b, digits);
-  if (targets.empty()) return true;
-
-  found_ = true;
-  step_.clear();
-  remove_common(sets.all, half.a, b, targets, step_.eliminations);
-  if (sink.wants_evidence()) {
-    for (const std::size_t set : {half.a, b, half.c})
-      step_.evidence.push_back(set_evidence(sets.all, set));
-    // How the first two are linked to the third: by two different digits, one each.
-    const DigitSet rest = common - DigitSet::of(half.common.first());
-    step_.evidence[0].links = {rest.empty() ? (half.common - common).first() : half.common.first()};
-    step_.evidence[1].links = {rest.empty() ? common.first() : rest.first()};
-    step_.evidence.push_back(digits_evidence(Role::common, half.common | common));
-    step_.evidence.push_back(digits_evidence(Role::target, targets));
-  }
-  return sink.add(step_);
+void AlsXyWing::explain(const AlmostLockedSets& sets, const Wing& wing) {
+  for (const std::uint32_t set : {wing.a.other, wing.b.other, wing.c})
+    step_.evidence.push_back(set_evidence(sets, set));
+  // How the first two are linked to the third: by two different digits, one each.
+  const DigitSet with_a = wing.a.digits;
+  const DigitSet with_b = wing.b.digits;
+  const DigitSet rest = with_b - DigitSet::of(with_a.first());
+  step_.evidence[0].links = {rest.empty() ? (with_a - with_b).first() : with_a.first()};
+  step_.evidence[1].links = {rest.empty() ? with_b.first() : rest.first()};
+  step_.evidence.push_back(digits_evidence(Role::common, with_a | with_b));
+  step_.evidence.push_back(digits_evidence(Role::target, wing.targets));
 }
 
 bool AlsXyWing::may_stand_together(const AlmostLockedSets& sets, std::size_t a,

@@ -19,26 +19,21 @@ class AlsXyWing final : public Strategy {
  private:
   using Commons = std::span<const RestrictedCommon>;
 
-  /// What find() works with.
-  struct Sets {
-    const AlmostLockedSets& all;
-    const RestrictedCommons& commons;
+  struct Wing {
+    RestrictedCommon a;  ///< of C with A
+    RestrictedCommon b;  ///< of C with B, which is a later set than A
+    std::uint32_t c;
+    DigitSet targets;
   };
-  /// A and C, with their restricted common; B is searched for.
-  struct Half {
-    std::size_t a;
-    std::size_t c;
-    DigitSet common;
-  };
-  bool search(const Sets& sets, StepSink& sink, const Half& half, Commons with_c);
-  bool check(const Sets& sets, StepSink& sink, const Half& half, const RestrictedCommon& with_c,
-             DigitSet digits);
+  void search(const AlmostLockedSets& sets, std::size_t c, Commons with_c);
+  void report(const AlmostLockedSets& sets, StepSink& sink);
+  void explain(const AlmostLockedSets& sets, const Wing& wing);
   bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
 
   bool overlap_;
   Step step_;
-  bool found_ = false;
   FreshSets fresh_;
+  std::vector<Wing> wings_;
 };
 
 }  // namespace ariadne::plugins::als

@@ -72,19 +72,16 @@ void RestrictedCommons::keep(const AlmostLockedSets& sets) {
 
 /// The sets that have each pattern.
 void RestrictedCommons::index(const AlmostLockedSets& sets) {
-  first_with_.assign(sets.pattern_count() + 1, 0);
+  newest_.assign(sets.pattern_count(), none);
   has_new_.assign(sets.pattern_count(), 0);
+  holders_.resize(sets.row_count());
+  std::uint32_t row = 0;
   for (std::size_t set = 0; set < sets.size(); ++set)
     for (const std::uint32_t pattern : sets.patterns(set)) {
-      ++first_with_[pattern];
+      holders_[row] = {static_cast<std::uint32_t>(set), newest_[pattern]};
+      newest_[pattern] = row++;
       has_new_[pattern] |= is_new_[set];
     }
-  // Where they end; they are put in from there.
-  std::partial_sum(first_with_.begin(), first_with_.end(), first_with_.begin());
-  with_pattern_.resize(sets.row_count());
-  for (std::size_t set = 0; set < sets.size(); ++set)
-    for (const std::uint32_t pattern : sets.patterns(set))
-      with_pattern_[--first_with_[pattern]] = static_cast<std::uint32_t>(set);
 }
 
 /// Combines a pattern that a new set has with those that face it.
@@ -104,10 +101,13 @@ void RestrictedCommons::search(const AlmostLockedSets& sets, std::uint32_t patte
 void RestrictedCommons::combine(const AlmostLockedSets& sets, std::uint32_t pattern,
                                 std::uint32_t other) {
   const DigitSet digit = DigitSet::of(sets.pattern_digit(pattern));
-  for (const std::uint32_t a : with_pattern(pattern))
-    for (const std::uint32_t b : with_pattern(other))
+  for (std::uint32_t i = newest_[pattern]; i != none; i = holders_[i].next)
+    for (std::uint32_t j = newest_[other]; j != none; j = holders_[j].next) {
+      const std::uint32_t a = holders_[i].set;
+      const std::uint32_t b = holders_[j].set;
       if ((is_new_[a] | is_new_[b]) != 0 && (overlap_ || !intersects(sets.cells(a), sets.cells(b))))
         pairs_.push_back({a, b, digit});
+    }
 }
 
 /// Lists all pairs, both ways, set by set. At first the partners of each set are in no order. Then

@@ -49,6 +49,12 @@ class RestrictedCommons : public Derived {
       return std::span(all).subspan(from, to - from);
     }
   };
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+  /// A set that has a pattern, and the number of the holder before, or none.
+  struct Holder {
+    std::uint32_t set;
+    std::uint32_t next;
+  };
   /// One or all restricted commons of two sets.
   struct Pair {
     std::uint32_t a;
@@ -61,10 +67,6 @@ class RestrictedCommons : public Derived {
   void search(const AlmostLockedSets& sets, std::uint32_t pattern);
   void combine(const AlmostLockedSets& sets, std::uint32_t pattern, std::uint32_t other);
   void list(std::size_t sets);
-  std::span<const std::uint32_t> with_pattern(std::size_t pattern) const {
-    return std::span(with_pattern_)
-        .subspan(first_with_[pattern], first_with_[pattern + 1] - first_with_[pattern]);
-  }
 
   bool overlap_;
   List now_;
@@ -72,12 +74,12 @@ class RestrictedCommons : public Derived {
   // What is kept from the previous round of the sets.
   std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
   List before_;
-  std::vector<std::size_t> number_of_;       ///< for each previous set: its number now, or none
-  std::vector<char> is_new_;                 ///< for each set: whether it has no such number
-  std::vector<char> has_new_;                ///< for each pattern: whether such a set has it
-  std::vector<std::uint32_t> with_pattern_;  ///< the sets that have each pattern, by pattern
-  std::vector<std::uint32_t> first_with_;    ///< for each pattern: where its sets begin
-  std::vector<RestrictedCommon> unsorted_;   ///< for list(): those of each set in no order
+  std::vector<std::size_t> number_of_;      ///< for each previous set: its number now, or none
+  std::vector<char> is_new_;                ///< for each set: whether it has no such number
+  std::vector<char> has_new_;               ///< for each pattern: whether such a set has it
+  std::vector<Holder> holders_;             ///< for each digit of each set: the set has its pattern
+  std::vector<std::uint32_t> newest_;       ///< for each pattern: the last of its holders
+  std::vector<RestrictedCommon> unsorted_;  ///< for list(): those of each set in no order
 };
 
 /// Between sets that have no cell in common.
