@@ -11,7 +11,8 @@
 //
 // A step changes few cells of a board. Sets are kept from the last board unless one of their cells
 // has changed, and groups without changes are not searched again. The sets that are kept are in the
-// same order as before, so if the search comes to one, it is always the next of them.
+// same order as before, so if the search comes to one, it is always the next of them. Patterns stay
+// as long as sets have them: a set that is new has most of its patterns in common with those before.
 //
 // Cells of one group see each other, whatever the group is; houses and smaller groups are alike. On
 // layouts of more than nine digits, sets have fewer cells at most; see most_cells_in().
@@ -53,6 +54,7 @@ void AlmostLockedSets::derive(const Board& board) {
   now_.cells.clear();
   now_.rows.clear();
   find_changes(board);
+  keep_sets();
   keep_patterns();
 
   const int most_cells = most_cells_in(layout);
@@ -65,6 +67,8 @@ void AlmostLockedSets::derive(const Board& board) {
       while (next_kept_ < kept_.size() && before_.sets[kept_[next_kept_]].group == group)
         keep_next();
   }
+  for (std::uint32_t number = 0; number < patterns_.size(); ++number)
+    if (patterns_[number].holders == 0 && !empty(pattern_places(number))) remove(number);
 }
 
 void AlmostLockedSets::begin_layout(LayoutPtr layout) {
@@ -72,68 +76,80 @@ void AlmostLockedSets::begin_layout(LayoutPtr layout) {
   const auto cell_count = static_cast<std::size_t>(layout_->cell_count());
   words_ = words_for(cell_count);
   candidates_.resize(static_cast<std::size_t>(layout_->digit_count()) * words_);
-  newest_.resize(static_cast<std::size_t>(layout_->digit_count()) * cell_count);
   digits_of_cells_.assign(cell_count, DigitSet());
   now_ = List();
+  forget_patterns();
   peers_.assign(cell_count * words_, 0);
   for (std::size_t cell = 0; cell < cell_count; ++cell)
     for (const Cell peer : layout_->peers(static_cast<Cell>(cell)))
       insert({peers_.data() + cell * words_, words_}, peer);
 }
 
-/// The cells that have changed, and the sets without them. If a cell has gained a candidate, this
-/// is another puzzle, and all cells count as changed.
+void AlmostLockedSets::forget_patterns() {
+  patterns_.clear();
+  masks_.clear();
+  free_.clear();
+  newest_.assign(static_cast<std::size_t>(layout_->digit_count()) * digits_of_cells_.size(),
+                 no_pattern);
+}
+
+/// The cells that have changed, and the digits that they have lost. If a cell has gained a
+/// candidate, this is another puzzle, and all cells count as changed.
 void AlmostLockedSets::find_changes(const Board& board) {
   const std::span<const DigitSet> now = board.candidates();
   changed_.assign(words_, 0);
+  lost_ = DigitSet();
   bool gained = false;
   for (std::size_t cell = 0; cell < now.size(); ++cell) {
     if (now[cell] == digits_of_cells_[cell]) continue;
     gained = gained || !(now[cell] - digits_of_cells_[cell]).empty();
+    lost_ |= digits_of_cells_[cell] - now[cell];
     insert(changed_, cell);
   }
-  if (gained) std::fill(changed_.begin(), changed_.end(), ~std::uint64_t{0});
+  if (gained) {
+    std::fill(changed_.begin(), changed_.end(), ~std::uint64_t{0});
+    before_ = List();
+    forget_patterns();
+  }
   digits_of_cells_.assign(now.begin(), now.end());
   std::fill(candidates_.begin(), candidates_.end(), 0);
   for (const Cell cell : board.open_cells())
     for (const Digit digit : now[cell])
       insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
+}
+
+/// The sets without cells that have changed.
+void AlmostLockedSets::keep_sets() {
   kept_.clear();
   next_kept_ = 0;
   for (std::size_t set = 0; set < before_.sets.size(); ++set)
-    if (!intersects({before_.cells.data() + set * words_, words_}, changed_)) kept_.push_back(set);
+    if (!intersects({before_.cells.data() + set * words_, words_}, changed_))
+      kept_.push_back(set);
+    else
+      for (const std::uint32_t pattern : before_.patterns(set)) --patterns_[pattern].holders;
 }
 
-/// Puts a pattern, whose masks are known, before the others with the same digit and first cell.
-inline void AlmostLockedSets::enlist(std::uint32_t number) {
-  Pattern& pattern = patterns_[number];
-  pattern.reaches = !empty(pattern_seen(number));
-  std::uint32_t& newest = newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
-  pattern.next = newest;
-  newest = number;
-}
-
-/// Keeps the patterns of the sets that are kept, with new numbers.
+/// Removes the patterns that have lost a place, and updates what the others see.
 void AlmostLockedSets::keep_patterns() {
-  number_of_.assign(patterns_.size(), no_pattern);
-  for (const std::size_t set : kept_)
-    for (const std::uint32_t pattern : before_.patterns(set)) number_of_[pattern] = 0;
-  std::fill(newest_.begin(), newest_.end(), no_pattern);
-  std::uint32_t count = 0;
-  for (std::size_t pattern = 0; pattern < number_of_.size(); ++pattern) {
-    if (number_of_[pattern] == no_pattern) continue;
-    number_of_[pattern] = count;
-    const Digit digit = patterns_[pattern].digit;
-    const std::uint64_t* const candidates = candidates_.data() + (digit - 1U) * words_;
-    const std::uint64_t* const old = masks_.data() + pattern * 2 * words_;
-    std::uint64_t* const masks = masks_.data() + std::size_t{count} * 2 * words_;
-    for (std::size_t i = 0; i < words_; ++i) masks[i] = old[i];
-    for (std::size_t i = words_; i < 2 * words_; ++i) masks[i] = old[i] & candidates[i - words_];
-    patterns_[count].digit = digit;
-    enlist(count++);
+  for (std::uint32_t number = 0; number < patterns_.size(); ++number) {
+    Pattern& pattern = patterns_[number];
+    if (!lost_.contains(pattern.digit)) continue;
+    const std::uint64_t* const candidates = candidates_.data() + (pattern.digit - 1U) * words_;
+    std::uint64_t* const seen = masks_.data() + (std::size_t{number} * 2 + 1) * words_;
+    for (std::size_t i = 0; i < words_; ++i) seen[i] &= candidates[i];
+    pattern.reaches = !empty(pattern_seen(number));
+    if (!is_subset(pattern_places(number), {candidates, words_})) remove(number);
   }
-  patterns_.resize(count);
-  masks_.resize(std::size_t{count} * 2 * words_);
+}
+
+/// Removes a pattern that no set has any more; its number is free for another one.
+void AlmostLockedSets::remove(std::uint32_t number) {
+  const Pattern& pattern = patterns_[number];
+  std::uint32_t* link = &newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
+  while (*link != number) link = &patterns_[*link].next;
+  *link = pattern.next;
+  std::fill_n(masks_.begin() + static_cast<std::ptrdiff_t>(number * 2 * words_), words_, 0);
+  free_.push_back(number);
 }
 
 void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int most_cells) {
@@ -200,6 +216,7 @@ void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<con
   for (const Digit digit : digits) {
     const std::uint32_t pattern = pattern_of(digit, own);
     now_.rows.push_back(pattern);
+    ++patterns_[pattern].holders;
     if (patterns_[pattern].reaches) now_.sets.back().reach.insert(digit);
   }
 }
@@ -208,15 +225,12 @@ void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<con
 void AlmostLockedSets::keep_next() {
   const std::size_t from = kept_[next_kept_++];
   Set set = before_.sets[from];
-  set.reach = DigitSet();
   set.first_row = static_cast<std::uint32_t>(now_.rows.size());
   set.kept_from = from;
-  const std::uint32_t* row = before_.patterns(from).data();
-  for (const Digit digit : set.digits) {
-    const std::uint32_t pattern = number_of_[*row++];
-    now_.rows.push_back(pattern);
-    if (patterns_[pattern].reaches) set.reach.insert(digit);
-  }
+  const std::span<const std::uint32_t> patterns = before_.patterns(from);
+  now_.rows.insert(now_.rows.end(), patterns.begin(), patterns.end());
+  for (const Digit digit : set.reach& lost_)
+    if (!patterns_[patterns[rank(set.digits, digit)]].reaches) set.reach.erase(digit);
   now_.sets.push_back(set);
   const std::uint64_t* const cells = before_.cells.data() + from * words_;
   now_.cells.insert(now_.cells.end(), cells, cells + words_);
@@ -235,16 +249,26 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
     if (different == 0) return known;
   }
 
-  const auto number = static_cast<std::uint32_t>(patterns_.size());
-  masks_.insert(masks_.end(), places.begin(), places.begin() + static_cast<std::ptrdiff_t>(words_));
-  masks_.insert(masks_.end(), candidates, candidates + words_);
-  std::uint64_t* seen = masks_.data() + masks_.size() - words_;
-  for_each_cell({places.data(), words_}, [&](Cell cell) {
+  if (free_.empty()) {
+    free_.push_back(static_cast<std::uint32_t>(patterns_.size()));
+    patterns_.emplace_back();
+    masks_.resize(masks_.size() + 2 * words_);
+  }
+  const std::uint32_t number = free_.back();
+  free_.pop_back();
+  std::uint64_t* const masks = masks_.data() + std::size_t{number} * 2 * words_;
+  std::uint64_t* const seen = masks + words_;
+  for (std::size_t i = 0; i < words_; ++i) {
+    masks[i] = places[i];
+    seen[i] = candidates[i];
+  }
+  for_each_cell({masks, words_}, [&](Cell cell) {
     const std::uint64_t* peers = peers_.data() + cell * words_;
     for (std::size_t i = 0; i < words_; ++i) seen[i] &= peers[i];
   });
-  patterns_.push_back({digit, false, no_pattern});
-  enlist(number);
+  std::uint32_t& newest = newest_[newest_index(digit, first_of({masks, words_}))];
+  patterns_[number] = {digit, !empty({seen, words_}), newest, 0};
+  newest = number;
   return number;
 }
 

@@ -64,9 +64,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// A number for each digit of each set, ascending; use it as an index into tables that have a row
   /// for each digit of each set.
   std::size_t row(std::size_t set, Digit digit) const {
-    const Set& its = now_.sets[set];
-    return its.first_row + static_cast<std::size_t>(
-                               bit_count(its.digits.bits() & (DigitSet::of(digit).bits() - 1)));
+    return now_.sets[set].first_row + rank(now_.sets[set].digits, digit);
   }
   /// How many rows there are.
   std::size_t row_count() const { return now_.rows.size(); }
@@ -77,7 +75,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   std::size_t pattern(std::size_t set, Digit digit) const { return now_.rows[row(set, digit)]; }
   /// The patterns of all digits of a set, by digit.
   std::span<const std::uint32_t> patterns(std::size_t set) const { return now_.patterns(set); }
-  /// How many patterns there are.
+  /// How many numbers of patterns there are. Some can be unused: no set has these patterns.
   std::size_t pattern_count() const { return patterns_.size(); }
   /// The digit of a pattern.
   Digit pattern_digit(std::size_t pattern) const { return patterns_[pattern].digit; }
@@ -121,21 +119,28 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   };
   struct Pattern {
     Digit digit;
-    bool reaches;        ///< whether any cell sees all of it
-    std::uint32_t next;  ///< an older one with the same digit and first cell, or none
+    bool reaches;           ///< whether any cell sees all of it
+    std::uint32_t next;     ///< an older one with the same digit and first cell, or none
+    std::uint32_t holders;  ///< how many sets have it
   };
 
+  /// How many smaller digits there are in the set.
+  static std::size_t rank(DigitSet digits, Digit digit) {
+    return static_cast<std::size_t>(bit_count(digits.bits() & (DigitSet::of(digit).bits() - 1)));
+  }
   std::size_t newest_index(Digit digit, std::size_t cell) const {
     return cell * static_cast<std::size_t>(layout_->digit_count()) + digit - 1U;
   }
   void begin_layout(LayoutPtr layout);
+  void forget_patterns();
   void find_changes(const Board& board);
+  void keep_sets();
   void keep_patterns();
+  void remove(std::uint32_t number);
   void search_group(const Board& board, GroupIndex group, int most_cells);
   void add(const Layout& layout, GroupIndex group, std::span<const Cell> cells, DigitSet digits);
   void keep_next();
   std::uint32_t pattern_of(Digit digit, BitWords cells);
-  void enlist(std::uint32_t number);
 
   LayoutPtr layout_;  ///< kept alive so that no other layout can end up at its address
   std::size_t words_ = 0;
@@ -143,16 +148,17 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   List now_;
   std::vector<Pattern> patterns_;
   std::vector<std::uint64_t> masks_;   ///< for each pattern: places and seen, words_ each
+  std::vector<std::uint32_t> free_;    ///< the numbers of patterns that are unused
   std::vector<std::uint32_t> newest_;  ///< for each digit and cell: the pattern that begins there
   std::vector<std::uint64_t> peers_;   ///< words_ for each cell of the layout
   std::vector<std::uint64_t> candidates_;  ///< words_ for each digit: the board's cells(d)
   // What is kept from the previous round.
   List before_;
   std::vector<DigitSet> digits_of_cells_;
-  std::vector<std::uint64_t> changed_;    ///< the cells with other candidates now
-  std::vector<std::size_t> kept_;         ///< the sets without such cells, in order
-  std::size_t next_kept_ = 0;             ///< in kept_
-  std::vector<std::uint32_t> number_of_;  ///< for each pattern: its number now
+  std::vector<std::uint64_t> changed_;  ///< the cells with other candidates now
+  DigitSet lost_;                       ///< the digits that they no longer have
+  std::vector<std::size_t> kept_;       ///< the sets without such cells, in order
+  std::size_t next_kept_ = 0;           ///< in kept_
 };
 
 }  // namespace ariadne
