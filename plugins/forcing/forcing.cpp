@@ -16,7 +16,8 @@
 // Order: placements before eliminations, then by cell and digit. Of all reasons for a conclusion,
 // the one with the shortest chains is reported; of equal ones a contradiction, and of these the
 // first in the order of reasons.hpp. For placements, a contradiction comes first even if it is
-// longer.
+// longer. Lengths are only found out where they matter: if the evidence is wanted, or if both can
+// show an elimination.
 //
 // Source: HoDoKu 2.2.0 (TablingSolver).
 
@@ -69,15 +70,9 @@ void Forcing::collect(const Board& board) {
     forced_[w] = (wrong_[w] & every_on) << 1U | ((wrong_[w] >> 1U) & every_on);
   common_.resize(forced_.size());
   for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    const std::vector<Node>& either = alternatives_[i].nodes;
-    std::copy_n(row(either[0]).begin(), common_.size(), common_.begin());
-    std::uint64_t any = 1;
-    for (std::size_t k = 1; k < either.size() && any != 0; ++k) {
-      const BitWords follows = row(either[k]);
-      any = 0;
-      for (std::size_t w = 0; w < common_.size(); ++w) any |= common_[w] &= follows[w];
-    }
-    if (any == 0) continue;
+    if (!intersect(
+            alternatives_[i].nodes, [this](Node node) { return row(node); }, common_))
+      continue;
     for (std::size_t w = 0; w < common_.size(); ++w) forced_[w] |= common_[w];
   }
   // The last word of a row may go on with other nodes.
@@ -85,15 +80,27 @@ void Forcing::collect(const Board& board) {
 }
 
 bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
-  find_contradiction(board, conclusion ^ 1U);
+  const Node premise = conclusion ^ 1U;
   const bool places = CandidateNodes::is_on(conclusion);
-  const std::uint32_t shortest = best_contradiction_.length;
+  contradictions(board, *graph_, premise, row(premise), contradictions_);
+  list_verities(conclusion);
+  bool contradiction = false;
   bool verity = false;
-  if (shortest == 0 || !places) {
-    find_verity(conclusion);
-    verity = best_verity_.length != 0 && (shortest == 0 || best_verity_.length < shortest);
+  // Otherwise the lengths make no difference.
+  const bool compares = !places && !contradictions_.empty() && !verities_.empty();
+  if (compares || sink.wants_evidence()) {
+    find_contradiction(premise);
+    contradiction = best_contradiction_.length != 0;
+    if (!places || !contradiction) {
+      find_verity(conclusion);
+      verity = best_verity_.length != 0 &&
+               (!contradiction || best_verity_.length < best_contradiction_.length);
+    }
+  } else {
+    contradiction = contradiction_counts(premise);
+    verity = !contradiction && verity_counts(conclusion);
   }
-  if (shortest == 0 && !verity) return true;
+  if (!contradiction && !verity) return true;
   Step& step = verity ? verity_ : contradiction_;
   step.clear();
   (places ? step.placements : step.eliminations)
@@ -102,9 +109,50 @@ bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
   return sink.add(step);
 }
 
-void Forcing::find_contradiction(const Board& board, Node premise) {
+/// The alternatives that all lead to the conclusion, without those that make contradictions of the
+/// same length.
+void Forcing::list_verities(Node conclusion) {
+  verities_.clear();
+  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+    const std::vector<Node>& either = alternatives_[i].nodes;
+    const bool one_candidate = either.size() == 2 && either[0] == (either[1] ^ 1U);
+    if (one_candidate && graph_->first_cell(conclusion) == graph_->first_cell(either[0])) continue;
+    const bool all = std::all_of(either.begin(), either.end(),
+                                 [&](Node node) { return contains(row(node), conclusion); });
+    if (all && !(holds_backwards() && is_contradiction(alternatives_[i]))) verities_.push_back(i);
+  }
+}
+
+/// Whether the contraries of the alternatives are among the contradictions.
+bool Forcing::is_contradiction(const Reason& alternatives) const {
+  for (std::size_t i = 0; i < contradictions_.size(); ++i)
+    if (contradictions_[i].house == alternatives.house &&
+        contradictions_[i].cell == alternatives.cell &&
+        std::equal(contradictions_[i].nodes.begin(), contradictions_[i].nodes.end(),
+                   alternatives.nodes.begin(), alternatives.nodes.end(),
+                   [](Node a, Node b) { return a == (b ^ 1U); }))
+      return true;
+  return false;
+}
+
+bool Forcing::contradiction_counts(Node premise) {
+  for (const bool quickly : {true, false})
+    for (std::size_t i = 0; i < contradictions_.size(); ++i)
+      for (const Node end : contradictions_[i].nodes)
+        if (counts(premise, end, quickly)) return true;
+  return false;
+}
+
+bool Forcing::verity_counts(Node conclusion) {
+  for (const bool quickly : {true, false})
+    for (const std::size_t i : verities_)
+      for (const Node node : alternatives_[i].nodes)
+        if (counts(node, conclusion, quickly)) return true;
+  return false;
+}
+
+void Forcing::find_contradiction(Node premise) {
   best_contradiction_.length = 0;
-  contradictions(board, *graph_, premise, row(premise), contradictions_);
   for (std::size_t i = 0; i < contradictions_.size(); ++i)
     best_contradiction_.offer(contradiction_length(premise, contradictions_[i].nodes),
                               contradictions_[i]);
@@ -112,14 +160,8 @@ void Forcing::find_contradiction(const Board& board, Node premise) {
 
 void Forcing::find_verity(Node conclusion) {
   best_verity_.length = 0;
-  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    const std::vector<Node>& either = alternatives_[i].nodes;
-    const bool one_candidate = either.size() == 2 && either[0] == (either[1] ^ 1U);
-    if (one_candidate && graph_->first_cell(conclusion) == graph_->first_cell(either[0])) continue;
-    const bool all = std::all_of(either.begin(), either.end(),
-                                 [&](Node node) { return contains(row(node), conclusion); });
-    if (all) best_verity_.offer(verity_length(either, conclusion), alternatives_[i]);
-  }
+  for (const std::size_t i : verities_)
+    best_verity_.offer(verity_length(alternatives_[i].nodes, conclusion), alternatives_[i]);
 }
 
 void Forcing::Best::offer(std::uint32_t other_length, const Reason& other) {

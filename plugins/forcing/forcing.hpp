@@ -28,6 +28,11 @@ class Forcing : public Strategy {
   virtual BitWords row(Node node) const = 0;
   /// Adds the premises that lead to a contradiction.
   virtual void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) = 0;
+  /// Whether a reason with a chain from the premise to this end counts, whatever its other chains
+  /// are. With `quickly`, only what shows with little work.
+  virtual bool counts(Node premise, Node end, bool quickly) = 0;
+  /// Whether each chain is a chain from the contrary of its end, backwards.
+  virtual bool holds_backwards() const = 0;
   /// The nodes of all chains from the premise to these ends; 0 when they do not count.
   virtual std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) = 0;
   /// The nodes of all chains from these nodes to the conclusion; 0 when they do not count.
@@ -48,7 +53,11 @@ class Forcing : public Strategy {
 
   void collect(const Board& board);
   bool conclude(const Board& board, Node conclusion, StepSink& sink);
-  void find_contradiction(const Board& board, Node premise);
+  void list_verities(Node conclusion);
+  bool is_contradiction(const Reason& alternatives) const;
+  bool contradiction_counts(Node premise);
+  bool verity_counts(Node conclusion);
+  void find_contradiction(Node premise);
   void find_verity(Node conclusion);
   void explain(const Board& board, Node conclusion, bool verity, Step& step);
 
@@ -60,6 +69,7 @@ class Forcing : public Strategy {
   std::vector<std::uint64_t> common_;
   Reasons contradictions_;
   Reasons alternatives_;
+  std::vector<std::size_t> verities_;  ///< in alternatives_
   Best best_contradiction_;
   Best best_verity_;
 };

@@ -19,6 +19,8 @@ class ForcingChain final : public Forcing {
   const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override;
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
+  bool counts(Node /*premise*/, Node /*end*/, bool /*quickly*/) override { return true; }
+  bool holds_backwards() const override { return true; }
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,

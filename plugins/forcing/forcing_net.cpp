@@ -57,33 +57,33 @@ const CandidateNodes* ForcingNet::prepare(const Board& board, StepSink& sink) {
   if (graph.candidate_count() > most_candidates) return nullptr;
   tables_.begin(board, graph);
   if (!columns_.fill(board, graph, tables_, sink)) return nullptr;
-  nodes_ = graph.node_count();
-  words_ = columns_.words();
-  // What a node follows from, by any number of tables, is the closure of the columns.
-  if (!closure_.close(columns_.columns(), nodes_, words_, [&] { return sink.stopped(); }))
-    return nullptr;
+  if (!columns_.close(sink)) return nullptr;
   net_ = &graph;
   turn_columns();
   tree_count_ = 0;
-  tree_of_.assign(nodes_, 0);
+  tree_of_.assign(graph.node_count(), 0);
   return net_;
 }
 
 /// The rows of candidates, from the columns.
 void ForcingNet::turn_columns() {
   const std::size_t candidates = 2 * net_->candidate_count();
+  const std::span<const Node> premises = columns_.premises().first(columns_.candidate_premises());
   row_words_ = words_for(candidates);
-  rows_.resize(row_words_ * 64 * row_words_);
-  const std::span<const std::uint64_t> columns = columns_.columns();
+  rows_.assign(candidates * row_words_, 0);
+  for (Node node = 0; node < candidates; ++node)
+    insert({rows_.data() + node * row_words_, row_words_}, node);
   std::array<std::uint64_t, 64> block{};
   for (std::size_t down = 0; down < row_words_; ++down) {
     const std::size_t height = std::min<std::size_t>(64, candidates - down * 64);
-    for (std::size_t across = 0; across < row_words_; ++across) {
+    for (std::size_t across = 0; across < premises.size(); across += 64) {
       for (std::size_t i = 0; i < height; ++i)
-        block[i] = columns[(down * 64 + i) * words_ + across];
+        block[i] = columns_.column(static_cast<Node>(down * 64 + i))[across / 64];
       std::fill(block.begin() + static_cast<std::ptrdiff_t>(height), block.end(), 0);
       transpose(block);
-      for (std::size_t i = 0; i < 64; ++i) rows_[(across * 64 + i) * row_words_ + down] = block[i];
+      const std::size_t width = std::min<std::size_t>(64, premises.size() - across);
+      for (std::size_t i = 0; i < width; ++i)
+        rows_[premises[across + i] * row_words_ + down] = block[i];
     }
   }
 }
@@ -92,18 +92,25 @@ void ForcingNet::turn_columns() {
 /// cell, or all places of a digit in a house. In the columns, this takes a few operations on words
 /// for all premises together.
 void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) {
-  const std::span<const std::uint64_t> columns = columns_.columns();
-  for (std::size_t i = 0; i < alternatives.size(); ++i) {
-    const std::vector<Node>& nodes = alternatives[i].nodes;
-    for (std::size_t w = 0; w < wrong.size(); ++w) {
-      std::uint64_t all = ~std::uint64_t{0};
-      for (const Node node : nodes) all &= columns[(node ^ 1U) * words_ + w];
-      wrong[w] |= all;
-    }
-  }
   // Groups are no premises of conclusions.
-  const std::size_t premises = 2 * graph().candidate_count();
-  if (premises % 64 != 0) wrong.back() &= (std::uint64_t{1} << (premises % 64)) - 1;
+  const std::span<const Node> premises = columns_.premises().first(columns_.candidate_premises());
+  common_.resize(words_for(premises.size()));
+  const auto column_of_contrary = [this](Node node) { return columns_.column(node ^ 1U); };
+  for (std::size_t i = 0; i < alternatives.size(); ++i) {
+    if (!intersect(alternatives[i].nodes, column_of_contrary, common_)) continue;
+    for (std::size_t w = 0; w < common_.size(); ++w)
+      for_each_bit(common_[w], w * 64, [&](std::size_t number) {
+        if (number < premises.size()) insert(wrong, premises[number]);
+      });
+  }
+}
+
+/// The premise's own table is little work, the tables of all that follows are not.
+bool ForcingNet::counts(Node premise, Node end, bool quickly) {
+  NetTree& from = tree(premise);
+  if (quickly && !from.in_own_table(end)) return false;
+  from.chain_to(end, chain_);
+  return chain_.branch_count > 0;
 }
 
 std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<Node>& ends) {
@@ -131,7 +138,7 @@ std::uint32_t ForcingNet::verity_length(const std::vector<Node>& either, Node co
 NetTree& ForcingNet::tree(Node premise) {
   if (tree_of_[premise] == 0) {
     if (tree_count_ == trees_.size()) trees_.emplace_back();
-    trees_[tree_count_++].grow(tables_, nodes_, premise);
+    trees_[tree_count_++].begin(tables_, net_->node_count(), premise);
     tree_of_[premise] = static_cast<std::uint32_t>(tree_count_);
   }
   return trees_[tree_of_[premise] - 1];

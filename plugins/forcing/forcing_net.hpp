@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <vector>
 
-#include <ariadne/logic/closure.hpp>
-
 #include "forcing.hpp"
 #include "net_chains.hpp"
 #include "net_columns.hpp"
@@ -22,6 +20,8 @@ class ForcingNet final : public Forcing {
   const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
   BitWords row(Node node) const override { return {rows_.data() + node * row_words_, row_words_}; }
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
+  bool counts(Node premise, Node end, bool quickly) override;
+  bool holds_backwards() const override { return false; }
   std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
   std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
   void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
@@ -32,12 +32,10 @@ class ForcingNet final : public Forcing {
 
   const Implications* net_ = nullptr;  ///< while find() runs
   NetTables tables_;
-  NetColumns columns_;     ///< of each node, the premises from which it follows
-  std::size_t words_ = 0;  ///< of a column: a bit for each node, groups included
-  std::size_t nodes_ = 0;
+  NetColumns columns_;  ///< of each node, the premises from which it follows
   std::size_t row_words_ = 0;
   std::vector<std::uint64_t> rows_;  ///< of the candidates alone
-  Closure closure_;
+  std::vector<std::uint64_t> common_;
   std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;
   std::vector<std::uint32_t> tree_of_;  ///< of each premise, plus 1

@@ -23,19 +23,25 @@ constexpr std::size_t longest = 1000;
 
 }  // namespace
 
-void NetTree::grow(NetTables& tables, std::size_t nodes, Node premise) {
+void NetTree::begin(NetTables& tables, std::size_t nodes, Node premise) {
   tables_ = &tables;
   premise_ = premise;
+  has_grown_ = false;
   entries_.clear();
   index_.assign(nodes, 0);
   for (const NetTables::Entry& entry : tables.table(premise)) {
     entries_.push_back({entry.node, entry.distance, own_table});
     index_[entry.node] = static_cast<std::uint32_t>(entries_.size());
   }
+}
+
+void NetTree::grow() {
+  if (has_grown_) return;
+  has_grown_ = true;
   for (std::size_t i = 1; i < entries_.size(); ++i) {
     const Node from = entries_[i].node;
     const std::uint32_t base = entries_[i].distance;
-    const std::span<const NetTables::Entry> table = tables.table(from);
+    const std::span<const NetTables::Entry> table = tables_->table(from);
     for (const NetTables::Entry& next : table.subspan(1)) {
       const std::uint32_t distance = base + next.distance;
       if (index_[next.node] == 0) {
@@ -52,6 +58,7 @@ void NetTree::grow(NetTables& tables, std::size_t nodes, Node premise) {
 }
 
 void NetTree::chain_to(Node end, NetChain& chain) {
+  if (!in_own_table(end)) grow();
   chain.nodes.clear();
   chain.branch_count = 0;
   needs_.clear();

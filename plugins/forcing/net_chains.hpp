@@ -23,8 +23,13 @@ class NetTree {
  public:
   using Node = Implications::Node;
 
-  void grow(NetTables& tables, std::size_t nodes, Node premise);
-  /// Where a node that follows comes from: the table's premise.
+  /// Begins with the table of a premise; the tree grows when that is not enough.
+  void begin(NetTables& tables, std::size_t nodes, Node premise);
+  /// Whether the premise's own table has the node.
+  bool in_own_table(Node node) const {
+    return index_[node] != 0 && entries_[index_[node] - 1].from == own_table;
+  }
+  /// Where a node of a chain comes from: the table's premise.
   Node source(Node node) const {
     const Entry& entry = entries_[index_[node] - 1];
     return entry.from == own_table ? premise_ : entry.from;
@@ -42,10 +47,12 @@ class NetTree {
     Node from;  ///< the node whose table brought it, or own_table
   };
 
+  void grow();
   void walk_back(Node end, std::vector<Node>& path, const std::vector<Node>* trunk);
 
   NetTables* tables_ = nullptr;
   Node premise_ = 0;
+  bool has_grown_ = false;
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> index_;  ///< of each node in entries_, plus 1
   std::vector<Node> needs_;

@@ -11,6 +11,8 @@
 // This says what a table has (net_tables.cpp), but not in which order, nor what each entry needs.
 // The table itself is only worked out where a net has to be shown.
 //
+// Most candidates that are out are dead ends: nothing follows from them. They are no premises.
+//
 // As long as a premise does not lead to a contradiction, the order in which the singles of a round
 // are placed makes no difference. Otherwise the trial goes on as HoDoKu's does, which depends on
 // this order; so if rounds are left when a contradiction shows, the table is worked out and its
@@ -21,22 +23,19 @@
 #include "net_columns.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace ariadne::plugins::forcing {
 
 bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& tables,
                       StepSink& sink) {
-  words_ = words_for(graph.node_count());
+  number_premises(graph, tables);
+  words_ = words_for(premises_.size());
   columns_.assign(graph.node_count() * words_, 0);
   list_units(board, graph);
-  premises_ = static_cast<Node>(2 * graph.candidate_count());
-  const auto is_open = [&](const auto& single) { return board.value(single.cell) == 0; };
-  const std::span<const Candidate> naked = board.naked_singles();
-  const std::span<const LastPlace> hidden = board.hidden_singles();
   // Singles that wait, and contradictions, are placed in an order of their own.
-  const bool plain = !board.contradictory() && std::none_of(naked.begin(), naked.end(), is_open) &&
-                     std::none_of(hidden.begin(), hidden.end(), is_open);
-  for (Node first = 0; first < premises_; first += 64 * lane_words) {
+  const bool plain = !board.contradictory() && !tables.singles_wait();
+  for (std::size_t first = 0; first < candidate_premises_; first += 64 * lane_words) {
     if (sink.stopped()) return false;
     if (plain)
       try_out(board, graph, first);
@@ -46,6 +45,20 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
   }
   list_groups(graph);
   return true;
+}
+
+void NetColumns::number_premises(const Implications& graph, const NetTables& tables) {
+  premises_.clear();
+  dead_ends_.clear();
+  for (Node node = 0; node < graph.node_count(); ++node)
+    (tables.is_dead_end(node) ? dead_ends_ : premises_).push_back(node);
+  const auto groups = std::lower_bound(premises_.begin(), premises_.end(),
+                                       static_cast<Node>(2 * graph.candidate_count()));
+  candidate_premises_ = static_cast<std::size_t>(groups - premises_.begin());
+  place_of_.resize(graph.node_count());
+  std::uint32_t place = 0;
+  for (const Node node : premises_) place_of_[node] = place++;
+  for (const Node node : dead_ends_) place_of_[node] = place++;
 }
 
 void NetColumns::list_units(const Board& board, const Implications& graph) {
@@ -80,17 +93,18 @@ void NetColumns::list_units(const Board& board, const Implications& graph) {
 }
 
 /// The tables of 256 premises.
-void NetColumns::try_out(const Board& board, const Implications& graph, Node first) {
+void NetColumns::try_out(const Board& board, const Implications& graph, std::size_t first) {
   constexpr int rounds = NetTables::rounds;
-  const std::size_t candidates = premises_ / 2;
+  const std::size_t candidates = graph.candidate_count();
   in_.assign(candidates, Lane{});
   out_.assign(candidates, Lane{});
   fresh_.assign(candidates, Lane{});
   irregular_.fill(0);
-  const Node end = std::min(first + static_cast<Node>(64 * lane_words), premises_);
-  for (Node premise = first; premise < end; ++premise) {
-    const std::size_t word = (premise - first) / 64;
-    const std::uint64_t bit = std::uint64_t{1} << (premise % 64);
+  const std::size_t end = std::min(first + 64 * lane_words, candidate_premises_);
+  for (std::size_t number = first; number < end; ++number) {
+    const Node premise = premises_[number];
+    const std::size_t word = (number - first) / 64;
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
     if (Implications::is_on(premise)) {
       fresh_[premise / 2][word] |= bit;
       continue;
@@ -106,9 +120,9 @@ void NetColumns::try_out(const Board& board, const Implications& graph, Node fir
   const std::size_t first_word = first / 64;
   const std::size_t count = std::min(lane_words, words_ - first_word);
   for (std::size_t i = 0; i < candidates; ++i) {
-    std::uint64_t* const column = columns_.data() + 2 * i * words_ + first_word;
-    std::copy_n(in_[i].begin(), count, column);
-    std::copy_n(out_[i].begin(), count, column + words_);
+    const auto in = static_cast<Node>(2 * i);
+    std::copy_n(in_[i].begin(), count, column_of(in) + first_word);
+    std::copy_n(out_[i].begin(), count, column_of(in + 1) + first_word);
   }
 }
 
@@ -183,37 +197,54 @@ void NetColumns::spread() {
 }
 
 /// Puts tables in place of irregular ones, without their groups.
-void NetColumns::take_tables(const Implications& graph, NetTables& tables, Node first) {
+void NetColumns::take_tables(const Implications& graph, NetTables& tables, std::size_t first) {
   const std::size_t first_word = first / 64;
   for (std::size_t w = 0; w < lane_words; ++w) {
-    if (first + w * 64 >= premises_) return;
-    const std::size_t left = premises_ - (first + w * 64);
+    if (first + w * 64 >= candidate_premises_) return;
+    const std::size_t left = candidate_premises_ - (first + w * 64);
     std::uint64_t irregular = irregular_[w];
     if (left < 64) irregular &= (std::uint64_t{1} << left) - 1;
     if (irregular == 0) continue;
-    for (Node node = 0; node < premises_; ++node)
-      columns_[node * words_ + first_word + w] &= ~irregular;
-    for_each_bit(irregular, first + w * 64, [&](std::size_t premise) {
-      for (const NetTables::Entry& entry : tables.table(static_cast<Node>(premise)))
-        if (graph.is_candidate(entry.node))
-          insert({columns_.data() + entry.node * words_, words_}, premise);
+    for (Node node = 0; node < 2 * graph.candidate_count(); ++node)
+      column_of(node)[first_word + w] &= ~irregular;
+    for_each_bit(irregular, first + w * 64, [&](std::size_t number) {
+      for (const NetTables::Entry& entry : tables.table(premises_[number]))
+        if (graph.is_candidate(entry.node)) insert({column_of(entry.node), words_}, number);
     });
   }
 }
 
-/// The links of groups, and from candidates to groups. A group without strong links is left out:
-/// nothing follows if it is off, and it is on in no table.
+/// The links of groups, and from candidates to groups.
 void NetColumns::list_groups(const Implications& graph) {
-  const auto is_dead_end = [&](Node node) {
-    return graph.is_group(node) && graph.consequences(node | 1U).empty();
-  };
-  for (Node premise = 0; premise < graph.node_count(); ++premise) {
-    if (is_dead_end(premise)) continue;
-    const auto add = [&](Node node) { insert({columns_.data() + node * words_, words_}, premise); };
-    add(premise);
-    for (const Implications::Edge& edge : NetTables::group_links(graph, premise))
-      if (!is_dead_end(edge.to)) add(edge.to);
+  for (std::size_t number = 0; number < premises_.size(); ++number) {
+    const auto add = [&](Node node) { insert({column_of(node), words_}, number); };
+    add(premises_[number]);
+    for (const Implications::Edge& edge : NetTables::group_links(graph, premises_[number]))
+      add(edge.to);
   }
+}
+
+/// What premises follow from, by any number of tables, is the closure of their columns; what the
+/// other nodes follow from, the union of those of their premises.
+bool NetColumns::close(StepSink& sink) {
+  const std::size_t count = premises_.size();
+  if (!closure_.close(std::span(columns_).first(count * words_), count, words_,
+                      [&] { return sink.stopped(); }))
+    return false;
+  for (const Node node : dead_ends_) {
+    std::uint64_t* const column = column_of(node);
+    left_.assign(column, column + words_);
+    for (std::size_t w = 0; w < words_; ++w)
+      while (left_[w] != 0) {
+        const std::size_t number = w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w]));
+        const std::uint64_t* const more = columns_.data() + number * words_;
+        for (std::size_t i = 0; i < words_; ++i) {
+          column[i] |= more[i];
+          left_[i] &= ~more[i];
+        }
+      }
+  }
+  return true;
 }
 
 }  // namespace ariadne::plugins::forcing

@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include <ariadne/logic/closure.hpp>
+
 #include "net_tables.hpp"
 
 namespace ariadne::plugins::forcing {
@@ -18,10 +20,15 @@ class NetColumns {
   /// with the same board, the tables that it cannot do itself.
   bool fill(const Board& board, const Implications& graph, NetTables& tables, StepSink& sink);
 
-  /// How many words a column has: a bit for each node of the graph.
-  std::size_t words() const { return words_; }
-  /// For each node, a bit for each premise whose table has it: a matrix that may be changed.
-  std::span<std::uint64_t> columns() { return columns_; }
+  /// Adds what follows through any number of tables; false when it was stopped.
+  bool close(StepSink& sink);
+
+  /// The nodes from which anything else follows, candidates first.
+  std::span<const Node> premises() const { return premises_; }
+  /// How many of the premises are candidates.
+  std::size_t candidate_premises() const { return candidate_premises_; }
+  /// Of a node, a bit for each of the premises() from which it follows.
+  BitWords column(Node node) const { return {columns_.data() + place_of_[node] * words_, words_}; }
 
  private:
   static constexpr std::size_t lane_words = 4;
@@ -40,14 +47,21 @@ class NetColumns {
 
   void list_units(const Board& board, const Implications& graph);
   void list_groups(const Implications& graph);
-  void try_out(const Board& board, const Implications& graph, Node first);
+  void number_premises(const Implications& graph, const NetTables& tables);
+  void try_out(const Board& board, const Implications& graph, std::size_t first);
   bool find_singles();
   void spread();
-  void take_tables(const Implications& graph, NetTables& tables, Node first);
+  void take_tables(const Implications& graph, NetTables& tables, std::size_t first);
+  std::uint64_t* column_of(Node node) { return columns_.data() + place_of_[node] * words_; }
 
-  std::size_t words_ = 0;
-  Node premises_ = 0;  ///< those that are candidates
+  std::size_t words_ = 0;  ///< of a column
+  std::vector<Node> premises_;
+  std::size_t candidate_premises_ = 0;
+  std::vector<Node> dead_ends_;          ///< all other nodes
+  std::vector<std::uint32_t> place_of_;  ///< of each node's column: those of premises come first
   std::vector<std::uint64_t> columns_;
+  Closure closure_;
+  std::vector<std::uint64_t> left_;
   std::vector<Unit> units_;  ///< the first cell_units_ are cells
   std::size_t cell_units_ = 0;
   std::vector<std::uint32_t> members_;

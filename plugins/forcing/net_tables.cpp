@@ -29,6 +29,11 @@ namespace ariadne::plugins::forcing {
 void NetTables::begin(const Board& board, const Implications& graph) {
   board_ = &board;
   graph_ = &graph;
+  const auto any_open = [&](const auto& singles) {
+    return std::any_of(singles.begin(), singles.end(),
+                       [&](const auto& single) { return board.value(single.cell) == 0; });
+  };
+  singles_wait_ = any_open(board.naked_singles()) || any_open(board.hidden_singles());
   start_.start_from(board);
   if (tables_.size() < graph.node_count()) tables_.resize(graph.node_count());
   done_.assign(graph.node_count(), 0);
@@ -39,7 +44,7 @@ void NetTables::begin(const Board& board, const Implications& graph) {
 void NetTables::work_out(Node premise) {
   entries_ = &tables_[premise];
   entries_->clear();
-  if (graph_->is_candidate(premise))
+  if (graph_->is_candidate(premise) && !is_dead_end(premise))
     try_out(*board_, premise);
   else
     add(premise, {});
@@ -47,6 +52,17 @@ void NetTables::work_out(Node premise) {
   for (const Entry& entry : *entries_) index_[entry.node] = 0;
   done_[premise] = 1;
   ++worked_out_;
+}
+
+bool NetTables::is_dead_end(Node premise) const {
+  if (Implications::is_on(premise) || !graph_->is_candidate(premise) || singles_wait_) return false;
+  if (!group_links(*graph_, premise).empty()) return false;
+  const auto [cell, digit] = graph_->candidate(premise);
+  if (board_->candidates(cell).size() == 2) return false;
+  const std::span<const Membership> houses = board_->layout().houses_of(cell);
+  return std::none_of(houses.begin(), houses.end(), [&, d = digit](Membership house) {
+    return bit_count(board_->positions(house.group, d)) == 2;
+  });
 }
 
 void NetTables::try_out(const Board& board, Node premise) {

@@ -40,6 +40,11 @@ class NetTables {
     if (done_[premise] == 0) work_out(premise);
     return tables_[premise];
   }
+  /// Whether nothing is in the table but the premise, as far as that shows without the table: a
+  /// candidate that is out, where two others or more are left in its cell and its houses.
+  bool is_dead_end(Node premise) const;
+  /// Whether singles wait on the board.
+  bool singles_wait() const { return singles_wait_; }
   /// How many tables have been worked out since begin().
   std::size_t worked_out() const { return worked_out_; }
   /// The links of a group, or those of a candidate to groups.
@@ -57,6 +62,7 @@ class NetTables {
 
   const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;
+  bool singles_wait_ = false;
   TrialBoard start_;
   TrialBoard trial_;
   std::vector<std::vector<Entry>> tables_;  ///< of each premise

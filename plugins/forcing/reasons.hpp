@@ -25,12 +25,30 @@ class Reasons {
   void drop() { --count_; }
 
   std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
   const Reason& operator[](std::size_t i) const { return reasons_[i]; }
 
  private:
   std::vector<Reason> reasons_;
   std::size_t count_ = 0;
 };
+
+/// The common elements of the sets of several nodes, into `common`, which may have fewer words than
+/// the sets. Whether there are any.
+template <class SetOf>
+bool intersect(const std::vector<CandidateNodes::Node>& nodes, SetOf set_of,
+               std::span<std::uint64_t> common) {
+  const BitWords first = set_of(nodes.front());
+  const BitWords last = set_of(nodes.back());
+  std::uint64_t any = 0;
+  for (std::size_t w = 0; w < common.size(); ++w) any |= common[w] = first[w] & last[w];
+  for (std::size_t k = 1; k + 1 < nodes.size() && any != 0; ++k) {
+    const BitWords more = set_of(nodes[k]);
+    any = 0;
+    for (std::size_t w = 0; w < common.size(); ++w) any |= common[w] &= more[w];
+  }
+  return any != 0;
+}
 
 /// What cannot be among all that follows from a premise (a bit for each candidate's node), in
 /// HoDoKu's order: the contrary of the premise; a candidate in and out, for each digit the first;

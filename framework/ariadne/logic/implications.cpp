@@ -7,7 +7,7 @@
 //                 ->  on  (c', d)     where a house of c has only these two places for d
 //
 // A group is two or more places of a digit where a row or column crosses a box; on, it holds the
-// digit somewhere, off, nowhere:
+// digit somewhere, off, nowhere. It is left out if nothing follows if it is off:
 //
 //     on  group   ->  off (cells that see all of it, d),  other off groups in one of its groups
 //     off group   ->  on  whatever alone is left for d in one of its houses, a cell or a group
@@ -43,6 +43,16 @@ bool has_two(const CellSet& cells) {
 bool has_just_two(std::uint32_t bits) {
   const std::uint32_t rest = bits & (bits - 1);
   return rest != 0 && (rest & (rest - 1)) == 0;
+}
+
+/// The one of these groups that has just these cells; null if there is none.
+template <class Groups>
+const std::size_t* with_cells(const Groups& groups, const std::vector<std::size_t>& indices,
+                              const CellSet& cells) {
+  const Cell first = *cells.begin();
+  for (const std::size_t& i : indices)
+    if (groups[i].first == first && groups[i].cells == cells) return &i;
+  return nullptr;
 }
 
 }  // namespace
@@ -169,9 +179,7 @@ void Implications::find_groups(const Board& board) {
   most_places_ = 0;
   const auto add = [&](const CellSet& places, int count, Digit digit) {
     std::vector<std::size_t>& same_digit = groups_of_digit_[digit];
-    const Cell first = *places.begin();
-    for (const std::size_t i : same_digit)
-      if (groups_[i].first == first && groups_[i].cells == places) return;
+    if (with_cells(groups_, same_digit, places) != nullptr) return;
     same_digit.push_back(group_count_);
     if (group_count_ == groups_.size()) groups_.emplace_back();
     GroupNode& node = groups_[group_count_++];
@@ -179,12 +187,7 @@ void Implications::find_groups(const Board& board) {
     node.count = count;
     most_places_ = std::max(most_places_, count);
     node.cells = places;
-    node.first = first;
-    node.seen = layout_->peer_set(node.first);
-    for (const Cell cell : places) node.seen &= layout_->peer_set(cell);
-    node.groups.clear();
-    for (const Membership in : layout_->groups_of(node.first))
-      if ((places - layout_->group_set(in.group)).empty()) node.groups.push_back(in.group);
+    node.first = *places.begin();
   };
   for (std::size_t begin = 0; begin < crossings_.size();) {
     std::size_t end = begin;
@@ -196,6 +199,38 @@ void Implications::find_groups(const Board& board) {
           add(places, count, static_cast<Digit>(digit));
       }
     begin = end;
+  }
+  keep_strong_groups(board);
+}
+
+/// Drops the groups without strong links, and completes the others.
+void Implications::keep_strong_groups(const Board& board) {
+  for (std::size_t i = 0; i < group_count_; ++i) list_strong_houses(board, groups_[i]);
+  for (std::vector<std::size_t>& indices : groups_of_digit_) indices.clear();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < group_count_; ++i) {
+    if (groups_[i].houses.empty()) continue;
+    if (kept != i) std::swap(groups_[kept], groups_[i]);
+    GroupNode& node = groups_[kept];
+    groups_of_digit_[node.digit].push_back(kept++);
+    node.seen = layout_->peer_set(node.first);
+    for (const Cell cell : node.cells) node.seen &= layout_->peer_set(cell);
+  }
+  group_count_ = kept;
+}
+
+/// The houses of the group in which all other places of the digit are one cell or one group.
+void Implications::list_strong_houses(const Board& board, GroupNode& node) const {
+  node.houses.clear();
+  const std::vector<std::size_t>& same_digit = groups_of_digit_[node.digit];
+  for (const Membership in : layout_->houses_of(node.first)) {
+    const int left = bit_count(board.positions(in.group, node.digit)) - node.count;
+    if (left <= 0 || left > most_places_) continue;
+    const CellSet& house = layout_->group_set(in.group);
+    if (!(node.cells - house).empty()) continue;
+    const CellSet rest = (house & board.cells(node.digit)) - node.cells;
+    if (left == 1 || with_cells(groups_, same_digit, rest) != nullptr)
+      node.houses.push_back(in.group);
   }
 }
 
@@ -216,8 +251,7 @@ void Implications::link_group_to_candidates(const Board& board, std::size_t inde
   }
   // Boxes first. A cell that is alone in both of its houses is linked once.
   int linked = -1;
-  for (auto it = node.groups.rbegin(); it != node.groups.rend(); ++it) {
-    if (*it >= layout_->houses().size()) continue;
+  for (auto it = node.houses.rbegin(); it != node.houses.rend(); ++it) {
     const CellSet others = seen & layout_->group_set(*it);
     if (others.size() != 1 || *others.begin() == linked) continue;
     linked = *others.begin();
@@ -233,14 +267,10 @@ void Implications::link_group_to_groups(const Board& board, std::size_t index) {
   for (const std::size_t i : same_digit)
     if (node.seen.contains(groups_[i].first) && (groups_[i].cells - node.seen).empty())
       link(in, group_on(i) + 1);
-  for (const GroupIndex house : node.groups) {
-    if (house >= layout_->houses().size()) continue;
-    // One place that is left is a candidate.
-    const int left = bit_count(board.positions(house, node.digit)) - node.count;
-    if (left < 2 || left > most_places_) continue;
+  for (const GroupIndex house : node.houses) {
     const CellSet rest = (layout_->group_set(house) & board.cells(node.digit)) - node.cells;
-    for (const std::size_t i : same_digit)
-      if (groups_[i].first == *rest.begin() && groups_[i].cells == rest) link(in + 1, group_on(i));
+    if (const std::size_t* const i = with_cells(groups_, same_digit, rest))
+      link(in + 1, group_on(*i));
   }
 }
 

@@ -26,8 +26,8 @@ ARIADNE_API std::vector<CrossingGroups> crossing_groups(const Layout& layout);
 /// A graph of direct consequences: what follows in one link if a candidate is true ("on") or false
 /// ("off"); see implications.cpp. The kinds of nodes depend on the derived class:
 /// PlainImplications, GroupedImplications, or SetImplications. After the nodes of the candidates
-/// come those of groups, on and off in turn. Then come the almost locked sets, with two nodes for
-/// each digit that they can lose, of which only the off node has links.
+/// come those of groups with strong links, on and off in turn. Then come the almost locked sets,
+/// with two nodes for each digit that they can lose, of which only the off node has links.
 class ARIADNE_API Implications : public Derived, public CandidateNodes {
  public:
   /// A link to what follows.
@@ -86,14 +86,15 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
     GroupIndex other;
     CellSet cells;
   };
-  /// At least two places of a digit in a crossing.
+  /// At least two places of a digit in a crossing, with strong links.
   struct GroupNode {
     Digit digit;
     int count;  ///< how many cells
     CellSet cells;
     Cell first;
     CellSet seen;  ///< the cells that see all of them
-    std::vector<GroupIndex> groups;
+    /// The houses in which the group has strong links.
+    std::vector<GroupIndex> houses;
   };
   /// A set that loses a digit.
   struct SetNode {
@@ -110,6 +111,8 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   void learn(const Board& board);
   void link_candidates(const Board& board);
   void find_groups(const Board& board);
+  void keep_strong_groups(const Board& board);
+  void list_strong_houses(const Board& board, GroupNode& node) const;
   void link_groups(const Board& board);
   void link_group_to_candidates(const Board& board, std::size_t index);
   void link_group_to_groups(const Board& board, std::size_t index);
