@@ -1,22 +1,25 @@
 #include "few_candidates.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace ariadne::plugins::subsets {
 
 void FewCandidates::derive(const Board& board) {
-  const Layout& layout = board.layout();
-  positions_.assign(layout.groups().size(), ByCount{});
-  cells_.fill(0);
-  for (const Cell cell : board.open_cells()) {
-    const DigitSet candidates = board.candidates(cell);
-    if (has_more_than(most, candidates.bits())) continue;
-    const auto count = static_cast<std::size_t>(std::max(2, candidates.size()));
-    ++cells_[count];
-    for (const Membership m : layout.groups_of(cell)) positions_[m.group][count] |= m.place;
+  // Counts the candidates of all cells at once: a digit lifts its cells one set up.
+  const CellSet none(board.layout().cell_count());
+  std::array<CellSet, most + 1> more_than;
+  more_than.fill(none);
+  const DigitSet all = DigitSet::all(board.layout().digit_count());
+  for (const Digit digit : all) {
+    const CellSet& cells = board.cells(digit);
+    for (std::size_t count = most; count > 0; --count)
+      more_than[count] |= more_than[count - 1] & cells;
+    more_than[0] |= cells;
   }
-  std::partial_sum(cells_.begin(), cells_.end(), cells_.begin());
+  for (std::size_t count = 2; count <= most; ++count) {
+    cells_[count] = board.open_cells() - more_than[count];
+    count_[count] = cells_[count].size();
+  }
 }
 
 void FewPlaces::derive(const Board& board) {

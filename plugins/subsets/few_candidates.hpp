@@ -13,26 +13,20 @@ inline bool has_more_than(int count, std::uint32_t bits) {
   return bits != 0;
 }
 
-/// The open cells of each group that have few candidates: what naked subsets are made of.
+/// The open cells that have few candidates: what naked subsets are made of.
 class FewCandidates final : public Derived {
  public:
   static constexpr int most = 4;
 
   void derive(const Board& board) override;
-  /// Whether the board has this many open cells with at most as many candidates, 2 to `most`.
-  bool any(int count) const { return cells_[static_cast<std::size_t>(count)] >= count; }
-  /// The group's open cells with at most so many candidates, 2 to `most`: bit i stands for its i-th
-  /// cell.
-  std::uint32_t at_most(int count, GroupIndex group) const {
-    std::uint32_t positions = 0;
-    for (int i = 2; i <= count; ++i) positions |= positions_[group][static_cast<std::size_t>(i)];
-    return positions;
-  }
+  /// The open cells with at most so many candidates, 2 to `most`.
+  const CellSet& at_most(std::size_t count) const { return cells_[count]; }
+  /// Whether there are as many of these cells.
+  bool any(std::size_t count) const { return count_[count] >= static_cast<int>(count); }
 
  private:
-  using ByCount = std::array<std::uint32_t, most + 1>;
-  std::vector<ByCount> positions_;     ///< by group; those with one candidate count as two
-  std::array<int, most + 1> cells_{};  ///< how many cells have at most so many candidates
+  std::array<CellSet, most + 1> cells_;
+  std::array<int, most + 1> count_{};  ///< how many cells these are
 };
 
 /// The digits of each house that have few places: what hidden subsets are made of.

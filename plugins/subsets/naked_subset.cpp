@@ -19,7 +19,6 @@
 #include "naked_subset.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace ariadne::plugins::subsets {
 
@@ -42,7 +41,7 @@ void NakedSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
   few_ = &board.derived<FewCandidates>();
-  if (!few_->any(static_cast<int>(size_))) return;
+  if (!few_->any(size_)) return;
   if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
   static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
                     search_kind(GroupKind::extra));
@@ -56,17 +55,11 @@ bool NakedSubset::search_kind(GroupKind group_kind) {
 }
 
 bool NakedSubset::search_group(GroupIndex group) {
-  const auto size = static_cast<int>(size_);
-  std::uint32_t few = few_->at_most(size, group);
-  if (!has_more_than(size - 1, few)) return true;
   group_ = group;
   choice_count_ = 0;
-  const std::vector<Cell>& cells = board_->layout().groups()[group].cells;
-  for (; few != 0; few &= few - 1) {
-    const Cell cell = cells[static_cast<std::size_t>(std::countr_zero(few))];
+  for (const Cell cell : few_->at_most(size_) & board_->layout().group_set(group))
     choices_[choice_count_++] = {cell, board_->candidates(cell)};
-  }
-  return choose(0, 0, DigitSet());
+  return choice_count_ < size_ || choose(0, 0, DigitSet());
 }
 
 /// Adds one of the cells from `from` on to those chosen, in every way.

@@ -38,6 +38,22 @@ void Board::reset(const Puzzle& puzzle) {
   }
 }
 
+// Functions that are called for each candidate that goes are inline, since the library's exported
+// functions are not inlined otherwise.
+
+inline Cell Board::only_place(GroupIndex house, std::uint32_t positions) const {
+  return layout_->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(positions))];
+}
+
+inline void Board::pass_placed_singles() {
+  while (first_naked_single_ < naked_singles_.size() &&
+         values_[naked_singles_[first_naked_single_].cell] != 0)
+    ++first_naked_single_;
+  while (first_hidden_single_ < hidden_singles_.size() &&
+         values_[hidden_singles_[first_hidden_single_].cell] != 0)
+    ++first_hidden_single_;
+}
+
 /// Gives every cell all digits.
 void Board::fill() {
   const int cell_count = layout_->cell_count();
@@ -130,7 +146,8 @@ bool Board::eliminate(Cell cell, Digit digit) {
 inline void Board::drop_candidate(Cell cell, Digit digit) {
   const DigitSet left = candidates_[cell] - DigitSet::of(digit);
   candidates_[cell] = left;
-  if ((left.bits() & (left.bits() - 1)) == 0) note_few_candidates(cell, left);
+  if ((left.bits() & (left.bits() - 1)) == 0) [[unlikely]]
+    note_few_candidates(cell, left);
 }
 
 /// Forgets a cell, by its houses, as a place for the digit there. `places` are positions_of(digit).
@@ -143,7 +160,8 @@ inline void Board::drop_places(std::span<const Membership> houses, Digit digit,
     assert((before & m.place) != 0);
     const std::uint32_t left = before ^ m.place;
     places[m.group] = left;
-    if ((left & (left - 1)) == 0) note_few_places(m.group, digit, left);
+    if ((left & (left - 1)) == 0) [[unlikely]]
+      note_few_places(m.group, digit, left);
   }
 }
 
@@ -161,19 +179,6 @@ void Board::note_few_places(GroupIndex house, Digit digit, std::uint32_t left) {
     contradictory_ = true;
   else
     hidden_singles_.push_back({only_place(house, left), digit, house});
-}
-
-Cell Board::only_place(GroupIndex house, std::uint32_t positions) const {
-  return layout_->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(positions))];
-}
-
-void Board::pass_placed_singles() {
-  while (first_naked_single_ < naked_singles_.size() &&
-         values_[naked_singles_[first_naked_single_].cell] != 0)
-    ++first_naked_single_;
-  while (first_hidden_single_ < hidden_singles_.size() &&
-         values_[hidden_singles_[first_hidden_single_].cell] != 0)
-    ++first_hidden_single_;
 }
 
 const Derived& Board::refreshed(std::size_t slot) const {
