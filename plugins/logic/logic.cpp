@@ -55,8 +55,8 @@ bool is_single(const Step& step, const Board& board) {
   });
 }
 
-/// Copies a step except its rating, which is that of its strategy and is set later. Most steps of a
-/// strategy have the same names, and comparing them takes less time than copying them.
+/// Copies a step except its rating, which is that of its strategy. Most steps of a strategy have the
+/// same names, and comparing them takes less time than copying them.
 void copy(const Step& from, Step& to) {
   // Does not compile if a step has another member.
   const auto& [technique, name, code, notation, rating, difficulty, scale, placements, eliminations,
@@ -160,8 +160,8 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
     board_->reset(puzzle);
   else
     board_.emplace(puzzle);
-  steps_.ask_trace(request.trace);
-  steps_.start_over(kept_.back(), take_, request);
+  steps_.begin(request, survey_ ? most_ + 1 : take_ == Take::first ? 1 : Steps::all);
+  steps_.start_over(kept_.back(), {});
   truth_.forget();
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
@@ -251,10 +251,8 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   std::unordered_set<std::string> texts;
   for (const Named<Strategy>& strategy : strategies_) {
     if (!is_usable(strategy)) continue;
-    steps_.start_over(kept_.back(), Take::all, request, most_ + 1);
-    strategy.object->find(*board_, steps_);
-    for (Step& step : steps_.found()) {
-      step.rating = strategy.rating;
+    find_steps(strategy, kept_.back());
+    for (const Step& step : steps_.found()) {
       check(step, strategy);
       // Of steps that read alike, as the two houses of a hidden single do, the first is enough.
       if (by_text && !texts.insert(to_text(step, board_->layout())).second) continue;
@@ -282,19 +280,16 @@ const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSin
       if (!goes_on) return nullptr;
     }
     if (!is_usable(strategy)) continue;
-    if (find_steps(i, request)) return &strategy;
+    if (find_steps(strategy, kept_[i])) return &strategy;
     if (steps_.cut_short()) return nullptr;
   }
   return nullptr;
 }
 
-bool Logic::find_steps(std::size_t index, const SolveRequest& request) {
-  const Named<Strategy>& strategy = strategies_[index];
-  steps_.start_over(kept_[index], take_, request);
+bool Logic::find_steps(const Named<Strategy>& strategy, std::vector<Step>& kept) {
+  steps_.start_over(kept, strategy.rating);
   strategy.object->find(*board_, steps_);
-  const std::span<Step> found = steps_.found();
-  for (Step& step : found) step.rating = strategy.rating;
-  return !found.empty();
+  return steps_.any();
 }
 
 /// What contradicts the solution is a mistake of its strategy.
@@ -324,8 +319,10 @@ Rating Logic::rating(bool solved) const {
   return rating;
 }
 
-void Logic::Steps::ask_trace(const SolveTrace* trace) {
-  wants_evidence_ = trace != nullptr && trace->wants_evidence();
+void Logic::Steps::begin(const SolveRequest& request, std::size_t most) {
+  request_ = &request;
+  most_ = most;
+  wants_evidence_ = request.trace != nullptr && request.trace->wants_evidence();
 }
 
 bool Logic::Steps::stopped() {
@@ -339,13 +336,15 @@ void Logic::Steps::limit(SolveRequest& request) const {
 }
 
 bool Logic::Steps::add(const Step& step) {
-  if (take_ == Take::first && count_ == 1) return false;
+  if (count_ == most_) return false;
   if (count_ == kept_->size()) kept_->emplace_back();
-  copy(step, (*kept_)[count_++]);
+  Step& kept = (*kept_)[count_++];
+  copy(step, kept);
+  kept.rating = rating_;
   // Many steps may take long by themselves.
   constexpr std::size_t between_looks = 256;
   if (count_ % between_looks == 0 && stopped()) return false;
-  return take_ == Take::all && count_ < most_;
+  return count_ < most_;
 }
 
 }  // namespace ariadne::plugins::logic

@@ -33,37 +33,35 @@ class Logic final : public Solver {
   /// Keeps the steps of one search.
   class Steps final : public StepSink {
    public:
+    /// Once for each puzzle. Of each search, `most` steps are taken at most.
+    void begin(const SolveRequest& request, std::size_t most);
     /// Keeps the steps of the next search in `kept`, which may have more, so that their memory and
-    /// names are used again. `most` steps are taken at most.
-    void start_over(std::vector<Step>& kept, Take take, const SolveRequest& request,
-                    std::size_t most = all) {
+    /// names are used again. Gives them this rating.
+    void start_over(std::vector<Step>& kept, const Rating& rating) {
       kept_ = &kept;
-      take_ = take;
-      most_ = most;
-      request_ = &request;
+      rating_ = rating;
       cut_short_ = false;
       count_ = 0;
     }
     static constexpr auto all = std::numeric_limits<std::size_t>::max();
     /// Whether a search was cut short: that nothing was found means nothing then.
     bool cut_short() const { return cut_short_; }
-    std::span<Step> found() { return std::span(*kept_).first(count_); }
+    bool any() const { return count_ != 0; }
+    std::span<const Step> found() const { return std::span(*kept_).first(count_); }
 
-    /// Once for each puzzle: strategies ask for each step.
-    void ask_trace(const SolveTrace* trace);
     bool wants_evidence() const override { return wants_evidence_; }
     bool add(const Step& step) override;
     bool stopped() override;
     void limit(SolveRequest& request) const override;
 
    private:
-    Take take_ = Take::first;
     const SolveRequest* request_ = nullptr;
     std::size_t most_ = all;
     bool cut_short_ = false;
     bool wants_evidence_ = false;
     std::size_t count_ = 0;
     std::vector<Step>* kept_ = nullptr;
+    Rating rating_;
   };
 
   SolveOutcome work(const SolveRequest& request, SolutionSink& sink);
@@ -71,7 +69,7 @@ class Logic final : public Solver {
   SolveOutcome cut(std::uint64_t steps) const;
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
   bool is_usable(const Named<Strategy>& strategy) const;
-  bool find_steps(std::size_t index, const SolveRequest& request);
+  bool find_steps(const Named<Strategy>& strategy, std::vector<Step>& kept);
   const Named<Strategy>* find_next(const SolveRequest& request, SolutionSink& sink, bool& goes_on);
   void check(const Step& step, const Named<Strategy>& strategy) const;
   SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);

@@ -18,10 +18,11 @@ namespace ariadne::plugins::singles {
 
 namespace {
 
-/// The first house in which only this cell is open, or null.
-const Membership* full_house(const Board& board, Cell cell, DigitSet all) {
-  for (const Membership& house : board.layout().houses_of(cell))
-    if ((all - board.placed(house.group)).single()) return &house;
+/// The first house in which only the cell of this naked single is open, or null.
+const Membership* full_house(const Board& board, Candidate single, DigitSet all) {
+  const DigitSet others = all - DigitSet::of(single.digit);
+  for (const Membership& house : board.layout().houses_of(single.cell))
+    if (board.placed(house.group) == others) return &house;
   return nullptr;
 }
 
@@ -31,7 +32,7 @@ void FullHouse::find(const Board& board, StepSink& sink) {
   const DigitSet all = DigitSet::all(board.layout().digit_count());
   for (const Candidate single : board.naked_singles()) {
     if (board.value(single.cell) != 0) continue;
-    const Membership* const house = full_house(board, single.cell, all);
+    const Membership* const house = full_house(board, single, all);
     if (house == nullptr) continue;
     step_.clear();
     step_.placements.push_back(single);
