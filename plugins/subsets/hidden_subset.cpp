@@ -23,6 +23,7 @@ void HiddenSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
   few_ = &board.derived<FewPlaces>();
+  vain_.begin(board);
   static_cast<void>(search_kind(GroupKind::box) && search_kind(GroupKind::row) &&
                     search_kind(GroupKind::column) && search_kind(GroupKind::extra));
 }
@@ -30,11 +31,12 @@ void HiddenSubset::find(const Board& board, StepSink& sink) {
 bool HiddenSubset::search_kind(GroupKind kind) {
   const std::span<const Group> houses = board_->layout().houses();
   for (GroupIndex house = 0; house < houses.size(); ++house)
-    if (houses[house].kind == kind && !search_house(house)) return false;
+    if (houses[house].kind == kind && !vain_.contains(house) && !search_house(house)) return false;
   return true;
 }
 
 bool HiddenSubset::search_house(GroupIndex house) {
+  found_ = false;
   const DigitSet few = few_->at_most(size_, house);
   if (!has_more_than(size_ - 1, few.bits())) return true;
   const DigitSet open = DigitSet::all(board_->layout().digit_count()) - board_->placed(house);
@@ -43,7 +45,9 @@ bool HiddenSubset::search_house(GroupIndex house) {
   house_ = house;
   choices_.clear();
   for (const Digit digit : few) choices_.push_back({digit, board_->positions(house, digit)});
-  return choose(0, size_, DigitSet(), 0);
+  if (!choose(0, size_, DigitSet(), 0)) return false;
+  if (!found_) vain_.insert(house);
+  return true;
 }
 
 /// Adds one of the digits from `from` on to those chosen, in every way, until none is `missing`.
@@ -71,6 +75,7 @@ bool HiddenSubset::report(DigitSet digits, std::uint32_t positions) {
       step_.eliminations.push_back({cell, other});
   }
   if (step_.eliminations.empty()) return true;
+  found_ = true;
   if (sink_->wants_evidence()) {
     step_.evidence.push_back({.role = Role::digits, .digits = list_of(digits)});
     step_.evidence.push_back(std::move(pattern));

@@ -42,6 +42,7 @@ void NakedSubset::find(const Board& board, StepSink& sink) {
   sink_ = &sink;
   few_ = &board.derived<FewCandidates>();
   if (!few_->any(size_)) return;
+  vain_.begin(board);
   if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
   static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
                     search_kind(GroupKind::extra));
@@ -50,16 +51,20 @@ void NakedSubset::find(const Board& board, StepSink& sink) {
 bool NakedSubset::search_kind(GroupKind group_kind) {
   const std::span<const Group> groups = board_->layout().groups();
   for (GroupIndex group = 0; group < groups.size(); ++group)
-    if (groups[group].kind == group_kind && !search_group(group)) return false;
+    if (groups[group].kind == group_kind && !vain_.contains(group) && !search_group(group))
+      return false;
   return true;
 }
 
 bool NakedSubset::search_group(GroupIndex group) {
+  found_ = false;
   group_ = group;
   choice_count_ = 0;
   for (const Cell cell : few_->at_most(size_) & board_->layout().group_set(group))
     choices_[choice_count_++] = {cell, board_->candidates(cell)};
-  return choice_count_ < size_ || choose(0, 0, DigitSet());
+  if (choice_count_ >= size_ && !choose(0, 0, DigitSet())) return false;
+  if (!found_) vain_.insert(group);
+  return true;
 }
 
 /// Adds one of the cells from `from` on to those chosen, in every way.
@@ -105,6 +110,7 @@ bool NakedSubset::report(DigitSet digits) {
   // Some see the cells through one group each.
   for (const Cell cell : CellSet(seen)) clear_cell(cell, digits, seen);
   if (kind_ == SubsetKind::locked && !locked()) return true;
+  found_ = true;
   if (sink_->wants_evidence()) {
     step_.evidence.push_back({.role = Role::digits, .digits = list_of(digits)});
     step_.evidence.push_back({.role = Role::pattern, .cells = subset_});

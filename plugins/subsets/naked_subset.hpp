@@ -6,6 +6,7 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
+#include "vain_groups.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -41,6 +42,8 @@ class NakedSubset final : public Strategy {
   SubsetKind kind_;
   std::size_t size_;
   Step step_;
+  VainGroups vain_;
+  bool found_ = false;            ///< whether the group has a step
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;
   const FewCandidates* few_ = nullptr;
