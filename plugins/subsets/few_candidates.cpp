@@ -26,14 +26,19 @@ void FewPlaces::derive(const Board& board) {
   const Layout& layout = board.layout();
   const auto houses = static_cast<GroupIndex>(layout.houses().size());
   const DigitSet all = DigitSet::all(layout.digit_count());
-  for (std::vector<DigitSet>& digits : digits_) digits.assign(houses, DigitSet());
-  for (GroupIndex house = 0; house < houses; ++house)
+  known_.turn_to(board);
+  for (std::vector<DigitSet>& digits : digits_) digits.resize(houses);
+  for (GroupIndex house = 0; house < houses; ++house) {
+    if (known_.contains(house)) continue;
+    known_.insert(house);
+    for (std::vector<DigitSet>& digits : digits_) digits[house] = DigitSet();
     for (const Digit digit : all - board.placed(house)) {
       const std::uint32_t positions = board.positions(house, digit);
       if (has_more_than(most, positions)) continue;
       for (int count = std::max(2, bit_count(positions)); count <= most; ++count)
         digits_[static_cast<std::size_t>(count)][house].insert(digit);
     }
+  }
 }
 
 }  // namespace ariadne::plugins::subsets

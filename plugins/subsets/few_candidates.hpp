@@ -5,6 +5,8 @@
 
 #include <ariadne/model/board.hpp>
 
+#include "known_groups.hpp"
+
 namespace ariadne::plugins::subsets {
 
 /// Whether more bits than a small number are set; faster than counting them.
@@ -43,6 +45,7 @@ class FewPlaces final : public Derived {
 
  private:
   std::array<std::vector<DigitSet>, most + 1> digits_;  ///< by count, then by house
+  KnownGroups known_;                                   ///< those whose digits are right
 };
 
 }  // namespace ariadne::plugins::subsets

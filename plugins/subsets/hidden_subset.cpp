@@ -23,7 +23,7 @@ void HiddenSubset::find(const Board& board, StepSink& sink) {
   board_ = &board;
   sink_ = &sink;
   few_ = &board.derived<FewPlaces>();
-  vain_.begin(board);
+  vain_.turn_to(board);
   static_cast<void>(search_kind(GroupKind::box) && search_kind(GroupKind::row) &&
                     search_kind(GroupKind::column) && search_kind(GroupKind::extra));
 }

@@ -5,7 +5,7 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
-#include "vain_groups.hpp"
+#include "known_groups.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -30,8 +30,8 @@ class HiddenSubset final : public Strategy {
 
   int size_;
   Step step_;
-  VainGroups vain_;
-  bool found_ = false;            ///< whether the group has a step
+  KnownGroups vain_;              ///< those in which nothing was found
+  bool found_ = false;            ///< whether the house has a step
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;
   const FewPlaces* few_ = nullptr;

@@ -42,7 +42,7 @@ void NakedSubset::find(const Board& board, StepSink& sink) {
   sink_ = &sink;
   few_ = &board.derived<FewCandidates>();
   if (!few_->any(size_)) return;
-  vain_.begin(board);
+  vain_.turn_to(board);
   if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
   static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
                     search_kind(GroupKind::extra));

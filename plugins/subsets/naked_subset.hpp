@@ -6,7 +6,7 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
-#include "vain_groups.hpp"
+#include "known_groups.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -42,7 +42,7 @@ class NakedSubset final : public Strategy {
   SubsetKind kind_;
   std::size_t size_;
   Step step_;
-  VainGroups vain_;
+  KnownGroups vain_;              ///< those in which nothing was found
   bool found_ = false;            ///< whether the group has a step
   const Board* board_ = nullptr;  ///< while find() runs
   StepSink* sink_ = nullptr;

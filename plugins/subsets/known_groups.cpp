@@ -1,4 +1,4 @@
-#include "vain_groups.hpp"
+#include "known_groups.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -27,11 +27,11 @@ void GroupChanges::start_over(const Board& board) {
   since_.assign(layout_->groups().size(), now_);
 }
 
-void VainGroups::begin(const Board& board) {
+void KnownGroups::turn_to(const Board& board) {
   changes_ = &board.derived<GroupChanges>();
   if (id_ == changes_->id()) return;
   id_ = changes_->id();
-  searched_.assign(board.layout().groups().size(), 0);
+  known_.assign(board.layout().groups().size(), 0);
 }
 
 }  // namespace ariadne::plugins::subsets

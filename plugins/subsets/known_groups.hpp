@@ -28,19 +28,20 @@ class GroupChanges final : public Derived {
   std::vector<DigitSet> candidates_;  ///< of each cell
 };
 
-/// The groups in which a search has found nothing, and need not look again: neither have their
-/// cells changed since then, nor has a candidate come that it could remove.
-class VainGroups {
+/// The groups about which something is known that their cells' candidates decide. It holds until
+/// these change or a candidate comes anywhere on the board: where a search has found nothing, it
+/// will find nothing, since there is not more to remove.
+class KnownGroups {
  public:
-  /// Begins a search.
-  void begin(const Board& board);
-  bool contains(GroupIndex group) const { return searched_[group] >= changes_->since(group); }
-  void insert(GroupIndex group) { searched_[group] = changes_->now(); }
+  /// Turns to a board: forgets the groups of another one.
+  void turn_to(const Board& board);
+  bool contains(GroupIndex group) const { return known_[group] >= changes_->since(group); }
+  void insert(GroupIndex group) { known_[group] = changes_->now(); }
 
  private:
   const GroupChanges* changes_ = nullptr;
-  std::uint64_t id_ = 0;                 ///< of the changes
-  std::vector<std::uint64_t> searched_;  ///< by group: the last board without a find; 0 for none
+  std::uint64_t id_ = 0;              ///< of the changes
+  std::vector<std::uint64_t> known_;  ///< by group: on which board it was added; 0 if never
 };
 
 }  // namespace ariadne::plugins::subsets
