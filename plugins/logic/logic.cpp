@@ -160,7 +160,8 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
     board_->reset(puzzle);
   else
     board_.emplace(puzzle);
-  steps_.begin(request, survey_ ? most_ + 1 : take_ == Take::first ? 1 : Steps::all);
+  const std::size_t taken = take_ == Take::first ? 1 : Steps::all;
+  steps_.begin(request, survey_ ? most_ + 1 : taken);
   steps_.start_over(kept_.back(), {});
   truth_.forget();
   if (survey_) return survey(request, sink);

@@ -1,6 +1,8 @@
+#include <functional>
 #include <gmock/gmock.h>
 
 #include "plugins/techniques/techniques.hpp"
+#include "subsets/known_groups.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -124,6 +126,97 @@ TEST(SubsetsElsewhere, AGroupThatIsNoHouseHasNakedButNoHiddenSubsets) {
   EXPECT_THAT(techniques.found("naked-pair", board),
               ElementsAre("Naked Pair: 1,2 in r1c12 => r1c3<>1, r1c3<>2"));
   EXPECT_THAT(techniques.found("hidden-pair", board), IsEmpty());
+}
+
+/// A puzzle whose cells have their digit of a grid and one to three others.
+std::vector<DigitSet> random_candidates(Random& random) {
+  std::vector<DigitSet> all(81);
+  for (std::size_t cell = 0; cell < all.size(); ++cell) {
+    const std::size_t row = cell / 9;
+    all[cell].insert(static_cast<Digit>((row % 3 * 3 + row / 3 + cell) % 9 + 1));
+    for (std::uint64_t more = 1 + random.below(3); more > 0; --more)
+      all[cell].insert(static_cast<Digit>(1 + random.below(9)));
+  }
+  return all;
+}
+
+/// Boards that lose candidates one after another, and boards of other puzzles, against copies, about
+/// which nothing is known.
+TEST(SubsetsElsewhere, WhatIsKnownOfABoardChangesNothing) {
+  const Techniques techniques{"subsets"};
+  const LayoutPtr layout = plain_layout({3, 3});
+  Random random(1);
+  std::size_t steps = 0;
+  for (const char* const id :
+       {"locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple",
+        "hidden-pair", "hidden-triple", "hidden-quadruple"}) {
+    const auto strategy = techniques.strategy(id);
+    Board board{Puzzle(layout)};
+    for (int puzzle = 0; puzzle < 10; ++puzzle) {
+      board.reset(Puzzle(layout, random_candidates(random)));
+      for (int i = 0; i < 20 && !board.contradictory(); ++i) {
+        const Board copy = board;
+        const auto found = texts(all_steps(*strategy, board, true), *layout);
+        ASSERT_EQ(found, techniques.found(id, copy));
+        steps += found.size();
+        // Sometimes what was found is done, so that it must not be found again.
+        if (!found.empty() && i % 2 == 0) apply(all_steps(*strategy, board)[0], board);
+        const auto cell = static_cast<Cell>(random.below(81));
+        if (board.candidates(cell).size() >= 2)
+          board.eliminate(cell, board.candidates(cell).first());
+      }
+    }
+  }
+  EXPECT_GT(steps, 100U);
+}
+
+TEST(KnownGroups, AreThoseWithoutAChangeSince) {
+  using plugins::subsets::KnownGroups;
+  const LayoutPtr layout = plain_layout({3, 3});
+  const auto groups = static_cast<GroupIndex>(layout->groups().size());
+  Board board{Puzzle(layout)};
+  KnownGroups known;
+  known.turn_to(board);
+  const auto expect_known = [&](const std::function<bool(GroupIndex)>& is_known) {
+    for (GroupIndex group = 0; group < groups; ++group)
+      EXPECT_EQ(known.contains(group), is_known(group)) << group;
+  };
+  const auto insert_all = [&] {
+    for (GroupIndex group = 0; group < groups; ++group) known.insert(group);
+  };
+  expect_known([](GroupIndex) { return false; });
+  insert_all();
+  expect_known([](GroupIndex) { return true; });
+  board.eliminate(40, 5);
+  known.turn_to(board);
+  const auto without_cell = [&](GroupIndex group) {
+    return !layout->group_set(group).contains(40);
+  };
+  expect_known(without_cell);
+  // It makes no difference when others ask what has changed.
+  insert_all();
+  KnownGroups other;
+  board.eliminate(40, 6);
+  other.turn_to(board);
+  board.eliminate(0, 6);
+  other.turn_to(board);
+  known.turn_to(board);
+  expect_known([&](GroupIndex group) {
+    return without_cell(group) && !layout->group_set(group).contains(0);
+  });
+  // A candidate that comes may be removed in any group.
+  insert_all();
+  Board more = board;
+  board.eliminate(80, 1);
+  known.turn_to(board);
+  board = more;
+  insert_all();
+  known.turn_to(board);
+  expect_known([](GroupIndex) { return false; });
+  // Another board.
+  insert_all();
+  known.turn_to(more);
+  expect_known([](GroupIndex) { return false; });
 }
 
 }  // namespace
