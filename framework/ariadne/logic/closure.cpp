@@ -17,6 +17,14 @@
 
 namespace ariadne {
 
+namespace {
+
+void add(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+  for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
+}
+
+}  // namespace
+
 void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words) {
   rows_ = rows;
   words_ = words;
@@ -73,30 +81,23 @@ void Closure::close_from(std::size_t root) {
   }
 }
 
-/// Makes a component of the open nodes from `first` on.
+/// Makes a component of the open nodes from `first` on. Of the components that follow from it, those
+/// with high numbers come first: they were met late, and so most of the others follow from them.
 void Closure::close_component(std::size_t first) {
   const std::size_t words = words_;
-  const std::size_t node_words = node_words_;
   const std::span<const Node> members = std::span(stack_).subspan(first);
   std::uint64_t* const whole = row(members[0]);
-  for (const Node node : members.subspan(1)) {
-    const std::uint64_t* const more = row(node);
-    for (std::size_t w = 0; w < words; ++w) whole[w] |= more[w];
-  }
-  left_.assign(whole, whole + node_words);
-  std::uint64_t* const left = left_.data();
+  for (const Node node : members.subspan(1)) add(whole, row(node), words);
+  more_.assign(words, 0);
+  std::uint64_t* const more = more_.data();
   for (const Node node : members) {
-    insert({whole, words}, node);
+    insert(more_, node);
     open_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
-    left[node / 64] &= ~(std::uint64_t{1} << (node % 64));
   }
-  for (std::size_t w = 0; w < node_words; ++w)
-    while (left[w] != 0) {
-      const std::uint64_t* const more =
-          row(w * 64 + static_cast<std::size_t>(std::countr_zero(left[w])));
-      for (std::size_t i = w; i < node_words; ++i) left[i] &= ~more[i];
-      for (std::size_t i = 0; i < words; ++i) whole[i] |= more[i];
-    }
+  for (std::size_t w = node_words_; w-- > 0;)
+    while (const std::uint64_t left = whole[w] & ~more[w])
+      add(more, row(w * 64 + static_cast<std::size_t>(std::bit_width(left)) - 1), words);
+  add(whole, more, words);
   for (const Node node : members.subspan(1)) std::copy_n(whole, words, row(node));
   stack_.resize(first);
 }

@@ -41,8 +41,8 @@ class ARIADNE_API Closure {
   std::size_t node_words_ = 0;        ///< of these, the ones for nodes
   std::vector<std::uint64_t> unmet_;  ///< a bit for each node, as in the next two
   std::vector<std::uint64_t> open_;   ///< met, and not yet in a component
-  std::vector<std::uint64_t> left_;
-  std::vector<Node> lowest_;  ///< of each node, how far back its links lead
+  std::vector<std::uint64_t> more_;   ///< what follows from a component by others
+  std::vector<Node> lowest_;          ///< of each node, how far back its links lead
   std::vector<Node> path_;
   std::vector<Node> stack_;  ///< the open nodes, in the order in which they were met
   Node clock_ = 0;
