@@ -28,13 +28,6 @@ namespace {
 
 constexpr auto never = [] { return false; };
 
-int size_of(BitWords set) {
-  int size = 0;
-  for (const std::uint64_t word : set)
-    if (word != 0) size += bit_count(word);
-  return size;
-}
-
 void add_all(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
   for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
 }
@@ -83,6 +76,7 @@ void AlternatingReach::close() {
       std::copy_n(off_row(number_of_[item] - 1) + strong_words_, words_, own_off_row);
     std::copy_n(weak_rows_.data() + item * words_, words_, on_row);
     insert({on_row, words_}, 2 * item);
+    // Of the items that follow, those with high numbers come first, as in closure.cpp.
     left_.assign(next(item), next(item) + strong_words_);
     for (std::size_t w = 0; w < strong_words_; ++w)
       while (left_[w] != 0) {
@@ -141,10 +135,14 @@ void PlainReach::derive(const Board& board) {
 void PlainReach::list_places(const Board& board) {
   const Layout& layout = board.layout();
   places_.assign(layout.groups().size() * digits() * words_, 0);
+  positions_.assign(layout.groups().size() * digits(), 0);
   for (Item item = 0; item < candidate_count(); ++item) {
     const auto [cell, digit] = candidate(2 * item);
-    for (const Membership in : layout.groups_of(cell))
-      insert({places_.data() + (in.group * digits() + digit - 1U) * words_, words_}, 2 * item + 1U);
+    for (const Membership in : layout.groups_of(cell)) {
+      const std::size_t number = in.group * digits() + digit - 1U;
+      insert({places_.data() + number * words_, words_}, 2 * item + 1U);
+      positions_[number] |= in.place;
+    }
   }
 }
 
@@ -194,9 +192,9 @@ void GroupedReach::derive(const Board& board) {
   const auto& plain = board.derived<PlainReach>();
   begin(board);
   learn(board.layout_ptr());
-  find_groups(board, plain);
+  find_groups(plain);
   strong_ = plain.strong_;
-  link_strongly(board, plain);
+  link_strongly(board);
   link_weakly(plain);
   close();
 }
@@ -204,63 +202,74 @@ void GroupedReach::derive(const Board& board) {
 void GroupedReach::learn(const LayoutPtr& layout) {
   if (layout_ == layout) return;
   layout_ = layout;
-  crossings_ = crossing_groups(*layout);
+  crossings_.clear();
+  for (const auto [line, other] : crossing_groups(*layout)) {
+    Crossing& crossing = crossings_.emplace_back(Crossing{line, 0, {}});
+    const std::vector<Cell>& cells = layout->groups()[line].cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (!layout->group_set(other).contains(cells[i])) continue;
+      crossing.positions |= std::uint32_t{1} << i;
+      for (const Membership in : layout->houses_of(cells[i])) {
+        auto& houses = crossing.houses;
+        auto house = std::find_if(houses.begin(), houses.end(),
+                                  [&](const House& h) { return h.group == in.group; });
+        if (house == houses.end()) house = houses.insert(house, {in.group, {}});
+        house->places[i] = in.place;
+      }
+    }
+    std::erase_if(crossing.houses, [](const House& house) {
+      return std::count(house.places.begin(), house.places.end(), 0U) == max_digits - 1;
+    });
+  }
 }
 
-void GroupedReach::find_groups(const Board& board, const PlainReach& plain) {
+void GroupedReach::find_groups(const PlainReach& plain) {
   groups_.clear();
   cells_.clear();
-  most_places_ = 0;
-  rest_.resize(words_);
-  for (int d = 1; d <= board.layout().digit_count(); ++d)
-    for (const CrossingGroups& crossing : crossings_) {
+  for (int d = 1; d <= layout_->digit_count(); ++d)
+    for (const Crossing& crossing : crossings_) {
       const auto digit = static_cast<Digit>(d);
-      const BitWords line = plain.places(crossing.line, digit);
-      const BitWords other = plain.places(crossing.other, digit);
-      std::uint64_t several = 0;
-      std::uint64_t any = 0;
-      for (std::size_t w = 0; w < words_; ++w) {
-        const std::uint64_t both = rest_[w] = line[w] & other[w];
-        several |= (both & (both - 1)) | (any != 0 ? both : 0);
-        any |= both;
-      }
-      if (several == 0) continue;
-      groups_.push_back({digit, size_of(rest_), false});
-      most_places_ = std::max(most_places_, groups_.back().count);
-      cells_.insert(cells_.end(), rest_.begin(), rest_.end());
+      const std::uint32_t positions = plain.positions(crossing.line, digit) & crossing.positions;
+      if ((positions & (positions - 1)) == 0) continue;
+      groups_.push_back({digit, positions, &crossing, false});
+      cells_.resize(groups_.size() * words_, 0);
+      const std::vector<Cell>& cells = layout_->groups()[crossing.line].cells;
+      for_each_bit(positions, 0, [&](std::size_t i) {
+        insert(std::span(cells_).last(words_), off(cells[i], digit));
+      });
     }
 }
 
 /// The places of a group, and all that is left for the digit in a house of it.
-void GroupedReach::link_strongly(const Board& board, const PlainReach& plain) {
+void GroupedReach::link_strongly(const Board& board) {
   const auto candidates = static_cast<Item>(candidate_count());
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     Places& group = groups_[i];
-    const BitWords own = cells(i);
-    std::size_t node = 0;
-    for (std::size_t w = 0; node == 0; ++w)
-      if (own[w] != 0) node = w * 64 + static_cast<std::size_t>(std::countr_zero(own[w]));
-    for (const Membership in : board.layout().houses_of(candidate(static_cast<Node>(node)).cell)) {
-      const int left = bit_count(board.positions(in.group, group.digit)) - group.count;
-      if (left <= 0 || left > most_places_) continue;
-      const BitWords all = plain.places(in.group, group.digit);
-      if (!is_subset(own, all)) continue;
-      for (std::size_t w = 0; w < words_; ++w) rest_[w] = all[w] & ~own[w];
-      const auto self = static_cast<Item>(candidates + i);
-      if (left == 1) {
-        std::size_t w = 0;
-        while (rest_[w] == 0) ++w;
-        const std::size_t other = w * 64 + static_cast<std::size_t>(std::countr_zero(rest_[w]));
-        strong_.push_back({self, static_cast<Item>(other / 2)});
+    if (i == 0 || groups_[i - 1].digit != group.digit) parts_.clear();
+    const auto self = static_cast<Item>(candidates + i);
+    for (const House& house : group.crossing->houses) {
+      std::uint32_t own = 0;
+      bool inside = true;
+      for_each_bit(group.positions, 0, [&](std::size_t place) {
+        own |= house.places[place];
+        inside = inside && house.places[place] != 0;
+      });
+      const std::uint32_t rest = board.positions(house.group, group.digit) & ~own;
+      if (!inside || rest == 0) continue;
+      if ((rest & (rest - 1)) == 0) {
+        const std::vector<Cell>& all = layout_->groups()[house.group].cells;
+        const Cell other = all[static_cast<std::size_t>(std::countr_zero(rest))];
+        strong_.push_back({self, static_cast<Item>(on(other, group.digit) / 2)});
         group.strong = true;
         continue;
       }
-      // The link is found where the first of the two groups is looked at.
-      for (std::size_t k = i + 1; k < groups_.size() && groups_[k].digit == group.digit; ++k)
-        if (groups_[k].count == left && is_subset(cells(k), rest_)) {
-          strong_.push_back({self, static_cast<Item>(candidates + k)});
-          group.strong = groups_[k].strong = true;
+      // The link is found where the second of the two groups is looked at.
+      for (const Part& part : parts_)
+        if (part.house == house.group && part.positions == rest) {
+          strong_.push_back({self, static_cast<Item>(candidates + part.number)});
+          group.strong = groups_[part.number].strong = true;
         }
+      parts_.push_back({house.group, own, i});
     }
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -79,11 +80,16 @@ class ARIADNE_API PlainReach final : public AlternatingReach {
   BitWords places(std::size_t group, Digit digit) const {
     return {places_.data() + (group * digits() + digit - 1U) * words_, words_};
   }
+  /// The same as bits that stand for the cells of the group.
+  std::uint32_t positions(std::size_t group, Digit digit) const {
+    return positions_[group * digits() + digit - 1U];
+  }
   /// The other places of its digit that a candidate sees, as off nodes.
   BitWords seen(Item candidate) const { return {seen_.data() + candidate * words_, words_}; }
 
   RuleLinks rule_links_;
   std::vector<std::uint64_t> places_;
+  std::vector<std::uint32_t> positions_;
   std::vector<std::uint64_t> seen_;
 };
 
@@ -93,25 +99,43 @@ class ARIADNE_API GroupedReach final : public AlternatingReach {
   void derive(const Board& board) override;
 
  private:
+  /// A house that has at least two cells of a crossing: the place in it of the line's i-th cell, 0
+  /// if it is not in the house.
+  struct House {
+    GroupIndex group;
+    std::array<std::uint32_t, max_digits> places{};
+  };
+  /// Cells of a line, or of an extra group, where another group crosses it.
+  struct Crossing {
+    GroupIndex line;
+    std::uint32_t positions;  ///< bit i stands for the i-th cell of the line
+    std::vector<House> houses;
+  };
   /// At least two places of a digit in a crossing.
   struct Places {
     Digit digit;
-    int count;
+    std::uint32_t positions;  ///< in the line
+    const Crossing* crossing;
     bool strong;  ///< has strong links
+  };
+  /// A group that is a part of the places of its digit in a house.
+  struct Part {
+    GroupIndex house;
+    std::uint32_t positions;  ///< in the house
+    std::size_t number;       ///< of the group
   };
 
   void learn(const LayoutPtr& layout);
-  void find_groups(const Board& board, const PlainReach& plain);
-  void link_strongly(const Board& board, const PlainReach& plain);
+  void find_groups(const PlainReach& plain);
+  void link_strongly(const Board& board);
   void link_weakly(const PlainReach& plain);
   BitWords cells(std::size_t group) const { return {cells_.data() + group * words_, words_}; }
 
   LayoutPtr layout_;
-  std::vector<CrossingGroups> crossings_;
+  std::vector<Crossing> crossings_;
   std::vector<Places> groups_;        ///< digit by digit
-  int most_places_ = 0;               ///< in a group
   std::vector<std::uint64_t> cells_;  ///< of each group, as off nodes
-  std::vector<std::uint64_t> rest_;
+  std::vector<Part> parts_;           ///< of one digit
 };
 
 /// What follows in a graph with candidates, groups, and almost locked sets.
