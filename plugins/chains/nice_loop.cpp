@@ -127,7 +127,7 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
 void NiceLoop::collect(const Board& board) {
   leads_.clear();
   list_wrong(board);
-  if (empty(wrong_)) return;
+  if (is_empty(wrong_)) return;
   const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
   for (Node in = 0; in < nodes; in += 2) {
     if (contains(wrong_, in / 2)) collect_from_in(board, in);

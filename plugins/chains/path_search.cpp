@@ -103,7 +103,7 @@ BitWords PathSearch::ends(Node start, int most) {
   };
   insert(out, start);
   insert(all_out, start);
-  for (int links = 1; links <= most && !empty(out); links += 2) {
+  for (int links = 1; links <= most && !is_empty(out); links += 2) {
     follow(out, strong_rows_, in);
     // What one link reaches may be an end all the same, by a longer way.
     if (links >= 3) only_new(in, all_in);

@@ -68,7 +68,7 @@ void AlmostLockedSets::derive(const Board& board) {
         keep_next();
   }
   for (std::uint32_t number = 0; number < patterns_.size(); ++number)
-    if (patterns_[number].holders == 0 && !empty(pattern_places(number))) remove(number);
+    if (patterns_[number].holders == 0 && !is_empty(pattern_places(number))) remove(number);
 }
 
 void AlmostLockedSets::begin_layout(LayoutPtr layout) {
@@ -137,7 +137,7 @@ void AlmostLockedSets::keep_patterns() {
     const std::uint64_t* const candidates = candidates_.data() + (pattern.digit - 1U) * words_;
     std::uint64_t* const seen = masks_.data() + (std::size_t{number} * 2 + 1) * words_;
     for (std::size_t i = 0; i < words_; ++i) seen[i] &= candidates[i];
-    pattern.reaches = !empty(pattern_seen(number));
+    pattern.reaches = !is_empty(pattern_seen(number));
     if (!is_subset(pattern_places(number), {candidates, words_})) remove(number);
   }
 }
@@ -267,7 +267,7 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
     for (std::size_t i = 0; i < words_; ++i) seen[i] &= peers[i];
   });
   std::uint32_t& newest = newest_[newest_index(digit, first_of({masks, words_}))];
-  patterns_[number] = {digit, !empty({seen, words_}), newest, 0};
+  patterns_[number] = {digit, !is_empty({seen, words_}), newest, 0};
   newest = number;
   return number;
 }

@@ -30,8 +30,9 @@ inline bool contains(BitWords set, std::size_t element) {
 inline void insert(std::span<std::uint64_t> set, std::size_t element) {
   set[element / 64] |= std::uint64_t{1} << (element % 64);
 }
-/// Whether the set has no elements.
-inline bool empty(BitWords set) {
+/// Whether the set has no elements. (For a vector or a span that is not const, `empty` would be
+/// std::empty.)
+inline bool is_empty(BitWords set) {
   return std::all_of(set.begin(), set.end(), [](std::uint64_t word) { return word == 0; });
 }
 /// Whether the sets have a common element. `b` must have at least as many words as `a`.
