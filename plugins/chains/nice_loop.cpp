@@ -88,6 +88,7 @@ NiceLoop::NiceLoop(const Technique& technique, Parameters& parameters, bool grou
           step_of(technique, "Grouped AIC", "0711", "{digits.pair} {chain.aic}")} {}
 
 void NiceLoop::find(const Board& board, StepSink& sink) {
+  if (!sets_ && is_empty(links(board).wrong())) return;
   if (sets_)
     reach_ = &board.derived<SetReach>();
   else if (grouped_)
@@ -127,12 +128,11 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
 void NiceLoop::collect(const Board& board) {
   leads_.clear();
   list_wrong(board);
-  if (is_empty(wrong_)) return;
   const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
   for (Node in = 0; in < nodes; in += 2) {
-    if (contains(wrong_, in / 2)) collect_from_in(board, in);
+    if (contains(wrong_, in + 1)) collect_from_in(board, in);
     collect_from_out(board, in + 1);
-    if (contains(near_wrong_, in / 2)) collect_open_chains(board, in + 1);
+    if (contains(near_wrong_, in + 1)) collect_open_chains(board, in + 1);
   }
 }
 
@@ -141,20 +141,26 @@ void NiceLoop::collect(const Board& board) {
 /// premise, unless the loop is continuous. Sets eliminate more, because their links have a
 /// direction.
 void NiceLoop::list_wrong(const Board& board) {
-  const std::size_t candidates = reach_->candidate_count();
-  wrong_.assign(words_for(candidates), sets_ ? ~std::uint64_t{0} : 0);
+  const std::size_t nodes = 2 * reach_->candidate_count();
+  wrong_.assign(words_for(nodes), ~std::uint64_t{0});
   near_wrong_ = wrong_;
   if (sets_) return;
-  for (std::size_t i = 0; i < candidates; ++i) {
-    const auto in = static_cast<Node>(2 * i);
-    if (!reach_->reaches(in, contrary(in))) continue;
-    insert(wrong_, i);
-    const auto [cell, digit] = reach_->candidate(in);
-    for (const Digit other : board.candidates(cell))
-      if (other != digit) insert(near_wrong_, reach_->on(cell, other) / 2);
-    for (const Cell peer : board.layout().peer_set(cell) & board.cells(digit))
-      insert(near_wrong_, reach_->on(peer, digit) / 2);
-  }
+  const BitWords wrong = links(board).wrong();
+  std::copy(wrong.begin(), wrong.end(), wrong_.begin());
+  std::fill(near_wrong_.begin(), near_wrong_.end(), 0);
+  for (std::size_t w = 0; w < wrong.size(); ++w)
+    for_each_bit(wrong[w], w * 64, [&](std::size_t node) {
+      const auto [cell, digit] = reach_->candidate(static_cast<Node>(node));
+      for (const Digit other : board.candidates(cell))
+        if (other != digit) insert(near_wrong_, reach_->off(cell, other));
+      for (const Cell peer : board.layout().peer_set(cell) & board.cells(digit))
+        insert(near_wrong_, reach_->off(peer, digit));
+    });
+}
+
+const AlternatingLinks& NiceLoop::links(const Board& board) const {
+  if (grouped_) return board.derived<GroupedLinks>();
+  return board.derived<PlainLinks>();
 }
 
 void NiceLoop::collect_from_in(const Board& board, Node premise) {

@@ -44,6 +44,7 @@ class NiceLoop final : public Strategy {
 
   void collect(const Board& board);
   void list_wrong(const Board& board);
+  const AlternatingLinks& links(const Board& board) const;
   void collect_from_in(const Board& board, Node premise);
   void collect_from_out(const Board& board, Node premise);
   bool comes_back(Node premise, DigitSet digits) const;
@@ -68,7 +69,7 @@ class NiceLoop final : public Strategy {
   const Board* board_ = nullptr;
   const Implications* graph_ = nullptr;  ///< null until a tree has grown
   ChainTree tree_;
-  std::vector<std::uint64_t> wrong_;       ///< the candidates that rule themselves out, a bit each
+  std::vector<std::uint64_t> wrong_;  ///< the candidates that rule themselves out, as off nodes
   std::vector<std::uint64_t> near_wrong_;  ///< those that one of these rules out directly
   Node grown_ = 0;                         ///< the premise of tree_
   bool has_grown_ = false;

@@ -47,7 +47,34 @@ void Reach::begin(const Board& board) {
   rows_.assign(2 * candidate_count() * words_, 0);
 }
 
-void AlternatingReach::close() {
+void AlternatingReach::follow(const Board& board, const AlternatingLinks& links) {
+  begin(board);
+  for (Node item = 0; item < candidate_count(); ++item) {
+    std::uint64_t* const on_row = rows_.data() + 2 * item * words_;
+    std::uint64_t* const own_off_row = on_row + words_;
+    insert({own_off_row, words_}, 2 * item + 1U);
+    if (links.number_of_[item] != 0)
+      std::copy_n(links.off_row(links.number_of_[item] - 1) + links.strong_words_, words_,
+                  own_off_row);
+    std::copy_n(links.weak_row(item), words_, on_row);
+    insert({on_row, words_}, 2 * item);
+    left_.assign(links.next(item), links.next(item) + links.strong_words_);
+    for (std::size_t w = 0; w < links.strong_words_; ++w)
+      while (left_[w] != 0) {
+        const std::uint64_t* const more =
+            links.off_row(w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w])));
+        add_all(on_row, more + links.strong_words_, words_);
+        for (std::size_t i = w; i < links.strong_words_; ++i) left_[i] &= ~more[i];
+      }
+  }
+}
+
+void AlternatingLinks::begin(const Board& board) {
+  number_candidates(board);
+  words_ = words_for(2 * candidate_count());
+}
+
+void AlternatingLinks::close() {
   number_strong();
   list_next();
   const std::size_t candidates = candidate_count();
@@ -67,28 +94,10 @@ void AlternatingReach::close() {
     lead(b, a);
   }
   closure_.close(off_rows_, strong_items_.size(), width, never);
-
-  for (Item item = 0; item < candidates; ++item) {
-    std::uint64_t* const on_row = rows_.data() + 2 * item * words_;
-    std::uint64_t* const own_off_row = on_row + words_;
-    insert({own_off_row, words_}, 2 * item + 1U);
-    if (number_of_[item] != 0)
-      std::copy_n(off_row(number_of_[item] - 1) + strong_words_, words_, own_off_row);
-    std::copy_n(weak_rows_.data() + item * words_, words_, on_row);
-    insert({on_row, words_}, 2 * item);
-    // Of the items that follow, those with high numbers come first, as in closure.cpp.
-    left_.assign(next(item), next(item) + strong_words_);
-    for (std::size_t w = 0; w < strong_words_; ++w)
-      while (left_[w] != 0) {
-        const std::uint64_t* const more =
-            off_row(w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w])));
-        add_all(on_row, more + strong_words_, words_);
-        for (std::size_t i = w; i < strong_words_; ++i) left_[i] &= ~more[i];
-      }
-  }
+  list_wrong();
 }
 
-void AlternatingReach::number_strong() {
+void AlternatingLinks::number_strong() {
   strong_items_.clear();
   number_of_.assign(weak_rows_.size() / std::max<std::size_t>(words_, 1), 0);
   const auto number = [this](Item item) {
@@ -103,7 +112,7 @@ void AlternatingReach::number_strong() {
   strong_words_ = words_for(strong_items_.size());
 }
 
-void AlternatingReach::list_next() {
+void AlternatingLinks::list_next() {
   next_.assign(number_of_.size() * strong_words_, 0);
   for (std::size_t i = 0; i < strong_items_.size(); ++i) {
     const Item item = strong_items_[i];
@@ -123,7 +132,18 @@ void AlternatingReach::list_next() {
   }
 }
 
-void PlainReach::derive(const Board& board) {
+/// A candidate rules itself out if it is ruled out by an item that it rules out. A weak link holds
+/// in both directions, so these are the candidates in both rows of the item.
+void AlternatingLinks::list_wrong() {
+  wrong_.assign(words_, 0);
+  for (std::size_t i = 0; i < strong_items_.size(); ++i) {
+    const std::uint64_t* const on_row = weak_row(strong_items_[i]);
+    const std::uint64_t* const own_off_row = off_row(i) + strong_words_;
+    for (std::size_t w = 0; w < words_; ++w) wrong_[w] |= on_row[w] & own_off_row[w];
+  }
+}
+
+void PlainLinks::derive(const Board& board) {
   begin(board);
   rule_links_.learn(board.layout_ptr());
   list_places(board);
@@ -132,7 +152,7 @@ void PlainReach::derive(const Board& board) {
   close();
 }
 
-void PlainReach::list_places(const Board& board) {
+void PlainLinks::list_places(const Board& board) {
   const Layout& layout = board.layout();
   places_.assign(layout.groups().size() * digits() * words_, 0);
   positions_.assign(layout.groups().size() * digits(), 0);
@@ -146,7 +166,7 @@ void PlainReach::list_places(const Board& board) {
   }
 }
 
-void PlainReach::link_weakly(const Board& board) {
+void PlainLinks::link_weakly(const Board& board) {
   seen_.assign(candidate_count() * words_, 0);
   weak_rows_.resize(candidate_count() * words_);
   for (Item item = 0; item < candidate_count(); ++item) {
@@ -166,7 +186,7 @@ void PlainReach::link_weakly(const Board& board) {
   }
 }
 
-void PlainReach::link_strongly(const Board& board) {
+void PlainLinks::link_strongly(const Board& board) {
   strong_.clear();
   const auto link = [this](std::size_t first, std::size_t second) {
     strong_.push_back({static_cast<Item>(first / 2), static_cast<Item>(second / 2)});
@@ -188,8 +208,8 @@ void PlainReach::link_strongly(const Board& board) {
     }
 }
 
-void GroupedReach::derive(const Board& board) {
-  const auto& plain = board.derived<PlainReach>();
+void GroupedLinks::derive(const Board& board) {
+  const auto& plain = board.derived<PlainLinks>();
   begin(board);
   learn(board.layout_ptr());
   find_groups(plain);
@@ -199,7 +219,7 @@ void GroupedReach::derive(const Board& board) {
   close();
 }
 
-void GroupedReach::learn(const LayoutPtr& layout) {
+void GroupedLinks::learn(const LayoutPtr& layout) {
   if (layout_ == layout) return;
   layout_ = layout;
   crossings_.clear();
@@ -223,7 +243,7 @@ void GroupedReach::learn(const LayoutPtr& layout) {
   }
 }
 
-void GroupedReach::find_groups(const PlainReach& plain) {
+void GroupedLinks::find_groups(const PlainLinks& plain) {
   groups_.clear();
   cells_.clear();
   for (int d = 1; d <= layout_->digit_count(); ++d)
@@ -241,7 +261,7 @@ void GroupedReach::find_groups(const PlainReach& plain) {
 }
 
 /// The places of a group, and all that is left for the digit in a house of it.
-void GroupedReach::link_strongly(const Board& board) {
+void GroupedLinks::link_strongly(const Board& board) {
   const auto candidates = static_cast<Item>(candidate_count());
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     Places& group = groups_[i];
@@ -275,7 +295,7 @@ void GroupedReach::link_strongly(const Board& board) {
 }
 
 /// Groups without strong links need no weak ones.
-void GroupedReach::link_weakly(const PlainReach& plain) {
+void GroupedLinks::link_weakly(const PlainLinks& plain) {
   const std::size_t candidates = candidate_count();
   weak_rows_ = plain.weak_rows_;
   weak_rows_.resize((candidates + groups_.size()) * words_, 0);

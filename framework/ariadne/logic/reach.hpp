@@ -32,28 +32,45 @@ class ARIADNE_API Reach : public Derived, public CandidateNodes {
   std::vector<std::uint64_t> rows_;  ///< of each node
 };
 
-/// What PlainReach and GroupedReach have in common: weak links lead from on to off, strong links
-/// from off to on, and both hold in both directions.
-class ARIADNE_API AlternatingReach : public Reach {
+/// What PlainLinks and GroupedLinks have in common: weak links lead from on to off, strong links
+/// from off to on, and both hold in both directions. What follows from items with strong links is
+/// known, and so is which candidates rule themselves out.
+class ARIADNE_API AlternatingLinks : public Derived, public CandidateNodes {
+ public:
+  /// The candidates from which it follows that they are off, as off nodes.
+  BitWords wrong() const { return wrong_; }
+
  protected:
   /// The number of a candidate, or of a group; groups come after the candidates.
   using Item = std::uint32_t;
   using Link = std::pair<Item, Item>;  ///< two items that are linked
 
-  /// Fills the rows.
+  /// Numbers the candidates.
+  void begin(const Board& board);
+  /// Finds what follows from the links.
   void close();
+
+  std::size_t words_ = 0;  ///< of a row
 
   std::vector<Link> strong_;              ///< of each two, one is on
   std::vector<Link> weak_;                ///< groups with strong links: of each two, one is off
   std::vector<std::uint64_t> weak_rows_;  ///< for each item, the off nodes of candidates
 
  private:
+  friend class AlternatingReach;
+
   void number_strong();
   void list_next();
+  void list_wrong();
   std::uint64_t* next(Item item) { return next_.data() + item * strong_words_; }
+  const std::uint64_t* next(Item item) const { return next_.data() + item * strong_words_; }
   std::uint64_t* off_row(std::size_t number) {
     return off_rows_.data() + number * (strong_words_ + words_);
   }
+  const std::uint64_t* off_row(std::size_t number) const {
+    return off_rows_.data() + number * (strong_words_ + words_);
+  }
+  const std::uint64_t* weak_row(Item item) const { return weak_rows_.data() + item * words_; }
 
   std::vector<Item> strong_items_;        ///< those with strong links
   std::vector<std::uint32_t> number_of_;  ///< of each item among them, plus 1; 0 for the others
@@ -61,17 +78,17 @@ class ARIADNE_API AlternatingReach : public Reach {
   std::vector<std::uint64_t> next_;       ///< for each item, those that are off if it is on
   /// For each of them, what follows if it is off: a set of them, then a row.
   std::vector<std::uint64_t> off_rows_;
-  std::vector<std::uint64_t> left_;
+  std::vector<std::uint64_t> wrong_;
   Closure closure_;
 };
 
-/// What follows in a graph with candidates only.
-class ARIADNE_API PlainReach final : public AlternatingReach {
+/// The links of candidates.
+class ARIADNE_API PlainLinks final : public AlternatingLinks {
  public:
   void derive(const Board& board) override;
 
  private:
-  friend class GroupedReach;
+  friend class GroupedLinks;
 
   void list_places(const Board& board);
   void link_weakly(const Board& board);
@@ -93,8 +110,8 @@ class ARIADNE_API PlainReach final : public AlternatingReach {
   std::vector<std::uint64_t> seen_;
 };
 
-/// What follows in a graph with candidates and groups.
-class ARIADNE_API GroupedReach final : public AlternatingReach {
+/// The links of candidates and groups.
+class ARIADNE_API GroupedLinks final : public AlternatingLinks {
  public:
   void derive(const Board& board) override;
 
@@ -126,9 +143,9 @@ class ARIADNE_API GroupedReach final : public AlternatingReach {
   };
 
   void learn(const LayoutPtr& layout);
-  void find_groups(const PlainReach& plain);
+  void find_groups(const PlainLinks& plain);
   void link_strongly(const Board& board);
-  void link_weakly(const PlainReach& plain);
+  void link_weakly(const PlainLinks& plain);
   BitWords cells(std::size_t group) const { return {cells_.data() + group * words_, words_}; }
 
   LayoutPtr layout_;
@@ -136,6 +153,27 @@ class ARIADNE_API GroupedReach final : public AlternatingReach {
   std::vector<Places> groups_;        ///< digit by digit
   std::vector<std::uint64_t> cells_;  ///< of each group, as off nodes
   std::vector<Part> parts_;           ///< of one digit
+};
+
+/// What PlainReach and GroupedReach have in common.
+class ARIADNE_API AlternatingReach : public Reach {
+ protected:
+  void follow(const Board& board, const AlternatingLinks& links);
+
+ private:
+  std::vector<std::uint64_t> left_;
+};
+
+/// What follows in a graph with candidates only.
+class ARIADNE_API PlainReach final : public AlternatingReach {
+ public:
+  void derive(const Board& board) override { follow(board, board.derived<PlainLinks>()); }
+};
+
+/// What follows in a graph with candidates and groups.
+class ARIADNE_API GroupedReach final : public AlternatingReach {
+ public:
+  void derive(const Board& board) override { follow(board, board.derived<GroupedLinks>()); }
 };
 
 /// What follows in a graph with candidates, groups, and almost locked sets.
