@@ -120,6 +120,23 @@ TEST(Reach, IsWhatTheTreesHold) {
   }
 }
 
+template <class Closure, class Links>
+void expect_wrong_agree(const Board& board) {
+  const auto& reach = board.derived<Closure>();
+  const auto& links = board.derived<Links>();
+  for (Node on = 0; on < 2 * reach.candidate_count(); on += 2) {
+    ASSERT_EQ(contains(links.wrong(), on ^ 1U), reach.reaches(on, on ^ 1U)) << on;
+    ASSERT_FALSE(contains(links.wrong(), on)) << on;
+  }
+}
+
+TEST(Reach, KnowsWhatRulesItselfOut) {
+  for (const Board& board : boards()) {
+    expect_wrong_agree<PlainReach, PlainLinks>(board);
+    expect_wrong_agree<GroupedReach, GroupedLinks>(board);
+  }
+}
+
 TEST(Reach, GoesThroughAlmostLockedSets) {
   const Board board = board_of(plain_layout({2, 3}), 4);
   expect_trees_agree<SetReach, SetImplications>(board);
