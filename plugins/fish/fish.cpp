@@ -10,7 +10,8 @@
 // this case, all steps are found before the first is reported: those that remove most come first,
 // then those with the fewest cannibalistic eliminations, endo-fins and fins.
 //
-// Order otherwise: that of the search, digits ascending.
+// Order otherwise: that of the search, digits ascending. A digit without fish is searched again only
+// after its candidates have changed.
 
 #include "fish.hpp"
 
@@ -100,10 +101,18 @@ class FishStrategy::Steps final : public FishSink {
 
 void FishStrategy::find(const Board& board, StepSink& sink) {
   if (siamese_) return find_siamese(board, sink);
+  if (layout_ != board.layout_ptr()) {
+    layout_ = board.layout_ptr();
+    vain_.assign(static_cast<std::size_t>(layout_->digit_count()), CellSet(layout_->cell_count()));
+  }
   Steps steps(*this, sink);
-  for (int digit = 1; digit <= board.layout().digit_count(); ++digit) {
+  for (int d = 1; d <= layout_->digit_count(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    CellSet& vain = vain_[digit - 1U];
+    if (vain == board.cells(digit)) continue;
     given_.clear();
-    if (!search_.find(board, static_cast<Digit>(digit), steps)) return;
+    if (!search_.find(board, digit, steps)) return;
+    if (given_.empty()) vain = board.cells(digit);
   }
 }
 

@@ -31,6 +31,8 @@ class FishStrategy final : public Strategy {
   FishSearch search_;
   Step step_;
   Step siamese_step_;
+  LayoutPtr layout_;
+  std::vector<CellSet> vain_;          ///< candidates of each digit for which nothing was found
   std::set<std::vector<Cell>> given_;  ///< the eliminations of the steps of the digit at hand
 };
 

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/model/extras.hpp>
+#include <ariadne/plugin/random.hpp>
 
 #include "plugins/techniques/naive_fish.hpp"
 #include "plugins/techniques/techniques.hpp"
@@ -315,6 +316,33 @@ TEST_F(Fishes, FinsAreLimited) {
   EXPECT_THAT(found("finned-x-wing", board),
               ElementsAre("Finned X-Wing: 1 r25 c26 fr5c4 fr5c5 => r4c6<>1"));
   EXPECT_THAT(found("finned-x-wing: {max-fins: 1}", board), IsEmpty());
+}
+
+/// A strategy that remembers where it found nothing, against new ones. The second round starts over
+/// with candidates that had gone.
+TEST_F(Fishes, AreFoundAsByANewStrategy) {
+  Random random(5);
+  std::size_t steps = 0;
+  for (const char* id :
+       {"x-wing", "finned-x-wing", "sashimi-x-wing", "swordfish", "finned-swordfish"}) {
+    const auto kept = techniques.strategy(id);
+    for (int round = 0; round < 2; ++round) {
+      Board now{Puzzle(plain_layout({3, 3}))};
+      for (int removed = 0; removed < 560; ++removed) {
+        const auto cell = static_cast<Cell>(random.below(81));
+        const auto digit = static_cast<Digit>(1 + random.below(9));
+        Board next = now;
+        next.eliminate(cell, digit);
+        if (next.contradictory()) continue;
+        now = next;
+        if (removed < 300) continue;
+        const auto expected = found(id, now);
+        ASSERT_EQ(texts(all_steps(*kept, now, true), now.layout()), expected) << id;
+        steps += expected.size();
+      }
+    }
+  }
+  EXPECT_GT(steps, 0U);
 }
 
 }  // namespace
