@@ -45,7 +45,7 @@ bool has_just_two(std::uint32_t bits) {
   return rest != 0 && (rest & (rest - 1)) == 0;
 }
 
-/// The one of these groups that has just these cells; null if there is none.
+/// The one of these groups that has just these cells; null if no group has.
 template <class Groups>
 const std::size_t* with_cells(const Groups& groups, const std::vector<std::size_t>& indices,
                               const CellSet& cells) {
