@@ -26,8 +26,9 @@ class ChainEnds {
     Digit digit;
   };
 
-  /// The numbers of the ends of chains that go on from this set over two or more restricted commons, when the
-  /// digit joined it to an earlier set. If `start` is not fresh, only of chains with a fresh set.
+  /// The numbers of the ends of chains that go on from this set over two or more restricted commons,
+  /// when the digit joined it to an earlier set. If `start` is not fresh, only of chains with a fresh
+  /// set.
   BitWords after_two(std::size_t start, std::size_t set, Digit digit,
                      const FreshSets& fresh) const {
     const bool any = fresh.contains(start) || fresh.contains(set);

@@ -30,7 +30,7 @@ class RestrictedCommons : public Derived {
   std::span<const RestrictedCommon> after(std::size_t set) const {
     return now_.range(now_.later[set], now_.end[set]);
   }
-  /// That of a set with another one, of which there must be one.
+  /// That of a set with another one. They must have one.
   const RestrictedCommon& between(std::size_t set, std::size_t other) const;
 
  protected:

@@ -16,8 +16,8 @@
 // crossing, those of the line, those of the box, each choice before those that add cells to it.
 // Cost: for each choice of crossing cells, the sets of the line are tried, and with each of them the
 // sets of the box's cells that have none of its digits of the crossing. A set of the line is given
-// up as soon as there are too few such cells left. Where nothing was found, a crossing is searched again only if a cell of its groups
-// has changed, and only for steps with such a cell.
+// up as soon as there are too few such cells left. Where nothing was found, a crossing is searched
+// again only if a cell of its groups has changed, and only for steps with such a cell.
 //
 // Source: HoDoKu's library, code 1101.
 
@@ -47,7 +47,7 @@ int few_bits(std::uint32_t bits) {
 
 /// Visits the sets of these cells, each before those that add cells to it, until a visit returns
 /// false. A set, and those that add cells to it, are left out unless they may be of use: may_do()
-/// is told the set, how many cells there are after it, and their positions.
+/// gets the set, how many cells there are after it, and their positions.
 template <class MayDo, class Visit>
 bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, MayDo may_do, Visit visit) {
   std::array<Set, max_digits + 1> so_far;
