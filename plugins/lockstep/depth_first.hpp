@@ -40,7 +40,7 @@ class DepthFirst {
     bool open;  ///< there is something left to guess
   };
 
-  /// Searches from the state on. `outcome_` says what was found, and what has a verdict is at its end.
+  /// Searches from the state on. In the end, `outcome_` says what was found.
   void search(State& state) {
     Kernel& kernel = static_cast<Kernel&>(*this);
     waiting_count_ = 0;
