@@ -57,7 +57,6 @@ const CandidateNodes* ForcingNet::prepare(const Board& board, StepSink& sink) {
   if (graph.candidate_count() > most_candidates) return nullptr;
   tables_.begin(board, graph);
   if (!columns_.fill(board, graph, tables_, sink)) return nullptr;
-  if (!columns_.close(sink)) return nullptr;
   net_ = &graph;
   turn_columns();
   tree_count_ = 0;
@@ -68,23 +67,28 @@ const CandidateNodes* ForcingNet::prepare(const Board& board, StepSink& sink) {
 /// The rows of candidates, from the columns.
 void ForcingNet::turn_columns() {
   const std::size_t candidates = 2 * net_->candidate_count();
-  const std::span<const Node> premises = columns_.premises().first(columns_.candidate_premises());
+  const std::size_t premises = columns_.candidate_premise_count();
   row_words_ = words_for(candidates);
-  rows_.assign(candidates * row_words_, 0);
-  for (Node node = 0; node < candidates; ++node)
-    insert({rows_.data() + node * row_words_, row_words_}, node);
+  turned_.resize(words_for(premises) * 64 * row_words_);
   std::array<std::uint64_t, 64> block{};
   for (std::size_t down = 0; down < row_words_; ++down) {
     const std::size_t height = std::min<std::size_t>(64, candidates - down * 64);
-    for (std::size_t across = 0; across < premises.size(); across += 64) {
+    for (std::size_t across = 0; across < premises; across += 64) {
       for (std::size_t i = 0; i < height; ++i)
         block[i] = columns_.column(static_cast<Node>(down * 64 + i))[across / 64];
       std::fill(block.begin() + static_cast<std::ptrdiff_t>(height), block.end(), 0);
       transpose(block);
-      const std::size_t width = std::min<std::size_t>(64, premises.size() - across);
-      for (std::size_t i = 0; i < width; ++i)
-        rows_[premises[across + i] * row_words_ + down] = block[i];
+      for (std::size_t i = 0; i < 64; ++i) turned_[(across + i) * row_words_ + down] = block[i];
     }
+  }
+  rows_.assign(candidates * row_words_, 0);
+  for (Node node = 0; node < candidates; ++node) {
+    std::uint64_t* const row = rows_.data() + node * row_words_;
+    const std::size_t number = columns_.number(node);
+    if (number < premises)
+      std::copy_n(turned_.data() + number * row_words_, row_words_, row);
+    else
+      insert({row, row_words_}, node);
   }
 }
 
@@ -93,15 +97,18 @@ void ForcingNet::turn_columns() {
 /// for all premises together.
 void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) {
   // Groups are no premises of conclusions.
-  const std::span<const Node> premises = columns_.premises().first(columns_.candidate_premises());
-  common_.resize(words_for(premises.size()));
+  const std::size_t premises = columns_.candidate_premise_count();
+  common_.resize(words_for(premises));
+  wrong_.assign(common_.size(), 0);
   const auto column_of_contrary = [this](Node node) { return columns_.column(node ^ 1U); };
   for (std::size_t i = 0; i < alternatives.size(); ++i) {
     if (!intersect(alternatives[i].nodes, column_of_contrary, common_)) continue;
-    for (std::size_t w = 0; w < common_.size(); ++w)
-      for_each_bit(common_[w], w * 64, [&](std::size_t number) {
-        if (number < premises.size()) insert(wrong, premises[number]);
-      });
+    for (std::size_t w = 0; w < common_.size(); ++w) wrong_[w] |= common_[w];
+  }
+  if (is_empty(wrong_)) return;
+  for (Node node = 0; node < 2 * net_->candidate_count(); ++node) {
+    const std::size_t number = columns_.number(node);
+    if (number < premises && contains(wrong_, number)) insert(wrong, node);
   }
 }
 

@@ -32,9 +32,11 @@ class ForcingNet final : public Forcing {
 
   const Implications* net_ = nullptr;  ///< while find() runs
   NetTables tables_;
-  NetColumns columns_;  ///< of each node, the premises from which it follows
+  NetColumns columns_;
   std::size_t row_words_ = 0;
-  std::vector<std::uint64_t> rows_;  ///< of the candidates alone
+  std::vector<std::uint64_t> rows_;    ///< of the candidates alone
+  std::vector<std::uint64_t> turned_;  ///< the rows of premises, by number
+  std::vector<std::uint64_t> wrong_;   ///< premises, by number
   std::vector<std::uint64_t> common_;
   std::vector<NetTree> trees_;  ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;

@@ -11,7 +11,7 @@
 
 namespace ariadne::plugins::forcing {
 
-/// Which nodes the tables of all premises have, without how they follow; see net_columns.cpp.
+/// What follows from each node by any number of tables, without how; see net_columns.cpp.
 class NetColumns {
  public:
   using Node = Implications::Node;
@@ -20,20 +20,27 @@ class NetColumns {
   /// with the same board, the tables that it cannot do itself.
   bool fill(const Board& board, const Implications& graph, NetTables& tables, StepSink& sink);
 
-  /// Adds what follows through any number of tables; false when it was stopped.
-  bool close(StepSink& sink);
-
-  /// The nodes from which anything else follows, candidates first.
-  std::span<const Node> premises() const { return premises_; }
-  /// How many of the premises are candidates.
-  std::size_t candidate_premises() const { return candidate_premises_; }
-  /// Of a node, a bit for each of the premises() from which it follows.
+  /// How many numbers premises have. Candidates come first, and before all, true, with their index.
+  std::size_t premise_count() const { return premise_count_; }
+  /// How many of these are numbers of candidates.
+  std::size_t candidate_premise_count() const { return candidate_premise_count_; }
+  /// The number of a premise, the same for premises that imply each other. It is premise_count() or
+  /// more for nodes from which nothing else follows.
+  std::size_t number(Node node) const { return place_of_[node]; }
+  /// Of a node, a bit for each premise from which it follows.
   BitWords column(Node node) const { return {columns_.data() + place_of_[node] * words_, words_}; }
 
  private:
   static constexpr std::size_t lane_words = 4;
   /// A bit for each of 256 premises.
   using Lane = std::array<std::uint64_t, lane_words>;
+  /// 256 candidates that are tried, each of them true, and for each candidate what becomes of it.
+  struct Batch {
+    std::vector<Lane> in;
+    std::vector<Lane> out;
+    std::vector<Lane> fresh;  ///< comes in now
+    Lane irregular;           ///< premises whose tables have to be taken from elsewhere
+  };
   /// Candidates of which at most one is in: those of a cell, or of a digit in a group.
   struct Unit {
     std::uint32_t begin;  ///< in members_
@@ -46,31 +53,35 @@ class NetColumns {
   };
 
   void list_units(const Board& board, const Implications& graph);
+  void try_out(Batch& batch, std::size_t first);
+  bool find_singles(Batch& batch) const;
+  void spread(Batch& batch) const;
+  bool is_irregular(std::size_t candidate) const;
+  void find_equals(bool plain);
+  void number_premises(const Implications& graph);
+  void list_trials();
   void list_groups(const Implications& graph);
-  void number_premises(const Implications& graph, const NetTables& tables);
-  void try_out(const Board& board, const Implications& graph, std::size_t first);
-  bool find_singles();
-  void spread();
-  void take_tables(const Implications& graph, NetTables& tables, std::size_t first);
+  void take_table(const Implications& graph, NetTables& tables, Node premise);
+  bool close(StepSink& sink);
   std::uint64_t* column_of(Node node) { return columns_.data() + place_of_[node] * words_; }
 
+  std::size_t candidates_ = 0;
   std::size_t words_ = 0;  ///< of a column
-  std::vector<Node> premises_;
-  std::size_t candidate_premises_ = 0;
-  std::vector<Node> dead_ends_;          ///< all other nodes
+  std::size_t premise_count_ = 0;
+  std::size_t candidate_premise_count_ = 0;
+  std::vector<Node> dead_ends_;          ///< from which nothing else follows
   std::vector<std::uint32_t> place_of_;  ///< of each node's column: those of premises come first
   std::vector<std::uint64_t> columns_;
+  /// Of each candidate, the candidate whose truth is the same as that this one is false; itself
+  /// where the table has to tell, nobody where nothing follows from it without groups.
+  std::vector<std::uint32_t> equal_;
   Closure closure_;
   std::vector<std::uint64_t> left_;
-  std::vector<Unit> units_;  ///< the first cell_units_ are cells
+  std::vector<Batch> batches_;  ///< the first ones are in use
+  std::vector<Unit> units_;     ///< the first cell_units_ are cells
   std::size_t cell_units_ = 0;
   std::vector<std::uint32_t> members_;
   std::vector<Pair> excluded_;  ///< by constraints
-  // Of the premises at work, for each candidate:
-  std::vector<Lane> in_;
-  std::vector<Lane> out_;
-  std::vector<Lane> fresh_;  ///< comes in now
-  Lane irregular_{};         ///< premises whose tables have to be taken from elsewhere
 };
 
 }  // namespace ariadne::plugins::forcing
