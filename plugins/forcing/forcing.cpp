@@ -31,6 +31,11 @@ namespace {
 
 constexpr std::uint64_t every_on = 0x5555555555555555;
 
+/// Whether the reason is a candidate in and out.
+bool is_one_candidate(const Reason& reason) {
+  return reason.nodes.size() == 2 && reason.nodes[0] == (reason.nodes[1] ^ 1U);
+}
+
 }  // namespace
 
 Forcing::Forcing(const Technique& technique, const std::string& name,
@@ -62,16 +67,17 @@ void Forcing::find(const Board& board, StepSink& sink) {
 void Forcing::collect(const Board& board) {
   const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
   forced_.assign(words_for(nodes), 0);
-  alternatives(board, *graph_, alternatives_);
+  alternatives_ = &board.derived<Alternatives>().reasons();
   wrong_.assign(forced_.size(), 0);
-  find_wrong(alternatives_, wrong_);
+  find_wrong(*alternatives_, wrong_);
   // The contrary of a node is the other bit of a pair.
   for (std::size_t w = 0; w < forced_.size(); ++w)
     forced_[w] = (wrong_[w] & every_on) << 1U | ((wrong_[w] >> 1U) & every_on);
   common_.resize(forced_.size());
-  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    if (!intersect(
-            alternatives_[i].nodes, [this](Node node) { return row(node); }, common_))
+  for (std::size_t i = 0; i < alternatives_->size(); ++i) {
+    // What follows from a candidate in and out then follows from its own contrary.
+    if (holds_backwards() && is_one_candidate((*alternatives_)[i])) continue;
+    if (!intersect((*alternatives_)[i].nodes, [this](Node node) { return row(node); }, common_))
       continue;
     for (std::size_t w = 0; w < common_.size(); ++w) forced_[w] |= common_[w];
   }
@@ -113,13 +119,15 @@ bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
 /// same length.
 void Forcing::list_verities(Node conclusion) {
   verities_.clear();
-  for (std::size_t i = 0; i < alternatives_.size(); ++i) {
-    const std::vector<Node>& either = alternatives_[i].nodes;
-    const bool one_candidate = either.size() == 2 && either[0] == (either[1] ^ 1U);
-    if (one_candidate && graph_->first_cell(conclusion) == graph_->first_cell(either[0])) continue;
+  for (std::size_t i = 0; i < alternatives_->size(); ++i) {
+    const std::vector<Node>& either = (*alternatives_)[i].nodes;
+    if (is_one_candidate((*alternatives_)[i]) &&
+        graph_->first_cell(conclusion) == graph_->first_cell(either[0]))
+      continue;
     const bool all = std::all_of(either.begin(), either.end(),
                                  [&](Node node) { return contains(row(node), conclusion); });
-    if (all && !(holds_backwards() && is_contradiction(alternatives_[i]))) verities_.push_back(i);
+    if (all && !(holds_backwards() && is_contradiction((*alternatives_)[i])))
+      verities_.push_back(i);
   }
 }
 
@@ -146,7 +154,7 @@ bool Forcing::contradiction_counts(Node premise) {
 bool Forcing::verity_counts(Node conclusion) {
   for (const bool quickly : {true, false})
     for (const std::size_t i : verities_)
-      for (const Node node : alternatives_[i].nodes)
+      for (const Node node : (*alternatives_)[i].nodes)
         if (counts(node, conclusion, quickly)) return true;
   return false;
 }
@@ -161,7 +169,7 @@ void Forcing::find_contradiction(Node premise) {
 void Forcing::find_verity(Node conclusion) {
   best_verity_.length = 0;
   for (const std::size_t i : verities_)
-    best_verity_.offer(verity_length(alternatives_[i].nodes, conclusion), alternatives_[i]);
+    best_verity_.offer(verity_length((*alternatives_)[i].nodes, conclusion), (*alternatives_)[i]);
 }
 
 void Forcing::Best::offer(std::uint32_t other_length, const Reason& other) {

@@ -68,8 +68,8 @@ class Forcing : public Strategy {
   std::vector<std::uint64_t> wrong_;       ///< premises, a bit each
   std::vector<std::uint64_t> common_;
   Reasons contradictions_;
-  Reasons alternatives_;
-  std::vector<std::size_t> verities_;  ///< in alternatives_
+  const Reasons* alternatives_ = nullptr;  ///< while find() runs
+  std::vector<std::size_t> verities_;      ///< in *alternatives_
   Best best_contradiction_;
   Best best_verity_;
 };

@@ -70,38 +70,41 @@ void two_values(const Board& board, const CandidateNodes& graph, BitWords follow
 void double_places(const Board& board, const CandidateNodes& graph, BitWords follows,
                    Reasons& reasons) {
   for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
+    int count = 0;
+    for_each_node(board, graph, house, digit,
+                  [&](CandidateNodes::Node in) { count += contains(follows, in) ? 1 : 0; });
+    if (count < 2) return;
     Reason& reason = reasons.add(house, -1);
     for_each_node(board, graph, house, digit, [&](CandidateNodes::Node in) {
       if (contains(follows, in)) reason.nodes.push_back(in);
     });
-    if (reason.nodes.size() < 2) reasons.drop();
   });
 }
 
 void empty_cells(const Board& board, const CandidateNodes& graph, BitWords follows,
                  Reasons& reasons) {
   for (const Cell cell : board.open_cells()) {
-    Reason& reason = reasons.add(-1, cell);
-    bool empty = true;
+    bool empty = !board.candidates(cell).empty();
     for (const Digit digit : board.candidates(cell)) {
       const CandidateNodes::Node in = graph.on(cell, digit);
       empty = empty && contains(follows, in ^ 1U) && !contains(follows, in);
-      reason.nodes.push_back(in ^ 1U);
     }
-    if (!empty || reason.nodes.empty()) reasons.drop();
+    if (!empty) continue;
+    Reason& reason = reasons.add(-1, cell);
+    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(graph.off(cell, digit));
   }
 }
 
 void empty_houses(const Board& board, const CandidateNodes& graph, BitWords follows,
                   Reasons& reasons) {
   for_each_place(board.layout(), [&](GroupIndex house, Digit digit) {
+    bool empty = board.positions(house, digit) != 0;
+    for_each_node(board, graph, house, digit,
+                  [&](CandidateNodes::Node in) { empty = empty && contains(follows, in ^ 1U); });
+    if (!empty || !untouched(board, house, digit)) return;
     Reason& reason = reasons.add(house, -1);
-    bool empty = true;
-    for_each_node(board, graph, house, digit, [&](CandidateNodes::Node in) {
-      empty = empty && contains(follows, in ^ 1U);
-      reason.nodes.push_back(in ^ 1U);
-    });
-    if (!empty || reason.nodes.empty() || !untouched(board, house, digit)) reasons.drop();
+    for_each_node(board, graph, house, digit,
+                  [&](CandidateNodes::Node in) { reason.nodes.push_back(in ^ 1U); });
   });
 }
 
@@ -128,25 +131,26 @@ void contradictions(const Board& board, const CandidateNodes& graph, CandidateNo
   empty_houses(board, graph, follows, reasons);
 }
 
-void alternatives(const Board& board, const CandidateNodes& graph, Reasons& reasons) {
-  reasons.clear();
+void Alternatives::derive(const Board& board) {
+  number_candidates(board);
+  reasons_.clear();
   const Layout& layout = board.layout();
   for (const Cell cell : board.open_cells())
     for (const Digit digit : board.candidates(cell)) {
-      const CandidateNodes::Node in = graph.on(cell, digit);
-      reasons.add(-1, cell).nodes = {in, in ^ 1U};
+      const Node in = on(cell, digit);
+      reasons_.add(-1, cell).nodes = {in, in ^ 1U};
     }
   for (const Cell cell : board.open_cells()) {
-    Reason& reason = reasons.add(-1, cell);
-    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(graph.on(cell, digit));
-    if (reason.nodes.empty()) reasons.drop();
+    if (board.candidates(cell).empty()) continue;
+    Reason& reason = reasons_.add(-1, cell);
+    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(on(cell, digit));
   }
   for (GroupIndex house = 0; house < layout.houses().size(); ++house)
     for (int digit = 1; digit <= layout.digit_count(); ++digit) {
-      Reason& reason = reasons.add(house, -1);
-      for_each_node(board, graph, house, static_cast<Digit>(digit),
-                    [&](CandidateNodes::Node in) { reason.nodes.push_back(in); });
-      if (reason.nodes.empty()) reasons.drop();
+      if (board.positions(house, static_cast<Digit>(digit)) == 0) continue;
+      Reason& reason = reasons_.add(house, -1);
+      for_each_node(board, *this, house, static_cast<Digit>(digit),
+                    [&](Node in) { reason.nodes.push_back(in); });
     }
 }
 

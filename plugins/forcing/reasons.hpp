@@ -4,6 +4,7 @@
 
 #include <ariadne/logic/bit_words.hpp>
 #include <ariadne/logic/candidate_nodes.hpp>
+#include <ariadne/model/derived.hpp>
 
 namespace ariadne::plugins::forcing {
 
@@ -21,8 +22,6 @@ class Reasons {
   void clear() { count_ = 0; }
   /// One more, without nodes.
   Reason& add(int house, int cell);
-  /// Takes the last one back.
-  void drop() { --count_; }
 
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }
@@ -59,7 +58,15 @@ void contradictions(const Board& board, const CandidateNodes& graph, CandidateNo
                     BitWords follows, Reasons& reasons);
 
 /// All that has to be one way or another: each candidate in and out, each cell's candidates, each
-/// digit's places in a house.
-void alternatives(const Board& board, const CandidateNodes& graph, Reasons& reasons);
+/// digit's places in a house. The nodes are those of all graphs of the board.
+class Alternatives final : public Derived, private CandidateNodes {
+ public:
+  void derive(const Board& board) override;
+
+  const Reasons& reasons() const { return reasons_; }
+
+ private:
+  Reasons reasons_;
+};
 
 }  // namespace ariadne::plugins::forcing
