@@ -81,5 +81,26 @@ TEST(NetColumns, NeedFewTables) {
   EXPECT_EQ(needed, 26U);
 }
 
+// Most candidates that are false share the number of one that is true, or have none.
+TEST(NetColumns, NumberFewCandidatesThatAreFalse) {
+  const ariadne::testing::Techniques plugins{};
+  const auto grids = plugins.random_fill();
+  std::size_t candidates = 0;
+  std::size_t numbers = 0;
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    Random random(seed);
+    const Board board = random_board(*grids, plain_layout({3, 3}), random, 60).board;
+    const auto& graph = board.derived<GroupLinks>();
+    NetTables tables;
+    NetColumns columns;
+    StepList sink(false, 1);
+    tables.begin(board, graph);
+    EXPECT_TRUE(columns.fill(board, graph, tables, sink));
+    candidates += graph.candidate_count();
+    numbers += columns.candidate_premise_count();
+  }
+  EXPECT_EQ(numbers, candidates + 54);
+}
+
 }  // namespace
 }  // namespace ariadne::plugins::forcing
