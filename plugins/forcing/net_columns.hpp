@@ -16,11 +16,12 @@ class NetColumns {
  public:
   using Node = Implications::Node;
 
-  /// Works out the columns; false when it was stopped. Takes from `tables`, which must have begun
+  /// Works out all columns; false when it was stopped. Takes from `tables`, which must have begun
   /// with the same board, the tables that it cannot do itself.
   bool fill(const Board& board, const Implications& graph, NetTables& tables, StepSink& sink);
 
-  /// How many numbers premises have. Candidates come first, and before all, true, with their index.
+  /// How many numbers premises have. Those of candidates come first, and of these the true ones, each
+  /// with the candidate's index.
   std::size_t premise_count() const { return premise_count_; }
   /// How many of these are numbers of candidates.
   std::size_t candidate_premise_count() const { return candidate_premise_count_; }
@@ -34,12 +35,12 @@ class NetColumns {
   static constexpr std::size_t lane_words = 4;
   /// A bit for each of 256 premises.
   using Lane = std::array<std::uint64_t, lane_words>;
-  /// 256 candidates that are tried, each of them true, and for each candidate what becomes of it.
+  /// 256 candidates that are tried as true, and for each candidate of the board what becomes of it.
   struct Batch {
     std::vector<Lane> in;
     std::vector<Lane> out;
     std::vector<Lane> fresh;  ///< comes in now
-    Lane irregular;           ///< premises whose tables have to be taken from elsewhere
+    Lane irregular{};         ///< premises whose tables have to be taken from elsewhere
   };
   /// Candidates of which at most one is in: those of a cell, or of a digit in a group.
   struct Unit {
@@ -72,8 +73,8 @@ class NetColumns {
   std::vector<Node> dead_ends_;          ///< from which nothing else follows
   std::vector<std::uint32_t> place_of_;  ///< of each node's column: those of premises come first
   std::vector<std::uint64_t> columns_;
-  /// Of each candidate, the candidate whose truth is the same as that this one is false; itself
-  /// where the table has to tell, nobody where nothing follows from it without groups.
+  /// Of each candidate, one that is true just where it is false; itself where its table has to tell,
+  /// nobody where only links to groups lead on from it if it is false.
   std::vector<std::uint32_t> equal_;
   Closure closure_;
   std::vector<std::uint64_t> left_;

@@ -40,9 +40,6 @@ class NetTables {
     if (done_[premise] == 0) work_out(premise);
     return tables_[premise];
   }
-  /// Whether nothing is in the table but the premise, as far as that shows without the table: a
-  /// candidate that is out, where two others or more are left in its cell and its houses.
-  bool is_dead_end(Node premise) const;
   /// Whether singles wait on the board.
   bool singles_wait() const { return singles_wait_; }
   /// How many tables have been worked out since begin().
@@ -54,6 +51,9 @@ class NetTables {
 
  private:
   void work_out(Node premise);
+  /// Whether nothing is in the table but the premise, as far as that shows without the table: a
+  /// candidate that is out, where two others or more are left in its cell and its houses.
+  bool is_dead_end(Node premise) const;
   void try_out(const Board& board, Node premise);
   void collect_singles(const Layout& layout);
   void place(const Board& board, Candidate candidate, std::int16_t single);
