@@ -158,6 +158,7 @@ class ARIADNE_API GroupedLinks final : public AlternatingLinks {
 /// What PlainReach and GroupedReach have in common.
 class ARIADNE_API AlternatingReach : public Reach {
  protected:
+  /// Computes what follows from each candidate by these links.
   void follow(const Board& board, const AlternatingLinks& links);
 
  private:
