@@ -240,11 +240,9 @@ void AlsChain::explain(const std::vector<std::uint32_t>& way) {
   for (std::size_t i = 1; i < way.size(); ++i) {
     if (i == 2) continue;  // which digit of the first link
     const RestrictedCommon& common = commons_->between(before, way[i]);
-    DigitSet active = joining(common, blocked);
-    if (i == 1) {
-      const DigitSet first = DigitSet::of(common.digits.first());
-      active = way[2] == 0 ? first : common.digits - first;
-    }
+    const DigitSet first = DigitSet::of(common.digits.first());
+    DigitSet active = way[2] == 0 ? first : common.digits - first;
+    if (i > 1) active = joining(common, blocked);
     blocked = active.first();
     before = way[i];
     Evidence set = set_evidence(*sets_, way[i]);
