@@ -17,6 +17,7 @@
 
 #include "als_xy_wing.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 namespace ariadne::plugins::als {
