@@ -125,6 +125,32 @@ TEST(AlmostLockedSets, AreThoseOfTheDefinitionInItsOrder) {
     });
 }
 
+/// Which places of almost locked sets see which.
+class Sight {
+ public:
+  Sight(const Layout& layout, const AlmostLockedSets& sets)
+      : sets_(sets), digit_count_(static_cast<std::size_t>(layout.digit_count())) {
+    seen_.resize(sets.size() * digit_count_);
+    for (std::size_t set = 0; set < sets.size(); ++set)
+      for (const Digit digit : sets.digits(set)) {
+        CellSet seen = CellSet::all(layout.cell_count());
+        for_each_cell(sets.places(set, digit), [&](Cell cell) { seen &= layout.peer_set(cell); });
+        auto& words = seen_[set * digit_count_ + digit - 1];
+        words.resize(sets.places(set, digit).size());
+        for (const Cell cell : seen) insert(words, cell);
+      }
+  }
+  /// Whether all places for the digit in the one set see all those in the other.
+  bool all_of_see(std::size_t a, std::size_t b, Digit digit) const {
+    return is_subset(sets_.places(b, digit), seen_[a * digit_count_ + digit - 1]);
+  }
+
+ private:
+  const AlmostLockedSets& sets_;
+  std::size_t digit_count_;
+  std::vector<std::vector<std::uint64_t>> seen_;
+};
+
 template <class Commons>
 void expect_commons_by_definition(bool overlap) {
   std::vector<LayoutPtr> some = layouts();
@@ -133,6 +159,7 @@ void expect_commons_by_definition(bool overlap) {
     on_random_boards(layout, 1, [&](const Board& board) {
       const auto& sets = board.derived<AlmostLockedSets>();
       const auto& commons = board.derived<Commons>();
+      const Sight sight(*layout, sets);
       for (std::size_t a = 0; a < sets.size(); ++a) {
         const auto given = commons.of(a);
         std::size_t next = 0;
@@ -143,13 +170,8 @@ void expect_commons_by_definition(bool overlap) {
           }
           if (!overlap && intersects(sets.cells(a), sets.cells(b))) continue;
           DigitSet digits;
-          for (const Digit digit : sets.digits(a) & sets.digits(b)) {
-            const std::vector<Cell> in_a = list(sets.places(a, digit));
-            const std::vector<Cell> in_b = list(sets.places(b, digit));
-            if (std::all_of(in_b.begin(), in_b.end(),
-                            [&](Cell cell) { return all_see(*layout, in_a, cell); }))
-              digits.insert(digit);
-          }
+          for (const Digit digit : sets.digits(a) & sets.digits(b))
+            if (sight.all_of_see(a, b, digit)) digits.insert(digit);
           if (digits.empty()) continue;
           ASSERT_LT(next, given.size());
           const RestrictedCommon& common = given[next++];
