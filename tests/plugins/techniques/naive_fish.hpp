@@ -38,7 +38,13 @@ inline void each_choice(const std::vector<GroupIndex>& groups, std::size_t size,
 class NaiveFishes {
  public:
   NaiveFishes(const Board& board, Digit digit, FishKind kind, FishLimits limits)
-      : board_(board), layout_(board.layout()), digit_(digit), kind_(kind), limits_(limits) {}
+      : layout_(board.layout()), kind_(kind), limits_(limits) {
+    for (const Group& group : layout_.groups()) {
+      std::set<Cell>& places = places_.emplace_back();
+      for (const Cell cell : group.cells)
+        if (board.candidates(cell).contains(digit)) places.insert(cell);
+    }
+  }
 
   std::vector<NaiveFish> all() {
     if (kind_.shape == FishShape::mutant) {
@@ -62,12 +68,7 @@ class NaiveFishes {
         return 'b';
     }
   }
-  std::set<Cell> places(GroupIndex group) const {
-    std::set<Cell> cells;
-    for (const Cell cell : layout_.groups()[group].cells)
-      if (board_.candidates(cell).contains(digit_)) cells.insert(cell);
-    return cells;
-  }
+  const std::set<Cell>& places(GroupIndex group) const { return places_[group]; }
   std::vector<GroupIndex> groups(const std::string& letters, std::size_t count) const {
     std::vector<GroupIndex> some;
     for (const GroupKind kind :
@@ -103,6 +104,9 @@ class NaiveFishes {
     const std::vector<GroupIndex> covers = groups(cover_kinds, layout_.groups().size());
     each_choice(bases, size, [&](const std::vector<GroupIndex>& base) {
       const std::map<Cell, int> in_base = counted(base);
+      int overlaps = 0;
+      for (const auto& [cell, times] : in_base) overlaps += times - 1;
+      if (overlaps > (kind_.shape == FishShape::basic ? 0 : limits_.endo_fins)) return;
       std::vector<GroupIndex> usable;
       for (const GroupIndex cover : covers)
         if (std::count(base.begin(), base.end(), cover) == 0 &&
@@ -116,21 +120,18 @@ class NaiveFishes {
 
   void examine(const std::vector<GroupIndex>& base, const std::map<Cell, int>& in_base,
                const std::vector<GroupIndex>& cover) {
-    const std::map<Cell, int> in_cover = counted(cover);
     NaiveFish fish{base, cover, {}, {}, {}};
-    int overlaps = 0;
     for (const auto& [cell, times] : in_base) {
-      overlaps += times - 1;
       if (times > 1)
         fish.endo_fins.insert(cell);
-      else if (!in_cover.contains(cell))
+      else if (std::none_of(cover.begin(), cover.end(), [&, place = cell](GroupIndex group) {
+                 return layout_.group_set(group).contains(place);
+               }))
         fish.fins.insert(cell);
     }
-    const bool basic = kind_.shape == FishShape::basic;
     const auto fins = static_cast<int>(fish.fins.size() + fish.endo_fins.size());
-    if (overlaps > (basic ? 0 : limits_.endo_fins)) return;
     if (kind_.fins == FishFins::none ? fins > 0 : fins == 0 || fins > limits_.fins) return;
-    for (const auto& [cell, times] : in_cover) {
+    for (const auto& [cell, times] : counted(cover)) {
       const CellSet& peers = layout_.peer_set(cell);
       const auto seen = [&peers](Cell fin) { return peers.contains(fin); };
       if ((times > 1 || !in_base.contains(cell)) &&
@@ -165,15 +166,14 @@ class NaiveFishes {
   bool is_sashimi(const NaiveFish& fish) const {
     return kind_.fins != FishFins::none &&
            std::any_of(fish.base.begin(), fish.base.end(), [&](GroupIndex house) {
-             const std::set<Cell> all = places(house);
+             const std::set<Cell>& all = places(house);
              return std::count_if(all.begin(), all.end(),
                                   [&](Cell cell) { return !fish.fins.contains(cell); }) <= 1;
            });
   }
 
-  const Board& board_;
   const Layout& layout_;
-  Digit digit_;
+  std::vector<std::set<Cell>> places_;  ///< of each group
   FishKind kind_;
   FishLimits limits_;
   std::vector<NaiveFish> found_;

@@ -48,8 +48,10 @@ class Definition {
     for (const Cell cell : board_.open_cells())
       for (const Digit digit : board_.candidates(cell))
         for (std::size_t length = 1; length <= most; ++length) {
-          chain_.assign(1, {cell, digit});
+          chain_.clear();
+          out_.assign(board_.candidates().size() * max_digits, 0);
           used_.assign(variables_.size(), false);
+          add({cell, digit});
           if (!completes(length)) continue;
           all[{cell, digit}] = length;
           break;
@@ -64,17 +66,33 @@ class Definition {
     if (a.cell == b.cell) return a.digit != b.digit;
     return a.digit == b.digit && board_.layout().peer_set(a.cell).contains(b.cell);
   }
-  bool is_out(Candidate candidate) const {
-    return std::any_of(chain_.begin(), chain_.end(),
-                       [&](Candidate on) { return linked(on, candidate); });
+  static std::size_t number(Candidate candidate) {
+    return candidate.cell * std::size_t{max_digits} + candidate.digit - 1;
+  }
+  bool is_out(Candidate candidate) const { return out_[number(candidate)] != 0; }
+  void add(Candidate on) {
+    chain_.push_back(on);
+    count_out(on, 1);
+  }
+  void remove_last() {
+    count_out(chain_.back(), -1);
+    chain_.pop_back();
+  }
+  /// Counts all that are linked with the candidate.
+  void count_out(Candidate on, int by) {
+    for (const Digit digit : board_.candidates(on.cell))
+      if (digit != on.digit) out_[number({on.cell, digit})] += by;
+    for (const Cell cell : board_.cells(on.digit) & board_.layout().peer_set(on.cell))
+      out_[number({cell, on.digit})] += by;
   }
   bool completes(std::size_t variables) {
     for (std::size_t i = 0; i < variables_.size(); ++i) {
+      if (used_[i]) continue;
       const Variable& variable = variables_[i];
       const bool reached = std::any_of(variable.begin(), variable.end(), [&](Candidate left) {
         return braids_ ? is_out(left) : linked(chain_.back(), left);
       });
-      if (used_[i] || !reached) continue;
+      if (!reached) continue;
       std::vector<Candidate> left;
       for (const Candidate candidate : variable)
         if (!is_out(candidate)) left.push_back(candidate);
@@ -82,9 +100,9 @@ class Definition {
       if (variables == 1 || left.size() != 1) continue;
       if (std::find(chain_.begin(), chain_.end(), left[0]) != chain_.end()) continue;
       used_[i] = true;
-      chain_.push_back(left[0]);
+      add(left[0]);
       const bool found = completes(variables - 1);
-      chain_.pop_back();
+      remove_last();
       used_[i] = false;
       if (found) return true;
     }
@@ -95,6 +113,7 @@ class Definition {
   bool braids_;
   std::vector<Variable> variables_;
   std::vector<Candidate> chain_;  ///< the target, then the right-linking candidates
+  std::vector<int> out_;          ///< how many of the chain each candidate is linked with
   std::vector<bool> used_;
 };
 
