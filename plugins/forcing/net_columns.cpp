@@ -46,6 +46,7 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
   const std::size_t batches = (candidates_ + 64 * lane_words - 1) / (64 * lane_words);
   if (batches_.size() < batches) batches_.resize(batches);
   list_units(board, graph);
+  list_ruled_out(board);
   // Singles that wait, and contradictions, are placed in an order of their own.
   const bool plain = !board.contradictory() && !tables.singles_wait();
   for (std::size_t i = 0; plain && i < batches; ++i) {
@@ -55,6 +56,7 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
   find_equals(plain);
   number_premises(graph);
   if (plain) list_trials();
+  list_direct();
   list_groups(graph);
   for (Node node = 0; node < 2 * candidates_; ++node) {
     const bool taken =
@@ -69,116 +71,125 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
 void NetColumns::list_units(const Board& board, const Implications& graph) {
   units_.clear();
   members_.clear();
-  excluded_.clear();
-  const auto end_unit = [this](std::size_t begin, bool needs_one) {
+  const auto end_unit = [this](std::size_t begin) {
     if (members_.size() == begin) return;
-    units_.push_back({static_cast<std::uint32_t>(begin),
-                      static_cast<std::uint32_t>(members_.size()), needs_one});
+    units_.push_back(
+        {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(members_.size())});
   };
   for (const Cell cell : board.open_cells()) {
     const std::size_t begin = members_.size();
-    for (const Digit digit : board.candidates(cell)) {
-      members_.push_back(graph.on(cell, digit) / 2);
-      for (const RuleLinks::End& end : graph.rule_links().of({cell, digit}))
-        if (board.candidates(end.to.cell).contains(end.to.digit))
-          excluded_.push_back({graph.on(cell, digit) / 2, graph.on(end.to.cell, end.to.digit) / 2});
-    }
-    end_unit(begin, true);
+    for (const Digit digit : board.candidates(cell)) members_.push_back(graph.on(cell, digit) / 2);
+    end_unit(begin);
   }
   cell_units_ = units_.size();
-  const Layout& layout = board.layout();
-  for (std::size_t group = 0; group < layout.groups().size(); ++group)
-    for (int d = 1; d <= layout.digit_count(); ++d) {
+  const std::span<const Group> houses = board.layout().houses();
+  for (GroupIndex house = 0; house < houses.size(); ++house)
+    for (int d = 1; d <= board.layout().digit_count(); ++d) {
       const auto digit = static_cast<Digit>(d);
       const std::size_t begin = members_.size();
-      for (const Cell cell : layout.groups()[group].cells)
-        if (board.candidates(cell).contains(digit)) members_.push_back(graph.on(cell, digit) / 2);
-      end_unit(begin, group < layout.houses().size());
+      for_each_bit(board.positions(house, digit), 0, [&](std::size_t i) {
+        members_.push_back(graph.on(houses[house].cells[i], digit) / 2);
+      });
+      end_unit(begin);
     }
+}
+
+void NetColumns::list_ruled_out(const Board& board) {
+  const auto& links = board.derived<PlainLinks>();
+  ruled_out_.clear();
+  ruled_out_begin_.clear();
+  for (std::size_t i = 0; i < candidates_; ++i) {
+    ruled_out_begin_.push_back(static_cast<std::uint32_t>(ruled_out_.size()));
+    const BitWords row = links.ruled_out(static_cast<Node>(2 * i));
+    for (std::size_t w = 0; w < row.size(); ++w)
+      for_each_bit(row[w], w * 64, [this](std::size_t off) {
+        ruled_out_.push_back(static_cast<std::uint32_t>(off / 2));
+      });
+  }
+  ruled_out_begin_.push_back(static_cast<std::uint32_t>(ruled_out_.size()));
 }
 
 /// The tables of 256 candidates that are true.
 void NetColumns::try_out(Batch& batch, std::size_t first) {
-  batch.in.assign(candidates_, Lane{});
-  batch.out.assign(candidates_, Lane{});
-  batch.fresh.assign(candidates_, Lane{});
+  batch.fates.assign(candidates_, Fate{});
   batch.irregular.fill(0);
   const std::size_t end = std::min(first + 64 * lane_words, candidates_);
-  for (std::size_t i = first; i < end; ++i) insert(batch.fresh[i], i - first);
+  for (std::size_t i = first; i < end; ++i) insert(batch.fates[i].fresh, i - first);
   spread(batch);
   for (int round = 0; round < NetTables::rounds && find_singles(batch); ++round) spread(batch);
+  note_crowded_cells(batch);
 }
 
 /// The next singles, as fresh; whether there are any. Notes contradictions.
 bool NetColumns::find_singles(Batch& batch) const {
-  auto& [in, out, fresh, irregular] = batch;
   Lane broken{};
-  for (std::size_t i = 0; i < in.size(); ++i)
+  for (Fate& fate : batch.fates)
     for (std::size_t w = 0; w < lane_words; ++w) {
-      broken[w] |= in[i][w] & out[i][w];
-      fresh[i][w] = 0;
+      broken[w] |= fate.in[w] & fate.out[w];
+      fate.open[w] = ~(fate.in[w] | fate.out[w]);
+      fate.fresh[w] = 0;
     }
   Lane found{};
   for (const Unit& unit : units_) {
-    if (!unit.needs_one) continue;
     const std::span members(members_.data() + unit.begin, members_.data() + unit.end);
-    Lane none;
     Lane one{};
+    Lane two{};
     Lane has{};
-    none.fill(~std::uint64_t{0});
-    for (const std::uint32_t i : members)
+    for (const std::uint32_t i : members) {
+      const Fate& fate = batch.fates[i];
       for (std::size_t w = 0; w < lane_words; ++w) {
-        const std::uint64_t gone = out[i][w];
-        one[w] = (one[w] & gone) | (none[w] & ~gone);
-        none[w] &= gone;
-        has[w] |= in[i][w];
+        two[w] |= one[w] & fate.open[w];
+        one[w] |= fate.open[w];
+        has[w] |= fate.in[w];
       }
+    }
     std::uint64_t any = 0;
     for (std::size_t w = 0; w < lane_words; ++w) {
-      broken[w] |= none[w];
-      any |= one[w] & ~has[w];
+      broken[w] |= ~(one[w] | has[w]);
+      one[w] &= ~(two[w] | has[w]);
+      found[w] |= one[w];
+      any |= one[w];
     }
-    if (any == 0) continue;  // most of those that have one left have it already
-    for (const std::uint32_t i : members)
-      for (std::size_t w = 0; w < lane_words; ++w) {
-        const std::uint64_t single = one[w] & ~out[i][w] & ~in[i][w];
-        fresh[i][w] |= single;
-        found[w] |= single;
-      }
+    if (any == 0) continue;
+    for (const std::uint32_t i : members) {
+      Fate& fate = batch.fates[i];
+      for (std::size_t w = 0; w < lane_words; ++w) fate.fresh[w] |= one[w] & fate.open[w];
+    }
   }
   std::uint64_t any = 0;
   for (std::size_t w = 0; w < lane_words; ++w) {
-    irregular[w] |= broken[w];
-    any |= found[w] & ~irregular[w];
+    batch.irregular[w] |= broken[w];
+    any |= found[w] & ~batch.irregular[w];
   }
   return any != 0;
 }
 
 /// What the fresh ones rule out.
 void NetColumns::spread(Batch& batch) const {
-  auto& [in, out, fresh, irregular] = batch;
-  for (std::size_t i = 0; i < in.size(); ++i)
-    for (std::size_t w = 0; w < lane_words; ++w) in[i][w] |= fresh[i][w];
-  for (std::size_t u = 0; u < units_.size(); ++u) {
-    const std::span members(members_.data() + units_[u].begin, members_.data() + units_[u].end);
-    Lane one{};
-    Lane two{};
-    for (const std::uint32_t i : members)
-      for (std::size_t w = 0; w < lane_words; ++w) {
-        two[w] |= one[w] & fresh[i][w];
-        one[w] |= fresh[i][w];
-      }
+  for (std::size_t from = 0; from < candidates_; ++from) {
+    Fate& source = batch.fates[from];
+    const Lane fresh = source.fresh;
     std::uint64_t any = 0;
-    for (std::size_t w = 0; w < lane_words; ++w) any |= one[w];
+    for (std::size_t w = 0; w < lane_words; ++w) any |= fresh[w];
     if (any == 0) continue;
-    for (const std::uint32_t i : members)
-      for (std::size_t w = 0; w < lane_words; ++w) out[i][w] |= (one[w] & ~fresh[i][w]) | two[w];
-    // Two hidden singles in a cell: only one of them is placed.
-    if (u < cell_units_)
-      for (std::size_t w = 0; w < lane_words; ++w) irregular[w] |= two[w];
+    for (std::size_t w = 0; w < lane_words; ++w) source.in[w] |= fresh[w];
+    for (const std::uint32_t i : ruled_out(from))
+      for (std::size_t w = 0; w < lane_words; ++w) batch.fates[i].out[w] |= fresh[w];
   }
-  for (const auto [from, to] : excluded_)
-    for (std::size_t w = 0; w < lane_words; ++w) out[to][w] |= fresh[from][w];
+}
+
+/// Of two hidden singles in a cell, only one is placed. If rounds are left, they are noticed as a
+/// contradiction.
+void NetColumns::note_crowded_cells(Batch& batch) const {
+  for (std::size_t u = 0; u < cell_units_; ++u) {
+    Lane one{};
+    for (std::uint32_t i = units_[u].begin; i < units_[u].end; ++i)
+      for (std::size_t w = 0; w < lane_words; ++w) {
+        const std::uint64_t in = batch.fates[members_[i]].in[w];
+        batch.irregular[w] |= one[w] & in;
+        one[w] |= in;
+      }
+  }
 }
 
 bool NetColumns::is_irregular(std::size_t candidate) const {
@@ -200,7 +211,7 @@ void NetColumns::find_equals(bool plain) {
     if (equal_[gone] == nobody) equal_[gone] = is_irregular(last) ? gone : last;
   };
   for (const Unit& unit : units_) {
-    if (!unit.needs_one || unit.end - unit.begin != 2) continue;
+    if (unit.end - unit.begin != 2) continue;
     const std::uint32_t one = members_[unit.begin];
     const std::uint32_t other = members_[unit.begin + 1];
     add(one, other);
@@ -232,22 +243,24 @@ void NetColumns::number_premises(const Implications& graph) {
   columns_.assign(place * words_, 0);
 }
 
-/// What the trials found out, without irregular ones.
+/// What comes in by the trials, without irregular ones.
 void NetColumns::list_trials() {
   const std::size_t words = words_for(candidates_);
   for (std::size_t first = 0; first < words; first += lane_words) {
     const Batch& batch = batches_[first / lane_words];
     const std::size_t count = std::min(lane_words, words - first);
     for (std::size_t i = 0; i < candidates_; ++i) {
-      const auto on = static_cast<Node>(2 * i);
-      std::uint64_t* const in = column_of(on) + first;
-      std::uint64_t* const out = column_of(on + 1) + first;
-      for (std::size_t w = 0; w < count; ++w) {
-        in[w] |= batch.in[i][w] & ~batch.irregular[w];
-        out[w] |= batch.out[i][w] & ~batch.irregular[w];
-      }
+      std::uint64_t* const in = column_of(static_cast<Node>(2 * i)) + first;
+      for (std::size_t w = 0; w < count; ++w) in[w] |= batch.fates[i].in[w] & ~batch.irregular[w];
     }
   }
+}
+
+/// What goes out by a single candidate that comes in: everything else that goes out follows from
+/// this.
+void NetColumns::list_direct() {
+  for (std::size_t from = 0; from < candidates_; ++from)
+    for (const std::uint32_t i : ruled_out(from)) insert({column_of(2 * i + 1), words_}, from);
 }
 
 /// The premises themselves, the links of groups, and those from candidates to groups.
@@ -261,10 +274,11 @@ void NetColumns::list_groups(const Implications& graph) {
   }
 }
 
-/// The table of a premise, without its groups.
+/// What comes in by the table of a premise.
 void NetColumns::take_table(const Implications& graph, NetTables& tables, Node premise) {
   for (const NetTables::Entry& entry : tables.table(premise))
-    if (graph.is_candidate(entry.node)) insert({column_of(entry.node), words_}, number(premise));
+    if (graph.is_candidate(entry.node) && Implications::is_on(entry.node))
+      insert({column_of(entry.node), words_}, number(premise));
 }
 
 /// What premises follow from, by any number of tables, is the closure of their columns; what the

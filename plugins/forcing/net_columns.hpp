@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <ariadne/logic/closure.hpp>
+#include <ariadne/logic/reach.hpp>
 
 #include "net_tables.hpp"
 
@@ -35,35 +36,42 @@ class NetColumns {
   static constexpr std::size_t lane_words = 4;
   /// A bit for each of 256 premises.
   using Lane = std::array<std::uint64_t, lane_words>;
-  /// 256 candidates that are tried as true, and for each candidate of the board what becomes of it.
+  /// What becomes of a candidate, under each of 256 premises.
+  struct Fate {
+    Lane in;
+    Lane out;
+    Lane open;   ///< neither
+    Lane fresh;  ///< comes in now
+  };
+  /// 256 candidates that are tried as true.
   struct Batch {
-    std::vector<Lane> in;
-    std::vector<Lane> out;
-    std::vector<Lane> fresh;  ///< comes in now
+    std::vector<Fate> fates;  ///< of each candidate of the board
     Lane irregular{};         ///< premises whose tables have to be taken from elsewhere
   };
-  /// Candidates of which at most one is in: those of a cell, or of a digit in a group.
+  /// Candidates of which one has to be in: those of a cell, or the places of a digit in a house.
   struct Unit {
     std::uint32_t begin;  ///< in members_
     std::uint32_t end;
-    bool needs_one;  ///< one of them has to be in
-  };
-  struct Pair {
-    std::uint32_t from;
-    std::uint32_t to;
   };
 
   void list_units(const Board& board, const Implications& graph);
+  void list_ruled_out(const Board& board);
   void try_out(Batch& batch, std::size_t first);
   bool find_singles(Batch& batch) const;
   void spread(Batch& batch) const;
+  void note_crowded_cells(Batch& batch) const;
   bool is_irregular(std::size_t candidate) const;
   void find_equals(bool plain);
   void number_premises(const Implications& graph);
   void list_trials();
+  void list_direct();
   void list_groups(const Implications& graph);
   void take_table(const Implications& graph, NetTables& tables, Node premise);
   bool close(StepSink& sink);
+  std::span<const std::uint32_t> ruled_out(std::size_t candidate) const {
+    return {ruled_out_.data() + ruled_out_begin_[candidate],
+            ruled_out_.data() + ruled_out_begin_[candidate + 1]};
+  }
   std::uint64_t* column_of(Node node) { return columns_.data() + place_of_[node] * words_; }
 
   std::size_t candidates_ = 0;
@@ -82,7 +90,8 @@ class NetColumns {
   std::vector<Unit> units_;     ///< the first cell_units_ are cells
   std::size_t cell_units_ = 0;
   std::vector<std::uint32_t> members_;
-  std::vector<Pair> excluded_;  ///< by constraints
+  std::vector<std::uint32_t> ruled_out_;        ///< by each candidate if it is true
+  std::vector<std::uint32_t> ruled_out_begin_;  ///< of each candidate in ruled_out_, and the end
 };
 
 }  // namespace ariadne::plugins::forcing

@@ -30,6 +30,10 @@ inline bool contains(BitWords set, std::size_t element) {
 inline void insert(std::span<std::uint64_t> set, std::size_t element) {
   set[element / 64] |= std::uint64_t{1} << (element % 64);
 }
+/// Adds all elements of `from`, a set of as many words, to the set `to`.
+inline void add_all(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
+  for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
+}
 /// Whether the set has no elements. (For a vector or a span that is not const, `empty` would be
 /// std::empty.)
 inline bool is_empty(BitWords set) {

@@ -17,14 +17,6 @@
 
 namespace ariadne {
 
-namespace {
-
-void add(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
-  for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
-}
-
-}  // namespace
-
 void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words) {
   rows_ = rows;
   words_ = words;
@@ -87,7 +79,7 @@ void Closure::close_component(std::size_t first) {
   const std::size_t words = words_;
   const std::span<const Node> members = std::span(stack_).subspan(first);
   std::uint64_t* const whole = row(members[0]);
-  for (const Node node : members.subspan(1)) add(whole, row(node), words);
+  for (const Node node : members.subspan(1)) add_all(whole, row(node), words);
   more_.assign(words, 0);
   std::uint64_t* const more = more_.data();
   for (const Node node : members) {
@@ -96,8 +88,8 @@ void Closure::close_component(std::size_t first) {
   }
   for (std::size_t w = node_words_; w-- > 0;)
     while (const std::uint64_t left = whole[w] & ~more[w])
-      add(more, row(w * 64 + static_cast<std::size_t>(std::bit_width(left)) - 1), words);
-  add(whole, more, words);
+      add_all(more, row(w * 64 + static_cast<std::size_t>(std::bit_width(left)) - 1), words);
+  add_all(whole, more, words);
   for (const Node node : members.subspan(1)) std::copy_n(whole, words, row(node));
   stack_.resize(first);
 }

@@ -28,10 +28,6 @@ namespace {
 
 constexpr auto never = [] { return false; };
 
-void add_all(std::uint64_t* to, const std::uint64_t* from, std::size_t words) {
-  for (std::size_t w = 0; w < words; ++w) to[w] |= from[w];
-}
-
 }  // namespace
 
 bool Reach::contradicts_itself(Node from) const {

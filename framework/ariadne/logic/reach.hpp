@@ -39,6 +39,8 @@ class ARIADNE_API AlternatingLinks : public Derived, public CandidateNodes {
  public:
   /// The candidates from which it follows that they are off, as off nodes.
   BitWords wrong() const { return wrong_; }
+  /// The candidates that an on node of a candidate rules out directly, as off nodes.
+  BitWords ruled_out(Node on) const { return {weak_row(on / 2), words_}; }
 
  protected:
   /// The number of a candidate, or of a group; groups come after the candidates.
