@@ -29,10 +29,8 @@ namespace ariadne::plugins::forcing {
 
 namespace {
 
-constexpr std::uint64_t every_on = 0x5555555555555555;
-
 /// Whether the reason is a candidate in and out.
-bool is_one_candidate(const Reason& reason) {
+bool is_one_candidate(Reason reason) {
   return reason.nodes.size() == 2 && reason.nodes[0] == (reason.nodes[1] ^ 1U);
 }
 
@@ -50,8 +48,8 @@ Forcing::Forcing(const Technique& technique, const std::string& name,
 }
 
 void Forcing::find(const Board& board, StepSink& sink) {
-  graph_ = prepare(board, sink);
-  if (graph_ == nullptr) return;
+  rows_ = prepare(board, sink);
+  if (rows_.graph == nullptr) return;
   collect(board);
   for (const bool placements : {true, false})
     for (std::size_t w = 0; w < forced_.size(); ++w) {
@@ -65,7 +63,7 @@ void Forcing::find(const Board& board, StepSink& sink) {
 
 /// All that is forced, into forced_.
 void Forcing::collect(const Board& board) {
-  const auto nodes = static_cast<Node>(2 * graph_->candidate_count());
+  const auto nodes = static_cast<Node>(2 * graph().candidate_count());
   forced_.assign(words_for(nodes), 0);
   alternatives_ = &board.derived<Alternatives>().reasons();
   wrong_.assign(forced_.size(), 0);
@@ -75,9 +73,11 @@ void Forcing::collect(const Board& board) {
     forced_[w] = (wrong_[w] & every_on) << 1U | ((wrong_[w] >> 1U) & every_on);
   common_.resize(forced_.size());
   for (std::size_t i = 0; i < alternatives_->size(); ++i) {
-    // What follows from a candidate in and out then follows from its own contrary.
-    if (holds_backwards() && is_one_candidate((*alternatives_)[i])) continue;
-    if (!intersect((*alternatives_)[i].nodes, [this](Node node) { return row(node); }, common_))
+    const std::span<const Node> either = (*alternatives_)[i].nodes;
+    // What follows from both of two nodes then follows from its own contrary.
+    if (holds_backwards() && either.size() == 2) continue;
+    if (!intersect(
+            either, [this](Node node) { return row(node); }, common_))
       continue;
     for (std::size_t w = 0; w < common_.size(); ++w) forced_[w] |= common_[w];
   }
@@ -88,13 +88,11 @@ void Forcing::collect(const Board& board) {
 bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
   const Node premise = conclusion ^ 1U;
   const bool places = CandidateNodes::is_on(conclusion);
-  contradictions(board, *graph_, premise, row(premise), contradictions_);
+  contradictions(board, graph(), premise, row(premise), contradictions_);
   list_verities(conclusion);
   bool contradiction = false;
   bool verity = false;
-  // Otherwise the lengths make no difference.
-  const bool compares = !places && !contradictions_.empty() && !verities_.empty();
-  if (compares || sink.wants_evidence()) {
+  if (sink.wants_evidence()) {
     find_contradiction(premise);
     contradiction = best_contradiction_.length != 0;
     if (!places || !contradiction) {
@@ -103,14 +101,21 @@ bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
                (!contradiction || best_verity_.length < best_contradiction_.length);
     }
   } else {
-    contradiction = contradiction_counts(premise);
-    verity = !contradiction && verity_counts(conclusion);
+    // Otherwise the lengths make no difference.
+    if (!places && !contradictions_.empty() && !verities_.empty()) {
+      find_verity(conclusion);
+      verity = best_verity_.length != 0 && !contradicts_within(premise, best_verity_.length);
+      contradiction = !verity && (best_verity_.length != 0 || contradiction_counts(premise));
+    } else {
+      contradiction = contradiction_counts(premise);
+      verity = !contradiction && verity_counts(conclusion);
+    }
   }
   if (!contradiction && !verity) return true;
   Step& step = verity ? verity_ : contradiction_;
   step.clear();
   (places ? step.placements : step.eliminations)
-      .push_back({graph_->first_cell(conclusion), graph_->digit(conclusion)});
+      .push_back({graph().first_cell(conclusion), graph().digit(conclusion)});
   if (sink.wants_evidence()) explain(board, conclusion, verity, step);
   return sink.add(step);
 }
@@ -120,9 +125,9 @@ bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
 void Forcing::list_verities(Node conclusion) {
   verities_.clear();
   for (std::size_t i = 0; i < alternatives_->size(); ++i) {
-    const std::vector<Node>& either = (*alternatives_)[i].nodes;
+    const std::span<const Node> either = (*alternatives_)[i].nodes;
     if (is_one_candidate((*alternatives_)[i]) &&
-        graph_->first_cell(conclusion) == graph_->first_cell(either[0]))
+        graph().first_cell(conclusion) == graph().first_cell(either[0]))
       continue;
     const bool all = std::all_of(either.begin(), either.end(),
                                  [&](Node node) { return contains(row(node), conclusion); });
@@ -132,7 +137,7 @@ void Forcing::list_verities(Node conclusion) {
 }
 
 /// Whether the contraries of the alternatives are among the contradictions.
-bool Forcing::is_contradiction(const Reason& alternatives) const {
+bool Forcing::is_contradiction(Reason alternatives) const {
   for (std::size_t i = 0; i < contradictions_.size(); ++i)
     if (contradictions_[i].house == alternatives.house &&
         contradictions_[i].cell == alternatives.cell &&
@@ -159,6 +164,15 @@ bool Forcing::verity_counts(Node conclusion) {
   return false;
 }
 
+/// Whether there is a contradiction of at most this length.
+bool Forcing::contradicts_within(Node premise, std::uint32_t length) {
+  for (std::size_t i = 0; i < contradictions_.size(); ++i) {
+    const std::uint32_t found = contradiction_length(premise, contradictions_[i].nodes);
+    if (found != 0 && found <= length) return true;
+  }
+  return false;
+}
+
 void Forcing::find_contradiction(Node premise) {
   best_contradiction_.length = 0;
   for (std::size_t i = 0; i < contradictions_.size(); ++i)
@@ -172,14 +186,14 @@ void Forcing::find_verity(Node conclusion) {
     best_verity_.offer(verity_length((*alternatives_)[i].nodes, conclusion), (*alternatives_)[i]);
 }
 
-void Forcing::Best::offer(std::uint32_t other_length, const Reason& other) {
+void Forcing::Best::offer(std::uint32_t other_length, Reason other) {
   if (other_length == 0 || (length != 0 && length <= other_length)) return;
   length = other_length;
   reason = other;
 }
 
 void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& step) {
-  const Reason& reason = verity ? best_verity_.reason : best_contradiction_.reason;
+  const Reason reason = verity ? best_verity_.reason : best_contradiction_.reason;
   if (reason.house >= 0)
     step.evidence.push_back({Role::house, {static_cast<GroupIndex>(reason.house)}});
   else
@@ -188,7 +202,7 @@ void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& st
     add_chains(board, conclusion ^ 1U, reason.nodes, step);
     return;
   }
-  for (const Node node : reason.nodes) add_chains(board, node, {conclusion}, step);
+  for (const Node node : reason.nodes) add_chains(board, node, {&conclusion, 1}, step);
 }
 
 }  // namespace ariadne::plugins::forcing

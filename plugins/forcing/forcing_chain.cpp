@@ -20,15 +20,11 @@ namespace ariadne::plugins::forcing {
 ForcingChain::ForcingChain(const Technique& technique)
     : Forcing(technique, "Forcing Chain", "1301", "1302") {}
 
-const CandidateNodes* ForcingChain::prepare(const Board& board, StepSink& /*sink*/) {
+Forcing::Rows ForcingChain::prepare(const Board& board, StepSink& /*sink*/) {
   board_ = &board;
   reach_ = &board.derived<GroupedReach>();
   has_grown_ = false;
-  return reach_;
-}
-
-BitWords ForcingChain::row(Node node) const {
-  return reach_->row(node);
+  return {reach_, reach_->row(0).data(), reach_->row(0).size()};
 }
 
 void ForcingChain::find_wrong(const Reasons& /*alternatives*/, std::span<std::uint64_t> wrong) {
@@ -43,7 +39,7 @@ void ForcingChain::grow(Node premise) {
   has_grown_ = true;
 }
 
-std::uint32_t ForcingChain::contradiction_length(Node premise, const std::vector<Node>& ends) {
+std::uint32_t ForcingChain::contradiction_length(Node premise, std::span<const Node> ends) {
   grow(premise);
   std::uint32_t length = 0;
   for (const Node end : ends) length += tree_.distance(end) + 1;
@@ -51,14 +47,14 @@ std::uint32_t ForcingChain::contradiction_length(Node premise, const std::vector
 }
 
 /// The chains to the conclusion are those from its contrary, backwards.
-std::uint32_t ForcingChain::verity_length(const std::vector<Node>& either, Node conclusion) {
+std::uint32_t ForcingChain::verity_length(std::span<const Node> either, Node conclusion) {
   grow(conclusion ^ 1U);
   std::uint32_t length = 0;
   for (const Node node : either) length += tree_.distance(node ^ 1U) + 1;
   return length;
 }
 
-void ForcingChain::add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+void ForcingChain::add_chains(const Board& board, Node premise, std::span<const Node> ends,
                               Step& step) {
   grow(premise);
   for (const Node end : ends) {

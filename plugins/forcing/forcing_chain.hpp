@@ -16,14 +16,13 @@ class ForcingChain final : public Forcing {
   explicit ForcingChain(const Technique& technique);
 
  private:
-  const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
-  BitWords row(Node node) const override;
+  Rows prepare(const Board& board, StepSink& sink) override;
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   bool counts(Node /*premise*/, Node /*end*/, bool /*quickly*/) override { return true; }
   bool holds_backwards() const override { return true; }
-  std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
-  std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
-  void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+  std::uint32_t contradiction_length(Node premise, std::span<const Node> ends) override;
+  std::uint32_t verity_length(std::span<const Node> either, Node conclusion) override;
+  void add_chains(const Board& board, Node premise, std::span<const Node> ends,
                   Step& step) override;
   void grow(Node premise);
 

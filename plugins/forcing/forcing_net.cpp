@@ -52,16 +52,16 @@ void transpose(std::array<std::uint64_t, 64>& block) {
 ForcingNet::ForcingNet(const Technique& technique)
     : Forcing(technique, "Forcing Net", "1303", "1304") {}
 
-const CandidateNodes* ForcingNet::prepare(const Board& board, StepSink& sink) {
+Forcing::Rows ForcingNet::prepare(const Board& board, StepSink& sink) {
   const auto& graph = board.derived<GroupLinks>();
-  if (graph.candidate_count() > most_candidates) return nullptr;
+  if (graph.candidate_count() > most_candidates) return {};
   tables_.begin(board, graph);
-  if (!columns_.fill(board, graph, tables_, sink)) return nullptr;
+  if (!columns_.fill(board, graph, tables_, sink)) return {};
   net_ = &graph;
   turn_columns();
   tree_count_ = 0;
   tree_of_.assign(graph.node_count(), 0);
-  return net_;
+  return {net_, rows_.data(), row_words_};
 }
 
 /// The rows of candidates, from the columns.
@@ -120,7 +120,7 @@ bool ForcingNet::counts(Node premise, Node end, bool quickly) {
   return chain_.branch_count > 0;
 }
 
-std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<Node>& ends) {
+std::uint32_t ForcingNet::contradiction_length(Node premise, std::span<const Node> ends) {
   std::uint32_t length = 0;
   bool net = false;
   for (const Node end : ends) {
@@ -131,7 +131,7 @@ std::uint32_t ForcingNet::contradiction_length(Node premise, const std::vector<N
   return net ? length : 0;
 }
 
-std::uint32_t ForcingNet::verity_length(const std::vector<Node>& either, Node conclusion) {
+std::uint32_t ForcingNet::verity_length(std::span<const Node> either, Node conclusion) {
   std::uint32_t length = 0;
   bool net = false;
   for (const Node node : either) {
@@ -151,7 +151,7 @@ NetTree& ForcingNet::tree(Node premise) {
   return trees_[tree_of_[premise] - 1];
 }
 
-void ForcingNet::add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+void ForcingNet::add_chains(const Board& board, Node premise, std::span<const Node> ends,
                             Step& step) {
   proof_.add_chains(board, *net_, tables_, tree(premise), ends, step);
 }

@@ -17,14 +17,13 @@ class ForcingNet final : public Forcing {
   explicit ForcingNet(const Technique& technique);
 
  private:
-  const CandidateNodes* prepare(const Board& board, StepSink& sink) override;
-  BitWords row(Node node) const override { return {rows_.data() + node * row_words_, row_words_}; }
+  Rows prepare(const Board& board, StepSink& sink) override;
   void find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) override;
   bool counts(Node premise, Node end, bool quickly) override;
   bool holds_backwards() const override { return false; }
-  std::uint32_t contradiction_length(Node premise, const std::vector<Node>& ends) override;
-  std::uint32_t verity_length(const std::vector<Node>& either, Node conclusion) override;
-  void add_chains(const Board& board, Node premise, const std::vector<Node>& ends,
+  std::uint32_t contradiction_length(Node premise, std::span<const Node> ends) override;
+  std::uint32_t verity_length(std::span<const Node> either, Node conclusion) override;
+  void add_chains(const Board& board, Node premise, std::span<const Node> ends,
                   Step& step) override;
 
   void turn_columns();

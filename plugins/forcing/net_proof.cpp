@@ -17,7 +17,7 @@
 namespace ariadne::plugins::forcing {
 
 void NetProof::add_chains(const Board& board, const Implications& graph, NetTables& tables,
-                          NetTree& tree, const std::vector<Node>& ends, Step& step) {
+                          NetTree& tree, std::span<const Node> ends, Step& step) {
   board_ = &board;
   graph_ = &graph;
   tables_ = &tables;

@@ -13,7 +13,7 @@ class NetProof {
 
   /// Adds a chain of evidence to the step for each of the ends, and behind them the branches.
   void add_chains(const Board& board, const Implications& graph, NetTables& tables, NetTree& tree,
-                  const std::vector<Node>& ends, Step& step);
+                  std::span<const Node> ends, Step& step);
 
  private:
   /// A node that is proved: what it was proved from, first the one that its chain follows.

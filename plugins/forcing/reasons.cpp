@@ -43,26 +43,47 @@ bool untouched(const Board& board, GroupIndex house, Digit digit) {
 
 void both_ways(const Board& board, const CandidateNodes& graph, BitWords follows,
                Reasons& reasons) {
+  const bool any = std::any_of(follows.begin(), follows.end(), [](std::uint64_t word) {
+    return (word & (word >> 1U) & every_on) != 0;
+  });
+  if (!any) return;
   for (int d = 1; d <= board.layout().digit_count(); ++d)
     for (const Cell cell : board.cells(static_cast<Digit>(d))) {
       const CandidateNodes::Node in = graph.on(cell, static_cast<Digit>(d));
       if (!contains(follows, in) || !contains(follows, in ^ 1U)) continue;
-      reasons.add(-1, cell).nodes = {in ^ 1U, in};
+      reasons.add(-1, cell);
+      reasons.append(in ^ 1U);
+      reasons.append(in);
       break;
     }
 }
 
 void two_values(const Board& board, const CandidateNodes& graph, BitWords follows,
                 Reasons& reasons) {
+  const auto digits_in = [&](Cell cell) {
+    DigitSet in;
+    for (const Digit digit : board.candidates(cell))
+      if (contains(follows, graph.on(cell, digit))) in.insert(digit);
+    return in;
+  };
+  struct Crowded {
+    Cell cell;
+    DigitSet in;
+  };
+  std::vector<Crowded> cells;
+  for (const Cell cell : board.open_cells())
+    if (const DigitSet in = digits_in(cell); in.size() >= 2) cells.push_back({cell, in});
+  if (cells.empty()) return;
   const int digits = board.layout().digit_count();
   for (int a = 1; a <= digits; ++a)
     for (int b = a + 1; b <= digits; ++b)
-      for (const Cell cell :
-           board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b))) {
-        const CandidateNodes::Node first = graph.on(cell, static_cast<Digit>(a));
-        const CandidateNodes::Node second = graph.on(cell, static_cast<Digit>(b));
-        if (!contains(follows, first) || !contains(follows, second)) continue;
-        reasons.add(-1, cell).nodes = {first, second};
+      for (const Crowded& crowded : cells) {
+        if (!crowded.in.contains(static_cast<Digit>(a)) ||
+            !crowded.in.contains(static_cast<Digit>(b)))
+          continue;
+        reasons.add(-1, crowded.cell);
+        reasons.append(graph.on(crowded.cell, static_cast<Digit>(a)));
+        reasons.append(graph.on(crowded.cell, static_cast<Digit>(b)));
         break;
       }
 }
@@ -74,9 +95,9 @@ void double_places(const Board& board, const CandidateNodes& graph, BitWords fol
     for_each_node(board, graph, house, digit,
                   [&](CandidateNodes::Node in) { count += contains(follows, in) ? 1 : 0; });
     if (count < 2) return;
-    Reason& reason = reasons.add(house, -1);
+    reasons.add(house, -1);
     for_each_node(board, graph, house, digit, [&](CandidateNodes::Node in) {
-      if (contains(follows, in)) reason.nodes.push_back(in);
+      if (contains(follows, in)) reasons.append(in);
     });
   });
 }
@@ -90,8 +111,8 @@ void empty_cells(const Board& board, const CandidateNodes& graph, BitWords follo
       empty = empty && contains(follows, in ^ 1U) && !contains(follows, in);
     }
     if (!empty) continue;
-    Reason& reason = reasons.add(-1, cell);
-    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(graph.off(cell, digit));
+    reasons.add(-1, cell);
+    for (const Digit digit : board.candidates(cell)) reasons.append(graph.off(cell, digit));
   }
 }
 
@@ -102,28 +123,21 @@ void empty_houses(const Board& board, const CandidateNodes& graph, BitWords foll
     for_each_node(board, graph, house, digit,
                   [&](CandidateNodes::Node in) { empty = empty && contains(follows, in ^ 1U); });
     if (!empty || !untouched(board, house, digit)) return;
-    Reason& reason = reasons.add(house, -1);
+    reasons.add(house, -1);
     for_each_node(board, graph, house, digit,
-                  [&](CandidateNodes::Node in) { reason.nodes.push_back(in ^ 1U); });
+                  [&](CandidateNodes::Node in) { reasons.append(in ^ 1U); });
   });
 }
 
 }  // namespace
 
-Reason& Reasons::add(int house, int cell) {
-  if (count_ == reasons_.size()) reasons_.emplace_back();
-  Reason& reason = reasons_[count_++];
-  reason.nodes.clear();
-  reason.house = house;
-  reason.cell = cell;
-  return reason;
-}
-
 void contradictions(const Board& board, const CandidateNodes& graph, CandidateNodes::Node premise,
                     BitWords follows, Reasons& reasons) {
   reasons.clear();
-  if (contains(follows, premise ^ 1U))
-    reasons.add(-1, graph.first_cell(premise)).nodes = {premise ^ 1U};
+  if (contains(follows, premise ^ 1U)) {
+    reasons.add(-1, graph.first_cell(premise));
+    reasons.append(premise ^ 1U);
+  }
   both_ways(board, graph, follows, reasons);
   two_values(board, graph, follows, reasons);
   double_places(board, graph, follows, reasons);
@@ -135,22 +149,22 @@ void Alternatives::derive(const Board& board) {
   number_candidates(board);
   reasons_.clear();
   const Layout& layout = board.layout();
-  for (const Cell cell : board.open_cells())
-    for (const Digit digit : board.candidates(cell)) {
-      const Node in = on(cell, digit);
-      reasons_.add(-1, cell).nodes = {in, in ^ 1U};
-    }
+  for (Node in = 0; in < 2 * candidate_count(); in += 2) {
+    reasons_.add(-1, first_cell(in));
+    reasons_.append(in);
+    reasons_.append(in ^ 1U);
+  }
   for (const Cell cell : board.open_cells()) {
     if (board.candidates(cell).empty()) continue;
-    Reason& reason = reasons_.add(-1, cell);
-    for (const Digit digit : board.candidates(cell)) reason.nodes.push_back(on(cell, digit));
+    reasons_.add(-1, cell);
+    for (const Digit digit : board.candidates(cell)) reasons_.append(on(cell, digit));
   }
   for (GroupIndex house = 0; house < layout.houses().size(); ++house)
     for (int digit = 1; digit <= layout.digit_count(); ++digit) {
       if (board.positions(house, static_cast<Digit>(digit)) == 0) continue;
-      Reason& reason = reasons_.add(house, -1);
+      reasons_.add(house, -1);
       for_each_node(board, *this, house, static_cast<Digit>(digit),
-                    [&](Node in) { reason.nodes.push_back(in); });
+                    [&](Node in) { reasons_.append(in); });
     }
 }
 

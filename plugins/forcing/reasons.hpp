@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include <ariadne/logic/bit_words.hpp>
@@ -8,10 +10,13 @@
 
 namespace ariadne::plugins::forcing {
 
+/// Of a word of nodes, those that are on.
+inline constexpr std::uint64_t every_on = 0x5555555555555555;
+
 /// Several nodes that stand together somewhere on the board: those that cannot all follow from one
 /// premise, or those of which one holds.
 struct Reason {
-  std::vector<CandidateNodes::Node> nodes;
+  std::span<const CandidateNodes::Node> nodes;
   int house = -1;  ///< in which they stand, or
   int cell = -1;   ///< the cell
 };
@@ -19,23 +24,40 @@ struct Reason {
 /// A list of reasons that keeps its memory.
 class Reasons {
  public:
-  void clear() { count_ = 0; }
+  void clear() {
+    nodes_.clear();
+    places_.clear();
+  }
   /// One more, without nodes.
-  Reason& add(int house, int cell);
+  void add(int house, int cell) {
+    places_.push_back({static_cast<std::uint32_t>(nodes_.size()), house, cell});
+  }
+  /// One more node of the last reason.
+  void append(CandidateNodes::Node node) { nodes_.push_back(node); }
 
-  std::size_t size() const { return count_; }
-  bool empty() const { return count_ == 0; }
-  const Reason& operator[](std::size_t i) const { return reasons_[i]; }
+  std::size_t size() const { return places_.size(); }
+  bool empty() const { return places_.empty(); }
+  /// Valid until the list changes.
+  Reason operator[](std::size_t i) const {
+    const std::size_t end = i + 1 < places_.size() ? places_[i + 1].begin : nodes_.size();
+    return {
+        {nodes_.data() + places_[i].begin, nodes_.data() + end}, places_[i].house, places_[i].cell};
+  }
 
  private:
-  std::vector<Reason> reasons_;
-  std::size_t count_ = 0;
+  struct Place {
+    std::uint32_t begin;  ///< of its nodes
+    int house;
+    int cell;
+  };
+  std::vector<CandidateNodes::Node> nodes_;
+  std::vector<Place> places_;
 };
 
 /// The common elements of the sets of several nodes, into `common`, which may have fewer words than
 /// the sets. Whether there are any.
 template <class SetOf>
-bool intersect(const std::vector<CandidateNodes::Node>& nodes, SetOf set_of,
+bool intersect(std::span<const CandidateNodes::Node> nodes, SetOf set_of,
                std::span<std::uint64_t> common) {
   const BitWords first = set_of(nodes.front());
   const BitWords last = set_of(nodes.back());
