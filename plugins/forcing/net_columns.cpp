@@ -112,9 +112,9 @@ void NetColumns::list_ruled_out(const Board& board) {
 /// The tables of 256 candidates that are true.
 void NetColumns::try_out(Batch& batch, std::size_t first) {
   batch.fates.assign(candidates_, Fate{});
-  batch.irregular.fill(0);
+  batch.irregular = {};
   const std::size_t end = std::min(first + 64 * lane_words, candidates_);
-  for (std::size_t i = first; i < end; ++i) insert(batch.fates[i].fresh, i - first);
+  for (std::size_t i = first; i < end; ++i) batch.fates[i].fresh.insert(i - first);
   spread(batch);
   for (int round = 0; round < NetTables::rounds && find_singles(batch); ++round) spread(batch);
   note_crowded_cells(batch);
@@ -122,59 +122,41 @@ void NetColumns::try_out(Batch& batch, std::size_t first) {
 
 /// The next singles, as fresh; whether there are any. Notes contradictions.
 bool NetColumns::find_singles(Batch& batch) const {
-  Lane broken{};
-  for (Fate& fate : batch.fates)
-    for (std::size_t w = 0; w < lane_words; ++w) {
-      broken[w] |= fate.in[w] & fate.out[w];
-      fate.open[w] = ~(fate.in[w] | fate.out[w]);
-      fate.fresh[w] = 0;
-    }
-  Lane found{};
+  Lane broken;
+  for (Fate& fate : batch.fates) {
+    broken |= fate.in & fate.out;
+    fate.open = ~(fate.in | fate.out);
+    fate.fresh = {};
+  }
+  Lane found;
   for (const Unit& unit : units_) {
     const std::span members(members_.data() + unit.begin, members_.data() + unit.end);
-    Lane one{};
-    Lane two{};
-    Lane has{};
+    Lane one;
+    Lane two;
+    Lane has;
     for (const std::uint32_t i : members) {
       const Fate& fate = batch.fates[i];
-      for (std::size_t w = 0; w < lane_words; ++w) {
-        two[w] |= one[w] & fate.open[w];
-        one[w] |= fate.open[w];
-        has[w] |= fate.in[w];
-      }
+      two |= one & fate.open;
+      one |= fate.open;
+      has |= fate.in;
     }
-    std::uint64_t any = 0;
-    for (std::size_t w = 0; w < lane_words; ++w) {
-      broken[w] |= ~(one[w] | has[w]);
-      one[w] &= ~(two[w] | has[w]);
-      found[w] |= one[w];
-      any |= one[w];
-    }
-    if (any == 0) continue;
-    for (const std::uint32_t i : members) {
-      Fate& fate = batch.fates[i];
-      for (std::size_t w = 0; w < lane_words; ++w) fate.fresh[w] |= one[w] & fate.open[w];
-    }
+    broken |= ~(one | has);
+    const Lane single = one & ~(two | has);
+    if (single.empty()) continue;
+    found |= single;
+    for (const std::uint32_t i : members) batch.fates[i].fresh |= single & batch.fates[i].open;
   }
-  std::uint64_t any = 0;
-  for (std::size_t w = 0; w < lane_words; ++w) {
-    batch.irregular[w] |= broken[w];
-    any |= found[w] & ~batch.irregular[w];
-  }
-  return any != 0;
+  batch.irregular |= broken;
+  return !(found & ~batch.irregular).empty();
 }
 
 /// What the fresh ones rule out.
 void NetColumns::spread(Batch& batch) const {
   for (std::size_t from = 0; from < candidates_; ++from) {
-    Fate& source = batch.fates[from];
-    const Lane fresh = source.fresh;
-    std::uint64_t any = 0;
-    for (std::size_t w = 0; w < lane_words; ++w) any |= fresh[w];
-    if (any == 0) continue;
-    for (std::size_t w = 0; w < lane_words; ++w) source.in[w] |= fresh[w];
-    for (const std::uint32_t i : ruled_out(from))
-      for (std::size_t w = 0; w < lane_words; ++w) batch.fates[i].out[w] |= fresh[w];
+    const Lane fresh = batch.fates[from].fresh;
+    if (fresh.empty()) continue;
+    batch.fates[from].in |= fresh;
+    for (const std::uint32_t i : ruled_out(from)) batch.fates[i].out |= fresh;
   }
 }
 
@@ -182,19 +164,19 @@ void NetColumns::spread(Batch& batch) const {
 /// contradiction.
 void NetColumns::note_crowded_cells(Batch& batch) const {
   for (std::size_t u = 0; u < cell_units_; ++u) {
-    Lane one{};
-    for (std::uint32_t i = units_[u].begin; i < units_[u].end; ++i)
-      for (std::size_t w = 0; w < lane_words; ++w) {
-        const std::uint64_t in = batch.fates[members_[i]].in[w];
-        batch.irregular[w] |= one[w] & in;
-        one[w] |= in;
-      }
+    Lane one;
+    for (std::uint32_t i = units_[u].begin; i < units_[u].end; ++i) {
+      const Lane& in = batch.fates[members_[i]].in;
+      batch.irregular |= one & in;
+      one |= in;
+    }
   }
 }
 
 bool NetColumns::is_irregular(std::size_t candidate) const {
   const std::size_t in_batch = 64 * lane_words;
-  return contains(batches_[candidate / in_batch].irregular, candidate % in_batch);
+  const std::size_t bit = candidate % in_batch;
+  return ((batches_[candidate / in_batch].irregular.word(bit / 64) >> (bit % 64)) & 1U) != 0;
 }
 
 /// Cells first: if the last candidate of its cell comes in, it does so at once, and everything is as
@@ -251,7 +233,8 @@ void NetColumns::list_trials() {
     const std::size_t count = std::min(lane_words, words - first);
     for (std::size_t i = 0; i < candidates_; ++i) {
       std::uint64_t* const in = column_of(static_cast<Node>(2 * i)) + first;
-      for (std::size_t w = 0; w < count; ++w) in[w] |= batch.fates[i].in[w] & ~batch.irregular[w];
+      const Lane regular = batch.fates[i].in & ~batch.irregular;
+      for (std::size_t w = 0; w < count; ++w) in[w] |= regular.word(w);
     }
   }
 }
@@ -288,19 +271,7 @@ bool NetColumns::close(StepSink& sink) {
   if (!closure_.close(std::span(columns_).first(count * words_), count, words_,
                       [&] { return sink.stopped(); }))
     return false;
-  for (const Node node : dead_ends_) {
-    std::uint64_t* const column = column_of(node);
-    left_.assign(column, column + words_);
-    for (std::size_t w = 0; w < words_; ++w)
-      while (left_[w] != 0) {
-        const std::size_t number = w * 64 + static_cast<std::size_t>(std::countr_zero(left_[w]));
-        const std::uint64_t* const more = columns_.data() + number * words_;
-        for (std::size_t i = 0; i < words_; ++i) {
-          column[i] |= more[i];
-          left_[i] &= ~more[i];
-        }
-      }
-  }
+  for (const Node node : dead_ends_) closure_.complete({column_of(node), words_});
   return true;
 }
 

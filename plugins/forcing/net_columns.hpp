@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -34,8 +33,31 @@ class NetColumns {
 
  private:
   static constexpr std::size_t lane_words = 4;
-  /// A bit for each of 256 premises.
-  using Lane = std::array<std::uint64_t, lane_words>;
+  /// A bit for each of 256 premises. Compilers do not find out by themselves that a lane can be two
+  /// vectors in the loops of a trial.
+  struct Lane {
+    using Half [[gnu::vector_size(16)]] = std::uint64_t;
+
+    void insert(std::size_t i) {
+      (i < 128 ? low : high)[i / 64 % 2] |= std::uint64_t{1} << (i % 64);
+    }
+    std::uint64_t word(std::size_t w) const { return (w < 2 ? low : high)[w % 2]; }
+    bool empty() const {
+      const Half any = low | high;
+      return (any[0] | any[1]) == 0;
+    }
+    Lane& operator|=(const Lane& other) {
+      low |= other.low;
+      high |= other.high;
+      return *this;
+    }
+    Lane operator|(const Lane& other) const { return {low | other.low, high | other.high}; }
+    Lane operator&(const Lane& other) const { return {low & other.low, high & other.high}; }
+    Lane operator~() const { return {~low, ~high}; }
+
+    Half low{};
+    Half high{};
+  };
   /// What becomes of a candidate, under each of 256 premises.
   struct Fate {
     Lane in;
@@ -85,7 +107,6 @@ class NetColumns {
   /// nobody where only links to groups lead on from it if it is false.
   std::vector<std::uint32_t> equal_;
   Closure closure_;
-  std::vector<std::uint64_t> left_;
   std::vector<Batch> batches_;  ///< the first ones are in use
   std::vector<Unit> units_;     ///< the first cell_units_ are cells
   std::size_t cell_units_ = 0;

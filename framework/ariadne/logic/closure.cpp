@@ -73,25 +73,36 @@ void Closure::close_from(std::size_t root) {
   }
 }
 
-/// Makes a component of the open nodes from `first` on. Of the components that follow from it, those
-/// with high numbers come first: they were met late, and so most of the others follow from them.
+/// Makes a component of the open nodes from `first` on.
 void Closure::close_component(std::size_t first) {
   const std::size_t words = words_;
   const std::span<const Node> members = std::span(stack_).subspan(first);
   std::uint64_t* const whole = row(members[0]);
   for (const Node node : members.subspan(1)) add_all(whole, row(node), words);
   more_.assign(words, 0);
-  std::uint64_t* const more = more_.data();
   for (const Node node : members) {
     insert(more_, node);
     open_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
   }
+  add_following(whole);
+  for (const Node node : members.subspan(1)) std::copy_n(whole, words, row(node));
+  stack_.resize(first);
+}
+
+/// Adds what follows from the nodes of a row, without those that are in more_ already. Those with
+/// high numbers come first: they were met late, and so most of the others follow from them.
+void Closure::add_following(std::uint64_t* whole) {
+  const std::size_t words = words_;
+  std::uint64_t* const more = more_.data();
   for (std::size_t w = node_words_; w-- > 0;)
     while (const std::uint64_t left = whole[w] & ~more[w])
       add_all(more, row(w * 64 + static_cast<std::size_t>(std::bit_width(left)) - 1), words);
   add_all(whole, more, words);
-  for (const Node node : members.subspan(1)) std::copy_n(whole, words, row(node));
-  stack_.resize(first);
+}
+
+void Closure::complete(std::span<std::uint64_t> row) {
+  more_.assign(words_, 0);
+  add_following(row.data());
 }
 
 }  // namespace ariadne

@@ -24,6 +24,9 @@ class ARIADNE_API Closure {
     }
     return true;
   }
+  /// After close(): adds what follows from the nodes of a row, which has the links of a node to
+  /// which no links lead.
+  void complete(std::span<std::uint64_t> row);
 
  private:
   using Node = std::uint32_t;
@@ -33,6 +36,7 @@ class ARIADNE_API Closure {
   void enter(std::size_t node);
   std::size_t next_of(std::size_t node) const;
   void close_component(std::size_t first);
+  void add_following(std::uint64_t* whole);
   std::uint64_t* row(std::size_t node) { return rows_.data() + node * words_; }
   const std::uint64_t* row(std::size_t node) const { return rows_.data() + node * words_; }
 

@@ -26,6 +26,7 @@
 #include <bit>
 
 #include <ariadne/logic/implications.hpp>
+#include <ariadne/logic/reach.hpp>
 
 namespace ariadne {
 
@@ -173,59 +174,44 @@ void Implications::link_candidates(const Board& board) {
   }
 }
 
+/// The groups with strong links.
 void Implications::find_groups(const Board& board) {
+  const auto& links = board.derived<GroupedLinks>();
   groups_of_digit_.resize(digits() + 1);
   for (std::vector<std::size_t>& indices : groups_of_digit_) indices.clear();
-  most_places_ = 0;
-  const auto add = [&](const CellSet& places, int count, Digit digit) {
+  const auto add = [&](const CellSet& places, Digit digit) {
     std::vector<std::size_t>& same_digit = groups_of_digit_[digit];
     if (with_cells(groups_, same_digit, places) != nullptr) return;
     same_digit.push_back(group_count_);
     if (group_count_ == groups_.size()) groups_.emplace_back();
     GroupNode& node = groups_[group_count_++];
     node.digit = digit;
-    node.count = count;
-    most_places_ = std::max(most_places_, count);
     node.cells = places;
     node.first = *places.begin();
+    node.seen = layout_->peer_set(node.first);
+    for (const Cell cell : places) node.seen &= layout_->peer_set(cell);
   };
   for (std::size_t begin = 0; begin < crossings_.size();) {
     std::size_t end = begin;
     while (end < crossings_.size() && crossings_[end].line == crossings_[begin].line) ++end;
-    for (int digit = 1; digit <= layout_->digit_count(); ++digit)
-      for (std::size_t i = begin; i < end; ++i) {
-        const CellSet places = crossings_[i].cells & board.cells(static_cast<Digit>(digit));
-        if (const int count = places.size(); count >= 2)
-          add(places, count, static_cast<Digit>(digit));
-      }
+    for (int d = 1; d <= layout_->digit_count(); ++d) {
+      const auto digit = static_cast<Digit>(d);
+      for (std::size_t i = begin; i < end; ++i)
+        if (links.is_strong(i, digit)) add(crossings_[i].cells & board.cells(digit), digit);
+    }
     begin = end;
   }
-  keep_strong_groups(board);
-}
-
-/// Drops the groups without strong links, and completes the others.
-void Implications::keep_strong_groups(const Board& board) {
   for (std::size_t i = 0; i < group_count_; ++i) list_strong_houses(board, groups_[i]);
-  for (std::vector<std::size_t>& indices : groups_of_digit_) indices.clear();
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < group_count_; ++i) {
-    if (groups_[i].houses.empty()) continue;
-    if (kept != i) std::swap(groups_[kept], groups_[i]);
-    GroupNode& node = groups_[kept];
-    groups_of_digit_[node.digit].push_back(kept++);
-    node.seen = layout_->peer_set(node.first);
-    for (const Cell cell : node.cells) node.seen &= layout_->peer_set(cell);
-  }
-  group_count_ = kept;
 }
 
 /// The houses of the group in which all other places of the digit are one cell or one group.
 void Implications::list_strong_houses(const Board& board, GroupNode& node) const {
   node.houses.clear();
+  const int count = node.cells.size();
   const std::vector<std::size_t>& same_digit = groups_of_digit_[node.digit];
   for (const Membership in : layout_->houses_of(node.first)) {
-    const int left = bit_count(board.positions(in.group, node.digit)) - node.count;
-    if (left <= 0 || left > most_places_) continue;
+    const int left = bit_count(board.positions(in.group, node.digit)) - count;
+    if (left <= 0) continue;
     const CellSet& house = layout_->group_set(in.group);
     if (!(node.cells - house).empty()) continue;
     const CellSet rest = (house & board.cells(node.digit)) - node.cells;

@@ -89,7 +89,6 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   /// At least two places of a digit in a crossing, with strong links.
   struct GroupNode {
     Digit digit;
-    int count;  ///< how many cells
     CellSet cells;
     Cell first;
     CellSet seen;  ///< the cells that see all of them
@@ -111,7 +110,6 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   void learn(const Board& board);
   void link_candidates(const Board& board);
   void find_groups(const Board& board);
-  void keep_strong_groups(const Board& board);
   void list_strong_houses(const Board& board, GroupNode& node) const;
   void link_groups(const Board& board);
   void link_group_to_candidates(const Board& board, std::size_t index);
@@ -138,7 +136,6 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   std::vector<Crossing> crossings_;
   std::vector<GroupNode> groups_;  ///< the first group_count_ are in use
   std::size_t group_count_ = 0;
-  int most_places_ = 0;  ///< in a group
   std::vector<std::vector<std::size_t>> groups_of_digit_;
   Node first_set_ = 0;
   const AlmostLockedSets* sets_ = nullptr;

@@ -40,7 +40,7 @@ bool Reach::contradicts_itself(Node from) const {
 void Reach::begin(const Board& board) {
   number_candidates(board);
   words_ = words_for(2 * candidate_count());
-  rows_.assign(2 * candidate_count() * words_, 0);
+  rows_.resize(2 * candidate_count() * words_);
 }
 
 void AlternatingReach::follow(const Board& board, const AlternatingLinks& links) {
@@ -48,10 +48,13 @@ void AlternatingReach::follow(const Board& board, const AlternatingLinks& links)
   for (Node item = 0; item < candidate_count(); ++item) {
     std::uint64_t* const on_row = rows_.data() + 2 * item * words_;
     std::uint64_t* const own_off_row = on_row + words_;
-    insert({own_off_row, words_}, 2 * item + 1U);
-    if (links.number_of_[item] != 0)
+    if (links.number_of_[item] != 0) {
       std::copy_n(links.off_row(links.number_of_[item] - 1) + links.strong_words_, words_,
                   own_off_row);
+    } else {
+      std::fill_n(own_off_row, words_, 0);
+      insert({own_off_row, words_}, 2 * item + 1U);
+    }
     std::copy_n(links.weak_row(item), words_, on_row);
     insert({on_row, words_}, 2 * item);
     left_.assign(links.next(item), links.next(item) + links.strong_words_);
@@ -163,16 +166,20 @@ void PlainLinks::list_places(const Board& board) {
 }
 
 void PlainLinks::link_weakly(const Board& board) {
-  seen_.assign(candidate_count() * words_, 0);
+  seen_.resize(candidate_count() * words_);
   weak_rows_.resize(candidate_count() * words_);
   for (Item item = 0; item < candidate_count(); ++item) {
     const auto [cell, digit] = candidate(2 * item);
     std::uint64_t* const seen = seen_.data() + item * words_;
-    for (const Membership in : board.layout().groups_of(cell))
-      add_all(seen, places(in.group, digit).data(), words_);
+    std::uint64_t* const row = weak_rows_.data() + item * words_;
+    const std::span<const Membership> groups = board.layout().groups_of(cell);
+    for (std::size_t w = 0; w < words_; ++w) {
+      std::uint64_t all = 0;
+      for (const Membership in : groups) all |= places(in.group, digit)[w];
+      seen[w] = all;
+    }
     const std::size_t self = 2 * item + 1U;
     seen[self / 64] &= ~(std::uint64_t{1} << (self % 64));
-    std::uint64_t* const row = weak_rows_.data() + item * words_;
     std::copy_n(seen, words_, row);
     for (const Digit other : board.candidates(cell))
       if (other != digit) insert({row, words_}, off(cell, other));
@@ -239,6 +246,10 @@ void GroupedLinks::learn(const LayoutPtr& layout) {
   }
 }
 
+bool GroupedLinks::is_strong(std::size_t crossing, Digit digit) const {
+  return strong_places_[crossing * digits() + digit - 1U] != 0;
+}
+
 void GroupedLinks::find_groups(const PlainLinks& plain) {
   groups_.clear();
   cells_.clear();
@@ -296,8 +307,11 @@ void GroupedLinks::link_weakly(const PlainLinks& plain) {
   weak_rows_ = plain.weak_rows_;
   weak_rows_.resize((candidates + groups_.size()) * words_, 0);
   weak_.clear();
+  strong_places_.assign(crossings_.size() * digits(), 0);
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     if (!groups_[i].strong) continue;
+    const auto crossing = static_cast<std::size_t>(groups_[i].crossing - crossings_.data());
+    strong_places_[crossing * digits() + groups_[i].digit - 1U] = 1;
     std::uint64_t* const row = weak_rows_.data() + (candidates + i) * words_;
     std::fill_n(row, words_, ~std::uint64_t{0});
     const BitWords own = cells(i);

@@ -25,7 +25,7 @@ class ARIADNE_API Reach : public Derived, public CandidateNodes {
   bool contradicts_itself(Node from) const;
 
  protected:
-  /// Numbers the candidates, and makes empty rows.
+  /// Numbers the candidates, and makes room for the rows.
   void begin(const Board& board);
 
   std::size_t words_ = 0;            ///< of a row
@@ -117,6 +117,10 @@ class ARIADNE_API GroupedLinks final : public AlternatingLinks {
  public:
   void derive(const Board& board) override;
 
+  /// Whether the places of the digit in a crossing (an index into crossing_groups()) are a group
+  /// with strong links.
+  bool is_strong(std::size_t crossing, Digit digit) const;
+
  private:
   /// A house that has at least two cells of a crossing: the place in it of the line's i-th cell, 0
   /// if it is not in the house.
@@ -155,6 +159,7 @@ class ARIADNE_API GroupedLinks final : public AlternatingLinks {
   std::vector<Places> groups_;        ///< digit by digit
   std::vector<std::uint64_t> cells_;  ///< of each group, as off nodes
   std::vector<Part> parts_;           ///< of one digit
+  std::vector<char> strong_places_;   ///< for each crossing and digit, see is_strong()
 };
 
 /// What PlainReach and GroupedReach have in common.
