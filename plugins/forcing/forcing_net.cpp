@@ -81,14 +81,16 @@ void ForcingNet::turn_columns() {
       for (std::size_t i = 0; i < 64; ++i) turned_[(across + i) * row_words_ + down] = block[i];
     }
   }
-  rows_.assign(candidates * row_words_, 0);
+  rows_.resize(candidates * row_words_);
   for (Node node = 0; node < candidates; ++node) {
     std::uint64_t* const row = rows_.data() + node * row_words_;
     const std::size_t number = columns_.number(node);
-    if (number < premises)
+    if (number < premises) {
       std::copy_n(turned_.data() + number * row_words_, row_words_, row);
-    else
+    } else {
+      std::fill_n(row, row_words_, 0);
       insert({row, row_words_}, node);
+    }
   }
 }
 

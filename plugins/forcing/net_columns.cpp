@@ -96,17 +96,17 @@ void NetColumns::list_units(const Board& board, const Implications& graph) {
 
 void NetColumns::list_ruled_out(const Board& board) {
   const auto& links = board.derived<PlainLinks>();
-  ruled_out_.clear();
-  ruled_out_begin_.clear();
+  ruled_out_begin_.assign(1, 0);
+  std::uint32_t count = 0;
   for (std::size_t i = 0; i < candidates_; ++i) {
-    ruled_out_begin_.push_back(static_cast<std::uint32_t>(ruled_out_.size()));
+    ruled_out_.resize(std::max(ruled_out_.size(), count + candidates_));
     const BitWords row = links.ruled_out(static_cast<Node>(2 * i));
     for (std::size_t w = 0; w < row.size(); ++w)
-      for_each_bit(row[w], w * 64, [this](std::size_t off) {
-        ruled_out_.push_back(static_cast<std::uint32_t>(off / 2));
+      for_each_bit(row[w], w * 64, [&](std::size_t off) {
+        ruled_out_[count++] = static_cast<std::uint32_t>(off / 2);
       });
+    ruled_out_begin_.push_back(count);
   }
-  ruled_out_begin_.push_back(static_cast<std::uint32_t>(ruled_out_.size()));
 }
 
 /// The tables of 256 candidates that are true.

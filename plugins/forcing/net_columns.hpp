@@ -112,7 +112,7 @@ class NetColumns {
   std::size_t cell_units_ = 0;
   std::vector<std::uint32_t> members_;
   std::vector<std::uint32_t> ruled_out_;        ///< by each candidate if it is true
-  std::vector<std::uint32_t> ruled_out_begin_;  ///< of each candidate in ruled_out_, and the end
+  std::vector<std::uint32_t> ruled_out_begin_;  ///< of each candidate in ruled_out_, then the end
 };
 
 }  // namespace ariadne::plugins::forcing

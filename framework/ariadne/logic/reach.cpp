@@ -145,42 +145,57 @@ void AlternatingLinks::list_wrong() {
 void PlainLinks::derive(const Board& board) {
   begin(board);
   rule_links_.learn(board.layout_ptr());
-  list_places(board);
+  list_positions(board);
   link_weakly(board);
   link_strongly(board);
   close();
 }
 
-void PlainLinks::list_places(const Board& board) {
-  const Layout& layout = board.layout();
-  places_.assign(layout.groups().size() * digits() * words_, 0);
-  positions_.assign(layout.groups().size() * digits(), 0);
-  for (Item item = 0; item < candidate_count(); ++item) {
-    const auto [cell, digit] = candidate(2 * item);
-    for (const Membership in : layout.groups_of(cell)) {
-      const std::size_t number = in.group * digits() + digit - 1U;
-      insert({places_.data() + number * words_, words_}, 2 * item + 1U);
-      positions_[number] |= in.place;
+void PlainLinks::list_positions(const Board& board) {
+  const std::span<const Group> groups = board.layout().groups();
+  const std::size_t houses = board.layout().houses().size();
+  positions_.resize(groups.size() * digits());
+  std::uint32_t* positions = positions_.data();
+  for (GroupIndex group = 0; group < groups.size(); ++group)
+    for (std::size_t i = 1; i <= digits(); ++i, ++positions) {
+      const auto digit = static_cast<Digit>(i);
+      if (group < houses) {
+        *positions = board.positions(group, digit);
+        continue;
+      }
+      *positions = 0;
+      for (std::size_t k = 0; k < groups[group].cells.size(); ++k)
+        if (board.candidates(groups[group].cells[k]).contains(digit))
+          *positions |= std::uint32_t{1} << k;
     }
-  }
 }
 
+/// A candidate has few others that it sees, so these are added one by one.
 void PlainLinks::link_weakly(const Board& board) {
-  seen_.resize(candidate_count() * words_);
-  weak_rows_.resize(candidate_count() * words_);
-  for (Item item = 0; item < candidate_count(); ++item) {
-    const auto [cell, digit] = candidate(2 * item);
-    std::uint64_t* const seen = seen_.data() + item * words_;
-    std::uint64_t* const row = weak_rows_.data() + item * words_;
-    const std::span<const Membership> groups = board.layout().groups_of(cell);
-    for (std::size_t w = 0; w < words_; ++w) {
-      std::uint64_t all = 0;
-      for (const Membership in : groups) all |= places(in.group, digit)[w];
-      seen[w] = all;
+  const std::size_t candidates = candidate_count();
+  seen_.resize(candidates * words_);
+  for (Item item = 0; item < candidates; ++item)
+    std::fill_n(seen_.data() + item * words_, words_, 0);
+  const std::span<const Group> groups = board.layout().groups();
+  for (std::size_t group = 0; group < groups.size(); ++group)
+    for (std::size_t i = 1; i <= digits(); ++i) {
+      const auto digit = static_cast<Digit>(i);
+      places_.clear();
+      for_each_bit(positions(group, digit), 0, [&](std::size_t place) {
+        const Node self = off(groups[group].cells[place], digit);
+        std::uint64_t* const row = seen_.data() + self / 2 * words_;
+        for (const Node other : places_) {
+          insert({row, words_}, other);
+          insert({seen_.data() + other / 2 * words_, words_}, self);
+        }
+        places_.push_back(self);
+      });
     }
-    const std::size_t self = 2 * item + 1U;
-    seen[self / 64] &= ~(std::uint64_t{1} << (self % 64));
-    std::copy_n(seen, words_, row);
+  weak_rows_.resize(candidates * words_);
+  for (Item item = 0; item < candidates; ++item) {
+    const auto [cell, digit] = candidate(2 * item);
+    std::uint64_t* const row = weak_rows_.data() + item * words_;
+    std::copy_n(seen_.data() + item * words_, words_, row);
     for (const Digit other : board.candidates(cell))
       if (other != digit) insert({row, words_}, off(cell, other));
     for (const RuleLinks::End& end : rule_links_.of({cell, digit}))

@@ -92,14 +92,10 @@ class ARIADNE_API PlainLinks final : public AlternatingLinks {
  private:
   friend class GroupedLinks;
 
-  void list_places(const Board& board);
+  void list_positions(const Board& board);
   void link_weakly(const Board& board);
   void link_strongly(const Board& board);
-  /// The places of a digit in a group, as off nodes.
-  BitWords places(std::size_t group, Digit digit) const {
-    return {places_.data() + (group * digits() + digit - 1U) * words_, words_};
-  }
-  /// The same as bits that stand for the cells of the group.
+  /// The places of a digit in a group, as bits that stand for its cells.
   std::uint32_t positions(std::size_t group, Digit digit) const {
     return positions_[group * digits() + digit - 1U];
   }
@@ -107,8 +103,8 @@ class ARIADNE_API PlainLinks final : public AlternatingLinks {
   BitWords seen(Item candidate) const { return {seen_.data() + candidate * words_, words_}; }
 
   RuleLinks rule_links_;
-  std::vector<std::uint64_t> places_;
   std::vector<std::uint32_t> positions_;
+  std::vector<Node> places_;  ///< of one digit in one group, as off nodes
   std::vector<std::uint64_t> seen_;
 };
 
