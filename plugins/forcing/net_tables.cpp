@@ -108,18 +108,14 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
   const auto [cell, digit] = candidate;
   const Layout& layout = board.layout();
   const DigitSet here = trial_.candidates(cell);
-  int narrowest = -1;
-  for (const Membership house : layout.houses_of(cell))
-    if (narrowest < 0 || trial_.places(house.group, digit) <
-                             trial_.places(static_cast<GroupIndex>(narrowest), digit))
-      narrowest = house.group;
+  const GroupIndex narrowest = single >= 0 ? narrowest_house(layout, candidate) : GroupIndex{0};
   trial_.place(cell, digit);
   needs_.clear();
   if (single == naked) {
     for (const Digit other : board.candidates(cell))
       if (other != digit) needs_.push_back(index_of(graph_->off(cell, other)));
   } else if (single != no_single) {
-    const CellSet& house = layout.group_set(static_cast<GroupIndex>(narrowest));
+    const CellSet& house = layout.group_set(narrowest);
     for (const Cell other : board.cells(digit) & house)
       if (other != cell) needs_.push_back(index_of(graph_->off(other, digit)));
   }
@@ -134,6 +130,17 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
     trial_.eliminate(end.to.cell, end.to.digit);
     add(graph_->off(end.to.cell, end.to.digit), std::span(&self, 1));
   }
+}
+
+/// The house of the cell with the fewest open places for the digit.
+GroupIndex NetTables::narrowest_house(const Layout& layout, Candidate candidate) const {
+  const std::span<const Membership> houses = layout.houses_of(candidate.cell);
+  return std::min_element(houses.begin(), houses.end(),
+                          [&](Membership a, Membership b) {
+                            return trial_.places(a.group, candidate.digit) <
+                                   trial_.places(b.group, candidate.digit);
+                          })
+      ->group;
 }
 
 std::span<const Implications::Edge> NetTables::group_links(const Implications& graph,

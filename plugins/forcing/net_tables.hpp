@@ -57,6 +57,7 @@ class NetTables {
   void try_out(const Board& board, Node premise);
   void collect_singles(const Layout& layout);
   void place(const Board& board, Candidate candidate, std::int16_t single);
+  GroupIndex narrowest_house(const Layout& layout, Candidate candidate) const;
   void add(Node node, std::span<const std::uint16_t> needs, std::int16_t single = no_single);
   std::uint16_t index_of(Node node) const;
 

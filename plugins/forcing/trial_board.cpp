@@ -1,6 +1,7 @@
 #include "trial_board.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace ariadne::plugins::forcing {
 
@@ -9,11 +10,10 @@ void TrialBoard::start_from(const Board& board) {
   digits_ = static_cast<std::size_t>(layout_->digit_count());
   values_.assign(board.values().begin(), board.values().end());
   candidates_.assign(board.candidates().begin(), board.candidates().end());
-  places_.resize(layout_->houses().size() * digits_);
+  positions_.resize(layout_->houses().size() * digits_);
   for (GroupIndex house = 0; house < layout_->houses().size(); ++house)
     for (std::size_t i = 0; i < digits_; ++i)
-      places_[house * digits_ + i] =
-          static_cast<std::uint8_t>(bit_count(board.positions(house, static_cast<Digit>(i + 1))));
+      positions_[house * digits_ + i] = board.positions(house, static_cast<Digit>(i + 1));
   naked_.assign(board.naked_singles().begin(), board.naked_singles().end());
   hidden_.clear();
   for (const LastPlace& last : board.hidden_singles()) hidden_.push_back({last.cell, last.digit});
@@ -40,8 +40,9 @@ void TrialBoard::place(Cell cell, Digit digit) {
     if (candidates_[peer].contains(digit)) eliminate(peer, digit);
   for (const Digit gone : here)
     for (const Membership house : layout_->houses_of(cell))
-      if (--place_count(house.group, gone) == 1 && gone != digit)
-        queue_last_place(house.group, gone);
+      if (const std::uint32_t left = remove_place(house, gone);
+          is_single_bit(left) && gone != digit)
+        queue_last_place(house.group, gone, left);
 }
 
 void TrialBoard::eliminate(Cell cell, Digit digit) {
@@ -52,18 +53,16 @@ void TrialBoard::eliminate(Cell cell, Digit digit) {
   if (here.empty()) return;
   if (here.single()) naked_.push_back({cell, here.first()});
   for (const Membership house : layout_->houses_of(cell)) {
-    const int left = --place_count(house.group, digit);
-    if (left == 1) queue_last_place(house.group, digit);
+    const std::uint32_t left = remove_place(house, digit);
+    if (is_single_bit(left)) queue_last_place(house.group, digit, left);
     if (left == 0) forget_last_place(house.group, digit);
   }
 }
 
-void TrialBoard::queue_last_place(GroupIndex house, Digit digit) {
-  for (const Cell cell : layout_->houses()[house].cells)
-    if (candidates_[cell].contains(digit)) {
-      hidden_.push_back({cell, digit});
-      return;
-    }
+void TrialBoard::queue_last_place(GroupIndex house, Digit digit, std::uint32_t place) {
+  const Cell cell =
+      layout_->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(place))];
+  if (candidates_[cell].contains(digit)) hidden_.push_back({cell, digit});
 }
 
 void TrialBoard::forget_last_place(GroupIndex house, Digit digit) {

@@ -19,8 +19,10 @@ class TrialBoard {
 
   Digit value(Cell cell) const { return values_[cell]; }
   DigitSet candidates(Cell cell) const { return candidates_[cell]; }
-  /// The open places of a digit in a house.
-  int places(GroupIndex house, Digit digit) const { return places_[house * digits_ + digit - 1U]; }
+  /// The number of open places of a digit in a house.
+  int places(GroupIndex house, Digit digit) const {
+    return bit_count(positions_[house * digits_ + digit - 1U]);
+  }
 
   /// Whether one place is left and no other cell has it.
   bool is_last_place(GroupIndex house, Cell cell, Digit digit) const;
@@ -35,17 +37,17 @@ class TrialBoard {
   const std::vector<Candidate>& hidden_singles() const { return hidden_; }
 
  private:
-  std::uint8_t& place_count(GroupIndex house, Digit digit) {
-    return places_[house * digits_ + digit - 1U];
+  std::uint32_t remove_place(Membership house, Digit digit) {
+    return positions_[house.group * digits_ + digit - 1U] &= ~house.place;
   }
-  void queue_last_place(GroupIndex house, Digit digit);
+  void queue_last_place(GroupIndex house, Digit digit, std::uint32_t place);
   void forget_last_place(GroupIndex house, Digit digit);
 
   const Layout* layout_ = nullptr;
   std::size_t digits_ = 0;
   std::vector<Digit> values_;
   std::vector<DigitSet> candidates_;
-  std::vector<std::uint8_t> places_;
+  std::vector<std::uint32_t> positions_;  ///< for each house and digit, as in Board::positions()
   std::vector<Candidate> naked_;
   std::vector<Candidate> hidden_;
 };

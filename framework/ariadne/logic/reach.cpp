@@ -170,25 +170,29 @@ void PlainLinks::list_positions(const Board& board) {
     }
 }
 
-/// A candidate has few others that it sees, so these are added one by one.
+/// A candidate sees few others, so these are added one by one.
 void PlainLinks::link_weakly(const Board& board) {
   const std::size_t candidates = candidate_count();
-  seen_.resize(candidates * words_);
-  for (Item item = 0; item < candidates; ++item)
-    std::fill_n(seen_.data() + item * words_, words_, 0);
+  const std::size_t words = words_;
+  seen_.resize(candidates * words);
+  std::uint64_t* const seen = seen_.data();
+  for (Item item = 0; item < candidates; ++item) std::fill_n(seen + item * words, words, 0);
   const std::span<const Group> groups = board.layout().groups();
+  std::array<Node, max_digits> places;  // of one digit in one group, as off nodes
   for (std::size_t group = 0; group < groups.size(); ++group)
     for (std::size_t i = 1; i <= digits(); ++i) {
       const auto digit = static_cast<Digit>(i);
-      places_.clear();
+      const Cell* const cells = groups[group].cells.data();
+      std::size_t count = 0;
       for_each_bit(positions(group, digit), 0, [&](std::size_t place) {
-        const Node self = off(groups[group].cells[place], digit);
-        std::uint64_t* const row = seen_.data() + self / 2 * words_;
-        for (const Node other : places_) {
-          insert({row, words_}, other);
-          insert({seen_.data() + other / 2 * words_, words_}, self);
+        const Node self = off(cells[place], digit);
+        std::uint64_t* const row = seen + self / 2 * words;
+        for (std::size_t k = 0; k < count; ++k) {
+          const Node other = places[k];
+          row[other / 64] |= std::uint64_t{1} << (other % 64);
+          seen[other / 2 * words + self / 64] |= std::uint64_t{1} << (self % 64);
         }
-        places_.push_back(self);
+        places[count++] = self;
       });
     }
   weak_rows_.resize(candidates * words_);

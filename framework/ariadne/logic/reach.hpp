@@ -104,7 +104,6 @@ class ARIADNE_API PlainLinks final : public AlternatingLinks {
 
   RuleLinks rule_links_;
   std::vector<std::uint32_t> positions_;
-  std::vector<Node> places_;  ///< of one digit in one group, as off nodes
   std::vector<std::uint64_t> seen_;
 };
 
