@@ -100,13 +100,10 @@ void ForcingNet::turn_columns() {
 void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t> wrong) {
   // Groups are no premises of conclusions.
   const std::size_t premises = columns_.candidate_premise_count();
-  common_.resize(words_for(premises));
-  wrong_.assign(common_.size(), 0);
+  wrong_.assign(words_for(premises), 0);
   const auto column_of_contrary = [this](Node node) { return columns_.column(node ^ 1U); };
-  for (std::size_t i = 0; i < alternatives.size(); ++i) {
-    if (!intersect(alternatives[i].nodes, column_of_contrary, common_)) continue;
-    for (std::size_t w = 0; w < common_.size(); ++w) wrong_[w] |= common_[w];
-  }
+  for (std::size_t i = 0; i < alternatives.size(); ++i)
+    add_common(alternatives[i].nodes, column_of_contrary, wrong_);
   if (is_empty(wrong_)) return;
   for (Node node = 0; node < 2 * net_->candidate_count(); ++node) {
     const std::size_t number = columns_.number(node);

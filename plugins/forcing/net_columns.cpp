@@ -40,7 +40,7 @@ constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
 
-bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& tables,
+bool NetColumns::fill(const Board& board, const GroupLinks& graph, NetTables& tables,
                       StepSink& sink) {
   candidates_ = graph.candidate_count();
   const std::size_t batches = (candidates_ + 64 * lane_words - 1) / (64 * lane_words);
@@ -68,7 +68,7 @@ bool NetColumns::fill(const Board& board, const Implications& graph, NetTables& 
   return close(sink);
 }
 
-void NetColumns::list_units(const Board& board, const Implications& graph) {
+void NetColumns::list_units(const Board& board, const GroupLinks& graph) {
   units_.clear();
   members_.clear();
   const auto end_unit = [this](std::size_t begin) {
@@ -202,14 +202,14 @@ void NetColumns::find_equals(bool plain) {
 }
 
 /// Candidates that are true, those that are false with tables or links of their own, and groups.
-void NetColumns::number_premises(const Implications& graph) {
+void NetColumns::number_premises(const GroupLinks& graph) {
   dead_ends_.clear();
   place_of_.resize(graph.node_count());
   std::uint32_t place = 0;
   for (std::size_t i = 0; i < candidates_; ++i) place_of_[2 * i] = place++;
   for (std::uint32_t i = 0; i < candidates_; ++i) {
     const Node off = 2 * i + 1;
-    if (equal_[i] == i || (equal_[i] == nobody && !NetTables::group_links(graph, off).empty()))
+    if (equal_[i] == i || (equal_[i] == nobody && !graph.consequences(off).empty()))
       place_of_[off] = place++;
     else if (equal_[i] == nobody)
       dead_ends_.push_back(off);
@@ -247,18 +247,18 @@ void NetColumns::list_direct() {
 }
 
 /// The premises themselves, the links of groups, and those from candidates to groups.
-void NetColumns::list_groups(const Implications& graph) {
+void NetColumns::list_groups(const GroupLinks& graph) {
   for (Node node = 0; node < graph.node_count(); ++node) {
     const std::size_t premise = number(node);
     if (premise >= premise_count_) continue;
     const auto add = [&](Node to) { insert({column_of(to), words_}, premise); };
     add(node);
-    for (const Implications::Edge& edge : NetTables::group_links(graph, node)) add(edge.to);
+    for (const Implications::Edge& edge : graph.consequences(node)) add(edge.to);
   }
 }
 
 /// What comes in by the table of a premise.
-void NetColumns::take_table(const Implications& graph, NetTables& tables, Node premise) {
+void NetColumns::take_table(const GroupLinks& graph, NetTables& tables, Node premise) {
   for (const NetTables::Entry& entry : tables.table(premise))
     if (graph.is_candidate(entry.node) && Implications::is_on(entry.node))
       insert({column_of(entry.node), words_}, number(premise));

@@ -18,7 +18,7 @@ class NetColumns {
 
   /// Works out all columns; false when it was stopped. Takes from `tables`, which must have begun
   /// with the same board, the tables that it cannot do itself.
-  bool fill(const Board& board, const Implications& graph, NetTables& tables, StepSink& sink);
+  bool fill(const Board& board, const GroupLinks& graph, NetTables& tables, StepSink& sink);
 
   /// How many numbers premises have. Those of candidates come first, and of these the true ones, each
   /// with the candidate's index.
@@ -76,7 +76,7 @@ class NetColumns {
     std::uint32_t end;
   };
 
-  void list_units(const Board& board, const Implications& graph);
+  void list_units(const Board& board, const GroupLinks& graph);
   void list_ruled_out(const Board& board);
   void try_out(Batch& batch, std::size_t first);
   bool find_singles(Batch& batch) const;
@@ -84,11 +84,11 @@ class NetColumns {
   void note_crowded_cells(Batch& batch) const;
   bool is_irregular(std::size_t candidate) const;
   void find_equals(bool plain);
-  void number_premises(const Implications& graph);
+  void number_premises(const GroupLinks& graph);
   void list_trials();
   void list_direct();
-  void list_groups(const Implications& graph);
-  void take_table(const Implications& graph, NetTables& tables, Node premise);
+  void list_groups(const GroupLinks& graph);
+  void take_table(const GroupLinks& graph, NetTables& tables, Node premise);
   bool close(StepSink& sink);
   std::span<const std::uint32_t> ruled_out(std::size_t candidate) const {
     return {ruled_out_.data() + ruled_out_begin_[candidate],

@@ -26,7 +26,7 @@
 
 namespace ariadne::plugins::forcing {
 
-void NetTables::begin(const Board& board, const Implications& graph) {
+void NetTables::begin(const Board& board, const GroupLinks& graph) {
   board_ = &board;
   graph_ = &graph;
   const auto any_open = [&](const auto& singles) {
@@ -48,7 +48,7 @@ void NetTables::work_out(Node premise) {
     try_out(*board_, premise);
   else
     add(premise, {});
-  for (const Implications::Edge& edge : group_links(*graph_, premise)) add(edge.to, {});
+  for (const Implications::Edge& edge : graph_->consequences(premise)) add(edge.to, {});
   for (const Entry& entry : *entries_) index_[entry.node] = 0;
   done_[premise] = 1;
   ++worked_out_;
@@ -56,7 +56,7 @@ void NetTables::work_out(Node premise) {
 
 bool NetTables::is_dead_end(Node premise) const {
   if (Implications::is_on(premise) || !graph_->is_candidate(premise) || singles_wait_) return false;
-  if (!group_links(*graph_, premise).empty()) return false;
+  if (!graph_->consequences(premise).empty()) return false;
   const auto [cell, digit] = graph_->candidate(premise);
   if (board_->candidates(cell).size() == 2) return false;
   const std::span<const Membership> houses = board_->layout().houses_of(cell);
@@ -141,14 +141,6 @@ GroupIndex NetTables::narrowest_house(const Layout& layout, Candidate candidate)
                                    trial_.places(b.group, candidate.digit);
                           })
       ->group;
-}
-
-std::span<const Implications::Edge> NetTables::group_links(const Implications& graph,
-                                                           Node premise) {
-  const std::span<const Implications::Edge> edges = graph.consequences(premise);
-  std::size_t first = graph.is_group(premise) ? 0 : edges.size();
-  while (first > 0 && graph.is_group(edges[first - 1].to)) --first;  // those to groups come last
-  return edges.subspan(first);
 }
 
 /// One more entry, unless the table has it.

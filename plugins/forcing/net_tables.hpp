@@ -33,7 +33,7 @@ class NetTables {
   static constexpr int rounds = 4;
 
   /// Begins with a board, which must not change while tables are asked for.
-  void begin(const Board& board, const Implications& graph);
+  void begin(const Board& board, const GroupLinks& graph);
   /// The premise and what follows from it, in the order of discovery. It is worked out when it is
   /// asked for the first time, and then kept: it stays where it is until the next board.
   std::span<const Entry> table(Node premise) {
@@ -44,8 +44,6 @@ class NetTables {
   bool singles_wait() const { return singles_wait_; }
   /// How many tables have been worked out since begin().
   std::size_t worked_out() const { return worked_out_; }
-  /// The links of a group, or those of a candidate to groups.
-  static std::span<const Implications::Edge> group_links(const Implications& graph, Node premise);
   /// Where a table has the node; the table's size where it has not.
   static std::size_t index_in(std::span<const Entry> table, Node node);
 
@@ -62,7 +60,7 @@ class NetTables {
   std::uint16_t index_of(Node node) const;
 
   const Board* board_ = nullptr;
-  const Implications* graph_ = nullptr;
+  const GroupLinks* graph_ = nullptr;
   bool singles_wait_ = false;
   TrialBoard start_;
   TrialBoard trial_;

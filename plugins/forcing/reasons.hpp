@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -54,21 +56,18 @@ class Reasons {
   std::vector<Place> places_;
 };
 
-/// The common elements of the sets of several nodes, into `common`, which may have fewer words than
-/// the sets. Whether there are any.
+/// Adds the common elements of the sets of several nodes to the set `to`, which may have fewer words.
 template <class SetOf>
-bool intersect(std::span<const CandidateNodes::Node> nodes, SetOf set_of,
-               std::span<std::uint64_t> common) {
-  const BitWords first = set_of(nodes.front());
-  const BitWords last = set_of(nodes.back());
-  std::uint64_t any = 0;
-  for (std::size_t w = 0; w < common.size(); ++w) any |= common[w] = first[w] & last[w];
-  for (std::size_t k = 1; k + 1 < nodes.size() && any != 0; ++k) {
-    const BitWords more = set_of(nodes[k]);
-    any = 0;
-    for (std::size_t w = 0; w < common.size(); ++w) any |= common[w] &= more[w];
+void add_common(std::span<const CandidateNodes::Node> nodes, SetOf set_of,
+                std::span<std::uint64_t> to) {
+  assert(nodes.size() <= max_digits);
+  std::array<const std::uint64_t*, max_digits> sets;
+  for (std::size_t k = 0; k < nodes.size(); ++k) sets[k] = set_of(nodes[k]).data();
+  for (std::size_t w = 0; w < to.size(); ++w) {
+    std::uint64_t common = sets[0][w];
+    for (std::size_t k = 1; k < nodes.size() && common != 0; ++k) common &= sets[k][w];
+    to[w] |= common;
   }
-  return any != 0;
 }
 
 /// What cannot be among all that follows from a premise (a bit for each candidate's node), in

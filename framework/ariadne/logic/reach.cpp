@@ -78,10 +78,12 @@ void AlternatingLinks::close() {
   list_next();
   const std::size_t candidates = candidate_count();
   const std::size_t width = strong_words_ + words_;
-  off_rows_.assign(strong_items_.size() * width, 0);
-  for (std::size_t i = 0; i < strong_items_.size(); ++i)
+  off_rows_.resize(strong_items_.size() * width);
+  for (std::size_t i = 0; i < strong_items_.size(); ++i) {
+    std::fill_n(off_row(i), width, 0);
     if (const Item item = strong_items_[i]; item < candidates)
       insert({off_row(i) + strong_words_, words_}, 2 * item + 1U);
+  }
   const auto lead = [&](Item off, Item on) {
     std::uint64_t* const row = off_row(number_of_[off] - 1);
     add_all(row, next(on), strong_words_);
@@ -197,12 +199,16 @@ void PlainLinks::link_weakly(const Board& board) {
     }
   weak_rows_.resize(candidates * words_);
   for (Item item = 0; item < candidates; ++item) {
-    const auto [cell, digit] = candidate(2 * item);
+    const Node self = 2 * item + 1;
     std::uint64_t* const row = weak_rows_.data() + item * words_;
     std::copy_n(seen_.data() + item * words_, words_, row);
-    for (const Digit other : board.candidates(cell))
-      if (other != digit) insert({row, words_}, off(cell, other));
-    for (const RuleLinks::End& end : rule_links_.of({cell, digit}))
+    // The nodes of a cell follow each other.
+    const DigitSet digits = board.candidates(first_cell(self));
+    const Node first = off(first_cell(self), digits.first());
+    const Node end_of_cell = first + 2 * static_cast<Node>(digits.size());
+    for (Node other = first; other < end_of_cell; other += 2)
+      if (other != self) insert({row, words_}, other);
+    for (const RuleLinks::End& end : rule_links_.of(candidate(self)))
       if (board.candidates(end.to.cell).contains(end.to.digit))
         insert({row, words_}, off(end.to.cell, end.to.digit));
   }
