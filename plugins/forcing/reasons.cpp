@@ -60,30 +60,26 @@ void both_ways(const Board& board, const CandidateNodes& graph, BitWords follows
 
 void two_values(const Board& board, const CandidateNodes& graph, BitWords follows,
                 Reasons& reasons) {
-  const auto digits_in = [&](Cell cell) {
-    DigitSet in;
+  const auto has_two = [&](Cell cell) {
+    int count = 0;
     for (const Digit digit : board.candidates(cell))
-      if (contains(follows, graph.on(cell, digit))) in.insert(digit);
-    return in;
+      count += contains(follows, graph.on(cell, digit)) ? 1 : 0;
+    return count >= 2;
   };
-  struct Crowded {
-    Cell cell;
-    DigitSet in;
-  };
-  std::vector<Crowded> cells;
-  for (const Cell cell : board.open_cells())
-    if (const DigitSet in = digits_in(cell); in.size() >= 2) cells.push_back({cell, in});
-  if (cells.empty()) return;
+  bool any = false;
+  for (const Cell cell : board.open_cells()) any = any || has_two(cell);
+  if (!any) return;
   const int digits = board.layout().digit_count();
   for (int a = 1; a <= digits; ++a)
     for (int b = a + 1; b <= digits; ++b)
-      for (const Crowded& crowded : cells) {
-        if (!crowded.in.contains(static_cast<Digit>(a)) ||
-            !crowded.in.contains(static_cast<Digit>(b)))
-          continue;
-        reasons.add(-1, crowded.cell);
-        reasons.append(graph.on(crowded.cell, static_cast<Digit>(a)));
-        reasons.append(graph.on(crowded.cell, static_cast<Digit>(b)));
+      for (const Cell cell :
+           board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b))) {
+        const CandidateNodes::Node first = graph.on(cell, static_cast<Digit>(a));
+        const CandidateNodes::Node second = graph.on(cell, static_cast<Digit>(b));
+        if (!contains(follows, first) || !contains(follows, second)) continue;
+        reasons.add(-1, cell);
+        reasons.append(first);
+        reasons.append(second);
         break;
       }
 }

@@ -54,6 +54,19 @@ TEST(Closure, CarriesFurtherBitsAlong) {
   EXPECT_EQ(rows, (std::vector<std::uint64_t>{0b111, 7, 0b110, 6, 0b110, 6}));
 }
 
+TEST(Closure, CompletesRowsOfOtherNodes) {
+  // Node 0 leads to 1, and 2 to 3; node 1 has a further bit.
+  std::vector<std::uint64_t> rows = {0b10, 0, 0, 1, 0b1000, 0, 0, 0};
+  Closure closure;
+  ASSERT_TRUE(closure.close(rows, 4, 2, never));
+  std::vector<std::uint64_t> row = {0b0001, 4};
+  closure.complete(row);
+  EXPECT_EQ(row, (std::vector<std::uint64_t>{0b0011, 5}));
+  row = {0, 0};
+  closure.complete(row);
+  EXPECT_EQ(row, (std::vector<std::uint64_t>{0, 0}));
+}
+
 TEST(Closure, OfACircleIsEveryNode) {
   constexpr std::size_t nodes = 100;
   std::vector<std::uint64_t> rows(nodes * 2, 0);

@@ -24,8 +24,8 @@ class ARIADNE_API Closure {
     }
     return true;
   }
-  /// After close(): adds what follows from the nodes of a row, which has the links of a node to
-  /// which no links lead.
+  /// After close(), with its rows still in place: adds what follows from the nodes of another row. It
+  /// has as many words, a bit for each node to which a node of its own leads.
   void complete(std::span<std::uint64_t> row);
 
  private:
