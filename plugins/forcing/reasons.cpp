@@ -1,6 +1,7 @@
 #include "reasons.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ariadne::plugins::forcing {
 
@@ -60,28 +61,27 @@ void both_ways(const Board& board, const CandidateNodes& graph, BitWords follows
 
 void two_values(const Board& board, const CandidateNodes& graph, BitWords follows,
                 Reasons& reasons) {
-  const auto has_two = [&](Cell cell) {
-    int count = 0;
+  std::array<DigitSet, max_digits> seconds{};  // for each first digit, those that are in with it
+  std::array<std::array<Cell, max_digits>, max_digits> cells;
+  for (const Cell cell : board.open_cells()) {
+    DigitSet in;
     for (const Digit digit : board.candidates(cell))
-      count += contains(follows, graph.on(cell, digit)) ? 1 : 0;
-    return count >= 2;
-  };
-  bool any = false;
-  for (const Cell cell : board.open_cells()) any = any || has_two(cell);
-  if (!any) return;
-  const int digits = board.layout().digit_count();
-  for (int a = 1; a <= digits; ++a)
-    for (int b = a + 1; b <= digits; ++b)
-      for (const Cell cell :
-           board.cells(static_cast<Digit>(a)) & board.cells(static_cast<Digit>(b))) {
-        const CandidateNodes::Node first = graph.on(cell, static_cast<Digit>(a));
-        const CandidateNodes::Node second = graph.on(cell, static_cast<Digit>(b));
-        if (!contains(follows, first) || !contains(follows, second)) continue;
-        reasons.add(-1, cell);
-        reasons.append(first);
-        reasons.append(second);
-        break;
+      if (contains(follows, graph.on(cell, digit))) in.insert(digit);
+    for (const Digit a : in)
+      for (const Digit b : in - DigitSet::all(a) - seconds[a - 1U]) {
+        seconds[a - 1U].insert(b);
+        cells[a - 1U][b - 1U] = cell;
       }
+  }
+  for (int d = 1; d <= board.layout().digit_count(); ++d) {
+    const auto a = static_cast<Digit>(d);
+    for (const Digit b : seconds[a - 1U]) {
+      const Cell cell = cells[a - 1U][b - 1U];
+      reasons.add(-1, cell);
+      reasons.append(graph.on(cell, a));
+      reasons.append(graph.on(cell, b));
+    }
+  }
 }
 
 void double_places(const Board& board, const CandidateNodes& graph, BitWords follows,
