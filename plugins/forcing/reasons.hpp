@@ -56,7 +56,8 @@ class Reasons {
   std::vector<Place> places_;
 };
 
-/// Adds the common elements of the sets of several nodes to the set `to`, which may have fewer words.
+/// Adds the common elements of the sets of several nodes to the set `to`, which may have fewer
+/// words.
 template <class SetOf>
 void add_common(std::span<const CandidateNodes::Node> nodes, SetOf set_of,
                 std::span<std::uint64_t> to) {

@@ -24,8 +24,8 @@ class ARIADNE_API Closure {
     }
     return true;
   }
-  /// After close(), with its rows still in place: adds what follows from the nodes of another row. It
-  /// has as many words, a bit for each node to which a node of its own leads.
+  /// After close(), with its rows still in place: adds what follows from the nodes of another row,
+  /// which has as many words.
   void complete(std::span<std::uint64_t> row);
 
  private:
