@@ -111,7 +111,7 @@ void FishStrategy::find(const Board& board, StepSink& sink) {
     CellSet& vain = vain_[digit - 1U];
     if (vain == board.cells(digit)) continue;
     given_.clear();
-    if (!search_.find(board, digit, steps)) return;
+    if (!search_.find(board, digit, steps, &vain)) return;
     if (given_.empty()) vain = board.cells(digit);
   }
 }

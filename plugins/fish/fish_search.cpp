@@ -64,7 +64,8 @@ FishShape shape_of(unsigned base, unsigned cover) {
 template <std::size_t Words>
 class Search {
  public:
-  bool find(const Board& board, Digit digit, FishKind kind, FishLimits limits, FishSink& sink);
+  bool find(const Board& board, Digit digit, FishKind kind, FishLimits limits, const CellSet* vain,
+            FishSink& sink);
 
  private:
   using Set = Bits<Words>;
@@ -72,12 +73,13 @@ class Search {
     GroupIndex group;
     unsigned kind;
     Set places;
+    bool changed;  ///< whether the places are not those for which nothing was found
   };
 
   bool find_in(unsigned base_kinds, unsigned cover_kinds);
   void add_units(std::vector<Unit>& to, unsigned kinds, std::size_t groups);
   void find_partners();
-  bool choose_base(std::size_t from, const Set& base, const Set& endo, int endo_count,
+  bool choose_base(std::size_t from, bool changed, const Set& base, const Set& endo, int endo_count,
                    const Set& targets);
   bool choose_covers(const Set& base, const Set& endo, const Set& targets);
   bool choose_cover(std::size_t from, const Set& covered, const Set& twice, const Set& targets);
@@ -111,6 +113,8 @@ class Search {
   FishLimits limits_;
   DigitMap<Words> map_;
   Set removable_;              ///< what can go at all
+  CellSet gone_;               ///< places that there were when nothing was found
+  bool all_changed_ = false;   ///< whether that says nothing, because there are new places
   std::vector<Unit> bases_;    ///< to choose from
   std::vector<Unit> covers_;   ///< to choose from
   std::vector<Set> partners_;  ///< of each place: those that share a cover with it, and itself
@@ -125,7 +129,7 @@ class Search {
 
 template <std::size_t Words>
 bool Search<Words>::find(const Board& board, Digit digit, FishKind kind, FishLimits limits,
-                         FishSink& sink) {
+                         const CellSet* vain, FishSink& sink) {
   board_ = &board;
   sink_ = &sink;
   kind_ = kind;
@@ -133,6 +137,8 @@ bool Search<Words>::find(const Board& board, Digit digit, FishKind kind, FishLim
   fish_.digit = digit;
   map_.make(board, digit);
   removable_ = is_vain() ? Set() : map_.of(board.derived<Unplaceable>().cells(digit));
+  all_changed_ = vain == nullptr || !(board.cells(digit) - *vain).empty();
+  if (!all_changed_) gone_ = *vain - board.cells(digit);
   constexpr unsigned all_kinds = row_kind | column_kind | other_kind;
   switch (kind_.shape) {
     case FishShape::basic:
@@ -163,10 +169,12 @@ bool Search<Words>::find_in(unsigned base_kinds, unsigned cover_kinds) {
     });
   }
   const auto size = static_cast<std::size_t>(kind_.size);
-  if (bases_.size() < size || covers_.size() < size) return true;
+  if (bases_.size() < size || covers_.size() < size ||
+      std::none_of(bases_.begin(), bases_.end(), [](const Unit& unit) { return unit.changed; }))
+    return true;
   find_partners();
   base_.clear();
-  return choose_base(0, Set(), Set(), 0, removable_);
+  return choose_base(0, false, Set(), Set(), 0, removable_);
 }
 
 /// The first `groups` groups of these kinds that have places, by kind.
@@ -176,9 +184,10 @@ void Search<Words>::add_units(std::vector<Unit>& to, unsigned kinds, std::size_t
   for (const GroupKind kind :
        {GroupKind::row, GroupKind::column, GroupKind::box, GroupKind::extra}) {
     if ((kind_bit(kind) & kinds) == 0) continue;
-    for (std::size_t i = 0; i < groups; ++i)
+    for (GroupIndex i = 0; i < groups; ++i)
       if (all[i].kind == kind && !map_.groups[i].empty())
-        to.push_back({static_cast<GroupIndex>(i), kind_bit(kind), map_.groups[i]});
+        to.push_back({i, kind_bit(kind), map_.groups[i],
+                      all_changed_ || board_->layout().group_set(i).intersects(gone_)});
   }
 }
 
@@ -190,14 +199,17 @@ void Search<Words>::find_partners() {
     cover.places.each([&](std::size_t i) { partners_[i] |= cover.places; });
 }
 
-/// Adds one of the base houses from `from` on to those chosen, in every way.
+/// Adds one of the base houses from `from` on to those chosen, in every way. One of the base houses
+/// must have changed.
 template <std::size_t Words>
-bool Search<Words>::choose_base(std::size_t from, const Set& base, const Set& endo, int endo_count,
-                                const Set& targets) {
+bool Search<Words>::choose_base(std::size_t from, bool changed, const Set& base, const Set& endo,
+                                int endo_count, const Set& targets) {
   const auto size = static_cast<std::size_t>(kind_.size);
   if (cut_short()) return false;
   for (std::size_t i = from; i + (size - base_.size()) <= bases_.size(); ++i) {
     const Unit& unit = bases_[i];
+    const bool any_changed = changed || unit.changed;
+    if (!any_changed && base_.size() + 1 == size) continue;
     const Set shared = base & unit.places;
     const int shared_count = shared.size();
     if (shared_count > 0 && (!has_fins() || kind_.shape == FishShape::basic ||
@@ -214,7 +226,7 @@ bool Search<Words>::choose_base(std::size_t from, const Set& base, const Set& en
     const bool open = is_vain() ? coverable(with, kind_.size + limits_.fins) : !left.empty();
     if (!open) continue;
     base_.push_back(&unit);
-    const bool go_on = base_.size() < size ? choose_base(i + 1, with, endo | shared,
+    const bool go_on = base_.size() < size ? choose_base(i + 1, any_changed, with, endo | shared,
                                                          endo_count + shared_count, left)
                                            : choose_covers(with, endo | shared, left);
     base_.pop_back();
@@ -342,13 +354,13 @@ FishSearch::~FishSearch() = default;
 FishSearch::FishSearch(FishSearch&&) noexcept = default;
 FishSearch& FishSearch::operator=(FishSearch&&) noexcept = default;
 
-bool FishSearch::find(const Board& board, Digit digit, FishSink& sink) {
+bool FishSearch::find(const Board& board, Digit digit, FishSink& sink, const CellSet* vain) {
   auto& [kind, limits, narrow, middle, wide] = *searches_;
   if (kind.fins != FishFins::vain && !board.derived<Unplaceable>().any(digit)) return true;
   const int count = board.cells(digit).size();
-  if (count <= 64) return narrow.find(board, digit, kind, limits, sink);
-  if (count <= 256) return middle.find(board, digit, kind, limits, sink);
-  return wide.find(board, digit, kind, limits, sink);
+  if (count <= 64) return narrow.find(board, digit, kind, limits, vain, sink);
+  if (count <= 256) return middle.find(board, digit, kind, limits, vain, sink);
+  return wide.find(board, digit, kind, limits, vain, sink);
 }
 
 }  // namespace ariadne::plugins::fish

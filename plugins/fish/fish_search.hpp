@@ -67,8 +67,9 @@ class FishSearch {
   FishSearch& operator=(FishSearch&&) noexcept;
 
   /// The fish of one digit; false when the sink had enough, or said stop. The fish handed over is
-  /// reused.
-  bool find(const Board& board, Digit digit, FishSink& sink);
+  /// reused. `vain` are the candidates of the digit for which a search found nothing: if there are
+  /// no others now, a fish has a base house that has lost one of them.
+  bool find(const Board& board, Digit digit, FishSink& sink, const CellSet* vain = nullptr);
 
  private:
   struct Searches;
