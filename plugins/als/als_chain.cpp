@@ -70,11 +70,13 @@ void AlsChain::find(const Board& board, StepSink& sink) {
     if (first.empty() || sets_->reach(start).empty()) continue;
     start_ = start;
     known_.assign(words_for(sets_->size()), 0);
+    if (forward_only_ && !shares_target(ends_.after_three(start, *commons_, fresh_), DigitSet()))
+      continue;
     DigitSet tried;
     for (const RestrictedCommon& common : first) {
       for (const Digit digit : common.digits - tried) {
-        if (forward_only_ &&
-            !shares_target(ends_.after_two(start, common.other, digit, fresh_), digit))
+        if (forward_only_ && !shares_target(ends_.after_two(start, common.other, digit, fresh_),
+                                            DigitSet::of(digit)))
           continue;
         tried.insert(digit);
         concluded_ = false;
@@ -90,15 +92,14 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   report(sink);
 }
 
-/// Whether the start and the set of one of these ends can take away a digit other than the one that
+/// Whether the start and the set of one of these ends can take away a digit other than those that
 /// the start lacks and the one that joins the set.
-bool AlsChain::shares_target(BitWords ends, Digit lacking) {
+bool AlsChain::shares_target(BitWords ends, DigitSet lacking) {
   for (std::size_t w = 0; w < ends.size(); ++w)
     for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {
       const ChainEnds::End& end =
           ends_.end(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      if (!(shared_with(end.set) - DigitSet::of(lacking) - DigitSet::of(end.digit)).empty())
-        return true;
+      if (!(shared_with(end.set) - lacking - DigitSet::of(end.digit)).empty()) return true;
     }
   return false;
 }

@@ -35,7 +35,7 @@ class AlsChain final : public Strategy {
   /// What the chains to a set are compared by.
   enum class Prefer : std::uint8_t { first, fewest_cells };
 
-  bool shares_target(BitWords ends, Digit lacking);
+  bool shares_target(BitWords ends, DigitSet lacking);
   DigitSet shared_with(std::size_t set);
   void search(std::size_t start, Digit digit, Prefer prefer);
   void extend(const Node& node, std::int32_t index, const RestrictedCommon& common, Prefer prefer);

@@ -37,7 +37,7 @@ void AlsXyWing::find(const Board& board, StepSink& sink) {
   const RestrictedCommons& commons = commons_of(board, overlap_);
   fresh_.begin(board, sets);
   wings_.clear();
-  for (std::size_t c = 0; c < sets.size(); ++c) {
+  for (std::uint32_t c = 0; c < sets.size(); ++c) {
     if (sink.stopped()) return;
     search(sets, c, commons.of(c));
   }
@@ -46,24 +46,28 @@ void AlsXyWing::find(const Board& board, StepSink& sink) {
 }
 
 /// Tries all pairs of partners of C as A and B.
-void AlsXyWing::search(const AlmostLockedSets& sets, std::size_t c, Commons with_c) {
-  const auto is_fresh = [&](const RestrictedCommon& common) {
-    return fresh_.contains(common.other);
-  };
+void AlsXyWing::search(const AlmostLockedSets& sets, std::uint32_t c, Commons with_c) {
   const bool c_is_fresh = fresh_.contains(c);
-  if (!c_is_fresh && std::none_of(with_c.begin(), with_c.end(), is_fresh)) return;
-  for (auto a = with_c.begin(); a != with_c.end(); ++a) {
-    const bool any = c_is_fresh || is_fresh(*a);
-    const DigitSet rest = sets.reach(a->other) - a->digits;
+  fresh_partners_.clear();
+  if (!c_is_fresh) {
+    for (const RestrictedCommon& common : with_c)
+      if (fresh_.contains(common.other)) fresh_partners_.push_back(common);
+    if (fresh_partners_.empty()) return;
+  }
+  Commons fresh = fresh_partners_;
+  for (; !with_c.empty(); with_c = with_c.subspan(1)) {
+    const RestrictedCommon& a = with_c.front();
+    const bool a_is_fresh = !fresh.empty() && fresh.front().other == a.other;
+    if (a_is_fresh) fresh = fresh.subspan(1);
+    const DigitSet rest = sets.reach(a.other) - a.digits;
     if (rest.empty()) continue;
-    for (auto b = a + 1; b != with_c.end(); ++b) {
-      const DigitSet digits = (sets.reach(b->other) & rest) - b->digits;
-      if (digits.empty() || !(any || is_fresh(*b)) ||
-          (a->digits == b->digits && a->digits.single()) ||
-          !may_stand_together(sets, a->other, b->other))
+    for (const RestrictedCommon& b : c_is_fresh || a_is_fresh ? with_c.subspan(1) : fresh) {
+      const DigitSet digits = (sets.reach(b.other) & rest) - b.digits;
+      if (digits.empty() || (a.digits == b.digits && a.digits.single()) ||
+          !may_stand_together(sets, a.other, b.other))
         continue;
-      const DigitSet targets = common_targets(sets, a->other, b->other, digits);
-      if (!targets.empty()) wings_.push_back({*a, *b, static_cast<std::uint32_t>(c), targets});
+      const DigitSet targets = common_targets(sets, a.other, b.other, digits);
+      if (!targets.empty()) wings_.push_back({a, b, c, targets});
     }
   }
 }

@@ -25,7 +25,7 @@ class AlsXyWing final : public Strategy {
     std::uint32_t c;
     DigitSet targets;
   };
-  void search(const AlmostLockedSets& sets, std::size_t c, Commons with_c);
+  void search(const AlmostLockedSets& sets, std::uint32_t c, Commons with_c);
   void report(const AlmostLockedSets& sets, StepSink& sink);
   void explain(const AlmostLockedSets& sets, const Wing& wing);
   bool may_stand_together(const AlmostLockedSets& sets, std::size_t a, std::size_t b) const;
@@ -33,6 +33,7 @@ class AlsXyWing final : public Strategy {
   bool overlap_;
   Step step_;
   FreshSets fresh_;
+  std::vector<RestrictedCommon> fresh_partners_;  ///< of C
   std::vector<Wing> wings_;
 };
 

@@ -58,6 +58,17 @@ void ChainEnds::derive(const AlmostLockedSets& sets, const RestrictedCommons& co
   }
 }
 
+BitWords ChainEnds::after_three(std::size_t start, const RestrictedCommons& commons,
+                                const FreshSets& fresh) {
+  after_three_.assign(words_, 0);
+  for (const RestrictedCommon& common : commons.after(start))
+    for (const Digit digit : common.digits) {
+      const BitWords ends = after_two(start, common.other, digit, fresh);
+      for (std::size_t w = 0; w < words_; ++w) after_three_[w] |= ends[w];
+    }
+  return after_three_;
+}
+
 /// Adds the end with this number to the ends after one, and those beyond it to the ends after two.
 void ChainEnds::lead(std::size_t end, bool fresh, std::uint64_t* to) const {
   insert({to + one * words_, words_}, end);

@@ -34,6 +34,9 @@ class ChainEnds {
     const bool any = fresh.contains(start) || fresh.contains(set);
     return {ends_.data() + (number(set, digit) * parts + (any ? two : two_fresh)) * words_, words_};
   }
+  /// The numbers of the ends of chains from the start that go over three or more restricted commons:
+  /// those after two for each of the first ones. Valid until the next call.
+  BitWords after_three(std::size_t start, const RestrictedCommons& commons, const FreshSets& fresh);
   /// The end with this number.
   const End& end(std::size_t number) const { return all_[number]; }
 
@@ -60,6 +63,7 @@ class ChainEnds {
   std::vector<End> all_;                 ///< by number: set by set
   std::vector<std::uint64_t> ends_;      ///< after each of them: all parts
   std::vector<std::uint64_t> by_digit_;  ///< for each digit of the set at hand: the same
+  std::vector<std::uint64_t> after_three_;
 };
 
 }  // namespace ariadne::plugins::als

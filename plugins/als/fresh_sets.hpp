@@ -1,6 +1,6 @@
 #pragma once
 
-#include <vector>
+#include <utility>
 
 #include <ariadne/logic/almost_locked_sets.hpp>
 
@@ -13,20 +13,25 @@ namespace ariadne::plugins::als {
 class FreshSets {
  public:
   /// Begins a search.
-  void begin(const Board& board, const AlmostLockedSets& sets);
+  void begin(const Board& board, const AlmostLockedSets& sets) {
+    const auto& lost = board.derived<LostCandidates>();
+    if (id_ != lost.id()) vain_ = 0;
+    id_ = lost.id();
+    sets_ = &sets;
+    known_ = std::exchange(vain_, 0);
+    now_ = lost.size() + 1;
+  }
   /// Ends a search that was not stopped.
-  void end(bool found) { vain_ = !found; }
+  void end(bool found) { vain_ = found ? 0 : now_; }
 
-  bool contains(std::size_t set) const { return ariadne::contains(fresh_, set); }
+  bool contains(std::size_t set) const { return sets_->lost_before(set) >= known_; }
 
  private:
-  bool vain_ = false;  ///< whether the last search found nothing
-  // Its board.
-  LayoutPtr layout_;
-  std::vector<DigitSet> candidates_;  ///< of each cell
-
-  std::vector<std::uint64_t> changed_;  ///< a set of cells
-  std::vector<std::uint64_t> fresh_;    ///< a set of sets
+  const AlmostLockedSets* sets_ = nullptr;
+  std::uint64_t id_ = 0;   ///< of the list of lost candidates
+  std::size_t now_ = 0;    ///< its length, plus 1
+  std::size_t vain_ = 0;   ///< the same if the last search found nothing; otherwise, 0
+  std::size_t known_ = 0;  ///< vain_ before this search
 };
 
 }  // namespace ariadne::plugins::als

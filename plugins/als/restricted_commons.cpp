@@ -35,9 +35,11 @@ void RestrictedCommons::derive(const Board& board) {
   std::swap(now_, before_);
   pairs_.clear();
   keep(sets);
-  index(sets);
+  find_new_patterns(sets);
   for (std::uint32_t pattern = 0; pattern < sets.pattern_count(); ++pattern)
     if (has_new_[pattern] != 0) search(sets, pattern);
+  index(sets);
+  for (const auto& [pattern, other] : facing_) combine(sets, pattern, other);
   list(sets.size());
 }
 
@@ -70,31 +72,39 @@ void RestrictedCommons::keep(const AlmostLockedSets& sets) {
   }
 }
 
-/// The sets that have each pattern.
-void RestrictedCommons::index(const AlmostLockedSets& sets) {
-  newest_.assign(sets.pattern_count(), none);
+/// The patterns of new sets.
+void RestrictedCommons::find_new_patterns(const AlmostLockedSets& sets) {
   has_new_.assign(sets.pattern_count(), 0);
-  holders_.resize(sets.row_count());
-  std::uint32_t row = 0;
   for (std::size_t set = 0; set < sets.size(); ++set)
-    for (const std::uint32_t pattern : sets.patterns(set)) {
-      holders_[row] = {static_cast<std::uint32_t>(set), newest_[pattern]};
-      newest_[pattern] = row++;
-      has_new_[pattern] |= is_new_[set];
-    }
+    if (is_new_[set] != 0)
+      for (const std::uint32_t pattern : sets.patterns(set)) has_new_[pattern] = 1;
+  facing_.clear();
+  newest_.assign(sets.pattern_count(), not_wanted);
 }
 
-/// Combines a pattern that a new set has with those that face it.
+/// Finds the patterns that face a pattern of a new set.
 void RestrictedCommons::search(const AlmostLockedSets& sets, std::uint32_t pattern) {
   const BitWords seen = sets.pattern_seen(pattern);
   for_each_cell(seen, [&](Cell cell) {
     sets.for_each_pattern(sets.pattern_digit(pattern), cell, [&](std::size_t other) {
       // Each two are combined once.
-      if (has_new_[other] != 0 && other < pattern) return;
-      if (is_subset(sets.pattern_places(other), seen))
-        combine(sets, pattern, static_cast<std::uint32_t>(other));
+      if ((has_new_[other] != 0 && other < pattern) || !is_subset(sets.pattern_places(other), seen))
+        return;
+      facing_.emplace_back(pattern, static_cast<std::uint32_t>(other));
+      newest_[pattern] = newest_[other] = none;
     });
   });
+}
+
+/// The sets that have each of the patterns that were found.
+void RestrictedCommons::index(const AlmostLockedSets& sets) {
+  holders_.clear();
+  for (std::size_t set = 0; set < sets.size(); ++set)
+    for (const std::uint32_t pattern : sets.patterns(set))
+      if (newest_[pattern] != not_wanted) {
+        holders_.push_back({static_cast<std::uint32_t>(set), newest_[pattern]});
+        newest_[pattern] = static_cast<std::uint32_t>(holders_.size() - 1);
+      }
 }
 
 /// Combines the sets that have these patterns, which face each other.

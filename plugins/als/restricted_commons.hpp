@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <ariadne/logic/almost_locked_sets.hpp>
@@ -50,6 +51,7 @@ class RestrictedCommons : public Derived {
     }
   };
   static constexpr std::uint32_t none = ~std::uint32_t{0};
+  static constexpr std::uint32_t not_wanted = none - 1;
   /// A set that has a pattern, and the number of the holder before, or none.
   struct Holder {
     std::uint32_t set;
@@ -64,6 +66,7 @@ class RestrictedCommons : public Derived {
 
   void index(const AlmostLockedSets& sets);
   void keep(const AlmostLockedSets& sets);
+  void find_new_patterns(const AlmostLockedSets& sets);
   void search(const AlmostLockedSets& sets, std::uint32_t pattern);
   void combine(const AlmostLockedSets& sets, std::uint32_t pattern, std::uint32_t other);
   void list(std::size_t sets);
@@ -74,11 +77,12 @@ class RestrictedCommons : public Derived {
   // What is kept from the previous round of the sets.
   std::uint64_t round_ = ~std::uint64_t{0};  ///< of the sets
   List before_;
-  std::vector<std::size_t> number_of_;      ///< for each previous set: its number now, or none
-  std::vector<char> is_new_;                ///< for each set: whether it has no such number
-  std::vector<char> has_new_;               ///< for each pattern: whether such a set has it
-  std::vector<Holder> holders_;             ///< for each digit of each set: the set has its pattern
-  std::vector<std::uint32_t> newest_;       ///< for each pattern: the last of its holders
+  std::vector<std::size_t> number_of_;  ///< for each previous set: its number now, or none
+  std::vector<char> is_new_;            ///< for each set: whether it has no such number
+  std::vector<char> has_new_;           ///< for each pattern: whether such a set has it
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> facing_;  ///< patterns, one of a new set
+  std::vector<Holder> holders_;                                  ///< sets with such patterns
+  std::vector<std::uint32_t> newest_;       ///< for each pattern: the last of its holders, or none
   std::vector<RestrictedCommon> unsorted_;  ///< for list(): those of each set in no order
 };
 

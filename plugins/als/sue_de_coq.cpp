@@ -25,8 +25,6 @@
 
 #include <bit>
 
-#include <ariadne/logic/bit_words.hpp>
-
 namespace ariadne::plugins::als {
 
 namespace {
@@ -49,10 +47,9 @@ int few_bits(std::uint32_t bits) {
 /// false. A set, and those that add cells to it, are left out unless they may be of use: may_do()
 /// gets the set, how many cells there are after it, and their positions.
 template <class MayDo, class Visit>
-bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, MayDo may_do, Visit visit) {
-  std::array<Set, max_digits + 1> so_far;
+bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, Sets& so_far, MayDo may_do,
+                            Visit visit) {
   std::array<std::size_t, max_digits> index;
-  so_far[0] = Set();
   std::size_t size = 0;
   std::size_t next = 0;
   while (true) {
@@ -83,7 +80,6 @@ SueDeCoq::SueDeCoq(const Technique& technique)
 
 void SueDeCoq::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
-  candidates_.assign(static_cast<std::size_t>(layout_->cell_count()), DigitSet());
   changed_.assign(layout_->groups().size(), 0);
   changed_cells_ = chosen_ = CellSet(layout_->cell_count());
   crossings_.clear();
@@ -124,16 +120,11 @@ void SueDeCoq::find(const Board& board, StepSink& sink) {
 /// A step changes few groups of a board, and a crossing depends on the open cells of its two groups
 /// alone. If a cell has gained a candidate, this is another puzzle.
 void SueDeCoq::note_changes(const Board& board) {
-  bool another = board.contradictory();
+  const bool another = !changes_.read(board) || board.contradictory();
   std::fill(changed_.begin(), changed_.end(), 0);
   changed_cells_.clear();
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    const DigitSet now = board.candidates(cell);
-    if (now == candidates_[i]) continue;
-    another = another || !(now - candidates_[i]).empty();
-    candidates_[i] = now;
-    if (now.empty()) continue;
+  for (const auto [cell, digit] : changes_.lost()) {
+    if (board.candidates(cell).empty()) continue;
     changed_cells_.insert(cell);
     for (const Membership in : layout_->groups_of(cell)) changed_[in.group] |= in.place;
   }
@@ -171,9 +162,9 @@ bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossi
 /// Tries the chosen cells of the crossing, which have these digits, so many more than they need.
 bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
                      int spare) {
-  Cells line = cells_of(board, crossing.line);
-  const Cells box = cells_of(board, crossing.box);
-  block(line, box, digits);
+  list_cells(board, crossing.line, line_);
+  list_cells(board, crossing.box, box_);
+  block(digits);
   // A step has one of these positions.
   const bool any = crossing.known != Known::vain_before || chosen_.intersects(changed_cells_);
   const std::uint32_t wanted_in_line = any ? any_position : changed_[crossing.line];
@@ -181,9 +172,9 @@ bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossin
   constexpr std::size_t between_looks = 64;
   std::size_t looks = 0;
   return for_each_set(
-      line, digits,
+      line_, digits, sets_in_line_,
       [&](const Set& in_line, int left, std::uint32_t rest) {
-        const std::uint32_t in_box = box.positions & ~in_line.blocked;
+        const std::uint32_t in_box = box_.positions & ~in_line.blocked;
         return in_box != 0 && in_line.gain + left + few_bits(in_box) >= spare &&
                (((in_line.positions | rest) & wanted_in_line) | (in_box & wanted_in_box)) != 0;
       },
@@ -192,17 +183,18 @@ bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossin
           return true;
         if (++looks % between_looks == 0 && sink.stopped()) return false;
         const bool has_wanted = (in_line.positions & wanted_in_line) != 0;
-        return match(board, sink, crossing, digits, in_line, without(box, in_line.blocked),
-                     spare - in_line.gain, has_wanted ? any_position : wanted_in_box);
+        choose_box(in_line.blocked);
+        return match(board, sink, crossing, digits, in_line, spare - in_line.gain,
+                     has_wanted ? any_position : wanted_in_box);
       });
 }
 
 /// Tries the sets of these cells of the box that take up so many digits and have one of the wanted
 /// positions.
 bool SueDeCoq::match(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
-                     const Set& in_line, const Cells& box, int gain, std::uint32_t wanted) {
+                     const Set& in_line, int gain, std::uint32_t wanted) {
   return for_each_set(
-      box, digits,
+      open_box_, digits, sets_in_box_,
       [&](const Set& in_box, int left, std::uint32_t rest) {
         return in_box.gain + left >= gain && ((in_box.positions | rest) & wanted) != 0;
       },
@@ -213,15 +205,15 @@ bool SueDeCoq::match(const Board& board, StepSink& sink, const Crossing& crossin
       });
 }
 
-/// The open cells of a group that are not chosen.
-SueDeCoq::Cells SueDeCoq::cells_of(const Board& board, GroupIndex group) const {
-  Cells all;
-  const std::vector<Cell>& cells = board.layout().groups()[group].cells;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (const DigitSet own = board.candidates(cells[i]);
-        !own.empty() && !chosen_.contains(cells[i]))
-      all.add({std::uint32_t{1} << i, own, 0});
-  return all;
+/// Lists the open cells of a group that are not chosen.
+void SueDeCoq::list_cells(const Board& board, GroupIndex group, Cells& cells) const {
+  cells.clear();
+  std::uint32_t place = 1;
+  for (const Cell cell : board.layout().groups()[group].cells) {
+    if (const DigitSet own = board.candidates(cell); !own.empty() && !chosen_.contains(cell))
+      cells.add({place, own, 0});
+    place *= 2;
+  }
 }
 
 bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& crossing,
@@ -280,19 +272,18 @@ void SueDeCoq::remove(const Board& board, GroupIndex group, std::uint32_t own, D
   }
 }
 
-/// The cells without those at these positions.
-SueDeCoq::Cells SueDeCoq::without(const Cells& cells, std::uint32_t positions) {
-  Cells some;
-  for (const OpenCell& cell : std::span(cells.all).first(cells.count))
-    if ((cell.place & positions) == 0) some.add(cell);
-  return some;
+/// Lists the cells of the box without those at the blocked positions.
+void SueDeCoq::choose_box(std::uint32_t blocked) {
+  open_box_.clear();
+  for (const OpenCell& cell : std::span(box_.all).first(box_.count))
+    if ((cell.place & blocked) == 0) open_box_.add(cell);
 }
 
 /// Has each cell of the line block the cells of the box with which it shares one of the digits: not
 /// both can be in the sets.
-void SueDeCoq::block(Cells& line, const Cells& box, DigitSet digits) {
-  for (OpenCell& cell : std::span(line.all).first(line.count))
-    for (const OpenCell& other : std::span(box.all).first(box.count))
+void SueDeCoq::block(DigitSet digits) {
+  for (OpenCell& cell : std::span(line_.all).first(line_.count))
+    for (const OpenCell& other : std::span(box_.all).first(box_.count))
       if (!(cell.digits & other.digits & digits).empty()) cell.blocks |= other.place;
 }
 

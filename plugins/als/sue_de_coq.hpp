@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include <ariadne/logic/lost_candidates.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::als {
@@ -36,6 +37,11 @@ class SueDeCoq final : public Strategy {
     std::size_t count = 0;
     std::uint32_t positions = 0;  ///< of all of them
 
+    void clear() {
+      count = 0;
+      positions = 0;
+    }
+
     void add(const OpenCell& cell) {
       all[count++] = cell;
       positions |= cell.place;
@@ -48,6 +54,8 @@ class SueDeCoq final : public Strategy {
     std::uint32_t blocked = 0;  ///< positions in the box that cannot be combined with it
     int gain = 0;               ///< cells less the digits that the intersection has not
   };
+  /// A set of each size: each but the first adds a cell to the one before.
+  using Sets = std::array<Set, max_digits + 1>;
   /// Wanted positions if all are.
   static constexpr std::uint32_t any_position = ~std::uint32_t{0};
 
@@ -59,25 +67,32 @@ class SueDeCoq final : public Strategy {
   bool check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
              int spare);
   bool match(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
-             const Set& in_line, const Cells& box, int gain, std::uint32_t wanted);
-  Cells cells_of(const Board& board, GroupIndex group) const;
-  static Cells without(const Cells& cells, std::uint32_t positions);
-  static void block(Cells& line, const Cells& box, DigitSet digits);
+             const Set& in_line, int gain, std::uint32_t wanted);
+  void list_cells(const Board& board, GroupIndex group, Cells& cells) const;
+  void choose_box(std::uint32_t blocked);
+  void block(DigitSet digits);
   template <class MayDo, class Visit>
-  static bool for_each_set(const Cells& cells, DigitSet digits, MayDo may_do, Visit visit);
+  static bool for_each_set(const Cells& cells, DigitSet digits, Sets& so_far, MayDo may_do,
+                           Visit visit);
   bool conclude(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
                 const Set& in_line, const Set& in_box);
   void remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits);
 
   LayoutPtr layout_;
   std::vector<Crossing> crossings_;
-  std::vector<DigitSet> candidates_;    ///< of each cell, on the board that was searched last
+  LostReader changes_;
   std::vector<std::uint32_t> changed_;  ///< of each group: the positions that have others now
   CellSet changed_cells_;
   Step step_;
   bool found_ = false;      ///< whether the crossing at hand has a step
   std::vector<Cell> open_;  ///< of the crossing at hand
   CellSet chosen_;          ///< of them
+  // For the chosen cells. These take long to initialize.
+  Cells line_;
+  Cells box_;
+  Cells open_box_;  ///< those of the box that can be combined with the set in the line
+  Sets sets_in_line_;
+  Sets sets_in_box_;
 };
 
 }  // namespace ariadne::plugins::als

@@ -38,11 +38,14 @@ LockedCandidates::LockedCandidates(const Technique& technique, LockedSide side)
 
 void LockedCandidates::find(const Board& board, StepSink& sink) {
   prepare(board.layout_ptr());
+  vain_.turn_to(board);
   const Layout& layout = board.layout();
   const auto digits = static_cast<std::size_t>(layout.digit_count());
   const DigitSet all = DigitSet::all(layout.digit_count());
   for (std::size_t i = 0; i < houses_.size(); ++i) {
     const GroupIndex house = houses_[i];
+    if (vain_.contains(house)) continue;
+    bool found = false;
     for (const Digit digit : all - board.placed(house)) {
       const std::uint32_t positions = board.positions(house, digit);
       if (positions == 0 || is_single_bit(positions)) continue;
@@ -62,8 +65,10 @@ void LockedCandidates::find(const Board& board, StepSink& sink) {
           step_.evidence.push_back({.role = Role::cover, .groups = {crossings_[k].other}});
         }
         if (!sink.add(step_)) return;
+        found = true;
       }
     }
+    if (!found) vain_.insert(house);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ariadne/logic/lost_candidates.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::box_line {
@@ -30,6 +31,7 @@ class LockedCandidates final : public Strategy {
 
   LockedSide side_;
   Step step_;
+  KnownGroups vain_;                 ///< houses from which nothing was found
   LayoutPtr layout_;                 ///< of the crossings
   std::vector<GroupIndex> houses_;   ///< in the order of the search
   std::vector<Crossing> crossings_;  ///< by house, then by each of its cells

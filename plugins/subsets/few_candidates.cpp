@@ -5,21 +5,24 @@
 namespace ariadne::plugins::subsets {
 
 void FewCandidates::derive(const Board& board) {
-  // Counts the candidates of all cells at once: a digit lifts its cells one set up.
-  const CellSet none(board.layout().cell_count());
-  std::array<CellSet, most + 1> more_than;
-  more_than.fill(none);
-  const DigitSet all = DigitSet::all(board.layout().digit_count());
-  for (const Digit digit : all) {
-    const CellSet& cells = board.cells(digit);
-    for (std::size_t count = most; count > 0; --count)
-      more_than[count] |= more_than[count - 1] & cells;
-    more_than[0] |= cells;
+  if (changes_.read(board) && !board.contradictory()) {
+    for (const auto [cell, digit] : changes_.lost()) count(board, cell);
+  } else {
+    cells_.fill(CellSet(board.layout().cell_count()));
+    for (const Cell cell : board.open_cells()) count(board, cell);
   }
-  for (std::size_t count = 2; count <= most; ++count) {
-    cells_[count] = board.open_cells() - more_than[count];
-    count_[count] = cells_[count].size();
-  }
+  for (std::size_t i = 2; i <= most; ++i) count_[i] = cells_[i].size();
+}
+
+/// Counts the candidates of a cell.
+void FewCandidates::count(const Board& board, Cell cell) {
+  const std::uint32_t candidates = board.candidates(cell).bits();
+  if (has_more_than(most, candidates)) return;
+  if (board.value(cell) != 0)
+    for (CellSet& cells : cells_) cells.erase(cell);
+  else
+    for (int i = std::max(2, bit_count(candidates)); i <= most; ++i)
+      cells_[static_cast<std::size_t>(i)].insert(cell);
 }
 
 void FewPlaces::derive(const Board& board) {

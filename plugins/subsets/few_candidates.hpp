@@ -3,9 +3,7 @@
 #include <array>
 #include <vector>
 
-#include <ariadne/model/board.hpp>
-
-#include "known_groups.hpp"
+#include <ariadne/logic/lost_candidates.hpp>
 
 namespace ariadne::plugins::subsets {
 
@@ -27,6 +25,9 @@ class FewCandidates final : public Derived {
   bool any(std::size_t count) const { return count_[count] >= static_cast<int>(count); }
 
  private:
+  void count(const Board& board, Cell cell);
+
+  LostReader changes_;
   std::array<CellSet, most + 1> cells_;
   std::array<int, most + 1> count_{};  ///< how many cells these are
 };

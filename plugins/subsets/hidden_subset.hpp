@@ -5,7 +5,6 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
-#include "known_groups.hpp"
 
 namespace ariadne::plugins::subsets {
 

@@ -6,7 +6,6 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
-#include "known_groups.hpp"
 
 namespace ariadne::plugins::subsets {
 

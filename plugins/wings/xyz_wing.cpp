@@ -7,8 +7,8 @@
 //
 // This is sound because the pivot is z itself, or it is x or y and leaves z to a pincer.
 //
-// Order: that of the pivot, then of the two pincers as they are read. Cost: a look at the peers of
-// each cell with three candidates.
+// Order: that of the pivot, then of the two pincers as they are read. Cost: a look at those peers
+// of each cell with three candidates that have two.
 //
 // Source: HoDoKu's library, code 0801.
 
@@ -21,14 +21,18 @@ XyzWing::XyzWing(const Technique& technique)
 
 void XyzWing::find(const Board& board, StepSink& sink) {
   const Layout& layout = board.layout();
-  for (const Cell pivot : board.open_cells()) {
+  CellSet bivalues(layout.cell_count());
+  pivots_.clear();
+  for (const Cell cell : board.open_cells()) {
+    const int count = board.candidates(cell).size();
+    if (count == 2) bivalues.insert(cell);
+    if (count == 3) pivots_.push_back(cell);
+  }
+  for (const Cell pivot : pivots_) {
     const DigitSet digits = board.candidates(pivot);
-    if (digits.size() != 3) continue;
     pincers_.clear();
-    for (const Cell peer : layout.peers(pivot)) {
-      const DigitSet two = board.candidates(peer);
-      if (two.size() == 2 && (two - digits).empty()) pincers_.push_back(peer);
-    }
+    for (const Cell peer : bivalues& layout.peer_set(pivot))
+      if ((board.candidates(peer) - digits).empty()) pincers_.push_back(peer);
     for (std::size_t i = 0; i < pincers_.size(); ++i)
       for (std::size_t j = i + 1; j < pincers_.size(); ++j)
         if (board.candidates(pincers_[i]) != board.candidates(pincers_[j]) &&

@@ -16,6 +16,7 @@ class XyzWing final : public Strategy {
   bool report(const Board& board, StepSink& sink, Cell pivot, Cell first, Cell second);
 
   Step step_;
+  std::vector<Cell> pivots_;
   std::vector<Cell> pincers_;  ///< of the pivot at hand
 };
 

@@ -36,6 +36,13 @@ int most_cells_in(const Layout& layout) {
   return std::clamp(most_cells_by_digits / layout.digit_count(), 1, most_cells_of_all);
 }
 
+/// Whether two sets have the same cells. (For few words, std::equal() takes longer.)
+bool are_equal(BitWords a, BitWords b) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i] != b[i]) return false;
+  return true;
+}
+
 /// The first cell of a nonempty set.
 std::size_t first_of(BitWords cells) {
   std::size_t word = 0;
@@ -67,7 +74,7 @@ void AlmostLockedSets::derive(const Board& board) {
       while (next_kept_ < kept_.size() && before_.sets[kept_[next_kept_]].group == group)
         keep_next();
   }
-  for (std::uint32_t number = 0; number < patterns_.size(); ++number)
+  for (const std::uint32_t number : unheld_)
     if (patterns_[number].holders == 0 && !is_empty(pattern_places(number))) remove(number);
 }
 
@@ -75,58 +82,52 @@ void AlmostLockedSets::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
   const auto cell_count = static_cast<std::size_t>(layout_->cell_count());
   words_ = words_for(cell_count);
-  candidates_.resize(static_cast<std::size_t>(layout_->digit_count()) * words_);
-  digits_of_cells_.assign(cell_count, DigitSet());
-  now_ = List();
-  forget_patterns();
   peers_.assign(cell_count * words_, 0);
   for (std::size_t cell = 0; cell < cell_count; ++cell)
     for (const Cell peer : layout_->peers(static_cast<Cell>(cell)))
       insert({peers_.data() + cell * words_, words_}, peer);
 }
 
-void AlmostLockedSets::forget_patterns() {
+/// Forgets the sets and patterns of another puzzle. All cells count as changed.
+void AlmostLockedSets::start_over(const Board& board) {
+  before_ = List();
   patterns_.clear();
   masks_.clear();
   free_.clear();
-  newest_.assign(static_cast<std::size_t>(layout_->digit_count()) * digits_of_cells_.size(),
-                 no_pattern);
+  const auto digit_count = static_cast<std::size_t>(layout_->digit_count());
+  newest_.assign(digit_count * static_cast<std::size_t>(layout_->cell_count()), no_pattern);
+  changed_.assign(words_, ~std::uint64_t{0});
+  candidates_.assign(digit_count * words_, 0);
+  for (const Cell cell : board.open_cells())
+    for (const Digit digit : board.candidates(cell))
+      insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
 }
 
-/// The cells that have changed, and the digits that they have lost. If a cell has gained a
-/// candidate, this is another puzzle, and all cells count as changed.
+/// The cells that have changed, and the digits that they have lost.
 void AlmostLockedSets::find_changes(const Board& board) {
-  const std::span<const DigitSet> now = board.candidates();
-  changed_.assign(words_, 0);
   lost_ = DigitSet();
-  bool gained = false;
-  for (std::size_t cell = 0; cell < now.size(); ++cell) {
-    if (now[cell] == digits_of_cells_[cell]) continue;
-    gained = gained || !(now[cell] - digits_of_cells_[cell]).empty();
-    lost_ |= digits_of_cells_[cell] - now[cell];
+  const bool goes_on = changes_.read(board);
+  lost_before_ = board.derived<LostCandidates>().size();
+  if (!goes_on) return start_over(board);
+  changed_.assign(words_, 0);
+  for (const auto [cell, digit] : changes_.lost()) {
     insert(changed_, cell);
+    lost_.insert(digit);
+    candidates_[(digit - 1U) * words_ + cell / 64U] &= ~(std::uint64_t{1} << (cell % 64U));
   }
-  if (gained) {
-    std::fill(changed_.begin(), changed_.end(), ~std::uint64_t{0});
-    before_ = List();
-    forget_patterns();
-  }
-  digits_of_cells_.assign(now.begin(), now.end());
-  std::fill(candidates_.begin(), candidates_.end(), 0);
-  for (const Cell cell : board.open_cells())
-    for (const Digit digit : now[cell])
-      insert({candidates_.data() + (digit - 1U) * words_, words_}, cell);
 }
 
 /// The sets without cells that have changed.
 void AlmostLockedSets::keep_sets() {
   kept_.clear();
   next_kept_ = 0;
+  unheld_.clear();
   for (std::size_t set = 0; set < before_.sets.size(); ++set)
     if (!intersects({before_.cells.data() + set * words_, words_}, changed_))
       kept_.push_back(set);
     else
-      for (const std::uint32_t pattern : before_.patterns(set)) --patterns_[pattern].holders;
+      for (const std::uint32_t pattern : before_.patterns(set))
+        if (--patterns_[pattern].holders == 0) unheld_.push_back(pattern);
 }
 
 /// Removes the patterns that have lost a place, and updates what the others see.
@@ -211,7 +212,7 @@ void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<con
     return;
   }
   now_.sets.push_back({digits, DigitSet(), static_cast<std::uint32_t>(now_.rows.size()),
-                       static_cast<int>(cells.size()), group, none});
+                       static_cast<int>(cells.size()), group, none, lost_before_});
   now_.cells.insert(now_.cells.end(), own.begin(), own.end());
   for (const Digit digit : digits) {
     const std::uint32_t pattern = pattern_of(digit, own);
@@ -241,12 +242,14 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
   const std::uint64_t* candidates = candidates_.data() + (digit - 1U) * words_;
   std::array<std::uint64_t, words_for(max_cells)> places;
   for (std::size_t i = 0; i < words_; ++i) places[i] = cells[i] & candidates[i];
-  for (std::uint32_t known = newest_[newest_index(digit, first_of({places.data(), words_}))];
-       known != no_pattern; known = patterns_[known].next) {
-    const std::uint64_t* others = masks_.data() + std::size_t{known} * 2 * words_;
-    std::uint64_t different = 0;
-    for (std::size_t i = 0; i < words_; ++i) different |= places[i] ^ others[i];
-    if (different == 0) return known;
+  std::uint32_t& newest = newest_[newest_index(digit, first_of({places.data(), words_}))];
+  for (std::uint32_t* link = &newest; *link != no_pattern; link = &patterns_[*link].next) {
+    const std::uint32_t known = *link;
+    if (!are_equal({places.data(), words_}, pattern_places(known))) continue;
+    // The next set probably has it as well.
+    *link = patterns_[known].next;
+    patterns_[known].next = newest;
+    return newest = known;
   }
 
   if (free_.empty()) {
@@ -266,7 +269,6 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
     const std::uint64_t* peers = peers_.data() + cell * words_;
     for (std::size_t i = 0; i < words_; ++i) seen[i] &= peers[i];
   });
-  std::uint32_t& newest = newest_[newest_index(digit, first_of({masks, words_}))];
   patterns_[number] = {digit, !is_empty({seen, words_}), newest, 0};
   newest = number;
   return number;

@@ -6,7 +6,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/logic/bit_words.hpp>
-#include <ariadne/model/board.hpp>
+#include <ariadne/logic/lost_candidates.hpp>
 
 namespace ariadne {
 
@@ -50,6 +50,9 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// has changed. Sets that are kept have the same cells, digits, and places as before, and they
   /// are in the same order. They can only lose cells of seen(), and digits of reach().
   std::size_t kept_from(std::size_t set) const { return now_.sets[set].kept_from; }
+  /// How many candidates had been lost (see LostCandidates) when the set was found. Its cells have
+  /// not changed since then.
+  std::size_t lost_before(std::size_t set) const { return now_.sets[set].lost_before; }
 
   /// The set's cells that have this digit of the set as a candidate.
   BitWords places(std::size_t set, Digit digit) const {
@@ -105,6 +108,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
     int cell_count;
     GroupIndex group;  ///< the first one that has all of its cells
     std::size_t kept_from;
+    std::size_t lost_before;
   };
   /// The sets of one board.
   struct List {
@@ -132,7 +136,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
     return cell * static_cast<std::size_t>(layout_->digit_count()) + digit - 1U;
   }
   void begin_layout(LayoutPtr layout);
-  void forget_patterns();
+  void start_over(const Board& board);
   void find_changes(const Board& board);
   void keep_sets();
   void keep_patterns();
@@ -149,12 +153,14 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   std::vector<Pattern> patterns_;
   std::vector<std::uint64_t> masks_;   ///< for each pattern: places and seen, words_ each
   std::vector<std::uint32_t> free_;    ///< the numbers of patterns that are unused
+  std::vector<std::uint32_t> unheld_;  ///< patterns that had no set for a while
   std::vector<std::uint32_t> newest_;  ///< for each digit and cell: the pattern that begins there
   std::vector<std::uint64_t> peers_;   ///< words_ for each cell of the layout
   std::vector<std::uint64_t> candidates_;  ///< words_ for each digit: the board's cells(d)
   // What is kept from the previous round.
   List before_;
-  std::vector<DigitSet> digits_of_cells_;
+  LostReader changes_;
+  std::size_t lost_before_ = 0;         ///< how many candidates have been lost
   std::vector<std::uint64_t> changed_;  ///< the cells with other candidates now
   DigitSet lost_;                       ///< the digits that they no longer have
   std::vector<std::size_t> kept_;       ///< the sets without such cells, in order

@@ -1,8 +1,9 @@
 #include <functional>
 #include <gmock/gmock.h>
 
+#include <ariadne/logic/lost_candidates.hpp>
+
 #include "plugins/techniques/techniques.hpp"
-#include "subsets/known_groups.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -171,7 +172,6 @@ TEST(SubsetsElsewhere, WhatIsKnownOfABoardChangesNothing) {
 }
 
 TEST(KnownGroups, AreThoseWithoutAChangeSince) {
-  using plugins::subsets::KnownGroups;
   const LayoutPtr layout = plain_layout({3, 3});
   const auto groups = static_cast<GroupIndex>(layout->groups().size());
   Board board{Puzzle(layout)};
