@@ -24,15 +24,9 @@ void HiddenSubset::find(const Board& board, StepSink& sink) {
   sink_ = &sink;
   few_ = &board.derived<FewPlaces>();
   vain_.turn_to(board);
-  static_cast<void>(search_kind(GroupKind::box) && search_kind(GroupKind::row) &&
-                    search_kind(GroupKind::column) && search_kind(GroupKind::extra));
-}
-
-bool HiddenSubset::search_kind(GroupKind kind) {
-  const std::span<const Group> houses = board_->layout().houses();
-  for (GroupIndex house = 0; house < houses.size(); ++house)
-    if (houses[house].kind == kind && !vain_.contains(house) && !search_house(house)) return false;
-  return true;
+  for (const GroupIndex group : order_.of(board.layout_ptr()))
+    if (group < board.layout().houses().size() && !vain_.contains(group) && !search_house(group))
+      return;
 }
 
 bool HiddenSubset::search_house(GroupIndex house) {

@@ -5,6 +5,7 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
+#include "search_order.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -22,13 +23,13 @@ class HiddenSubset final : public Strategy {
     std::uint32_t positions;
   };
 
-  bool search_kind(GroupKind kind);
   bool search_house(GroupIndex house);
   bool choose(std::size_t from, int missing, DigitSet digits, std::uint32_t positions);
   bool report(DigitSet digits, std::uint32_t positions);
 
   int size_;
   Step step_;
+  SearchOrder order_;
   KnownGroups vain_;              ///< those in which nothing was found
   bool found_ = false;            ///< whether the house has a step
   const Board* board_ = nullptr;  ///< while find() runs

@@ -43,17 +43,11 @@ void NakedSubset::find(const Board& board, StepSink& sink) {
   few_ = &board.derived<FewCandidates>();
   if (!few_->any(size_)) return;
   vain_.turn_to(board);
-  if (!search_kind(GroupKind::box) || kind_ == SubsetKind::locked) return;
-  static_cast<void>(search_kind(GroupKind::row) && search_kind(GroupKind::column) &&
-                    search_kind(GroupKind::extra));
-}
-
-bool NakedSubset::search_kind(GroupKind group_kind) {
-  const std::span<const Group> groups = board_->layout().groups();
-  for (GroupIndex group = 0; group < groups.size(); ++group)
-    if (groups[group].kind == group_kind && !vain_.contains(group) && !search_group(group))
-      return false;
-  return true;
+  for (const GroupIndex group : order_.of(board.layout_ptr())) {
+    if (kind_ == SubsetKind::locked && board.layout().groups()[group].kind != GroupKind::box)
+      return;
+    if (!vain_.contains(group) && !search_group(group)) return;
+  }
 }
 
 bool NakedSubset::search_group(GroupIndex group) {

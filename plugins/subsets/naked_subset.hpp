@@ -6,6 +6,7 @@
 #include <ariadne/plugin/plugin.hpp>
 
 #include "few_candidates.hpp"
+#include "search_order.hpp"
 
 namespace ariadne::plugins::subsets {
 
@@ -30,7 +31,6 @@ class NakedSubset final : public Strategy {
     DigitSet candidates;
   };
 
-  bool search_kind(GroupKind group_kind);
   bool search_group(GroupIndex group);
   bool choose(std::size_t from, std::size_t chosen, DigitSet digits);
   bool may_be_locked(Cell cell) const;
@@ -41,6 +41,7 @@ class NakedSubset final : public Strategy {
   SubsetKind kind_;
   std::size_t size_;
   Step step_;
+  SearchOrder order_;
   KnownGroups vain_;              ///< those in which nothing was found
   bool found_ = false;            ///< whether the group has a step
   const Board* board_ = nullptr;  ///< while find() runs
