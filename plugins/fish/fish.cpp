@@ -11,7 +11,7 @@
 // then those with the fewest cannibalistic eliminations, endo-fins and fins.
 //
 // Order otherwise: that of the search, digits ascending. A digit without fish is searched again only
-// after its candidates have changed.
+// after it has lost candidates, and then only with base houses of which at least one has lost some.
 
 #include "fish.hpp"
 

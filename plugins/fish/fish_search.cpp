@@ -61,6 +61,13 @@ FishShape shape_of(unsigned base, unsigned cover) {
   return ((base | cover) & other_kind) != 0 ? FishShape::franken : FishShape::basic;
 }
 
+/// The candidates that a fish may remove.
+const CellSet& removable_cells(const Board& board, Digit digit, FishKind kind) {
+  const auto& unplaceable = board.derived<Unplaceable>();
+  const bool lines_only = kind.shape == FishShape::basic && kind.fins == FishFins::none;
+  return lines_only ? unplaceable.cells_by_lines(digit) : unplaceable.cells(digit);
+}
+
 template <std::size_t Words>
 class Search {
  public:
@@ -136,7 +143,7 @@ bool Search<Words>::find(const Board& board, Digit digit, FishKind kind, FishLim
   limits_ = limits;
   fish_.digit = digit;
   map_.make(board, digit);
-  removable_ = is_vain() ? Set() : map_.of(board.derived<Unplaceable>().cells(digit));
+  removable_ = is_vain() ? Set() : map_.of(removable_cells(board, digit, kind));
   all_changed_ = vain == nullptr || !(board.cells(digit) - *vain).empty();
   if (!all_changed_) gone_ = *vain - board.cells(digit);
   constexpr unsigned all_kinds = row_kind | column_kind | other_kind;
@@ -356,7 +363,7 @@ FishSearch& FishSearch::operator=(FishSearch&&) noexcept = default;
 
 bool FishSearch::find(const Board& board, Digit digit, FishSink& sink, const CellSet* vain) {
   auto& [kind, limits, narrow, middle, wide] = *searches_;
-  if (kind.fins != FishFins::vain && !board.derived<Unplaceable>().any(digit)) return true;
+  if (kind.fins != FishFins::vain && removable_cells(board, digit, kind).empty()) return true;
   const int count = board.cells(digit).size();
   if (count <= 64) return narrow.find(board, digit, kind, limits, vain, sink);
   if (count <= 256) return middle.find(board, digit, kind, limits, vain, sink);

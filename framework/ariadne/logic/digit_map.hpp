@@ -110,13 +110,19 @@ struct DigitMap {
 
   /// Numbers the candidates of a digit. Reuses the memory of the previous call.
   void make(const Board& board, Digit digit) {
+    make(board, digit, [](const Group&) { return true; });
+  }
+  /// The same, but groups for which counts(group) is false do not have any of the candidates.
+  template <class Counts>
+  void make(const Board& board, Digit digit, Counts counts) {
     const Layout& layout = board.layout();
     cells.clear();
     groups.assign(layout.groups().size(), Set());
     all = Set();
     for (const Cell cell : board.cells(digit)) {
       const Set self = Set::of(cells.size());
-      for (const Membership m : layout.groups_of(cell)) groups[m.group] |= self;
+      for (const Membership m : layout.groups_of(cell))
+        if (counts(layout.groups()[m.group])) groups[m.group] |= self;
       all |= self;
       cells.push_back(cell);
     }

@@ -18,7 +18,12 @@ class Placements {
 
   /// Begins with a board's candidates for the digit.
   void start(const Board& board, Digit digit) {
-    map_.make(board, digit);
+    start(board, digit, [](const Group&) { return true; });
+  }
+  /// The same, but as if there were only the groups for which counts(group) is true.
+  template <class Counts>
+  void start(const Board& board, Digit digit, Counts counts) {
+    map_.make(board, digit, counts);
     houses_.clear();
     for (std::size_t i = 0; i < board.layout().houses().size(); ++i)
       if (!map_.groups[i].empty()) houses_.push_back(map_.groups[i]);

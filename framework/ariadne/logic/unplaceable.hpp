@@ -21,11 +21,15 @@ class ARIADNE_API Unplaceable final : public Derived {
   const CellSet& cells(Digit digit) const { return digits_[digit - 1U].unplaceable; }
   /// Whether the digit has such candidates.
   bool any(Digit digit) const { return digits_[digit - 1U].any; }
+  /// Those of the digit's candidates that would be unplaceable even if only rows and columns
+  /// counted. Whatever looks only at rows and columns can remove these and no others.
+  const CellSet& cells_by_lines(Digit digit) const { return digits_[digit - 1U].by_lines; }
 
  private:
   struct OneDigit {
     CellSet candidates;
     CellSet unplaceable;
+    CellSet by_lines;
     bool any = false;
   };
   struct Searches;

@@ -8,10 +8,24 @@
 namespace ariadne::testing {
 namespace {
 
-/// Adds the cells of every placement of digit 1 that holds the chosen cells.
-void add_placements(const Board& board, std::vector<Cell>& chosen, std::set<Cell>& held) {
+bool is_line(const Group& group) {
+  return group.kind == GroupKind::row || group.kind == GroupKind::column;
+}
+
+/// Adds the cells of every placement of digit 1 that holds the chosen cells. Perhaps only rows and
+/// columns count.
+void add_placements(const Board& board, bool lines_only, std::vector<Cell>& chosen,
+                    std::set<Cell>& held) {
   const Layout& layout = board.layout();
+  const auto see_each_other = [&](Cell cell, Cell other) {
+    const auto groups = layout.groups_of(cell);
+    return std::any_of(groups.begin(), groups.end(), [&](Membership m) {
+      return (!lines_only || is_line(layout.groups()[m.group])) &&
+             layout.group_set(m.group).contains(other);
+    });
+  };
   for (const Group& house : layout.houses()) {
+    if (lines_only && !is_line(house)) continue;
     if (std::any_of(chosen.begin(), chosen.end(), [&](Cell cell) {
           return std::count(house.cells.begin(), house.cells.end(), cell) > 0;
         }))
@@ -19,10 +33,10 @@ void add_placements(const Board& board, std::vector<Cell>& chosen, std::set<Cell
     for (const Cell cell : house.cells) {
       if (!board.candidates(cell).contains(1)) continue;
       if (std::any_of(chosen.begin(), chosen.end(),
-                      [&](Cell other) { return layout.peer_set(cell).contains(other); }))
+                      [&](Cell other) { return see_each_other(cell, other); }))
         continue;
       chosen.push_back(cell);
-      add_placements(board, chosen, held);
+      add_placements(board, lines_only, chosen, held);
       chosen.pop_back();
     }
     return;
@@ -36,10 +50,23 @@ std::set<Cell> as_set(const CellSet& cells) {
   return all;
 }
 
+/// Removes some candidate for digit 1, or places the digit. False if a house would have no place.
+bool remove_one(Board& board, Random& random) {
+  std::vector<Cell> cells = list_of(board.cells(1));
+  if (cells.empty()) return false;
+  const Cell cell = cells[random.below(cells.size())];
+  if (random.below(8) == 0)
+    board.place(cell, 1);
+  else
+    board.eliminate(cell, 1);
+  return !board.contradictory();
+}
+
 TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
   const Techniques techniques{};
   const auto grids = techniques.random_fill();
   std::size_t found = 0;
+  std::size_t found_by_lines = 0;
   for (const LayoutPtr& layout : small_layouts())
     for (std::uint64_t item = 0; item < 20; ++item) {
       SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
@@ -50,18 +77,27 @@ TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
       std::string picture;
       for (Cell cell = 0; cell < layout->cell_count(); ++cell)
         picture += grid->given(cell) == 1 || random.below(3) == 0 ? 'x' : '.';
-      const Board board = drawn(layout, picture);
-      std::set<Cell> expected = as_set(board.cells(1));
-      std::set<Cell> held;
-      std::vector<Cell> chosen;
-      add_placements(board, chosen, held);
-      for (const Cell cell : held) expected.erase(cell);
-      const auto& unplaceable = board.derived<Unplaceable>();
-      EXPECT_EQ(as_set(unplaceable.cells(1)), expected);
-      EXPECT_EQ(unplaceable.any(1), !expected.empty());
-      found += expected.size();
+      Board board = drawn(layout, picture);
+      const auto expected = [&](bool lines_only) {
+        std::set<Cell> cells = as_set(board.cells(1));
+        std::set<Cell> held;
+        std::vector<Cell> chosen;
+        add_placements(board, lines_only, chosen, held);
+        for (const Cell cell : held) cells.erase(cell);
+        return cells;
+      };
+      // Removing the candidates one by one must give the same as asking about each board alone.
+      do {
+        const auto& unplaceable = board.derived<Unplaceable>();
+        EXPECT_EQ(as_set(unplaceable.cells(1)), expected(false));
+        EXPECT_EQ(as_set(unplaceable.cells_by_lines(1)), expected(true));
+        EXPECT_EQ(unplaceable.any(1), !expected(false).empty());
+        found += expected(false).size();
+        found_by_lines += expected(true).size();
+      } while (remove_one(board, random));
     }
   EXPECT_GT(found, 100U);
+  EXPECT_GT(found_by_lines, 100U);
 }
 
 TEST(UnplaceableCandidates, FollowTheBoard) {
