@@ -49,11 +49,12 @@ void AlsXyWing::find(const Board& board, StepSink& sink) {
 void AlsXyWing::search(const AlmostLockedSets& sets, std::uint32_t c, Commons with_c) {
   const bool c_is_fresh = fresh_.contains(c);
   fresh_partners_.clear();
-  if (!c_is_fresh) {
-    for (const RestrictedCommon& common : with_c)
-      if (fresh_.contains(common.other)) fresh_partners_.push_back(common);
-    if (fresh_partners_.empty()) return;
+  DigitSet links;
+  for (const RestrictedCommon& common : with_c) {
+    links |= common.digits;
+    if (!c_is_fresh && fresh_.contains(common.other)) fresh_partners_.push_back(common);
   }
+  if (links.empty() || links.single() || (!c_is_fresh && fresh_partners_.empty())) return;
   Commons fresh = fresh_partners_;
   for (; !with_c.empty(); with_c = with_c.subspan(1)) {
     const RestrictedCommon& a = with_c.front();

@@ -45,21 +45,18 @@ class ChainEnds {
   /// the same over a fresh set.
   enum Part : std::size_t { one, two, one_fresh, two_fresh, parts };
 
-  std::size_t number(std::size_t set, Digit digit) const {
-    const Joined& joined = joined_[set];
-    return joined.first + static_cast<std::size_t>(
-                              bit_count(joined.digits.bits() & (DigitSet::of(digit).bits() - 1)));
+  /// The number of an end. The digit must join the set to an earlier one.
+  std::uint32_t& number(std::size_t set, Digit digit) {
+    return number_[set * (max_digits + 1) + digit];
+  }
+  std::uint32_t number(std::size_t set, Digit digit) const {
+    return number_[set * (max_digits + 1) + digit];
   }
   void lead(std::size_t end, bool fresh, std::uint64_t* to) const;
 
-  /// The digits that join a set to earlier ones.
-  struct Joined {
-    DigitSet digits;
-    std::size_t first = 0;  ///< the number of the end with the smallest of them
-  };
-
   std::size_t words_ = 0;
-  std::vector<Joined> joined_;           ///< of each set
+  std::vector<DigitSet> joined_;         ///< of each set: the digits that join it to earlier ones
+  std::vector<std::uint32_t> number_;    ///< for each of these digits
   std::vector<End> all_;                 ///< by number: set by set
   std::vector<std::uint64_t> ends_;      ///< after each of them: all parts
   std::vector<std::uint64_t> by_digit_;  ///< for each digit of the set at hand: the same

@@ -53,7 +53,7 @@ bool WWing::search_links(const Board& board, StepSink& sink, const Wing& wing) {
   const Layout& layout = board.layout();
   for (std::size_t house = 0; house < layout.houses().size(); ++house) {
     const std::uint32_t positions = board.positions(static_cast<GroupIndex>(house), wing.link);
-    if (bit_count(positions) != 2) continue;
+    if (!is_single_bit(positions & (positions - 1))) continue;  // not two places
     const std::vector<Cell>& cells = layout.houses()[house].cells;
     const Cell low = cells[static_cast<std::size_t>(std::countr_zero(positions))];
     const Cell high = cells[static_cast<std::size_t>(31 - std::countl_zero(positions))];
