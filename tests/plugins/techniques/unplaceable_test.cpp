@@ -24,8 +24,9 @@ void add_placements(const Board& board, bool lines_only, std::vector<Cell>& chos
              layout.group_set(m.group).contains(other);
     });
   };
-  for (const Group& house : layout.houses()) {
-    if (lines_only && !is_line(house)) continue;
+  for (GroupIndex i = 0; i < layout.houses().size(); ++i) {
+    const Group& house = layout.houses()[i];
+    if (board.placed(i).contains(1) || (lines_only && !is_line(house))) continue;
     if (std::any_of(chosen.begin(), chosen.end(), [&](Cell cell) {
           return std::count(house.cells.begin(), house.cells.end(), cell) > 0;
         }))
