@@ -74,6 +74,14 @@ struct FoundPlacements {
   }
 };
 
+/// The cells that have the digit as their value.
+CellSet cells_with(const Board& board, Digit digit) {
+  CellSet cells(board.layout().cell_count());
+  for (Cell cell = 0; cell < board.values().size(); ++cell)
+    if (board.value(cell) == digit) cells.insert(cell);
+  return cells;
+}
+
 /// Finds out which of these candidates are in no placement: removes the others, and adds the
 /// placements that it finds. Only groups for which counts(group) is true matter.
 template <std::size_t Words, class Counts>
@@ -103,6 +111,7 @@ struct Unplaceable::Searches {
   Placements<4> middle;
   Placements<max_cells / 64> wide;
   std::vector<FoundPlacements> found;  ///< by digit
+  FoundPlacements found_by_lines;      ///< for its memory
 
   /// find_unplaceable(), if there are candidates to find out about.
   template <class Counts>
@@ -124,30 +133,30 @@ Unplaceable::~Unplaceable() = default;
 
 void Unplaceable::derive(const Board& board) {
   const Layout& layout = board.layout();
+  const CellSet none(layout.cell_count());
   if (layout_ != board.layout_ptr()) {
     layout_ = board.layout_ptr();
     searches_->found.assign(static_cast<std::size_t>(layout.digit_count()), {});
-    digits_.assign(static_cast<std::size_t>(layout.digit_count()),
-                   {CellSet(layout.cell_count()), CellSet(layout.cell_count()),
-                    CellSet(layout.cell_count()), false});
+    digits_.assign(static_cast<std::size_t>(layout.digit_count()), {none, none, none, none, false});
   }
-  const CellSet none(layout.cell_count());
   const auto is_line = [](const Group& group) {
     return group.kind == GroupKind::row || group.kind == GroupKind::column;
   };
-  FoundPlacements found_by_lines;
   for (int d = 1; d <= layout.digit_count(); ++d) {
     const auto digit = static_cast<Digit>(d);
     OneDigit& known = digits_[digit - 1U];
     const CellSet& candidates = board.cells(digit);
     if (known.candidates == candidates) continue;
     FoundPlacements& found = searches_->found[digit - 1U];
-    if (!(candidates - known.candidates).empty()) {
+    const CellSet placed = cells_with(board, digit);
+    // In another puzzle, a cell may have the digit without having had it as a candidate.
+    if (!((candidates | placed) - known.candidates - known.placed).empty()) {
       known.unplaceable.clear();
       known.by_lines.clear();
       found.clear();
     }
     known.candidates = candidates;
+    known.placed = placed;
     known.unplaceable &= candidates;
     known.by_lines &= candidates;
     const CellSet placeable = found.update(board, digit);
@@ -156,8 +165,8 @@ void Unplaceable::derive(const Board& board) {
         board, digit, [](const Group&) { return true; }, placeable, found, unknown);
     known.unplaceable |= unknown;
     unknown = known.unplaceable - known.by_lines;
-    found_by_lines.clear();
-    searches_->run(board, digit, is_line, none, found_by_lines, unknown);
+    searches_->found_by_lines.clear();
+    searches_->run(board, digit, is_line, none, searches_->found_by_lines, unknown);
     known.by_lines |= unknown;
     known.any = !known.unplaceable.empty();
   }

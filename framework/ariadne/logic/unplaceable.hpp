@@ -28,6 +28,7 @@ class ARIADNE_API Unplaceable final : public Derived {
  private:
   struct OneDigit {
     CellSet candidates;
+    CellSet placed;  ///< cells that have the digit as their value
     CellSet unplaceable;
     CellSet by_lines;
     bool any = false;

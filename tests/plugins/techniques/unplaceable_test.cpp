@@ -117,6 +117,26 @@ TEST(UnplaceableCandidates, FollowTheBoard) {
   EXPECT_FALSE(board.derived<Unplaceable>().any(6));
 }
 
+/// Another puzzle may have fewer candidates and other values: r2c1 is unplaceable only in the first.
+TEST(UnplaceableCandidates, OfThePuzzleBeforeAreForgotten) {
+  const LayoutPtr layout = plain_layout({2, 2});
+  Board board = drawn(layout,
+                      "x..."
+                      "x.x."
+                      ".x.."
+                      "...x");
+  EXPECT_EQ(as_set(board.derived<Unplaceable>().cells(1)), (std::set<Cell>{4}));
+  std::vector<Digit> givens(16, 0);
+  givens[2] = 1;
+  board.reset(Puzzle(layout, givens));
+  board = drawn(std::move(board),
+                "...."
+                "x..."
+                ".x.."
+                "...x");
+  EXPECT_EQ(as_set(board.derived<Unplaceable>().cells(1)), std::set<Cell>());
+}
+
 TEST(UnplaceableCandidates, MoreThanFitInAWordAreWorkedOutToo) {
   std::string picture(81, 'x');
   // The first box has its 1 in the first row alone.
