@@ -71,13 +71,14 @@ void Forcing::collect(const Board& board) {
   // The contrary of a node is the other bit of a pair.
   for (std::size_t w = 0; w < forced_.size(); ++w)
     forced_[w] = (wrong_[w] & every_on) << 1U | ((wrong_[w] >> 1U) & every_on);
+  common_.resize(forced_.size());
   const bool backwards = holds_backwards();
   for (std::size_t i = 0; i < alternatives_->size(); ++i) {
     const std::span<const Node> either = (*alternatives_)[i].nodes;
     // What follows from both of two nodes then follows from its own contrary.
     if (backwards && either.size() == 2) continue;
     add_common(
-        either, [this](Node node) { return row(node); }, forced_);
+        either, [this](Node node) { return row(node); }, common_, forced_);
   }
   // The last word of a row may go on with other nodes.
   if (nodes % 64 != 0) forced_.back() &= (std::uint64_t{1} << (nodes % 64)) - 1;

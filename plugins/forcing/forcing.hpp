@@ -74,6 +74,7 @@ class Forcing : public Strategy {
   Rows rows_;                          ///< while find() runs
   std::vector<std::uint64_t> forced_;  ///< conclusions, a bit each
   std::vector<std::uint64_t> wrong_;   ///< premises, a bit each
+  std::vector<std::uint64_t> common_;  ///< for its memory
   Reasons contradictions_;
   const Reasons* alternatives_ = nullptr;  ///< while find() runs
   std::vector<std::size_t> verities_;      ///< in *alternatives_

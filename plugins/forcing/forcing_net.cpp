@@ -101,9 +101,10 @@ void ForcingNet::find_wrong(const Reasons& alternatives, std::span<std::uint64_t
   // Groups are no premises of conclusions.
   const std::size_t premises = columns_.candidate_premise_count();
   wrong_.assign(words_for(premises), 0);
+  common_.resize(wrong_.size());
   const auto column_of_contrary = [this](Node node) { return columns_.column(node ^ 1U); };
   for (std::size_t i = 0; i < alternatives.size(); ++i)
-    add_common(alternatives[i].nodes, column_of_contrary, wrong_);
+    add_common(alternatives[i].nodes, column_of_contrary, common_, wrong_);
   if (is_empty(wrong_)) return;
   for (Node node = 0; node < 2 * net_->candidate_count(); ++node) {
     const std::size_t number = columns_.number(node);

@@ -36,6 +36,7 @@ class ForcingNet final : public Forcing {
   std::vector<std::uint64_t> rows_;    ///< of the candidates alone
   std::vector<std::uint64_t> turned_;  ///< the rows of premises, by number
   std::vector<std::uint64_t> wrong_;   ///< premises, by number
+  std::vector<std::uint64_t> common_;  ///< for its memory
   std::vector<NetTree> trees_;         ///< the first tree_count_ are in use
   std::size_t tree_count_ = 0;
   std::vector<std::uint32_t> tree_of_;  ///< of each premise, plus 1
