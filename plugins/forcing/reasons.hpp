@@ -56,8 +56,8 @@ class Reasons {
 };
 
 /// Adds the common elements of the sets of several nodes to the set `to`, which may have fewer
-/// words. `common` is memory for as many words. (Word by word, with an end as soon as nothing is
-/// common, it takes as many instructions, but twice as long.)
+/// words. `common` is memory for as many words. (To stop at each word as soon as nothing is common
+/// takes as many instructions, but more time.)
 template <class SetOf>
 void add_common(std::span<const CandidateNodes::Node> nodes, SetOf set_of,
                 std::span<std::uint64_t> common, std::span<std::uint64_t> to) {
