@@ -137,9 +137,9 @@ fi
 
 echo "== against pkg-config alone"
 cat >"$root/root/program.cpp" <<'CODE'
-#include <ariadne/formats/layout_names.hpp>
+#include <ariadne/model/grids.hpp>
 #include <iostream>
-int main() { std::cout << ariadne::parse_layout("9x9").fixed->cell_count() << "\n"; }
+int main() { std::cout << ariadne::plain_layout({3, 3})->cell_count() << "\n"; }
 CODE
 # shellcheck disable=SC2046
 inside g++ -std=c++20 /root/program.cpp -o /root/program $(inside pkg-config --cflags --libs ariadne)

@@ -23,7 +23,7 @@ namespace ariadne {
 namespace {
 
 /// A point between whole ones.
-struct Place {
+struct Spot {
   double x;
   double y;
 };
@@ -32,13 +32,13 @@ std::string path(const std::string& data, const std::string& attributes = "") {
   return "<path" + attributes + " d=\"" + data + "\"/>";
 }
 
-std::string circle(Place at, double radius, const std::string& attributes = "") {
+std::string circle(Spot at, double radius, const std::string& attributes = "") {
   return "<circle" + attributes + " cx=\"" + svg_number(at.x) + "\" cy=\"" + svg_number(at.y) +
          "\" r=\"" + svg_number(radius) + "\"/>";
 }
 
 /// With rounded corners.
-std::string rectangle(Place from, Place to, double radius, const std::string& attributes = "") {
+std::string rectangle(Spot from, Spot to, double radius, const std::string& attributes = "") {
   return "<rect" + attributes + " x=\"" + svg_number(from.x) + "\" y=\"" + svg_number(from.y) +
          "\" width=\"" + svg_number(to.x - from.x) + "\" height=\"" + svg_number(to.y - from.y) +
          (radius > 0 ? "\" rx=\"" + svg_number(radius) : "") + "\"/>";
@@ -46,7 +46,7 @@ std::string rectangle(Place from, Place to, double radius, const std::string& at
 
 /// `at` is the middle of the text, or its begin or end by its class; `size` of its letters, 0 for
 /// that of the class.
-std::string text(Place at, std::string_view what, const char* kind, double size = 0) {
+std::string text(Spot at, std::string_view what, const char* kind, double size = 0) {
   const double height = size == 0 ? 12 : size;
   return std::string("<text class=\"") + kind + "\" x=\"" + svg_number(at.x) + "\" y=\"" +
          svg_number(at.y + height * 0.35) +
@@ -116,13 +116,13 @@ class Rules {
     }
   }
 
-  Place center(Cell cell) const {
+  Spot center(Cell cell) const {
     const Point at = geometry_.center(cell);
     return {static_cast<double>(at.x), static_cast<double>(at.y)};
   }
   /// The middle of all cells of a mark.
-  Place middle(const Mark& mark) const {
-    Place sum{0, 0};
+  Spot middle(const Mark& mark) const {
+    Spot sum{0, 0};
     for (const Cell cell : mark.cells) sum = {sum.x + center(cell).x, sum.y + center(cell).y};
     const auto count = static_cast<double>(mark.cells.size());
     return {sum.x / count, sum.y / count};
@@ -167,11 +167,11 @@ class Rules {
   }
 
   /// The points of a line, which begins and ends at the circles of its ends.
-  std::vector<Place> points_of(const std::vector<Cell>& cells) const {
-    std::vector<Place> points;
+  std::vector<Spot> points_of(const std::vector<Cell>& cells) const {
+    std::vector<Spot> points;
     for (const Cell cell : cells) points.push_back(center(cell));
     if (points.size() < 2) return points;
-    const auto shorten = [&](Place& end, Place next) {
+    const auto shorten = [&](Spot& end, Spot next) {
       const double length = std::hypot(next.x - end.x, next.y - end.y);
       const double part = std::min(0.9, radius() / length);
       end = {end.x + (next.x - end.x) * part, end.y + (next.y - end.y) * part};
@@ -183,9 +183,9 @@ class Rules {
   /// Of circles.
   double radius() const { return 0.4 * cell_; }
 
-  static std::string through(const std::vector<Place>& points) {
+  static std::string through(const std::vector<Spot>& points) {
     std::string data;
-    for (const Place point : points)
+    for (const Spot point : points)
       data += (data.empty() ? "M" : "L") + svg_point(point.x, point.y);
     return points.size() == 1 ? data + "L" + svg_point(points[0].x, points[0].y) : data;
   }
@@ -199,19 +199,19 @@ class Rules {
   std::string line_text(const Mark& mark) const {
     constexpr std::size_t longest = 4;
     if (mark.text.empty() || mark.text.size() > longest) return {};
-    const Place at = center(mark.cells[0]);
+    const Spot at = center(mark.cells[0]);
     return text({at.x + cell_ / 2.0 - 4, at.y - cell_ / 2.0 + 7}, mark.text, "mark");
   }
 
   std::string arrow(const Mark& mark) const {
-    const std::vector<Place> points = points_of(mark.cells);
+    const std::vector<Spot> points = points_of(mark.cells);
     std::string data = through(points);
     if (points.size() > 1) data += head(points[points.size() - 2], points.back(), 0.16 * cell_);
     return path(data, mark.color.empty() ? "" : stroke(mark, 3));
   }
 
   /// An open head at the end of a line.
-  static std::string head(Place from, Place tip, double size) {
+  static std::string head(Spot from, Spot tip, double size) {
     const double length = std::hypot(tip.x - from.x, tip.y - from.y);
     if (length == 0) return {};
     const double x = (tip.x - from.x) / length * size;
@@ -230,8 +230,8 @@ class Rules {
     const int covered = (to.row - from.row + 1) * (to.column - from.column + 1);
     if ((from.row == to.row || from.column == to.column) &&
         covered == static_cast<int>(mark.cells.size())) {
-      const Place begin = center(*first);
-      const Place end = center(*last);
+      const Spot begin = center(*first);
+      const Spot end = center(*last);
       return rectangle({begin.x - radius(), begin.y - radius()},
                        {end.x + radius(), end.y + radius()}, radius());
     }
@@ -246,7 +246,7 @@ class Rules {
                       const std::string& attributes = "") const {
     std::string out;
     for (const Cell cell : mark.cells) {
-      const Place at = center(cell);
+      const Spot at = center(cell);
       const double side = half * cell_;
       out += rectangle({at.x - side, at.y - side}, {at.x + side, at.y + side}, radius, attributes);
     }
@@ -266,9 +266,9 @@ class Rules {
     std::string data;
     for (const auto& [x, y] : {std::pair(0, -1), {1, 0}, {0, 1}, {-1, 0}})
       for (const Cell cell : mark.cells) {
-        const Place at = center(cell);
+        const Spot at = center(cell);
         const double far = cell_ / 2.0 - 5;
-        const Place tip{at.x + x * (far + out * 2), at.y + y * (far + out * 2)};
+        const Spot tip{at.x + x * (far + out * 2), at.y + y * (far + out * 2)};
         data += head({tip.x - x * out, tip.y - y * out}, tip, 4);
       }
     return path(data);
@@ -285,29 +285,28 @@ class Rules {
 
   void add_dot(const Mark& mark) {
     const bool white = mark.kind == Mark::Kind::white_dot;
-    const Place at = middle(mark);
+    const Spot at = middle(mark);
     std::string content = connection(mark) + circle(at, mark.text.empty() ? 6.5 : 8.5);
     if (!mark.text.empty()) content += text(at, mark.text, "of-dot", mark.text.size() > 2 ? 7 : 10);
     add(Layer::dots, white ? "white" : "black", content);
   }
 
   void add_between(const Mark& mark) {
-    const Place at = middle(mark);
+    const Spot at = middle(mark);
     if (mark.cells.size() > 2) return add(Layer::dots, "quadruple", quadruple(mark, at));
     const std::string hole = connection(mark) + circle(at, 7, " class=\"ground\"");
-    const Place first = center(mark.cells.front());
+    const Spot first = center(mark.cells.front());
     const double length = std::max(1.0, std::hypot(at.x - first.x, at.y - first.y));
     const double x = (at.x - first.x) / length;
     const double y = (at.y - first.y) / length;
     if (mark.text == ">") {
       // Open toward the first cell, which is larger.
-      const Place tip{at.x + 4 * x, at.y + 4 * y};
+      const Spot tip{at.x + 4 * x, at.y + 4 * y};
       return add(Layer::dots, "sign", hole + path(head(at, tip, 7)));
     }
     if (mark.text == "|") {
       const double along = 0.3 * cell_;
-      const Place half{std::abs(x) * 3 + std::abs(y) * along,
-                       std::abs(y) * 3 + std::abs(x) * along};
+      const Spot half{std::abs(x) * 3 + std::abs(y) * along, std::abs(y) * 3 + std::abs(x) * along};
       return add(Layer::dots, "bar",
                  connection(mark) +
                      rectangle({at.x - half.x, at.y - half.y}, {at.x + half.x, at.y + half.y}, 2));
@@ -316,7 +315,7 @@ class Rules {
   }
 
   /// Up to two words in a row.
-  static std::string quadruple(const Mark& mark, Place at) {
+  static std::string quadruple(const Mark& mark, Spot at) {
     std::vector<std::string> words(1);
     for (const char c : mark.text)
       if (c == ' ')
@@ -342,11 +341,11 @@ class Rules {
   void add_clue(const BoardGeometry::Clue& clue) {
     const std::string& what = clue.mark->text;
     const double size = std::clamp(clue.width / std::max(1.0, width_of(what, 1)), 6.0, 17.0);
-    const Place at{static_cast<double>(clue.middle.x), static_cast<double>(clue.middle.y)};
+    const Spot at{static_cast<double>(clue.middle.x), static_cast<double>(clue.middle.y)};
     std::string content = text(at, what, "given", size);
     if (clue.down != 0 && clue.across != 0) {
-      const Place tip{clue.tip.x - 1.0 * clue.across, clue.tip.y - 1.0 * clue.down};
-      const Place from{tip.x - 8.0 * clue.across, tip.y - 8.0 * clue.down};
+      const Spot tip{clue.tip.x - 1.0 * clue.across, clue.tip.y - 1.0 * clue.down};
+      const Spot from{tip.x - 8.0 * clue.across, tip.y - 8.0 * clue.down};
       content += path(through({from, tip}) + head(from, tip, 4));
     }
     add(Layer::clues, "clue", content);
@@ -354,8 +353,8 @@ class Rules {
 
   std::string caption() const {
     std::string out;
-    Place at{static_cast<double>(BoardGeometry::margin),
-             geometry_.caption_top() + BoardGeometry::caption_line / 2.0};
+    Spot at{static_cast<double>(BoardGeometry::margin),
+            geometry_.caption_top() + BoardGeometry::caption_line / 2.0};
     for (const std::string& line : geometry_.caption()) {
       out += text(at, line, "mark caption", BoardGeometry::caption_size);
       at.y += BoardGeometry::caption_line;

@@ -75,7 +75,7 @@ class RuleWords {
 };
 
 template <class Text>
-std::vector<std::string> each_once(const Layout& layout, Text text) {
+std::vector<std::string> each_text_once(const Layout& layout, Text text) {
   std::vector<std::string> texts;
   std::set<std::string> seen;
   for (const Rule& rule : layout.rules())
@@ -89,12 +89,12 @@ std::vector<std::string> each_once(const Layout& layout, Text text) {
 std::vector<std::string> rules_in_words(const Layout& layout, ShownRules shown) {
   if (layout.rules().empty()) return {};
   const RuleWords words(layout, shown);
-  return each_once(layout, [&](const Rule& rule) { return words.text(rule); });
+  return each_text_once(layout, [&](const Rule& rule) { return words.text(rule); });
 }
 
 std::string kinds_of_rules(const Layout& layout) {
   const std::vector<std::string> kinds =
-      each_once(layout, [](const Rule& rule) { return rule.kind; });
+      each_text_once(layout, [](const Rule& rule) { return rule.kind; });
   std::string text;
   for (std::size_t i = 0; i < kinds.size(); ++i)
     text += (i == 0 ? "" : i + 1 < kinds.size() ? ", " : i == 1 ? " and " : ", and ") + kinds[i];

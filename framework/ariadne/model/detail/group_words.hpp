@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include <ariadne/api.hpp>
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {
@@ -16,7 +17,7 @@ struct GroupWords {
 };
 
 /// Reads the name of a group.
-GroupWords words_of(const Group& group);
+ARIADNE_API GroupWords words_of(const Group& group);
 
 /// What a person calls the group in English: "row 3", "box 3 of grid 2", "diagonal 1".
 ARIADNE_API std::string spoken_name(const Group& group);

@@ -5,13 +5,12 @@
 // longer here than there (8 bytes and one). Knuth's programs pass options without a primary item
 // by with a message; here they are counted, and the caller reports them.
 
-#include "cover_text.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <numeric>
 #include <utility>
 
+#include <ariadne/formats/cover_text.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 
