@@ -20,7 +20,9 @@ class ClauseLearning final : public Solver {
   bool supports(const Layout& layout) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
-  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
+  void* extension(std::string_view id) override {
+    return id == OtherDigit::extension_id ? this : nullptr;
+  }
 
  private:
   bool search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,

@@ -103,9 +103,10 @@ void* FirstAble::extension(std::string_view id) {
   const auto has_it = [&](const Named<Solver>& solver) {
     return solver.object->extension(id) != nullptr;
   };
-  const bool own = id == "other-digit" ? std::all_of(solvers_.begin(), solvers_.end(), has_it)
-                                       : id == "one-at-a-time" &&
-                                             std::any_of(solvers_.begin(), solvers_.end(), has_it);
+  const bool own =
+      id == OtherDigit::extension_id
+          ? std::all_of(solvers_.begin(), solvers_.end(), has_it)
+          : id == OneAtATime::extension_id && std::any_of(solvers_.begin(), solvers_.end(), has_it);
   return own ? this : nullptr;
 }
 

@@ -20,7 +20,7 @@ class FirstAble final : public Solver {
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;
-  /// It has the ability "other-digit" if all of its solvers have it, and "one-at-a-time" if one does.
+  /// It has the ability OtherDigit if all of its solvers have it, and OneAtATime if one does.
   void* extension(std::string_view id) override;
 
  private:

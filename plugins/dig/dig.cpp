@@ -8,7 +8,7 @@
 //
 // Whether a single clue can go is asked in another way: the clue has to stay if and only if the puzzle
 // has a solution with another digit in this cell. This takes less work than a search for two
-// solutions, one of which is known. Only solvers with the ability "other-digit" are asked in this
+// solutions, one of which is known. Only solvers with the ability OtherDigit are asked in this
 // way. `logic` does not have it, because it must be given the puzzle that a person would solve.
 //
 // If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
@@ -96,7 +96,7 @@ void Dig::dig_all(std::span<Random> randoms, const GenerateRequest& request,
   solver_ = checker(randoms.size());
   if (!plan_->obstacle.empty() || solver_ == nullptr)
     throw PluginError("cannot make the requested puzzle: " + obstacle(*layout_));
-  decides_ = solver_->object->extension("other-digit") != nullptr;
+  decides_ = has_ability<OtherDigit>(*solver_->object);
   request_ = &request;
   randoms_ = randoms;
   results_ = results;
@@ -127,7 +127,7 @@ void Dig::dig_all(std::span<Random> randoms, const GenerateRequest& request,
 const Named<Solver>* Dig::checker(std::size_t puzzles) const {
   if (puzzles > 1)
     for (const Named<Solver>& solver : check_)
-      if (solver.object->supports(*layout_) && solver.object->extension("one-at-a-time") == nullptr)
+      if (solver.object->supports(*layout_) && !has_ability<OneAtATime>(*solver.object))
         return &solver;
   return first_supporting(check_, *layout_);
 }

@@ -16,7 +16,9 @@ class RandomRegions final : public Generator {
   explicit RandomRegions(Parameters& parameters);
 
   std::string obstacle(const Layout& layout) override;
-  void* extension(std::string_view id) override { return id == "passes-on" ? this : nullptr; }
+  void* extension(std::string_view id) override {
+    return id == PassesOn::extension_id ? this : nullptr;
+  }
   Generated generate(Random& random, const GenerateRequest& request) override;
 
  private:

@@ -39,7 +39,9 @@ class Lockstep final : public KernelSolver {
   explicit Lockstep(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;
-  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
+  void* extension(std::string_view id) override {
+    return id == OtherDigit::extension_id ? this : nullptr;
+  }
 
  private:
   void add_plan(const LayoutPtr& /*layout*/, Task& /*task*/) override {}
@@ -52,7 +54,9 @@ class LockstepGroups final : public KernelSolver {
   explicit LockstepGroups(const Parameters& parameters) : KernelSolver(parameters) {}
 
   bool supports(const Layout& layout) const override;
-  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
+  void* extension(std::string_view id) override {
+    return id == OtherDigit::extension_id ? this : nullptr;
+  }
 
  private:
   void add_plan(const LayoutPtr& layout, Task& task) override;
@@ -71,7 +75,7 @@ class LockstepJigsaw final : public KernelSolver {
 
   bool supports(const Layout& layout) const override;
   void* extension(std::string_view id) override {
-    return id == "other-digit" || id == "one-at-a-time" ? this : nullptr;
+    return id == OtherDigit::extension_id || id == OneAtATime::extension_id ? this : nullptr;
   }
 
  private:

@@ -20,7 +20,9 @@ class PropagationSolver final : public Solver {
   bool takes(const Constraint& constraint) const override;
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override;
-  void* extension(std::string_view id) override { return id == "other-digit" ? this : nullptr; }
+  void* extension(std::string_view id) override {
+    return id == OtherDigit::extension_id ? this : nullptr;
+  }
 
  private:
   std::uint64_t work_limit_;

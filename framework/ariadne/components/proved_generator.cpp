@@ -7,6 +7,7 @@
 #include <ariadne/components/proved_generator.hpp>
 #include <ariadne/components/roles.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/proof.hpp>
 
 namespace ariadne {
@@ -64,7 +65,7 @@ std::unique_ptr<Generator> proved(const Registry& registry, const ComponentInfo&
   if (std::any_of(info.parameters.begin(), info.parameters.end(),
                   [](const Parameter& parameter) { return parameter.name == "prove"; }))
     return generator;
-  if (generator->extension("passes-on") != nullptr) return generator;
+  if (has_ability<PassesOn>(*generator)) return generator;
   std::vector<AnyComponent> solvers;
   for (const std::string& yaml : components_of_role("provers")) {
     const YamlNode node = parse_yaml(yaml, "proof");

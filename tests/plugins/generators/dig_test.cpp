@@ -176,7 +176,7 @@ TEST_F(Dig, TakesFewNodesWithSymmetry) {
   EXPECT_LT(checked.puzzles, 24 * count);  // 25 if clues are tried at the end in reading order
 }
 
-/// A solver with the ability "other-digit" is asked in another way than one without it.
+/// A solver with the ability OtherDigit is asked in another way than one without it.
 TEST_F(Dig, WithEitherQuestionTheSame) {
   for (const std::string symmetry : {"none", "rotate-180", "full"})
     for (const char* name : {"6x6", "9x9", "x", "anti-knight"}) {
@@ -219,8 +219,8 @@ TEST_F(Dig, AJigsawIsTheSameByItselfAndAmongOthers) {
     EXPECT_EQ(alone.minimal, together[i].minimal);
   }
   const auto one = generators.solver("first-able: {solvers: [lockstep-jigsaw, clause-learning]}");
-  EXPECT_NE(one->extension("one-at-a-time"), nullptr);
-  EXPECT_EQ(generators.solver("lockstep-groups")->extension("one-at-a-time"), nullptr);
+  EXPECT_TRUE(has_ability<OneAtATime>(*one));
+  EXPECT_FALSE(has_ability<OneAtATime>(*generators.solver("lockstep-groups")));
 }
 
 /// Logic is asked to solve the puzzle itself, and not to refute another digit.

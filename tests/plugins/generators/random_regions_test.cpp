@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/starts_from_grid.hpp>
 
 #include "plugins/generators/generators.hpp"
@@ -96,8 +97,8 @@ TEST(RandomRegions, OtherGeneratorsAndTheSameSeed) {
 TEST(RandomRegions, LeavesTheProofToItsSource) {
   const Generators generators;
   // Without this ability, each puzzle would be proved once more.
-  EXPECT_NE(generators.generator("random-regions")->extension("passes-on"), nullptr);
-  EXPECT_EQ(generators.generator("transform")->extension("passes-on"), nullptr);
+  EXPECT_TRUE(has_ability<PassesOn>(*generators.generator("random-regions")));
+  EXPECT_FALSE(has_ability<PassesOn>(*generators.generator("transform")));
   for (const bool prove : {false, true}) {
     const std::string yaml =
         std::string("random-regions: {source: {dig: {prove: ") + (prove ? "true" : "false") + "}}}";
