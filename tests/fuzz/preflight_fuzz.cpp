@@ -5,7 +5,7 @@
 #include <cstring>
 #include <span>
 
-#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/detail/preflight.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "require.hpp"

@@ -163,5 +163,45 @@ TEST(Rooms, KeepTheirPrivateHeaders) {
   EXPECT_GT(headers, 80);
 }
 
+/// The headers of the framework that a text includes: "ariadne/model/layout.hpp".
+std::set<std::string> headers_in(const std::string& text) {
+  static const std::regex pattern("#include <(ariadne/[^>]+)>");
+  std::set<std::string> headers;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)
+    headers.insert((*match)[1]);
+  return headers;
+}
+
+/// A public header is there for others: another room, a program, a plugin, or a page of the
+/// documentation includes it, or another public header that they include. All others are private.
+TEST(Rooms, MakeNothingPublicThatOnlyTheyUse) {
+  const fs::path framework = source_folder() / "framework";
+  std::map<std::string, std::set<std::string>> includes;  // of each public header
+  std::vector<std::string> wanted;
+  const auto room_of = [](const std::string& header) {
+    return header.substr(0, header.rfind('/'));
+  };
+  for (const char* folder : {"framework/ariadne", "apps", "plugins", "docs"})
+    for (const auto& entry : fs::recursive_directory_iterator(source_folder() / folder)) {
+      const std::string extension = entry.path().extension();
+      if (extension != ".hpp" && extension != ".cpp" && extension != ".md") continue;
+      const std::string name = entry.path().lexically_relative(framework);
+      const std::set<std::string> headers = headers_in(text_of(entry.path()));
+      const bool within = name.starts_with("ariadne/");
+      if (within && extension == ".hpp" && name.find("/detail/") == std::string::npos)
+        includes[name] = headers;
+      for (const std::string& header : headers)
+        if (!within || !name.starts_with(room_of(header) + '/')) wanted.push_back(header);
+    }
+  EXPECT_GT(includes.size(), 80U);
+  while (!wanted.empty()) {
+    const auto node = includes.extract(wanted.back());
+    wanted.pop_back();
+    if (!node.empty()) wanted.insert(wanted.end(), node.mapped().begin(), node.mapped().end());
+  }
+  for (const auto& [header, unused] : includes)
+    ADD_FAILURE() << header << " belongs in detail/ of its room, which alone includes it";
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/config.hpp>
-#include <ariadne/components/proved_generator.hpp>
+#include <ariadne/components/detail/proved_generator.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/yaml/detail/values.hpp>

@@ -10,8 +10,8 @@
 #include <boost/dll/runtime_symbol_info.hpp>
 #include <fmt/format.h>
 
+#include <ariadne/components/detail/preflight.hpp>
 #include <ariadne/components/plugin_folders.hpp>
-#include <ariadne/components/preflight.hpp>
 #include <ariadne/components/script_loader.hpp>
 
 namespace ariadne {

@@ -29,7 +29,7 @@
 #include <boost/locale/utf.hpp>
 #include <fmt/format.h>
 
-#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/detail/preflight.hpp>
 #include <ariadne/model/error.hpp>
 
 namespace ariadne {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/config.hpp>
-#include <ariadne/components/proved_generator.hpp>
+#include <ariadne/components/detail/proved_generator.hpp>
 #include <ariadne/components/roles.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/extension.hpp>

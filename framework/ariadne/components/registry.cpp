@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/detail/hosted.hpp>
-#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/detail/preflight.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/components/roles.hpp>
 #include <ariadne/components/script_loader.hpp>

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include <ariadne/constraints/counts.hpp>
-#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/detail/distinct.hpp>
 #include <ariadne/constraints/paths.hpp>
 #include <ariadne/model/bits.hpp>
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <mutex>
 
-#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/detail/distinct.hpp>
 #include <ariadne/constraints/sum.hpp>
 
 namespace ariadne {

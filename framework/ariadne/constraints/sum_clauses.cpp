@@ -12,7 +12,7 @@
 #include <array>
 #include <map>
 
-#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/detail/distinct.hpp>
 #include <ariadne/constraints/paths.hpp>
 #include <ariadne/constraints/sum.hpp>
 

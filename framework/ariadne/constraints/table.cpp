@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/constraints/distinct.hpp>
+#include <ariadne/constraints/detail/distinct.hpp>
 #include <ariadne/constraints/paths.hpp>
 #include <ariadne/constraints/table.hpp>
 

@@ -17,8 +17,8 @@
 
 #include <ariadne/formats/detail/byte_vectors.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/like_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
-#include <ariadne/formats/like_lines.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>
 

@@ -11,10 +11,10 @@
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/grid_sizes.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/like_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/line_forms.hpp>
 #include <ariadne/formats/detail/region_maps.hpp>
-#include <ariadne/formats/like_lines.hpp>
 #include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/symbols.hpp>

@@ -12,9 +12,9 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/layouts/detail/layout_sections.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
-#include <ariadne/layouts/layout_sections.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/unions.hpp>
 #include <ariadne/yaml/detail/values.hpp>

@@ -7,9 +7,9 @@
 
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/rule_text.hpp>
+#include <ariadne/layouts/detail/layout_sections.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
-#include <ariadne/layouts/layout_sections.hpp>
 
 namespace ariadne {
 

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include <ariadne/symmetry/canonical.hpp>
-#include <ariadne/symmetry/smallest_image.hpp>
-#include <ariadne/symmetry/smallest_plain_image.hpp>
+#include <ariadne/symmetry/detail/smallest_image.hpp>
+#include <ariadne/symmetry/detail/smallest_plain_image.hpp>
 
 namespace ariadne {
 

@@ -28,7 +28,7 @@
 
 #include <algorithm>
 
-#include <ariadne/symmetry/smallest_image.hpp>
+#include <ariadne/symmetry/detail/smallest_image.hpp>
 
 namespace ariadne {
 

@@ -34,7 +34,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/symmetry/smallest_plain_image.hpp>
+#include <ariadne/symmetry/detail/smallest_plain_image.hpp>
 
 namespace ariadne {
 

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/detail/preflight.hpp>
 
 #include "fixtures.hpp"
 

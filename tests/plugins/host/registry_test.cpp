@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/components/preflight.hpp>
+#include <ariadne/components/detail/preflight.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/plugin/extension.hpp>

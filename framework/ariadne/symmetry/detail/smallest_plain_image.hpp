@@ -6,7 +6,7 @@
 
 #include <ariadne/model/cells.hpp>
 #include <ariadne/plugin/budget.hpp>
-#include <ariadne/symmetry/plain_order.hpp>
+#include <ariadne/symmetry/detail/plain_order.hpp>
 
 namespace ariadne {
 
