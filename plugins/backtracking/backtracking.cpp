@@ -26,6 +26,9 @@
 
 #include <bit>
 #include <limits>
+#include <optional>
+
+#include <ariadne/plugin/trail.hpp>
 
 namespace ariadne::plugins::backtracking {
 
@@ -48,34 +51,6 @@ int count_below(States::Word word, int bound) {
   for (; word != 0 && count < bound; word &= word - 1) ++count;
   return count;
 }
-
-/// Tells a trace of placements and takes them back; does nothing without one.
-class Tracer {
- public:
-  Tracer(SolveTrace* trace, const Puzzle& puzzle) : trace_(trace), puzzle_(puzzle) {}
-
-  void placed_at_start(std::span<const Candidate> trail) const {
-    if (trace_ == nullptr) return;
-    for (const Candidate candidate : trail)
-      if (puzzle_.given(candidate.cell) == 0) trace_->place(candidate, 0);
-  }
-  void placed(std::span<const Candidate> of_guess, std::size_t level) const {
-    if (trace_ == nullptr) return;
-    for (std::size_t i = 0; i < of_guess.size(); ++i) trace_->place(of_guess[i], depth(i, level));
-  }
-  void taken_back(std::span<const Candidate> of_guess, std::size_t level) const {
-    if (trace_ == nullptr) return;
-    for (std::size_t i = of_guess.size(); i-- > 0;) trace_->undo(of_guess[i], depth(i, level));
-  }
-
- private:
-  static int depth(std::size_t i, std::size_t level) {
-    return static_cast<int>(i == 0 ? level : level + 1);
-  }
-
-  SolveTrace* trace_;
-  const Puzzle& puzzle_;
-};
 
 }  // namespace
 
@@ -127,12 +102,16 @@ SolveOutcome Backtracking::solve(const Puzzle& puzzle, const SolveRequest& reque
 bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
                           SolutionSink& sink, std::uint64_t& solutions) {
   if (!budget.spend()) return false;
-  const Tracer tracer(request.trace, puzzle);
+  std::optional<Trail> trail;
+  if (request.trace != nullptr) trail.emplace(*request.trace, puzzle);
   Random random(seed_);
   choices_.clear();
   states_.adopt(puzzle.layout_ptr());
   bool alive = states_.start(puzzle, propagation_);
-  tracer.placed_at_start(states_.trail());
+  if (trail)
+    for (const Candidate placed : states_.trail()) trail->place(placed, 0);
+  // The trail of the states has the givens as well.
+  const std::size_t givens = trail ? states_.trail().size() - trail->length() : 0;
 
   for (;;) {
     if (alive && states_.complete()) {
@@ -146,7 +125,7 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
     for (bool ready = false; !ready;) {
       if (choices_.empty()) return true;
       const Choice& choice = choices_.back();
-      tracer.taken_back(states_.trail().subspan(choice.placements), choices_.size() - 1);
+      if (trail) trail->back_to(choice.placements - givens);
       states_.forget_placements(choice.placements);
       ready = choice.rest != 0;
       if (!ready) choices_.pop_back();
@@ -155,7 +134,12 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
     Choice& choice = choices_.back();
     const std::size_t level = choices_.size() - 1;
     alive = states_.descend(level, take_next(choice, random));
-    tracer.placed(states_.trail().subspan(choice.placements), level);
+    if (!trail) continue;
+    auto depth = static_cast<int>(level);
+    for (const Candidate placed : states_.trail().subspan(choice.placements)) {
+      trail->place(placed, depth);
+      depth = static_cast<int>(level + 1);
+    }
   }
 }
 

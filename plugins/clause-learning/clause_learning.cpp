@@ -19,31 +19,8 @@
 #include "clause_learning.hpp"
 
 #include <limits>
-#include <optional>
 
 namespace ariadne::plugins::clause_learning {
-
-namespace {
-
-/// Tells a trace of the candidates that the search places.
-class Teller final : public ClauseSearch::Watcher {
- public:
-  Teller(SolveTrace& trace, const std::vector<Candidate>& candidates)
-      : trace_(trace), candidates_(candidates) {}
-
-  void set(ClauseSearch::Variable variable, int depth) override {
-    trace_.place(candidates_[variable], depth);
-  }
-  void take_back(ClauseSearch::Variable variable, int depth) override {
-    trace_.undo(candidates_[variable], depth);
-  }
-
- private:
-  SolveTrace& trace_;
-  const std::vector<Candidate>& candidates_;
-};
-
-}  // namespace
 
 std::vector<Parameter> ClauseLearning::table() {
   return {Parameter::integer("fewest-digits", 1, 1, max_digits,
@@ -87,9 +64,7 @@ bool ClauseLearning::search(const Puzzle& puzzle, const SolveRequest& request, B
   if (board_->contradictory()) return true;
   values_.assign(board_->values().begin(), board_->values().end());
   number_candidates();
-  std::optional<Teller> teller;
-  if (request.trace != nullptr) teller.emplace(*request.trace, variables_.candidates());
-  clauses_.begin(variables_.candidates().size(), teller ? &*teller : nullptr);
+  clauses_.begin(variables_.candidates(), request.trace);
   add_rules();
 
   for (;;) {

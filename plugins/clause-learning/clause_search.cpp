@@ -76,9 +76,10 @@ std::uint64_t luby(std::uint64_t index) {
 
 }  // namespace
 
-void ClauseSearch::begin(std::size_t variables, Watcher* watcher) {
-  variable_count_ = variables;
-  watcher_ = watcher;
+void ClauseSearch::begin(std::span<const Candidate> candidates, SolveTrace* trace) {
+  const std::size_t variables = candidates.size();
+  candidates_ = candidates;
+  trace_ = trace;
   stage_ = Stage::begun;
   excluded_.clear();
   excluded_begin_.assign(1, 0);
@@ -144,7 +145,7 @@ ClauseSearch::Result ClauseSearch::next(Budget& budget) {
       ++conflicts_;
       learn();
       assert_learnt(count_levels(learnt_));
-    } else if (trail_.size() == variable_count_) {
+    } else if (trail_.size() == candidates_.size()) {
       stage_ = Stage::at_solution;
       return Result::solution;
     } else if (conflicts_ >= restart_unit * luby(restarts_)) {
@@ -157,9 +158,9 @@ ClauseSearch::Result ClauseSearch::next(Budget& budget) {
 }
 
 void ClauseSearch::start() {
-  exclusions_until(static_cast<Variable>(variable_count_));
+  exclusions_until(static_cast<Variable>(candidates_.size()));
   learnt_begin_ = static_cast<Index>(clauses_.size());
-  for (Variable variable = 0; variable < variable_count_; ++variable) order_.put_back(variable);
+  for (Variable variable = 0; variable < candidates_.size(); ++variable) order_.put_back(variable);
 }
 
 ClauseSearch::Result ClauseSearch::end() {
@@ -179,7 +180,7 @@ void ClauseSearch::assign(Literal literal, Reason reason) {
   note_value(literal, reason);
   if (is_negative(literal)) return;
   const Variable variable = variable_of(literal);
-  if (watcher_ != nullptr) watcher_->set(variable, depth_of(variable));
+  if (trace_ != nullptr) trace_->place(candidates_[variable], depth_of(variable));
   for (Index i = excluded_begin_[variable]; i < excluded_begin_[variable + 1]; ++i) {
     const Literal excluded = 2 * excluded_[i] + 1;
     if (values_[excluded] == 0) note_value(excluded, {Reason::Kind::variable, variable});
@@ -409,8 +410,8 @@ void ClauseSearch::back_up(Index to_level) {
     trail_.pop_back();
     values_[literal] = 0;
     values_[negation(literal)] = 0;
-    if (watcher_ != nullptr && !is_negative(literal))
-      watcher_->take_back(variable, depth_of(variable));
+    if (trace_ != nullptr && !is_negative(literal))
+      trace_->undo(candidates_[variable], depth_of(variable));
     order_.put_back(variable);
   }
   level_begin_.resize(to_level);
@@ -442,7 +443,8 @@ void ClauseSearch::forget_clauses() {
     from += size;
   }
   clauses_.resize(to);
-  for (std::size_t literal = 0; literal < 2 * variable_count_; ++literal) watches_[literal].clear();
+  for (std::size_t literal = 0; literal < 2 * candidates_.size(); ++literal)
+    watches_[literal].clear();
   for (Index clause = 0; clause < clauses_.size(); clause += header + clauses_[clause]) {
     const std::span<const Literal> of = literals(clause);
     watches_[of[0]].push_back({clause, of[1]});

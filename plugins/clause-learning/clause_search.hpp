@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <ariadne/plugin/budget.hpp>
+#include <ariadne/plugin/solver.hpp>
 
 #include "guess_order.hpp"
 
@@ -27,17 +28,9 @@ class ClauseSearch {
     stopped,   ///< the budget is spent
   };
 
-  /// Told of each variable that becomes true and that is taken back, in exactly the opposite order.
-  class Watcher {
-   public:
-    virtual ~Watcher() = default;
-    /// Depth counts the guesses above.
-    virtual void set(Variable variable, int depth) = 0;
-    virtual void take_back(Variable variable, int depth) = 0;
-  };
-
-  /// Starts a new problem. `watcher` may be null and must outlive the run.
-  void begin(std::size_t variables, Watcher* watcher);
+  /// Starts a new problem, with a variable for each candidate. The trace may be null; it is told of
+  /// the candidates whose variable is true. Both must outlive the run.
+  void begin(std::span<const Candidate> candidates, SolveTrace* trace);
   /// Not both. Each pair is given both ways, (a, b) and (b, a), and `variable` never goes down from
   /// one call to the next.
   void exclude(Variable variable, Variable other);
@@ -100,7 +93,7 @@ class ClauseSearch {
   void forget_clauses();
 
   // The problem, and what has been learnt.
-  std::size_t variable_count_ = 0;
+  std::span<const Candidate> candidates_;    ///< of each variable
   std::vector<Variable> excluded_;           ///< by each variable, one after the other
   std::vector<Index> excluded_begin_;        ///< and the end of the last
   std::vector<std::uint32_t> clauses_;       ///< length, levels and literals of each; see `header`
@@ -108,7 +101,7 @@ class ClauseSearch {
   std::vector<std::vector<Watch>> watches_;  ///< of each literal
 
   // The assignment.
-  Watcher* watcher_ = nullptr;
+  SolveTrace* trace_ = nullptr;
   Stage stage_ = Stage::ended;
   std::vector<std::int8_t> values_;  ///< of each literal: 1 true, -1 false, 0 open
   std::vector<Reason> reasons_;

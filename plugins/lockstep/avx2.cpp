@@ -2,7 +2,6 @@
 // so all headers with functions for other processors come before it.
 
 #include "kernels.hpp"
-#include "trail.hpp"
 
 #if defined(__x86_64__)
 

@@ -3,7 +3,6 @@
 // before it.
 
 #include "kernels.hpp"
-#include "trail.hpp"
 
 #if defined(__x86_64__)
 

@@ -23,7 +23,7 @@ struct Branch {
   Index previous;
   BranchState state;
   int depth;            ///< guesses above
-  std::size_t trail;    ///< length of the trail (trail.hpp) when it began
+  std::size_t trail;    ///< length of the trail when it began
   std::uint64_t nodes;  ///< of this branch and of closed ones just before it
 };
 

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/trail.hpp>
 
 #include "branches.hpp"
 #include "extra_plan.hpp"
 #include "group_plan.hpp"
-#include "trail.hpp"
 #include "views_plan.hpp"
 #include "words.hpp"
 

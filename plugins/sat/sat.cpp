@@ -36,11 +36,11 @@
 
 #include "sat.hpp"
 
-#include <algorithm>
 #include <cadical.hpp>
 #include <cstdlib>
 #include <optional>
-#include <vector>
+
+#include <ariadne/plugin/trail.hpp>
 
 #include "encoding.hpp"
 
@@ -64,29 +64,6 @@ class Ending final : public CaDiCaL::Terminator {
  private:
   Budget& budget_;
   bool came_ = false;
-};
-
-/// Tells a trace of solutions: from one to the next, what they differ in.
-class Tracer {
- public:
-  Tracer(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace), puzzle_(puzzle) {}
-
-  void solution(std::span<const Digit> values) {
-    const auto differs = std::mismatch(stands_.begin(), stands_.end(), values.begin()).first;
-    const auto same = static_cast<std::size_t>(differs - stands_.begin());
-    for (std::size_t i = stands_.size(); i-- > same;)
-      if (open(i)) trace_.undo({static_cast<Cell>(i), stands_[i]}, 0);
-    stands_.assign(values.begin(), values.end());
-    for (std::size_t i = same; i < stands_.size(); ++i)
-      if (open(i)) trace_.place({static_cast<Cell>(i), stands_[i]}, 0);
-  }
-
- private:
-  bool open(std::size_t cell) const { return puzzle_.given(static_cast<Cell>(cell)) == 0; }
-
-  SolveTrace& trace_;
-  const Puzzle& puzzle_;
-  std::vector<Digit> stands_;
 };
 
 /// What another version of the library does not know has no effect.
@@ -139,8 +116,8 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
   SolveOutcome outcome;
   Budget budget(request, work_limit_);
   if (!budget.spend()) return outcome;
-  std::optional<Tracer> tracer;
-  if (request.trace != nullptr) tracer.emplace(*request.trace, puzzle);
+  std::optional<Trail> trail;
+  if (request.trace != nullptr) trail.emplace(*request.trace, puzzle);
   Encoding encoding(puzzle);
   Ending ending(budget);
   CaDiCaL::Solver engine;
@@ -161,7 +138,7 @@ SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, Solut
       more = budget.spend();
       continue;
     }
-    if (tracer) tracer->solution(values_);
+    if (trail) trail->change_to(values_);
     ++outcome.solutions;
     budget.note_solution();
     more = sink.solution(values_) && outcome.solutions < request.solution_limit;
