@@ -11,6 +11,7 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/steps/chain_text.hpp>
 #include <ariadne/words/describe.hpp>
+#include <ariadne/words/detail/wrapped.hpp>
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
@@ -104,16 +105,8 @@ std::vector<std::string> words_of_steps(std::span<const ariadne::Step> steps,
 std::string paragraph(const std::string& text, std::size_t indent) {
   constexpr std::size_t width = 96;
   std::string out;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    std::size_t end = text.size();
-    if (end - at > width - indent) {
-      end = text.rfind(' ', at + width - indent);
-      if (end == std::string::npos || end <= at) end = std::min(text.find(' ', at), text.size());
-    }
-    out += fmt::format("{:{}}{}\n", "", indent, text.substr(at, end - at));
-    at = end + 1;
-  }
+  for (const std::string& line : ariadne::wrapped(text, width - indent))
+    out += fmt::format("{:{}}{}\n", "", indent, line);
   return out;
 }
 

@@ -12,6 +12,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/numbers.hpp>
+#include <ariadne/words/detail/wrapped.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 #include "terminal/output.hpp"
@@ -107,20 +108,6 @@ bool Options::parse(Arguments arguments) {
 
 namespace {
 
-/// The text in lines of at most `width` characters.
-std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
-  std::vector<std::string> lines(1);
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(' ', begin), text.size());
-    const std::string word = text.substr(begin, end - begin);
-    begin = end + 1;
-    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width)
-      lines.emplace_back();
-    lines.back() += (lines.back().empty() ? "" : " ") + word;
-  }
-  return lines;
-}
-
 /// A table of options, as wide as a screen.
 std::string table(const std::vector<OptionInfo>& options) {
   constexpr std::size_t screen = 100;
@@ -136,7 +123,7 @@ std::string table(const std::vector<OptionInfo>& options) {
       text += line + "\n";
       line.clear();
     }
-    for (const std::string& part : wrapped(option.help, screen - width)) {
+    for (const std::string& part : ariadne::wrapped(option.help, screen - width)) {
       text += line + std::string(width - line.size(), ' ') + part + "\n";
       line.clear();
     }

@@ -4,6 +4,7 @@
 
 #include <ariadne/draw/detail/geometry.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
+#include <ariadne/words/detail/wrapped.hpp>
 
 namespace ariadne {
 
@@ -25,21 +26,6 @@ int room_for_sums(const Layout& layout) {
     return mark.kind == Mark::Kind::cage || (mark.kind == Mark::Kind::line && !mark.text.empty());
   });
   return any ? room : 0;
-}
-
-/// The words of a text in lines of at most so many characters, as far as words are not longer.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines;
-  while (!text.empty()) {
-    std::size_t end = text.size();
-    if (end > width) {
-      end = text.rfind(' ', width);
-      if (end == std::string_view::npos) end = std::min(text.find(' ', width), text.size());
-    }
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
 }
 
 std::string caption_text(const Layout& layout) {
