@@ -248,8 +248,9 @@ std::string page_begin() {
 
 /// The board from which the solver started.
 ariadne::Board start_of(const ariadne::ExplainedItem& item) {
-  const ariadne::LayoutPtr unowned(ariadne::LayoutPtr(), item.layout);
-  return ariadne::Board(ariadne::puzzle_of(unowned, item.givens, item.candidates));
+  // A board shares its layout, which the item only refers to.
+  const auto layout = std::make_shared<const ariadne::Layout>(*item.layout);
+  return ariadne::Board(ariadne::puzzle_of(layout, item.givens, item.candidates));
 }
 
 /// Explains from one position.

@@ -71,8 +71,8 @@ void Patterns::list(const Layout& layout, const std::function<bool()>& stop) {
   const std::size_t most = most_words / words_each_;
   std::vector<Bits<Words>> found;
   Placements<Words> placements;
-  // The board does not outlive the call, so neither does this pointer that owns nothing.
-  placements.start(Board(Puzzle(LayoutPtr(LayoutPtr(), &layout))), 1);
+  // A board shares its layout, and the layout of the caller may have no owner to share it with.
+  placements.start(Board(Puzzle(std::make_shared<const Layout>(layout))), 1);
   const auto end = placements.each({}, {}, most_pattern_tries, [&](const Bits<Words>& pattern) {
     if (found.size() % 1024 == 0 && stop && stop()) {
       stopped_ = true;
