@@ -1,14 +1,19 @@
 // What explains a step in sentences: templates, phrases, and how they are filled.
 
+#include <fstream>
 #include <gmock/gmock.h>
+#include <set>
+#include <sstream>
 
 #include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/words/describe.hpp>
+#include <ariadne/words/detail/words_pieces.hpp>
 #include <ariadne/words/words_check.hpp>
 #include <ariadne/words/words_template.hpp>
 
 #include "support/layouts.hpp"
+#include "support/paths.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -32,6 +37,24 @@ struct Words : ::testing::Test {
     return describe(step, board, language);
   }
 };
+
+/// The header that is installed says what each form of the table is, and of no other.
+TEST(WordsTemplate, DocumentsEachForm) {
+  std::ifstream header(source_folder() / "framework/ariadne/words/words_template.hpp");
+  std::set<std::string> documented;
+  std::string line;
+  while (std::getline(header, line) && line != "// Forms:") {
+  }
+  while (std::getline(header, line) && line.starts_with("//")) {
+    const std::string row = line.starts_with("//     ") ? line.substr(7) : " ";
+    if (row.starts_with(' ')) continue;
+    std::istringstream names(row.substr(0, row.find("  ")));
+    for (std::string name; std::getline(names >> std::ws, name, ',');) documented.insert(name);
+  }
+  const std::vector<std::string_view> forms = words_forms();
+  EXPECT_EQ(documented, std::set<std::string>(forms.begin(), forms.end()));
+  EXPECT_EQ(documented.size(), forms.size());
+}
 
 TEST(WordsTemplate, NamesWhatIsWrong) {
   EXPECT_EQ(words_fault("{house.houses} and {result}."), "");

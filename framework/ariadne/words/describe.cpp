@@ -13,13 +13,54 @@
 
 namespace ariadne {
 
-namespace {
+class Description;
 
-using Parts = std::vector<const Evidence*>;
+/// What a form is made from: pieces of evidence, also with all that they have together.
+struct FormInput {
+  using Parts = std::vector<const Evidence*>;
+
+  FormInput(Description& all, const Naming& names, const PlaceWords& reasons, const Parts& pieces)
+      : words(all), naming(names), places(reasons), parts(pieces) {
+    for (const Evidence* part : parts) {
+      in_order.insert(in_order.end(), part->cells.begin(), part->cells.end());
+      digits.insert(digits.end(), part->digits.begin(), part->digits.end());
+      if (!part->chain.empty()) digits.push_back(part->chain.back().digit);
+      links.insert(links.end(), part->links.begin(), part->links.end());
+      groups.insert(groups.end(), part->groups.begin(), part->groups.end());
+    }
+    cells = in_order;
+    std::sort(cells.begin(), cells.end());
+    std::sort(digits.begin(), digits.end());
+  }
+
+  Description& words;
+  const Naming& naming;
+  const PlaceWords& places;
+  const Parts& parts;
+  std::vector<Cell> in_order;  ///< the cells as the evidence lists them
+  std::vector<Cell> cells;     ///< the same, ascending
+  std::vector<Digit> digits;   ///< ascending; of chains, those that they end with
+  std::vector<Digit> links;
+  std::vector<GroupIndex> groups;
+};
+
+/// How many cells, or else houses, or else digits.
+static std::size_t count_of(const FormInput& in) {
+  if (!in.cells.empty()) return each_once(in.cells).size();
+  return in.groups.empty() ? each_once(in.digits).size() : in.groups.size();
+}
+
+struct WordsForm {
+  std::string_view name;
+  std::string (*text)(const FormInput& in);
+  std::size_t (*count)(const FormInput& in) = count_of;  ///< by which a place chooses a word
+};
 
 /// Fills the templates of one step.
 class Description {
  public:
+  using Parts = FormInput::Parts;
+
   Description(const Step& step, const Board& before, const Language& language)
       : step_(step),
         board_(before),
@@ -50,206 +91,7 @@ class Description {
     return all;
   }
 
- private:
-  void append(std::string& text, const std::string& more) const {
-    if (!text.empty() && !more.empty()) text += language_.phrase("sentence.next");
-    text += more;
-  }
-
-  /// One piece of evidence by its role: "the fin r2c3".
-  std::string part_text(const Evidence& part) const {
-    const std::string what = !part.cells.empty()    ? naming_.cells(part.cells)
-                             : !part.groups.empty() ? naming_.houses(part.groups)
-                                                    : naming_.digits(part.digits);
-    const bool many = part.role == Role::digits && part.digits.size() > 1;
-    return language_.phrase(std::string("role.") + to_string(part.role) + (many ? "-many" : ""),
-                            {what, naming_.digits(part.digits)});
-  }
-
-  /// The evidence of a role; within a repeated part the one piece alone, if it has that role.
-  Parts parts_of(const WordsSource& source, const Evidence* only) const {
-    Parts parts;
-    if (only != nullptr && only->role == source.role && source.number == 0) return {only};
-    std::size_t count = 0;
-    for (const Evidence& part : step_.evidence)
-      if (part.role == source.role && (++count == source.number || source.number == 0))
-        parts.push_back(&part);
-    return parts;
-  }
-
-  std::string filled(const std::vector<WordsPiece>& pieces, const Evidence* only) {
-    std::string all;
-    for (const WordsPiece& piece : pieces) switch (piece.kind) {
-        case WordsPiece::Kind::text:
-          all += piece.text;
-          break;
-        case WordsPiece::Kind::place: {
-          const std::string text = place(piece, only);
-          if (text.empty() && unfilled_.empty()) unfilled_ = name_of(piece);
-          all += text;
-          break;
-        }
-        case WordsPiece::Kind::optional:
-          if (is_there(piece, only) != piece.negated) all += filled(piece.within, only);
-          break;
-        case WordsPiece::Kind::repeated:
-          for (const Evidence& part : step_.evidence)
-            if (speaks_of(piece.within, part.role)) all += filled(piece.within, &part);
-          break;
-      }
-    return all;
-  }
-
-  bool is_there(const WordsPiece& piece, const Evidence* only) {
-    if (!piece.form.empty()) return !place(piece, only).empty();
-    const WordsSource& source = piece.source;
-    if (source.of == WordsSource::Of::placed) return !step_.placements.empty();
-    if (source.of == WordsSource::Of::removed) return !step_.eliminations.empty();
-    return !parts_of(source, only).empty();
-  }
-
-  static bool speaks_of(const std::vector<WordsPiece>& pieces, Role role) {
-    return std::any_of(pieces.begin(), pieces.end(), [&](const WordsPiece& piece) {
-      return piece.kind == WordsPiece::Kind::place &&
-             piece.source.of == WordsSource::Of::evidence && piece.source.role == role;
-    });
-  }
-
-  static std::string name_of(const WordsPiece& piece) {
-    using Of = WordsSource::Of;
-    const std::string of = piece.source.of == Of::placed    ? "place"
-                           : piece.source.of == Of::removed ? "remove"
-                                                            : to_string(piece.source.role);
-    return '{' + of + '.' + std::string(piece.form) + '}';
-  }
-
-  std::string place(const WordsPiece& piece, const Evidence* only) {
-    using Of = WordsSource::Of;
-    if (piece.source.of == Of::result) return naming_.result(step_);
-    if (piece.source.of != Of::evidence) {
-      std::map<Cell, Evidence> results;
-      for (const auto& [cell, digit] :
-           piece.source.of == Of::placed ? step_.placements : step_.eliminations) {
-        Evidence& result = results[cell];
-        result.cells = {cell};
-        result.digits.push_back(digit);
-      }
-      Parts parts;
-      for (const auto& result : results) parts.push_back(&result.second);
-      return form(piece, parts);
-    }
-    return form(piece, parts_of(piece.source, only));
-  }
-
-  std::string form(const WordsPiece& piece, const Parts& parts) {
-    std::vector<Cell> cells;
-    std::vector<Digit> digits;
-    std::vector<Digit> links;
-    std::vector<GroupIndex> groups;
-    for (const Evidence* part : parts) {
-      cells.insert(cells.end(), part->cells.begin(), part->cells.end());
-      digits.insert(digits.end(), part->digits.begin(), part->digits.end());
-      if (!part->chain.empty()) digits.push_back(part->chain.back().digit);
-      links.insert(links.end(), part->links.begin(), part->links.end());
-      groups.insert(groups.end(), part->groups.begin(), part->groups.end());
-    }
-    const std::string_view what = piece.form;
-    if (piece.chooses) {
-      const std::size_t count = what.ends_with("digits") || what.ends_with("digit")
-                                    ? each_once(digits).size()
-                                : what == "houses"  ? groups.size()
-                                : what == "shared"  ? places_.shared(cells).size()
-                                : what == "links"   ? each_once(links).size()
-                                : what == "twice"   ? each_once(in_sets(digits, 2)).size()
-                                : what == "losing"  ? places_.losing(parts).size()
-                                : what == "seen-by" ? places_.seen_by(parts).size()
-                                : what == "starts"  ? start_statements(parts).size()
-                                                    : count_of(cells, groups, digits);
-      return std::string(count == 1 ? piece.one : count == 2 ? piece.two : piece.many);
-    }
-    if (what == "first") return cells.empty() ? "" : naming_.cells({cells.front()});
-    if (what == "last") return cells.empty() ? "" : naming_.cells({cells.back()});
-    if (what == "in-order") return in_order(cells);
-    std::sort(cells.begin(), cells.end());
-    std::sort(digits.begin(), digits.end());
-    if (what == "cells") return naming_.cells(cells);
-    if (what == "any-cell") return naming_.cells(cells, true);
-    if (what == "digits") return naming_.digits(digits);
-    if (what == "any-digit") return naming_.digits(digits, true);
-    if (what == "first-digit") return digits.empty() ? "" : naming_.digit(digits.front());
-    if (what == "second-digit") return digits.size() < 2 ? "" : naming_.digit(digits[1]);
-    if (what == "others") return naming_.digits(places_.others(digits));
-    if (what == "links") return naming_.digits(links);
-    if (what == "any-link") return naming_.digits(links, true);
-    if (what == "near" || what == "far")
-      return naming_.cells(places_.beside(cells, what == "near"));
-    if (what == "shared-cells") return naming_.cells(places_.shared_cells(parts));
-    if (what == "seen-places") return naming_.cells(places_.seen(parts, true));
-    if (what == "unseen-places") return naming_.cells(places_.seen(parts, false), true);
-    if (what == "losing") return naming_.cells(places_.losing(parts));
-    if (what == "seen-by") return naming_.cells(places_.seen_by(parts));
-    if (what == "cover-places") return places_.cover_places();
-    if (what == "losses") return places_.losses(parts);
-    if (what == "overlap") return places_.overlap(groups);
-    if (what == "beyond") return naming_.cells(places_.beyond(groups));
-    if (what == "houses") return naming_.houses(groups);
-    if (what == "these") return naming_.these(groups);
-    if (what == "any-house") return naming_.houses(groups, true);
-    if (what == "shared") return naming_.houses(places_.shared(cells));
-    if (what == "any-shared") return naming_.houses(places_.shared(cells), true);
-    if (what == "ruled-out") return places_.ruled_out(cells);
-    if (what == "left") return naming_.digits(in_sets(digits, 0));
-    if (what == "alone") return naming_.digits(in_sets(digits, 1));
-    if (what == "twice") return naming_.digits(in_sets(digits, 2));
-    if (what == "count") return naming_.number(count_of(cells, groups, digits));
-    if (what == "kept") return naming_.digits(places_.kept(digits), true);
-    if (what == "places") return places_.places(parts);
-    if (what == "kept-places") return places_.kept_places(parts);
-    if (what == "gone-places") return places_.gone_places(parts);
-    if (what == "pairs") return places_.pairs(parts);
-    if (what == "clash") return places_.clash(parts);
-    if (what == "clashes") return places_.clashes(parts);
-    if (what == "seen-colors") return places_.seen_colors(parts);
-    if (what == "values") return values(cells);
-    if (what == "constraints") return constraints(parts);
-    if (what == "candidates") return candidates(cells);
-    if (what == "rest") return naming_.digits(rest(cells, digits));
-    if (what == "cases") return cases(cells);
-    if (what == "sets") return sets(parts);
-    if (what == "set-list") return set_list(parts);
-    if (what == "value-list") return value_list(parts);
-    if (what == "guardians") return guardians(parts, true);
-    if (what == "extras") return guardians(parts, false);
-    if (what == "starts") return naming_.list(start_statements(parts), true);
-    return chain_form(what, parts);
-  }
-
-  std::string chain_form(std::string_view what, const Parts& parts) {
-    if (what == "walk") return walk(parts);
-    if (what == "conflict") return conflict();
-    std::string all;
-    for (const Evidence* part : parts) {
-      if (part->chain.empty()) continue;
-      if (what == "verdict") append(all, chains_.verdict(part->chain));
-      if (what == "either") append(all, chains_.either(part->chain));
-      if (what == "removals") append(all, chains_.removals(part->chain, step_.eliminations));
-      if (what == "loop-removals")
-        append(all, chains_.loop_removals(part->chain, step_.eliminations));
-      if (what == "opposites") append(all, chains_.opposites(part->chain, step_.eliminations));
-      if (what == "start") return naming_.statement(part->chain.front());
-      if (what == "end") return naming_.statement(part->chain.back());
-    }
-    return all;
-  }
-
-  /// Whether this is what the step concludes.
-  bool is_result(const ChainNode& node) const {
-    const std::vector<Candidate>& results = node.on ? step_.placements : step_.eliminations;
-    return node.cells.size() == 1 &&
-           std::any_of(results.begin(), results.end(), [&](Candidate candidate) {
-             return candidate.cell == node.cells.front() && candidate.digit == node.digit;
-           });
-  }
+  // What the forms are made of.
 
   std::string walk(const Parts& parts) {
     std::vector<const std::vector<ChainNode>*> chains;
@@ -295,28 +137,6 @@ class Description {
     else
       text = language_.phrase("conflict.no-candidate", {cell, causes(end.cells)});
     return naming_.sentence(text);
-  }
-
-  /// The places of a digit in a house.
-  std::vector<Cell> places_in(GroupIndex house, Digit digit) const {
-    return list_of(board_.cells(digit) & board_.layout().group_set(house));
-  }
-
-  /// What the chains that take candidates from these cells rest on: the node before the last.
-  std::string causes(const std::vector<Cell>& cells) const {
-    std::vector<std::string> texts;
-    for (const Evidence& part : step_.evidence) {
-      const std::vector<ChainNode>& chain = part.chain;
-      if (chain.empty() || chain.back().cells != cells) continue;
-      texts.push_back(naming_.statement(chain.size() > 1 ? chain[chain.size() - 2] : chain.back()));
-    }
-    return naming_.list(each_once(texts));
-  }
-
-  static std::size_t count_of(const std::vector<Cell>& cells, const std::vector<GroupIndex>& groups,
-                              const std::vector<Digit>& digits) {
-    if (!cells.empty()) return each_once(cells).size();
-    return groups.empty() ? each_once(digits).size() : groups.size();
   }
 
   std::string constraints(const Parts& parts) const {
@@ -396,34 +216,6 @@ class Description {
     return text;
   }
 
-  /// Empty if the candidate needs no other cell.
-  std::string one_case(Candidate pivot) const {
-    const std::string suppose = naming_.statement(pivot);
-    const auto listed = [&](const Evidence& part) {
-      return naming_.digits(list_of(board_.candidates(part.cells.front())), true);
-    };
-    for (const Evidence& part : step_.evidence) {
-      if (part.role != Role::pincer && part.role != Role::set) continue;
-      const bool linked =
-          std::find(part.links.begin(), part.links.end(), pivot.digit) != part.links.end();
-      const bool pincer =
-          part.role == Role::pincer &&
-          board_.candidates(part.cells.front()).contains(pivot.digit) &&
-          std::find(part.digits.begin(), part.digits.end(), pivot.digit) == part.digits.end();
-      if (!linked && !pincer) continue;
-      std::vector<Digit> gone{pivot.digit};
-      const std::vector<Digit> left = rest(part.cells, gone);
-      const std::string then =
-          pincer ? language_.phrase("case.pincer",
-                                    {naming_.cells(part.cells), listed(part), naming_.digits(left)})
-                 : language_.phrase(
-                       part.cells.size() == 1 ? "set.loses-one" : "set.loses",
-                       {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
-      return naming_.sentence(language_.phrase("case", {suppose, then}));
-    }
-    return {};
-  }
-
   std::string in_order(const std::vector<Cell>& cells) const {
     std::vector<std::string> names;
     for (const Cell cell : each_once(cells)) names.push_back(naming_.cells({cell}));
@@ -495,6 +287,190 @@ class Description {
     return each_once(texts);
   }
 
+  /// What is said of each chain, one after the other.
+  template <class Tell>
+  std::string of_each_chain(const Parts& parts, Tell tell) const {
+    std::string all;
+    for (const Evidence* part : parts) {
+      if (part->chain.empty()) continue;
+      if constexpr (std::is_invocable_v<Tell, const ChainWords&, const std::vector<ChainNode>&>)
+        append(all, (chains_.*tell)(part->chain));
+      else
+        append(all, (chains_.*tell)(part->chain, step_.eliminations));
+    }
+    return all;
+  }
+
+  /// What the first of the chains begins or ends with.
+  std::string end_of_chain(const Parts& parts, bool begin) const {
+    for (const Evidence* part : parts)
+      if (!part->chain.empty())
+        return naming_.statement(begin ? part->chain.front() : part->chain.back());
+    return {};
+  }
+
+  /// The cell or digit at a place of a list; empty if the list is shorter.
+  template <class T>
+  std::string one_of(const std::vector<T>& list, std::size_t place) const {
+    if (place >= list.size()) return {};
+    if constexpr (std::is_same_v<T, Cell>)
+      return naming_.cells({list[place]});
+    else
+      return naming_.digit(list[place]);
+  }
+
+ private:
+  void append(std::string& text, const std::string& more) const {
+    if (!text.empty() && !more.empty()) text += language_.phrase("sentence.next");
+    text += more;
+  }
+
+  /// One piece of evidence by its role: "the fin r2c3".
+  std::string part_text(const Evidence& part) const {
+    const std::string what = !part.cells.empty()    ? naming_.cells(part.cells)
+                             : !part.groups.empty() ? naming_.houses(part.groups)
+                                                    : naming_.digits(part.digits);
+    const bool many = part.role == Role::digits && part.digits.size() > 1;
+    return language_.phrase(std::string("role.") + to_string(part.role) + (many ? "-many" : ""),
+                            {what, naming_.digits(part.digits)});
+  }
+
+  /// The evidence of a role; within a repeated part the one piece alone, if it has that role.
+  Parts parts_of(const WordsSource& source, const Evidence* only) const {
+    Parts parts;
+    if (only != nullptr && only->role == source.role && source.number == 0) return {only};
+    std::size_t count = 0;
+    for (const Evidence& part : step_.evidence)
+      if (part.role == source.role && (++count == source.number || source.number == 0))
+        parts.push_back(&part);
+    return parts;
+  }
+
+  std::string filled(const std::vector<WordsPiece>& pieces, const Evidence* only) {
+    std::string all;
+    for (const WordsPiece& piece : pieces) switch (piece.kind) {
+        case WordsPiece::Kind::text:
+          all += piece.text;
+          break;
+        case WordsPiece::Kind::place: {
+          const std::string text = place(piece, only);
+          if (text.empty() && unfilled_.empty()) unfilled_ = name_of(piece);
+          all += text;
+          break;
+        }
+        case WordsPiece::Kind::optional:
+          if (is_there(piece, only) != piece.negated) all += filled(piece.within, only);
+          break;
+        case WordsPiece::Kind::repeated:
+          for (const Evidence& part : step_.evidence)
+            if (speaks_of(piece.within, part.role)) all += filled(piece.within, &part);
+          break;
+      }
+    return all;
+  }
+
+  bool is_there(const WordsPiece& piece, const Evidence* only) {
+    if (piece.form != nullptr) return !place(piece, only).empty();
+    const WordsSource& source = piece.source;
+    if (source.of == WordsSource::Of::placed) return !step_.placements.empty();
+    if (source.of == WordsSource::Of::removed) return !step_.eliminations.empty();
+    return !parts_of(source, only).empty();
+  }
+
+  static bool speaks_of(const std::vector<WordsPiece>& pieces, Role role) {
+    return std::any_of(pieces.begin(), pieces.end(), [&](const WordsPiece& piece) {
+      return piece.kind == WordsPiece::Kind::place &&
+             piece.source.of == WordsSource::Of::evidence && piece.source.role == role;
+    });
+  }
+
+  static std::string name_of(const WordsPiece& piece) {
+    using Of = WordsSource::Of;
+    if (piece.source.of == Of::result) return "{result}";
+    const std::string of = piece.source.of == Of::placed    ? "place"
+                           : piece.source.of == Of::removed ? "remove"
+                                                            : to_string(piece.source.role);
+    return '{' + of + '.' + std::string(piece.form->name) + '}';
+  }
+
+  std::string place(const WordsPiece& piece, const Evidence* only) {
+    using Of = WordsSource::Of;
+    if (piece.source.of == Of::result) return naming_.result(step_);
+    if (piece.source.of != Of::evidence) {
+      std::map<Cell, Evidence> results;
+      for (const auto& [cell, digit] :
+           piece.source.of == Of::placed ? step_.placements : step_.eliminations) {
+        Evidence& result = results[cell];
+        result.cells = {cell};
+        result.digits.push_back(digit);
+      }
+      Parts parts;
+      for (const auto& result : results) parts.push_back(&result.second);
+      return form(piece, parts);
+    }
+    return form(piece, parts_of(piece.source, only));
+  }
+
+  std::string form(const WordsPiece& piece, const Parts& parts) {
+    const FormInput in(*this, naming_, places_, parts);
+    if (!piece.chooses) return piece.form->text(in);
+    const std::size_t count = piece.form->count(in);
+    return std::string(count == 1 ? piece.one : count == 2 ? piece.two : piece.many);
+  }
+
+  /// Whether this is what the step concludes.
+  bool is_result(const ChainNode& node) const {
+    const std::vector<Candidate>& results = node.on ? step_.placements : step_.eliminations;
+    return node.cells.size() == 1 &&
+           std::any_of(results.begin(), results.end(), [&](Candidate candidate) {
+             return candidate.cell == node.cells.front() && candidate.digit == node.digit;
+           });
+  }
+
+  /// The places of a digit in a house.
+  std::vector<Cell> places_in(GroupIndex house, Digit digit) const {
+    return list_of(board_.cells(digit) & board_.layout().group_set(house));
+  }
+
+  /// What the chains that take candidates from these cells rest on: the node before the last.
+  std::string causes(const std::vector<Cell>& cells) const {
+    std::vector<std::string> texts;
+    for (const Evidence& part : step_.evidence) {
+      const std::vector<ChainNode>& chain = part.chain;
+      if (chain.empty() || chain.back().cells != cells) continue;
+      texts.push_back(naming_.statement(chain.size() > 1 ? chain[chain.size() - 2] : chain.back()));
+    }
+    return naming_.list(each_once(texts));
+  }
+
+  /// Empty if the candidate needs no other cell.
+  std::string one_case(Candidate pivot) const {
+    const std::string suppose = naming_.statement(pivot);
+    const auto listed = [&](const Evidence& part) {
+      return naming_.digits(list_of(board_.candidates(part.cells.front())), true);
+    };
+    for (const Evidence& part : step_.evidence) {
+      if (part.role != Role::pincer && part.role != Role::set) continue;
+      const bool linked =
+          std::find(part.links.begin(), part.links.end(), pivot.digit) != part.links.end();
+      const bool pincer =
+          part.role == Role::pincer &&
+          board_.candidates(part.cells.front()).contains(pivot.digit) &&
+          std::find(part.digits.begin(), part.digits.end(), pivot.digit) == part.digits.end();
+      if (!linked && !pincer) continue;
+      std::vector<Digit> gone{pivot.digit};
+      const std::vector<Digit> left = rest(part.cells, gone);
+      const std::string then =
+          pincer ? language_.phrase("case.pincer",
+                                    {naming_.cells(part.cells), listed(part), naming_.digits(left)})
+                 : language_.phrase(
+                       part.cells.size() == 1 ? "set.loses-one" : "set.loses",
+                       {naming_.cells(part.cells), naming_.digits(gone), naming_.digits(left)});
+      return naming_.sentence(language_.phrase("case", {suppose, then}));
+    }
+    return {};
+  }
+
   const Step& step_;
   const Board& board_;
   const Language& language_;
@@ -502,6 +478,91 @@ class Description {
   ChainWords chains_;
   PlaceWords places_;
   std::string unfilled_;  ///< the first place that nothing filled
+};
+
+namespace {
+
+using In = const FormInput&;
+
+std::size_t digit_count(In in) {
+  return each_once(in.digits).size();
+}
+
+/// Forms of what a step does and of evidence.
+constexpr WordsForm forms_of_results[] = {
+    {"cells", [](In in) { return in.naming.cells(in.cells); }},
+    {"any-cell", [](In in) { return in.naming.cells(in.cells, true); }},
+    {"first", [](In in) { return in.words.one_of(in.in_order, 0); }},
+    {"digits", [](In in) { return in.naming.digits(in.digits); }, digit_count},
+    {"any-digit", [](In in) { return in.naming.digits(in.digits, true); }, digit_count},
+    {"count", [](In in) { return in.naming.number(count_of(in)); }},
+    {"guardians", [](In in) { return in.words.guardians(in.parts, true); }},
+};
+
+/// Forms of evidence alone.
+constexpr WordsForm forms_of_evidence[] = {
+    {"last", [](In in) { return in.words.one_of(in.in_order, in.in_order.size() - 1); }},
+    {"in-order", [](In in) { return in.words.in_order(in.in_order); }},
+    {"near", [](In in) { return in.naming.cells(in.places.beside(in.cells, true)); }},
+    {"far", [](In in) { return in.naming.cells(in.places.beside(in.cells, false)); }},
+    {"shared-cells", [](In in) { return in.naming.cells(in.places.shared_cells(in.parts)); }},
+    {"first-digit", [](In in) { return in.words.one_of(in.digits, 0); }, digit_count},
+    {"second-digit", [](In in) { return in.words.one_of(in.digits, 1); }, digit_count},
+    {"others", [](In in) { return in.naming.digits(in.places.others(in.digits)); }},
+    {"links", [](In in) { return in.naming.digits(in.links); },
+     [](In in) { return each_once(in.links).size(); }},
+    {"any-link", [](In in) { return in.naming.digits(in.links, true); }},
+    {"houses", [](In in) { return in.naming.houses(in.groups); },
+     [](In in) { return in.groups.size(); }},
+    {"any-house", [](In in) { return in.naming.houses(in.groups, true); }},
+    {"these", [](In in) { return in.naming.these(in.groups); }},
+    {"set-list", [](In in) { return in.words.set_list(in.parts); }},
+    {"value-list", [](In in) { return in.words.value_list(in.parts); }},
+    {"extras", [](In in) { return in.words.guardians(in.parts, false); }},
+    {"shared", [](In in) { return in.naming.houses(in.places.shared(in.cells)); },
+     [](In in) { return in.places.shared(in.cells).size(); }},
+    {"any-shared", [](In in) { return in.naming.houses(in.places.shared(in.cells), true); }},
+    {"ruled-out", [](In in) { return in.places.ruled_out(in.cells); }},
+    {"left", [](In in) { return in.naming.digits(in.words.in_sets(in.digits, 0)); }},
+    {"alone", [](In in) { return in.naming.digits(in.words.in_sets(in.digits, 1)); }},
+    {"twice", [](In in) { return in.naming.digits(in.words.in_sets(in.digits, 2)); },
+     [](In in) { return each_once(in.words.in_sets(in.digits, 2)).size(); }},
+    {"overlap", [](In in) { return in.places.overlap(in.groups); }},
+    {"beyond", [](In in) { return in.naming.cells(in.places.beyond(in.groups)); }},
+    {"kept", [](In in) { return in.naming.digits(in.places.kept(in.digits), true); }},
+    {"rest", [](In in) { return in.naming.digits(in.words.rest(in.cells, in.digits)); }},
+    {"places", [](In in) { return in.places.places(in.parts); }},
+    {"kept-places", [](In in) { return in.places.kept_places(in.parts); }},
+    {"gone-places", [](In in) { return in.places.gone_places(in.parts); }},
+    {"seen-places", [](In in) { return in.naming.cells(in.places.seen(in.parts, true)); }},
+    {"unseen-places", [](In in) { return in.naming.cells(in.places.seen(in.parts, false), true); }},
+    {"losing", [](In in) { return in.naming.cells(in.places.losing(in.parts)); },
+     [](In in) { return in.places.losing(in.parts).size(); }},
+    {"seen-by", [](In in) { return in.naming.cells(in.places.seen_by(in.parts)); },
+     [](In in) { return in.places.seen_by(in.parts).size(); }},
+    {"cover-places", [](In in) { return in.places.cover_places(); }},
+    {"pairs", [](In in) { return in.places.pairs(in.parts); }},
+    {"clash", [](In in) { return in.places.clash(in.parts); }},
+    {"clashes", [](In in) { return in.places.clashes(in.parts); }},
+    {"seen-colors", [](In in) { return in.places.seen_colors(in.parts); }},
+    {"constraints", [](In in) { return in.words.constraints(in.parts); }},
+    {"values", [](In in) { return in.words.values(in.cells); }},
+    {"candidates", [](In in) { return in.words.candidates(in.cells); }},
+    {"cases", [](In in) { return in.words.cases(in.cells); }},
+    {"sets", [](In in) { return in.words.sets(in.parts); }},
+    {"losses", [](In in) { return in.places.losses(in.parts); }},
+    {"starts", [](In in) { return in.naming.list(in.words.start_statements(in.parts), true); },
+     [](In in) { return in.words.start_statements(in.parts).size(); }},
+    {"start", [](In in) { return in.words.end_of_chain(in.parts, true); }},
+    {"end", [](In in) { return in.words.end_of_chain(in.parts, false); }},
+    {"either", [](In in) { return in.words.of_each_chain(in.parts, &ChainWords::either); }},
+    {"removals", [](In in) { return in.words.of_each_chain(in.parts, &ChainWords::removals); }},
+    {"loop-removals",
+     [](In in) { return in.words.of_each_chain(in.parts, &ChainWords::loop_removals); }},
+    {"opposites", [](In in) { return in.words.of_each_chain(in.parts, &ChainWords::opposites); }},
+    {"walk", [](In in) { return in.words.walk(in.parts); }},
+    {"verdict", [](In in) { return in.words.of_each_chain(in.parts, &ChainWords::verdict); }},
+    {"conflict", [](In in) { return in.words.conflict(); }},
 };
 
 /// Sentences begin with a capital, unless with the name of a cell.
@@ -520,6 +581,21 @@ std::string with_capitals(std::string text) {
 }
 
 }  // namespace
+
+const WordsForm* words_form(std::string_view name, bool of_result) {
+  for (const WordsForm& form : forms_of_results)
+    if (form.name == name) return &form;
+  for (const WordsForm& form : forms_of_evidence)
+    if (form.name == name) return of_result ? nullptr : &form;
+  return nullptr;
+}
+
+std::vector<std::string_view> words_forms() {
+  std::vector<std::string_view> names;
+  for (const WordsForm& form : forms_of_results) names.push_back(form.name);
+  for (const WordsForm& form : forms_of_evidence) names.push_back(form.name);
+  return names;
+}
 
 FilledWords fill_words(const Step& step, const Board& before, const Language& language) {
   Description description(step, before, language);

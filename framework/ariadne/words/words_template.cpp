@@ -1,28 +1,9 @@
-#include <algorithm>
-#include <array>
-
 #include <ariadne/words/detail/words_pieces.hpp>
 #include <ariadne/words/words_template.hpp>
 
 namespace ariadne {
 
 namespace {
-
-constexpr std::array<std::string_view, 61> forms{
-    "kept",        "cells",         "any-cell",    "first",         "last",        "digits",
-    "any-digit",   "links",         "houses",      "shared",        "count",       "places",
-    "values",      "candidates",    "cases",       "sets",          "starts",      "start",
-    "end",         "either",        "walk",        "kept-places",   "gone-places", "pairs",
-    "clash",       "verdict",       "rest",        "conflict",      "constraints", "any-house",
-    "set-list",    "any-shared",    "ruled-out",   "left",          "any-link",    "overlap",
-    "value-list",  "guardians",     "in-order",    "these",         "near",        "far",
-    "seen-places", "unseen-places", "first-digit", "second-digit",  "others",      "shared-cells",
-    "losses",      "removals",      "opposites",   "loop-removals", "seen-colors", "clashes",
-    "losing",      "seen-by",       "extras",      "cover-places",  "alone",       "twice",
-    "beyond"};
-/// Forms of what a step does.
-constexpr std::array<std::string_view, 7> result_forms{"cells", "any-cell", "digits",   "any-digit",
-                                                       "count", "first",    "guardians"};
 
 /// Takes a template apart, from `at_` on.
 class Parser {
@@ -113,17 +94,15 @@ class Parser {
       fail(whole, "has no form");
       return piece;
     }
-    piece.form = within.substr(dot + 1);
     if (!read_source(within.substr(0, dot), piece.source)) fail(whole, "names no role of evidence");
-    if (!is_form(piece)) fail(whole, "has a form that does not exist");
+    if (!read_form(within.substr(dot + 1), piece)) fail(whole, "has a form that does not exist");
     return piece;
   }
 
-  static bool is_form(const WordsPiece& piece) {
-    return piece.source.of == WordsSource::Of::evidence
-               ? std::find(forms.begin(), forms.end(), piece.form) != forms.end()
-               : std::find(result_forms.begin(), result_forms.end(), piece.form) !=
-                     result_forms.end();
+  /// The source of the piece has been read.
+  static bool read_form(std::string_view name, WordsPiece& piece) {
+    piece.form = words_form(name, piece.source.of != WordsSource::Of::evidence);
+    return piece.form != nullptr;
   }
 
   static bool read_source(std::string_view text, WordsSource& source) {
@@ -151,12 +130,13 @@ class Parser {
       piece.negated = true;
       condition.remove_prefix(1);
     }
+    std::string_view form;
     if (const std::size_t dot = condition.find('.'); dot != std::string_view::npos) {
-      piece.form = condition.substr(dot + 1);
+      form = condition.substr(dot + 1);
       condition = condition.substr(0, dot);
     }
     if (colon == std::string_view::npos || !read_source(condition, piece.source) ||
-        (!piece.form.empty() && !is_form(piece))) {
+        (!form.empty() && !read_form(form, piece))) {
       fail("'[" + std::string(condition) + "'", "names no role of evidence before ':'");
       return piece;
     }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/steps/notation.hpp>
 
 namespace ariadne {
@@ -19,14 +20,21 @@ struct WordsSource {
   friend bool operator==(const WordsSource&, const WordsSource&) = default;
 };
 
+/// A form of the table in describe.cpp.
+struct WordsForm;
+/// The form with this name; null if there is none, or none of what a step does.
+const WordsForm* words_form(std::string_view name, bool of_result);
+/// The names of all forms, for a test: words_template.hpp documents them.
+ARIADNE_API std::vector<std::string_view> words_forms();
+
 /// A piece of a template, whose text it refers to; see words_template.hpp.
 struct WordsPiece {
   enum class Kind { text, place, optional, repeated };
   Kind kind = Kind::text;
-  std::string_view text;    ///< of a text
-  WordsSource source = {};  ///< of a place, and the condition of what is optional
-  std::string_view form;    ///< of a place
-  bool chooses = false;     ///< a place that is one of two or three words, by number
+  std::string_view text;            ///< of a text
+  WordsSource source = {};          ///< of a place, and the condition of what is optional
+  const WordsForm* form = nullptr;  ///< of a place
+  bool chooses = false;             ///< a place that is one of two or three words, by number
   std::string_view one;
   std::string_view two;  ///< as `many`, if there are only two words
   std::string_view many;
