@@ -35,16 +35,9 @@ std::vector<Parameter> Dig::table() {
       Parameter::component("source", ComponentKind::generator, "$grids",
                            "The generator of the grids (or of the puzzles with one solution) from "
                            "which clues are removed"),
-      Parameter::components(
-          "check", ComponentKind::solver,
-          {"lockstep",
-           "first-able: {fallback: true, solvers: [{lockstep-jigsaw: {work-limit: "
-           "1000}}, {lockstep-groups: {work-limit: 1000}}, clause-learning]}",
-           "first-able: {fallback: true, solvers: [{lockstep-groups: {work-limit: "
-           "1000}}, clause-learning]}",
-           "propagation"},
-          "Solvers that check whether a clue can be removed; the first one that "
-          "supports the layout is used")};
+      Parameter::components("check", ComponentKind::solver, {"$clue-checkers"},
+                            "Solvers that check whether a clue can be removed; the first one that "
+                            "supports the layout is used")};
   for (Parameter& parameter : Wishes::table()) table.push_back(std::move(parameter));
   table.push_back(Parameter::integer(
       "attempts", 10000, 0, 1000000000000,

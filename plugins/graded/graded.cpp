@@ -61,7 +61,7 @@ struct Unfinished final : SolutionSink {
 
 std::vector<Parameter> Graded::table() {
   std::vector<Parameter> table = {
-      Parameter::component("source", ComponentKind::generator, "dig: {prove: false}",
+      Parameter::component("source", ComponentKind::generator, "$candidate-puzzles",
                            "The generator of the candidate puzzles"),
       Parameter::component("rater", ComponentKind::solver, "",
                            "The solver that rates the puzzles, such as 'logic' with strategies; it "

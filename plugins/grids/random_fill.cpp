@@ -58,7 +58,7 @@ std::uint64_t luby(std::uint64_t i) {
 
 std::vector<Parameter> RandomFill::table() {
   return {
-      Parameter::component("rules", ComponentKind::solver, "propagation",
+      Parameter::component("rules", ComponentKind::solver, "$with-rules",
                            "The solver that checks each random digit, if the layout has rules")};
 }
 

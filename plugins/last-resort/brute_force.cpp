@@ -13,8 +13,7 @@
 namespace ariadne::plugins::last_resort {
 
 std::vector<Parameter> BruteForce::table() {
-  return {Parameter::component("solver", ComponentKind::solver,
-                               "{first-able: {solvers: [lockstep, dancing-links]}}",
+  return {Parameter::component("solver", ComponentKind::solver, "$last-resort",
                                "The solver that finds the solution")};
 }
 

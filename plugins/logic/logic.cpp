@@ -84,8 +84,7 @@ void copy(const Step& from, Step& to) {
 std::vector<Parameter> Logic::table() {
   constexpr int most = 1000000000;
   return {
-      Parameter::components("strategies", ComponentKind::strategy,
-                            {"full-house", "naked-single", "hidden-single"},
+      Parameter::components("strategies", ComponentKind::strategy, {"$singles"},
                             "The strategies, in the order in which they are tried"),
       Parameter::choice(
           "take", take_names,
@@ -101,8 +100,7 @@ std::vector<Parameter> Logic::table() {
       Parameter::integer("most", 100000, 1, most,
                          "The maximum number of steps that a survey reports"),
       Parameter::components(
-          "proof", ComponentKind::solver,
-          {"lockstep", "dancing-links: {work-limit: 100000}", "propagation: {work-limit: 100000}"},
+          "proof", ComponentKind::solver, {"$counters"},
           "Solvers that count the solutions before the first step that is not a single; the first "
           "one that supports the layout is used"),
       Parameter::boolean("rate-multiple", false,

@@ -125,6 +125,25 @@ TEST(Rooms, PluginsIncludeNoRoomOfTheHost) {
   }
 }
 
+/// A default that names a component of another plugin does so by a role (configs/library/options.yaml).
+TEST(Rooms, PluginsNameNoComponentsOfOthers) {
+  const std::regex parameter(
+      R"re(Parameter::components?\(\s*"[^"]*",\s*ComponentKind::\w+,\s*(\{[^}]*\}|"[^"]*"))re");
+  int defaults = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(source_folder() / "plugins")) {
+    if (entry.path().extension() != ".cpp") continue;
+    const std::string text = text_of(entry.path());
+    for (std::sregex_iterator match(text.begin(), text.end(), parameter), end; match != end;
+         ++match) {
+      const std::string value = (*match)[1];
+      const bool none = value == "{}" || value == "\"\"";
+      EXPECT_TRUE(none || value.find("\"$") != std::string::npos) << entry.path() << ": " << value;
+      defaults += none ? 0 : 1;
+    }
+  }
+  EXPECT_GT(defaults, 10);
+}
+
 /// A plugin that was built against other headers is refused, whichever of them it uses: the rooms of
 /// the library that plugins link are those whose headers are in the hash (headers_hash.cmake).
 TEST(Rooms, OfPluginsAreTheirLibrary) {

@@ -427,6 +427,7 @@ TEST(Roles, StandForTheDefaultsThatNameThem) {
   };
   for (const auto& [id, name, role] :
        {std::tuple("dig", "proof", "provers"), std::tuple("dig", "source", "grids"),
+        std::tuple("dig", "check", "clue-checkers"), std::tuple("logic", "proof", "counters"),
         std::tuple("random-regions", "source", "generator")}) {
     EXPECT_FALSE(components_of_role(role).empty()) << role;
     EXPECT_EQ(defaults(id, name), components_of_role(role)) << id << ' ' << name;
