@@ -43,6 +43,7 @@
 #include <ariadne/plugin/trail.hpp>
 
 #include "encoding.hpp"
+#include "parameters.hpp"
 
 namespace ariadne::plugins::sat {
 
@@ -85,13 +86,7 @@ void set_up(CaDiCaL::Solver& engine) {
 }  // namespace
 
 std::vector<Parameter> Sat::table() {
-  return {
-      Parameter::integer("fewest-digits", 1, 1, max_digits,
-                         "The minimum number of digits that a layout must have; on layouts with "
-                         "fewer digits, other solvers are faster"),
-      Parameter::integer("work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-                         "The number of search steps before the solver gives up; it then answers "
-                         "'limit', unless it has already found two solutions; 0 means no limit")};
+  return parameters();
 }
 
 Sat::Sat(const Parameters& parameters)

@@ -10,9 +10,8 @@ namespace ariadne::plugins::sat {
 /// Solves any layout as a problem of propositional logic; see sat.cpp.
 class Sat final : public Solver {
  public:
-  /// Parameters `fewest-digits` and `work-limit`. Throws Error if CaDiCaL is set to record its calls, which it can
-  /// for one object only.
   static std::vector<Parameter> table();
+  /// Throws Error if CaDiCaL is set to record its calls, which it can for one object only.
   explicit Sat(const Parameters& parameters);
 
   bool supports(const Layout& layout) const override;

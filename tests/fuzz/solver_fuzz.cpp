@@ -14,6 +14,7 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/layouts/layout_file.hpp>
+#include <ariadne/model/grids.hpp>
 
 #include "../support/strategies.hpp"
 #include "require.hpp"
@@ -284,7 +285,8 @@ std::vector<std::unique_ptr<Solver>> make_searches() {
     } catch (const Error&) {  // not on this processor
     }
   }
-  if (shipped_plugins().find("sat") != nullptr) searches.push_back(make_solver("sat"));
+  if (auto sat = make_solver("sat"); sat->supports(*plain_layout({3, 3})))
+    searches.push_back(std::move(sat));
   return searches;
 }
 

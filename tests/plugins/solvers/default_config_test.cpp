@@ -54,7 +54,7 @@ TEST_F(DefaultConfig, Solves16x16InLanes) {
 using LongDefaultConfig = DefaultConfig;
 
 TEST_F(LongDefaultConfig, ProvesEvery25x25Unique) {
-  if (!has_sat) GTEST_SKIP() << "the solver sat is not built";
+  if (!has_sat()) GTEST_SKIP() << "the solver sat is not built";
   ARIADNE_NEEDS_DATA("variants/sudoku_25x25.tsv");
   std::size_t by_sat = 0;
   for (const auto& [name, nodes] : nodes_of("variants/sudoku_25x25.tsv")) {

@@ -3,7 +3,6 @@
 // The plugins that search, every way to set them up, and layouts and puzzles to try them on.
 
 #include <algorithm>
-#include <filesystem>
 #include <initializer_list>
 #include <iostream>
 #include <memory>
@@ -21,16 +20,12 @@
 
 namespace ariadne::testing {
 
-/// Whether the solver on CaDiCaL was built.
-inline const bool has_sat = std::filesystem::exists(shipped_plugin_folder() / "sat.so");
-
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {
   Solvers() {
     for (const char* plugin :
-         {"backtracking", "clause-learning", "dancing-links", "lockstep", "propagation"})
+         {"backtracking", "clause-learning", "dancing-links", "lockstep", "propagation", "sat"})
       load(plugin);
-    if (has_sat) load("sat");
   }
 
   /// A solver as a config writes it.
@@ -43,6 +38,12 @@ struct Solvers : Shipped {
     registry.load(shipped_plugin_folder() / (plugin + ".so"));
   }
 };
+
+/// Whether the solver `sat` was built with CaDiCaL.
+inline bool has_sat() {
+  static const bool supports = Solvers().make("sat")->supports(*plain_layout({3, 3}));
+  return supports;
+}
 
 /// A solver of the plugin lockstep with every kernel that this processor can run, as YAML.
 inline std::vector<std::string> with_every_kernel(const std::string& solver) {
@@ -77,7 +78,7 @@ inline std::vector<std::string> all_configs() {
       for (const char* values : {"ascending", "random, seed: 5"})
         all.push_back(std::string("backtracking: {branching: ") + branching +
                       ", propagation: " + propagation + ", values: " + values + "}");
-  if (has_sat) all.emplace_back("sat");
+  if (has_sat()) all.emplace_back("sat");
   for (const std::string& lockstep : lockstep_configs())
     all.push_back("first-able: {solvers: [{" + lockstep + "}, dancing-links]}");
   const std::vector<std::string>& groups = lockstep_configs(true);
@@ -107,7 +108,7 @@ inline std::vector<std::string> ending_configs() {
   std::vector<std::string> all{
       "dancing-links",
       "first-able: {solvers: [{clause-learning: {fewest-digits: 17}}, backtracking]}"};
-  if (has_sat) all.emplace_back("sat");
+  if (has_sat()) all.emplace_back("sat");
   return all;
 }
 
