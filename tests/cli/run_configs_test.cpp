@@ -83,9 +83,8 @@ TEST_P(Solves, AsEverySolverDoes) {
 }
 
 const char* const solve_configs[] = {
-    "backtracking",  "candidates", "classic-stack",      "cross-check",
-    "dancing-links", "default",    "lockstep",           "logic-then-exact-cover",
-    "reading-order", "sat",        "default-without-sat"};
+    "backtracking", "candidates", "classic-stack",          "cross-check",   "dancing-links",
+    "default",      "lockstep",   "logic-then-exact-cover", "reading-order", "sat"};
 INSTANTIATE_TEST_SUITE_P(All, Solves, ::testing::ValuesIn(solve_configs));
 
 struct Rates : Config, ::testing::WithParamInterface<const char*> {};
