@@ -89,7 +89,7 @@ Parameters::Value plain_value(const Parameter& parameter, const std::string& tex
       return *number;
   if (parameter.type == ParameterType::words) return words_of(text);
   const auto report = [](const Place&, const std::string& sentence) { fail(sentence); };
-  const auto value = read_value(parameter, default_node(parameter, text), subject, report);
+  const auto value = read_value(parameter, Written(text), subject, report);
   return std::visit([](const auto& plain) { return Parameters::Value(plain); }, value.value());
 }
 

@@ -45,8 +45,8 @@ void Mistakes::throw_if_any() const {
   throw ConfigError(sorted[0].place, text);
 }
 
-std::string description(const YamlNode& node) {
-  switch (node.kind) {
+std::string description(const Written& written) {
+  switch (written.kind) {
     case YamlNode::Kind::null:
       return "an empty value";
     case YamlNode::Kind::sequence:
@@ -56,7 +56,7 @@ std::string description(const YamlNode& node) {
     case YamlNode::Kind::scalar:
       break;
   }
-  return node.quoted ? "the quoted text " + in_quotes(node.scalar) : in_quotes(node.scalar);
+  return written.quoted ? "the quoted text " + in_quotes(written.text) : in_quotes(written.text);
 }
 
 std::string space_missing(const YamlNode& name) {
@@ -95,8 +95,8 @@ std::string known_names(const std::string& noun, const std::vector<std::string>&
 
 namespace {
 
-bool is_plain(const YamlNode& node) {
-  return node.kind == YamlNode::Kind::scalar && !node.quoted;
+bool is_plain(const Written& written) {
+  return written.kind == YamlNode::Kind::scalar && !written.quoted;
 }
 
 bool is_digits(std::string_view text) {
@@ -166,7 +166,7 @@ std::string range(T min, T max, bool needed) {
 }
 
 template <class T>
-std::optional<T> number_within(const std::string& text, T min, T max) {
+std::optional<T> number_within(std::string_view text, T min, T max) {
   T value{};
   const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
   if (result.ec != std::errc{} || value < min || value > max) return std::nullopt;
@@ -174,42 +174,42 @@ std::optional<T> number_within(const std::string& text, T min, T max) {
 }
 
 template <class T, class Form>
-std::optional<T> read_number(const YamlNode& node, const std::string& subject,
+std::optional<T> read_number(const Written& written, const std::string& subject,
                              const std::string& form_name, Form is_form, T min, T max,
                              const Report& report) {
-  const bool well_formed = is_plain(node) && is_form(node.scalar);
+  const bool well_formed = is_plain(written) && is_form(written.text);
   if (well_formed)
-    if (const auto value = number_within(node.scalar, min, max)) return value;
+    if (const auto value = number_within(written.text, min, max)) return value;
   std::string sentence = fmt::format("{} must be {}{}, not {}", subject, form_name,
-                                     range(min, max, well_formed), description(node));
-  if (!well_formed && node.kind == YamlNode::Kind::scalar) {
-    const std::string plain = plainly(node.scalar);
+                                     range(min, max, well_formed), description(written));
+  if (!well_formed && written.kind == YamlNode::Kind::scalar) {
+    const std::string plain = plainly(std::string(written.text));
     if (is_form(plain) && number_within(plain, min, max))
       sentence += "; write " + plain;
-    else if (node.scalar.find_first_of("0123456789") != std::string::npos)
+    else if (written.text.find_first_of("0123456789") != std::string::npos)
       sentence += "; write it in plain decimal digits, without leading zeros";
   }
-  report(node.place, sentence);
+  report(written.place, sentence);
   return std::nullopt;
 }
 
-std::optional<std::string> read_text(const YamlNode& node, const std::string& subject,
+std::optional<std::string> read_text(const Written& written, const std::string& subject,
                                      const Report& report) {
-  if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-  report(node.place, fmt::format("{} must be text, not {}", subject, description(node)));
+  if (written.kind == YamlNode::Kind::scalar) return std::string(written.text);
+  report(written.place, fmt::format("{} must be text, not {}", subject, description(written)));
   return std::nullopt;
 }
 
-std::optional<std::string> read_choice(const YamlNode& node, const std::string& subject,
+std::optional<std::string> read_choice(const Written& written, const std::string& subject,
                                        const std::vector<std::string>& choices,
                                        const Report& report) {
-  const bool scalar = node.kind == YamlNode::Kind::scalar;
-  if (scalar && std::find(choices.begin(), choices.end(), node.scalar) != choices.end())
-    return node.scalar;
-  const std::string hint = scalar ? did_you_mean(node.scalar, choices) : "";
-  const std::string given = description(node);
+  const bool scalar = written.kind == YamlNode::Kind::scalar;
+  if (scalar && std::find(choices.begin(), choices.end(), written.text) != choices.end())
+    return std::string(written.text);
+  const std::string hint = scalar ? did_you_mean(written.text, choices) : "";
+  const std::string given = description(written);
   // A long list would hide the hint.
-  report(node.place,
+  report(written.place,
          hint.empty() || choices.size() <= 4
              ? fmt::format("{} must be {}, not {}{}", subject, any_of(choices), given, hint)
              : fmt::format("{} cannot be {}{}", subject, given, hint));
@@ -218,14 +218,14 @@ std::optional<std::string> read_choice(const YamlNode& node, const std::string& 
 
 }  // namespace
 
-std::optional<bool> read_boolean(const YamlNode& node, const std::string& subject,
+std::optional<bool> read_boolean(const Written& written, const std::string& subject,
                                  const Report& report) {
-  if (is_plain(node) && (node.scalar == "true" || node.scalar == "false"))
-    return node.scalar == "true";
+  if (is_plain(written) && (written.text == "true" || written.text == "false"))
+    return written.text == "true";
   std::string sentence =
-      fmt::format("{} must be true or false, not {}", subject, description(node));
-  if (node.kind == YamlNode::Kind::scalar) {
-    std::string word = node.scalar;
+      fmt::format("{} must be true or false, not {}", subject, description(written));
+  if (written.kind == YamlNode::Kind::scalar) {
+    std::string word(written.text);
     for (char& c : word)
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     for (const char* yes : {"true", "yes", "on", "y", "1"})
@@ -233,25 +233,25 @@ std::optional<bool> read_boolean(const YamlNode& node, const std::string& subjec
     for (const char* no : {"false", "no", "off", "n", "0"})
       if (word == no) sentence += "; write false";
   }
-  report(node.place, sentence);
+  report(written.place, sentence);
   return std::nullopt;
 }
 
-std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
+std::optional<std::int64_t> read_integer(const Written& written, const std::string& subject,
                                          std::int64_t min, std::int64_t max, const Report& report) {
-  return read_number(node, subject, "a whole number", is_whole_number, min, max, report);
+  return read_number(written, subject, "a whole number", is_whole_number, min, max, report);
 }
 
-std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+std::optional<std::uint64_t> read_unsigned(const Written& written, const std::string& subject,
                                            const Report& report) {
   const auto most = std::numeric_limits<std::uint64_t>::max();
-  return read_number(node, subject, "a whole number", is_whole_number, std::uint64_t{0}, most,
+  return read_number(written, subject, "a whole number", is_whole_number, std::uint64_t{0}, most,
                      report);
 }
 
-std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
+std::optional<double> read_real(const Written& written, const std::string& subject, double min,
                                 double max, const Report& report) {
-  return read_number(node, subject, "a number", is_number, min, max, report);
+  return read_number(written, subject, "a number", is_number, min, max, report);
 }
 
 namespace {
@@ -297,17 +297,18 @@ std::optional<std::vector<std::string>> read_choices(const YamlNode& node,
 
 /// What a function that throws makes of a text.
 template <class Parse>
-std::optional<Range> read_range(const YamlNode& node, const std::string& subject,
+std::optional<Range> read_range(const Written& written, const std::string& subject,
                                 const std::string& example, const Parse& parse,
                                 const Report& report) {
-  if (node.kind != YamlNode::Kind::scalar) {
-    report(node.place, fmt::format("{} must be {}, not {}", subject, example, description(node)));
+  if (written.kind != YamlNode::Kind::scalar) {
+    report(written.place,
+           fmt::format("{} must be {}, not {}", subject, example, description(written)));
     return std::nullopt;
   }
   try {
-    return parse(node.scalar, subject);
+    return parse(written.text, subject);
   } catch (const ConfigError& error) {
-    report(node.place, error.what());
+    report(written.place, error.what());
     return std::nullopt;
   }
 }
@@ -316,38 +317,44 @@ std::optional<Range> read_range(const YamlNode& node, const std::string& subject
 
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
                                      const std::string& subject, const Report& report) {
+  if (parameter.type == ParameterType::choices)
+    return read_choices(node, subject, parameter.choices, report);
+  if (parameter.type == ParameterType::words) return read_words(node, subject, "one, two", report);
+  return read_value(parameter, Written(node), subject, report);
+}
+
+std::optional<PlainValue> read_value(const Parameter& parameter, const Written& written,
+                                     const std::string& subject, const Report& report) {
   switch (parameter.type) {
     case ParameterType::boolean:
-      return read_boolean(node, subject, report);
+      return read_boolean(written, subject, report);
     case ParameterType::integer:
-      return read_integer(node, subject, parameter.min_integer, parameter.max_integer, report);
+      return read_integer(written, subject, parameter.min_integer, parameter.max_integer, report);
     case ParameterType::real:
-      return read_real(node, subject, parameter.min_real, parameter.max_real, report);
+      return read_real(written, subject, parameter.min_real, parameter.max_real, report);
     case ParameterType::text:
-      return read_text(node, subject, report);
+      return read_text(written, subject, report);
     case ParameterType::choice:
-      return read_choice(node, subject, parameter.choices, report);
-    case ParameterType::choices:
-      return read_choices(node, subject, parameter.choices, report);
-    case ParameterType::words:
-      return read_words(node, subject, "one, two", report);
+      return read_choice(written, subject, parameter.choices, report);
     case ParameterType::range:
       return read_range(
-          node, subject, "a number or a range such as 24..28",
-          [&](const std::string& text, const std::string& name) {
+          written, subject, "a number or a range such as 24..28",
+          [&](std::string_view text, const std::string& name) {
             return parse_range(text, name, {parameter.min_integer, parameter.max_integer});
           },
           report);
     case ParameterType::tenths:
       return read_range(
-          node, subject, "7.1 or 7.1..8.3",
-          [&](const std::string& text, const std::string& name) {
+          written, subject, "7.1 or 7.1..8.3",
+          [&](std::string_view text, const std::string& name) {
             return parse_tenths(text, name, {parameter.min_integer, parameter.max_integer});
           },
           report);
     case ParameterType::levels:
-      return read_range(node, subject, "a level or a range such as hard..extreme", parse_levels,
+      return read_range(written, subject, "a level or a range such as hard..extreme", parse_levels,
                         report);
+    case ParameterType::choices:
+    case ParameterType::words:
     case ParameterType::component:
     case ParameterType::components:
     case ParameterType::numbers:

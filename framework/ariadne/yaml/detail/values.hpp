@@ -34,8 +34,20 @@ class Mistakes {
 /// Takes one mistake.
 using Report = std::function<void(const Place&, const std::string& sentence)>;
 
-/// What stands at a node, for messages: "a list", "an empty value", "'abc'".
-std::string description(const YamlNode& node);
+/// What is to be read as a value: what stands at a node, or the text of a rule's argument.
+struct Written {
+  Written(const YamlNode& node)  // NOLINT(google-explicit-constructor)
+      : kind(node.kind), quoted(node.quoted), text(node.scalar), place(node.place) {}
+  explicit Written(std::string_view of_argument) : text(of_argument) {}
+
+  YamlNode::Kind kind = YamlNode::Kind::scalar;
+  bool quoted = false;
+  std::string_view text;  ///< of a scalar
+  Place place;
+};
+
+/// What it is, for messages: "a list", "an empty value", "'abc'".
+std::string description(const Written& written);
 /// "; a space is missing after ':'" when a name that nobody knows looks like it, as `limit:3` does.
 std::string space_missing(const YamlNode& name);
 /// The words as "a, b or c".
@@ -48,14 +60,14 @@ std::string known_names(const std::string& noun, const std::vector<std::string>&
 /// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
 /// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
 /// sentence: "'limit' of 'solve'". Nothing is returned when a mistake was reported.
-std::optional<bool> read_boolean(const YamlNode& node, const std::string& subject,
+std::optional<bool> read_boolean(const Written& written, const std::string& subject,
                                  const Report& report);
-std::optional<std::int64_t> read_integer(const YamlNode& node, const std::string& subject,
+std::optional<std::int64_t> read_integer(const Written& written, const std::string& subject,
                                          std::int64_t min, std::int64_t max, const Report& report);
 /// Any number of 64 bits without a sign.
-std::optional<std::uint64_t> read_unsigned(const YamlNode& node, const std::string& subject,
+std::optional<std::uint64_t> read_unsigned(const Written& written, const std::string& subject,
                                            const Report& report);
-std::optional<double> read_real(const YamlNode& node, const std::string& subject, double min,
+std::optional<double> read_real(const Written& written, const std::string& subject, double min,
                                 double max, const Report& report);
 
 using PlainValue =
@@ -70,6 +82,10 @@ inline bool takes_cells(const Parameter& parameter) {
 /// The value of a parameter of any other type that is not a component, checked against its row of
 /// the table.
 std::optional<PlainValue> read_value(const Parameter& parameter, const YamlNode& node,
+                                     const std::string& subject, const Report& report);
+
+/// The same for a text, of the types that are written as one.
+std::optional<PlainValue> read_value(const Parameter& parameter, const Written& written,
                                      const std::string& subject, const Report& report);
 
 /// Whether the parameter takes components.
