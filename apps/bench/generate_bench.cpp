@@ -1,9 +1,7 @@
 // Generators, each by what people ask of it: puzzles a second on one core, as `ariadne generate -j
 // 1` makes them, without the writing.
 
-#include <memory>
 #include <string>
-#include <utility>
 
 #include <benchmark/benchmark.h>
 

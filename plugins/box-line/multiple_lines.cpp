@@ -18,8 +18,6 @@
 
 #include "multiple_lines.hpp"
 
-#include <algorithm>
-
 namespace ariadne::plugins::box_line {
 
 MultipleLines::MultipleLines(const Technique& technique)

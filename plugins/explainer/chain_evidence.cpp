@@ -9,8 +9,6 @@
 
 #include "chain_evidence.hpp"
 
-#include <algorithm>
-
 #include "board_marks.hpp"
 
 namespace ariadne::plugins::explainer {

@@ -2,8 +2,6 @@
 
 #include "chain_steps.hpp"
 
-#include <algorithm>
-
 #include "board_marks.hpp"
 
 namespace ariadne::plugins::explainer {

@@ -3,8 +3,6 @@
 
 #include "shape.hpp"
 
-#include <algorithm>
-
 namespace ariadne::plugins::explainer {
 
 namespace {

@@ -28,7 +28,6 @@
 #include "net_columns.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <numeric>
 

@@ -12,8 +12,6 @@
 
 #include "neighbors.hpp"
 
-#include <utility>
-
 namespace ariadne::plugins::graded {
 
 namespace {

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <numeric>
 
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/combined.hpp>

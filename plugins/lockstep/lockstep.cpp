@@ -17,7 +17,6 @@
 #include "lockstep.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <optional>
 

@@ -9,7 +9,6 @@
 // cost, except within one house, where the digits differ.
 
 #include <algorithm>
-#include <numeric>
 
 #include <ariadne/constraints/sum.hpp>
 

@@ -1,5 +1,3 @@
-#include <limits>
-
 #include "sat.hpp"
 
 ARIADNE_PLUGIN("sat", "1.0.0", "Solving with a SAT solver, CaDiCaL") {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::uniqueness {

@@ -10,8 +10,6 @@
 
 #include "ascent.hpp"
 
-#include <utility>
-
 namespace ariadne::plugins::vicinity {
 
 std::vector<Parameter> Ascent::parameters(std::int64_t moves, std::int64_t patience) {

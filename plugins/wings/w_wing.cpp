@@ -16,7 +16,6 @@
 
 #include "w_wing.hpp"
 
-#include <array>
 #include <bit>
 
 namespace ariadne::plugins::wings {

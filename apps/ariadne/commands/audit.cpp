@@ -12,7 +12,6 @@
 #include "terminal/output.hpp"
 
 using ariadne::ComponentKind;
-using ariadne::StepFault;
 using nlohmann::ordered_json;
 
 namespace {

@@ -3,8 +3,6 @@
 // completion --words COMPONENT`.
 
 #include <algorithm>
-#include <filesystem>
-#include <functional>
 
 #include <boost/algorithm/string/join.hpp>
 #include <fmt/format.h>

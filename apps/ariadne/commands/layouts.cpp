@@ -1,6 +1,5 @@
 #include "commands/layouts.hpp"
 
-#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>

@@ -27,7 +27,6 @@
 
 using ariadne::Digit;
 using ariadne::DigitSet;
-using ariadne::Verdict;
 using nlohmann::json;
 using nlohmann::ordered_json;
 

@@ -1,7 +1,6 @@
 #include "serve/request.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

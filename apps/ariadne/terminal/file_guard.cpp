@@ -1,6 +1,5 @@
 #include "terminal/file_guard.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <sys/stat.h>

@@ -5,7 +5,6 @@
 #include <Python.h>
 #include <dlfcn.h>
 #include <filesystem>
-#include <mutex>
 #include <string>
 
 #include <ariadne/components/script_loader.hpp>

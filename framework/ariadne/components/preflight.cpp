@@ -13,7 +13,6 @@
 // chapters 4 and 5. This file is ELF only.
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cerrno>
 #include <cstring>

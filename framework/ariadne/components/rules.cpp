@@ -3,7 +3,6 @@
 // each in the text is known.
 
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 

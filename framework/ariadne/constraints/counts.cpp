@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/detail/distinct.hpp>

@@ -6,7 +6,6 @@
 //     |a  a|b       right stays with the cell that it goes around
 //     <--<.|.
 
-#include <algorithm>
 #include <set>
 #include <utility>
 

@@ -7,7 +7,6 @@
 // All coordinates are absolute.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <utility>

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <charconv>
-#include <optional>
 
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/detail/clue_place.hpp>

@@ -5,7 +5,6 @@
 //     .Regex~CODE~R1C1~...                   base64 of the expression; in the old form, as in addresses
 //     .NFA~CODE~_name~R1C1~...               bits: states that start, accept, and where digits lead
 
-#include <algorithm>
 #include <utility>
 
 #include <ariadne/formats/detail/constraint_values.hpp>

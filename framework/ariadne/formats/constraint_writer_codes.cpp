@@ -1,7 +1,6 @@
 // Tables of pairs and automata as codes of the Interactive Sudoku Solver; constraint_codes.cpp reads them.
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <sstream>
 

@@ -8,7 +8,6 @@
 // Described from dclamage/SudokuSolver, yusitnikov/fpuzzles-data and SudokuPad/sudokutools.
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <map>
 #include <set>

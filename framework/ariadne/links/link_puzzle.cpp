@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <set>
 
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/grid_parts.hpp>

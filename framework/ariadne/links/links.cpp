@@ -3,7 +3,6 @@
 // letters of an id.
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <optional>
 

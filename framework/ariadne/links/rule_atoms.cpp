@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <functional>
 #include <map>
 
 #include <ariadne/formats/detail/grid_parts.hpp>

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <map>
 #include <numeric>
-#include <set>
 
 #include <ariadne/links/detail/drawn_text.hpp>
 #include <ariadne/links/detail/sudokupad_drawings.hpp>

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include <ariadne/links/detail/drawn_text.hpp>
 #include <ariadne/links/detail/link_json.hpp>

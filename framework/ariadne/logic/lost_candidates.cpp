@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <atomic>
 
 #include <ariadne/logic/lost_candidates.hpp>

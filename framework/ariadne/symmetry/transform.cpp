@@ -14,8 +14,6 @@
 // Each of these is drawn evenly and apart from the others, and no two ways give the same symmetry,
 // so all symmetries are equally likely. On all other layouts LayoutSymmetries draws.
 
-#include <utility>
-
 #include <ariadne/symmetry/transform.hpp>
 
 namespace ariadne {

@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
 #include <set>
 #include <string_view>
 
