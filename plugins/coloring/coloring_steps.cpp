@@ -9,13 +9,17 @@ Technique variant(const Technique& technique, std::string_view more_name, std::s
   return result;
 }
 
-std::vector<Evidence> coloring_evidence(Digit digit, std::span<const Coloring* const> colorings) {
-  std::vector<Evidence> evidence;
-  evidence.push_back({.role = Role::digits, .digits = {digit}});
+bool report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
+            std::span<const Coloring* const> colorings) {
+  if (targets.empty()) return true;
+  step.clear();
+  for (const Cell cell : targets) step.eliminations.push_back({cell, digit});
+  if (!sink.wants_evidence()) return sink.add(step);
+  step.evidence.push_back({.role = Role::digits, .digits = {digit}});
   for (const Coloring* coloring : colorings)
     for (const CellSet& color : coloring->cells)
-      evidence.push_back({.role = Role::color, .cells = list_of(color), .digits = {digit}});
-  return evidence;
+      step.evidence.push_back({.role = Role::color, .cells = list_of(color), .digits = {digit}});
+  return sink.add(step);
 }
 
 }  // namespace ariadne::plugins::coloring

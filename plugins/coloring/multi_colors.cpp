@@ -27,8 +27,7 @@ MultiColors::MultiColors(const Technique& technique)
 
 void MultiColors::find(const Board& board, StepSink& sink) {
   const Colorings& colorings = board.derived<Colorings>();
-  for (int d = 1; d <= board.layout().digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(board.layout().digit_count())) {
     for (const Coloring& first : colorings.of(digit))
       for (const Coloring& second : colorings.of(digit))
         if (&first != &second && !search(board, sink, digit, first, second)) return;
@@ -45,22 +44,15 @@ bool MultiColors::search(const Board& board, StepSink& sink, Digit digit, const 
   targets_ = CellSet(board.layout().cell_count());
   for (const std::size_t i : {0U, 1U})
     if (sees[i][0] && sees[i][1]) targets_ |= first.cells[i];
-  if (!targets_.empty() && !report(sink, wrap_, digit, first, second)) return false;
+  const std::array both{&first, &second};
+  if (!report(sink, wrap_, targets_, digit, both)) return false;
 
   targets_.clear();
   for (const std::size_t i : {0U, 1U})
     for (const std::size_t j : {0U, 1U})
       if (sees[i][j]) targets_ |= first.seen[1 - i] & second.seen[1 - j];
   targets_ &= board.cells(digit);
-  return targets_.empty() || report(sink, trap_, digit, first, second);
-}
-
-bool MultiColors::report(StepSink& sink, Step& step, Digit digit, const Coloring& first,
-                         const Coloring& second) {
-  step.clear();
-  for (const Cell cell : targets_) step.eliminations.push_back({cell, digit});
-  if (sink.wants_evidence()) step.evidence = coloring_evidence(digit, std::array{&first, &second});
-  return sink.add(step);
+  return report(sink, trap_, targets_, digit, both);
 }
 
 }  // namespace ariadne::plugins::coloring

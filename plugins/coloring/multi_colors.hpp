@@ -15,8 +15,6 @@ class MultiColors final : public Strategy {
  private:
   bool search(const Board& board, StepSink& sink, Digit digit, const Coloring& first,
               const Coloring& second);
-  bool report(StepSink& sink, Step& step, Digit digit, const Coloring& first,
-              const Coloring& second);
 
   Step trap_;
   Step wrap_;

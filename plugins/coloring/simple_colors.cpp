@@ -26,30 +26,19 @@ SimpleColors::SimpleColors(const Technique& technique)
 void SimpleColors::find(const Board& board, StepSink& sink) {
   const Colorings& colorings = board.derived<Colorings>();
   CellSet targets(board.layout().cell_count());
-  for (int d = 1; d <= board.layout().digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(board.layout().digit_count())) {
     for (const Coloring& coloring : colorings.of(digit)) {
       const auto& [one, other] = coloring.cells;
       targets.clear();
       if (coloring.seen[0].intersects(one)) targets |= one;
       if (coloring.seen[1].intersects(other)) targets |= other;
-      if (!report(sink, wrap_, targets, digit, coloring)) return;
+      if (!report(sink, wrap_, targets, digit, std::array{&coloring})) return;
       targets = coloring.seen[0];
       targets &= coloring.seen[1];
       targets &= board.cells(digit);
-      if (!report(sink, trap_, targets, digit, coloring)) return;
+      if (!report(sink, trap_, targets, digit, std::array{&coloring})) return;
     }
   }
-}
-
-/// False when the sink has had enough.
-bool SimpleColors::report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
-                          const Coloring& coloring) {
-  if (targets.empty()) return true;
-  step.clear();
-  for (const Cell cell : targets) step.eliminations.push_back({cell, digit});
-  if (sink.wants_evidence()) step.evidence = coloring_evidence(digit, std::array{&coloring});
-  return sink.add(step);
 }
 
 }  // namespace ariadne::plugins::coloring

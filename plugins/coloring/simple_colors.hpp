@@ -13,9 +13,6 @@ class SimpleColors final : public Strategy {
   void find(const Board& board, StepSink& sink) override;
 
  private:
-  bool report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
-              const Coloring& coloring);
-
   Step trap_;
   Step wrap_;
 };
