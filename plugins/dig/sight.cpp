@@ -43,8 +43,7 @@ SightPlan::SightPlan(const Layout& layout)
     sets.resize(begin + words);
     for (const Cell cell : cells) sets[begin + cell / 64U] |= bit(cell);
   };
-  for (int i = 0; i < layout.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
     add(peers, layout.peers(cell));
     most_groups = std::max(most_groups, layout.groups_of(cell).size());
     first_house.push_back(houses.size());

@@ -56,8 +56,7 @@ void Fireworks::learn(LayoutPtr layout) {
   const auto common = [&](GroupIndex a, GroupIndex b) {
     return (layout_->group_set(a) & layout_->group_set(b)).size();
   };
-  for (int i = 0; i < layout_->cell_count(); ++i) {
-    const auto center = static_cast<Cell>(i);
+  for (Cell center = 0; center < layout_->cell_count(); ++center) {
     const auto houses = layout_->houses_of(center);
     for (const Membership third : houses)
       for (std::size_t a = 0; a < houses.size(); ++a)

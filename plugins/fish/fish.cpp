@@ -106,8 +106,7 @@ void FishStrategy::find(const Board& board, StepSink& sink) {
     vain_.assign(static_cast<std::size_t>(layout_->digit_count()), CellSet(layout_->cell_count()));
   }
   Steps steps(*this, sink);
-  for (int d = 1; d <= layout_->digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(layout_->digit_count())) {
     CellSet& vain = vain_[digit - 1U];
     if (vain == board.cells(digit)) continue;
     given_.clear();

@@ -83,8 +83,7 @@ void NetColumns::list_units(const Board& board, const GroupLinks& graph) {
   cell_units_ = units_.size();
   const std::span<const Group> houses = board.layout().houses();
   for (GroupIndex house = 0; house < houses.size(); ++house)
-    for (int d = 1; d <= board.layout().digit_count(); ++d) {
-      const auto digit = static_cast<Digit>(d);
+    for (const Digit digit : DigitSet::all(board.layout().digit_count())) {
       const std::size_t begin = members_.size();
       for_each_bit(board.positions(house, digit), 0, [&](std::size_t i) {
         members_.push_back(graph.on(houses[house].cells[i], digit) / 2);

@@ -73,8 +73,7 @@ void two_values(const Board& board, const CandidateNodes& graph, BitWords follow
         cells[a - 1U][b - 1U] = cell;
       }
   }
-  for (int d = 1; d <= board.layout().digit_count(); ++d) {
-    const auto a = static_cast<Digit>(d);
+  for (const Digit a : DigitSet::all(board.layout().digit_count())) {
     for (const Digit b : seconds[a - 1U]) {
       const Cell cell = cells[a - 1U][b - 1U];
       reasons.add(-1, cell);

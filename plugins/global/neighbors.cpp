@@ -148,8 +148,7 @@ void post_flatmates(Parameters& /*parameters*/, const Layout& frame, ConstraintS
   const DigitSet other = all - DigitSet::of(middle);
   const DigitSet low = DigitSet::of(1);
   const DigitSet high = DigitSet::of(static_cast<Digit>(digits));
-  for (int i = 0; i < frame.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < frame.cell_count(); ++cell) {
     const auto [row, column] = frame.position(cell);
     const auto above = frame.cell_at(row - 1, column);
     const auto below = frame.cell_at(row + 1, column);

@@ -90,8 +90,7 @@ class ClassSquare final : public ClassConstraint {
 /// Each 2x2 square has a digit of each class.
 void post_classes(const Layout& frame, ConstraintSink& sink, const std::string& label,
                   const Classes& classes) {
-  for (int i = 0; i < frame.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < frame.cell_count(); ++cell) {
     const auto [row, column] = frame.position(cell);
     const auto right = frame.cell_at(row, column + 1);
     const auto below = frame.cell_at(row + 1, column);

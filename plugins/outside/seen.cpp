@@ -238,8 +238,7 @@ void post_numbered_room(Parameters& parameters, const Layout& frame, ConstraintS
   const auto number = static_cast<int>(parameters.integer("digit"));
   const DigitSet all = DigitSet::all(frame.digit_count());
   std::vector<DigitSet> rows;
-  for (int d = 1; d <= frame.digit_count(); ++d) {
-    const auto first = static_cast<Digit>(d);
+  for (const Digit first : DigitSet::all(frame.digit_count())) {
     const int x = frame.value_of(first);
     const int clue = number - frame.value_of(1) + 1;
     if (x < 1 || x > static_cast<int>(cells.size()) || clue < 1 || clue > frame.digit_count())

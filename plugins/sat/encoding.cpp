@@ -62,8 +62,7 @@ void filter_all(Puzzle& puzzle) {
 /// The puzzle with digits of its layout alone.
 Puzzle cleared(Puzzle puzzle) {
   const DigitSet all = DigitSet::all(puzzle.layout().digit_count());
-  for (int i = 0; i < puzzle.layout().cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < puzzle.layout().cell_count(); ++cell) {
     puzzle.set_candidates(cell, puzzle.candidates(cell) & all);
   }
   Puzzle cleared = with_peers_cleared(puzzle);

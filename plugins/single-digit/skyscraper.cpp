@@ -39,8 +39,7 @@ bool Skyscraper::find_in(GroupKind lines, GroupKind across, Feet feet) {
     return share_group(board_->layout(), a, b, [across](GroupKind kind) { return kind == across; });
   };
   const auto& unplaceable = board_->derived<Unplaceable>();
-  for (int d = 1; d <= board_->layout().digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(board_->layout().digit_count())) {
     if (!unplaceable.any(digit)) continue;
     links_.clear();
     add_strong_links(*board_, lines, digit, links_);

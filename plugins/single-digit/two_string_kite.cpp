@@ -55,8 +55,7 @@ bool TwoStringKite::each_kite() {
     });
   };
   const auto& unplaceable = board_->derived<Unplaceable>();
-  for (int d = 1; d <= board_->layout().digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(board_->layout().digit_count())) {
     if (!unplaceable.any(digit)) continue;
     rows_.clear();
     add_strong_links(*board_, GroupKind::row, digit, rows_);

@@ -75,8 +75,7 @@ void Templates::find(const Board& board, StepSink& sink) {
 void Templates::collect(const Board& board) {
   const int digit_count = board.layout().digit_count();
   std::size_t used = 0;
-  for (int d = 1; d <= digit_count; ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(digit_count)) {
     const int candidates = board.cells(digit).size();
     if (candidates == 0 || candidates > static_cast<int>(words * 64)) continue;
     if (used == digits_.size()) digits_.emplace_back();

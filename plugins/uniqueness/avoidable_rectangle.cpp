@@ -28,8 +28,7 @@ AvoidableRectangle::AvoidableRectangle(const Technique& technique, int type)
 void AvoidableRectangle::find(const Board& board, StepSink& sink) {
   const auto& rectangles = board.derived<Rectangles>();
   taken_.assign(rectangles.count(), false);
-  for (int cell = 0; cell < board.layout().cell_count(); ++cell) {
-    const auto first = static_cast<Cell>(cell);
+  for (Cell first = 0; first < board.layout().cell_count(); ++first) {
     if (board.value(first) == 0 || board.is_given(first)) continue;
     for (const Rectangle& rectangle : rectangles.from(first))
       if (!check(board, rectangle, sink)) return;

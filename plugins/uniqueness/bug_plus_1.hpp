@@ -1,5 +1,6 @@
 #pragma once
 
+
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::uniqueness {

@@ -294,8 +294,7 @@ bool SameDigits::filter(std::span<DigitSet> domains) const {
   for (bool more = true; more;) {
     more = false;
     const int open_before = open(domains);
-    for (int d = 1; d <= digits_; ++d) {
-      const auto digit = static_cast<Digit>(d);
+    for (const Digit digit : DigitSet::all(digits_)) {
       int least = 0;
       int most = static_cast<int>(size_);
       for (std::size_t at = 0; at < domains.size(); at += size_) {

@@ -27,8 +27,7 @@ void append_board(const BoardView& view, std::string_view head, std::string& out
   picture.rules();
   out += step.discs;
   picture.lines();
-  for (int i = 0; i < view.layout.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < view.layout.cell_count(); ++cell) {
     const bool given = view.givens[cell] != 0;
     const Digit value = given || view.values.empty() ? view.givens[cell] : view.values[cell];
     if (value != 0)

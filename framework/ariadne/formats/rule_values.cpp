@@ -87,8 +87,7 @@ std::vector<std::vector<Cell>> unmarked_neighbors(const Layout& layout,
           marked.insert(std::minmax(cells[i - 1], cells[i]));
   }
   std::vector<std::vector<Cell>> pairs;
-  for (int i = 0; i < layout.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
     const auto [row, column] = layout.position(cell);
     for (const auto& next : {layout.cell_at(row, column + 1), layout.cell_at(row + 1, column)})
       if (next && !marked.contains({cell, *next})) pairs.push_back({cell, *next});

@@ -194,8 +194,7 @@ void Implications::find_groups(const Board& board) {
   for (std::size_t begin = 0; begin < crossings_.size();) {
     std::size_t end = begin;
     while (end < crossings_.size() && crossings_[end].line == crossings_[begin].line) ++end;
-    for (int d = 1; d <= layout_->digit_count(); ++d) {
-      const auto digit = static_cast<Digit>(d);
+    for (const Digit digit : DigitSet::all(layout_->digit_count())) {
       for (std::size_t i = begin; i < end; ++i)
         if (links.is_strong(i, digit)) add(crossings_[i].cells & board.cells(digit), digit);
     }

@@ -7,8 +7,7 @@ void OrderedPeers::learn(const LayoutPtr& layout) {
   layout_ = layout;
   peers_.clear();
   begin_.assign(1, 0);
-  for (int c = 0; c < layout->cell_count(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (Cell cell = 0; cell < layout->cell_count(); ++cell) {
     CellSet met(layout->cell_count());
     met.insert(cell);
     for (const Membership in : layout->groups_of(cell)) {

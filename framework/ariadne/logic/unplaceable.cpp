@@ -142,8 +142,7 @@ void Unplaceable::derive(const Board& board) {
   const auto is_line = [](const Group& group) {
     return group.kind == GroupKind::row || group.kind == GroupKind::column;
   };
-  for (int d = 1; d <= layout.digit_count(); ++d) {
-    const auto digit = static_cast<Digit>(d);
+  for (const Digit digit : DigitSet::all(layout.digit_count())) {
     OneDigit& known = digits_[digit - 1U];
     const CellSet& candidates = board.cells(digit);
     if (known.candidates == candidates) continue;

@@ -162,8 +162,7 @@ void Layout::index_peers() {
   const auto cells = static_cast<std::size_t>(cell_count());
   peer_sets_.reserve(cells);
   peer_begin_.reserve(cells + 1);
-  for (int i = 0; i < cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < cell_count(); ++cell) {
     CellSet& set = peer_sets_.emplace_back(cell_count());
     for (const Membership m : groups_of(cell)) set |= group_sets_[m.group];
     set.erase(cell);

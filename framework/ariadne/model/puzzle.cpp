@@ -46,8 +46,7 @@ void Puzzle::assign(std::span<const DigitSet> candidates) {
 Puzzle with_peers_cleared(const Puzzle& puzzle) {
   const Layout& layout = puzzle.layout();
   Puzzle cleared = puzzle;
-  for (int i = 0; i < layout.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
     if (puzzle.given(cell) != 0) continue;
     DigitSet seen;
     for (const Cell peer : layout.peers(cell))

@@ -49,8 +49,7 @@ std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout, ClueS
     return std::nullopt;
   std::vector<std::vector<Cell>> all;
   CellSet seen(layout.cell_count());
-  for (int i = 0; i < layout.cell_count(); ++i) {
-    const auto first = static_cast<Cell>(i);
+  for (Cell first = 0; first < layout.cell_count(); ++first) {
     if (seen.contains(first)) continue;
     seen.insert(first);
     std::vector<Cell> orbit{first};

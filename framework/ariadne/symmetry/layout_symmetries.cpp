@@ -200,8 +200,7 @@ CellSet places_of(Cell cell, const std::vector<Permutation>& images, int cells) 
 std::vector<Cell> movable(const Search& search, int cells) {
   std::vector<Cell> found;
   Search::State state = search.start();
-  for (int i = 0; i < cells; ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (Cell cell = 0; cell < cells; ++cell) {
     if (state.places[cell].size() > 1) found.push_back(cell);
     search.settle(state, cell, cell);
   }
