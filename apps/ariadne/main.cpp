@@ -1,3 +1,6 @@
+// The program `ariadne`. Everything that it can do is in the library of its commands, which other
+// programs link too.
+
 #include "commands/commands.hpp"
 
 int main(int argc, char** argv) {

@@ -125,6 +125,28 @@ TEST(Rooms, PluginsIncludeNoRoomOfTheHost) {
   }
 }
 
+/// A source of the programs begins with what it is for, or with its own header, which says it.
+TEST(Rooms, SourcesOfTheProgramsSayWhatTheyAreFor) {
+  const std::regex comment(R"((^|\n)\s*//[^\n]*\w+ \w+ \w+)");
+  int sources = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(source_folder() / "apps")) {
+    const fs::path& file = entry.path();
+    if (file.extension() != ".cpp" && file.extension() != ".hpp") continue;
+    ++sources;
+    const std::string text = text_of(file);
+    const bool own =
+        text.substr(0, text.find('\n')).ends_with('/' + file.stem().string() + ".hpp\"") ||
+        text.starts_with("#include \"" + file.stem().string() + ".hpp\"");
+    const bool any_line = file.extension() == ".hpp" || own;
+    fs::path says = file;
+    if (own) says.replace_extension(".hpp");
+    EXPECT_TRUE(any_line ? std::regex_search(text_of(says), comment)
+                         : std::regex_search(text.substr(0, text.find('\n')), comment))
+        << file;
+  }
+  EXPECT_GT(sources, 150);
+}
+
 /// A default that names a component of another plugin does so by a role (configs/library/options.yaml).
 TEST(Rooms, PluginsNameNoComponentsOfOthers) {
   const std::regex parameter(

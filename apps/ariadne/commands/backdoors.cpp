@@ -1,3 +1,5 @@
+// `ariadne backdoors`: the smallest sets of cells whose values let a simple solver finish a puzzle.
+
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"

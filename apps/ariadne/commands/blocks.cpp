@@ -1,3 +1,6 @@
+// `ariadne blocks`: where a file of puzzles can be divided, by the number of puzzles or by the time
+// that a sample of them takes.
+
 #include <algorithm>
 #include <chrono>
 

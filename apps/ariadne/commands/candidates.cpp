@@ -1,3 +1,5 @@
+// `ariadne candidates`: the values that each cell has in some solution, as pencil marks or counts.
+
 #include <numeric>
 
 #include <fmt/format.h>

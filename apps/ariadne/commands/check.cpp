@@ -1,3 +1,6 @@
+// `ariadne check`: how many solutions puzzles have, and which givens and rules are redundant or
+// contradict each other.
+
 #include <boost/algorithm/string/join.hpp>
 #include <fmt/format.h>
 

@@ -1,3 +1,5 @@
+// `ariadne convert`: puzzles from any format that can be read to any that can be written.
+
 #include <algorithm>
 
 #include <fmt/format.h>

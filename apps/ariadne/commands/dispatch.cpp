@@ -1,3 +1,6 @@
+// From the words of a command line to the command that they name, and from exceptions to messages
+// and exit statuses.
+
 #include <csignal>
 #include <exception>
 #include <string>

@@ -1,3 +1,5 @@
+// `ariadne explain`: the steps of a solver as text, sentences, pages, pictures, or JSON.
+
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -1,3 +1,5 @@
+// `ariadne generate`: new puzzles, or the patterns of a digit.
+
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"

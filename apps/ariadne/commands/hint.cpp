@@ -1,3 +1,5 @@
+// `ariadne hint`: as much of the next step as is asked for, or the mistake in a position.
+
 #include <algorithm>
 #include <set>
 

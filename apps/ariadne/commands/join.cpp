@@ -1,3 +1,6 @@
+// `ariadne join`: what a single run would have written, from the parts that runs with --parts
+// wrote.
+
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>

@@ -1,3 +1,5 @@
+// `ariadne plugins`: lists and describes what is loaded, and begins new plugins.
+
 #include <algorithm>
 #include <filesystem>
 

@@ -1,3 +1,5 @@
+// `ariadne rate`: how hard puzzles are, by the steps that a solver needs.
+
 #include "commands/commands.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/puzzle_task.hpp"

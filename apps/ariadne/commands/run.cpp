@@ -1,3 +1,5 @@
+// `ariadne run`: runs or checks a pipeline file, or finishes the parts of a divided run.
+
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>

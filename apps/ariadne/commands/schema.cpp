@@ -1,3 +1,5 @@
+// `ariadne schema`: the JSON schema with which editors complete and check pipeline files.
+
 #include <ariadne/model/error.hpp>
 #include <ariadne/pipeline/schema.hpp>
 

@@ -1,3 +1,5 @@
+// `ariadne serve`: the options and limits of the server, and the commands that it offers.
+
 #include <filesystem>
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// `ariadne solve`: solves in bulk, or one puzzle at a time for traces and for many solutions.
+
 #include <cmath>
 
 #include <fmt/format.h>
