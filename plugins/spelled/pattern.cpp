@@ -23,7 +23,7 @@ constexpr std::size_t most_states = 20000;
 constexpr std::size_t endless = ~std::size_t{0};
 
 /// A part of an expression: from which state to which it leads.
-struct Part {
+struct Fragment {
   std::size_t first;
   std::size_t last;
 };
@@ -33,7 +33,7 @@ class PatternReader {
   explicit PatternReader(const std::string& text) : text_(text) {}
 
   Nfa run() {
-    const Part all = alternatives();
+    const Fragment all = alternatives();
     if (at_ < text_.size()) fail("has a ')' without its '('");
     nfa_.starts = {all.first};
     nfa_.states[all.last].accepts = true;
@@ -58,21 +58,21 @@ class PatternReader {
   }
   void join(std::size_t from, std::size_t to) { nfa_.states[from].free.push_back(to); }
 
-  Part alternatives() {
-    const Part all{state(), state()};
+  Fragment alternatives() {
+    const Fragment all{state(), state()};
     do {
-      const Part one = sequence();
+      const Fragment one = sequence();
       join(all.first, one.first);
       join(one.last, all.last);
     } while (take('|'));
     return all;
   }
 
-  Part sequence() {
+  Fragment sequence() {
     const std::size_t first = state();
     std::size_t last = first;
     while (at_ < text_.size() && !at('|') && !at(')')) {
-      const Part next = repeated();
+      const Fragment next = repeated();
       join(last, next.first);
       last = next.last;
     }
@@ -80,9 +80,9 @@ class PatternReader {
   }
 
   /// An atom and its repetitions: so many copies of it, each read from the text again.
-  Part repeated() {
+  Fragment repeated() {
     const std::size_t begin = at_;
-    Part all = atom();
+    Fragment all = atom();
     const std::size_t end = at_;
     std::size_t least = 1;
     std::size_t most = 1;
@@ -103,7 +103,7 @@ class PatternReader {
       return all;
     }
     const std::size_t behind = at_;
-    const Part whole{state(), state()};
+    const Fragment whole{state(), state()};
     std::size_t last = whole.first;
     for (std::size_t copy = 0; copy < std::max<std::size_t>(most == endless ? least : most, 1);
          ++copy) {
@@ -137,9 +137,9 @@ class PatternReader {
     return value;
   }
 
-  Part atom() {
+  Fragment atom() {
     if (take('(')) {
-      const Part inner = alternatives();
+      const Fragment inner = alternatives();
       if (!take(')')) fail("has a '(' without its ')'");
       return inner;
     }
@@ -159,7 +159,7 @@ class PatternReader {
     } else {
       numbers = std::uint64_t{1} << symbol();
     }
-    const Part part{state(), state()};
+    const Fragment part{state(), state()};
     nfa_.states[part.first].moves.push_back({numbers, part.last});
     return part;
   }

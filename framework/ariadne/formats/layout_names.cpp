@@ -87,13 +87,13 @@ LayoutPtr grid_by_name(std::string_view text) {
 }
 
 /// The parts of a name: its grid, and the extras in any order.
-struct Parts {
+struct NameParts {
   std::string grid;
   std::vector<std::string> extras;
 };
 
-Parts parts_of(std::string_view name) {
-  Parts parts;
+NameParts parts_of(std::string_view name) {
+  NameParts parts;
   bool has_grid = false;
   for (std::size_t begin = 0; begin <= name.size();) {
     const std::size_t end = std::min(name.find('+', begin), name.size());
@@ -132,7 +132,7 @@ LayoutChoice with_regions(std::vector<std::string> extras) {
 }
 
 LayoutChoice choice_of(std::string_view name) {
-  Parts parts = parts_of(name);
+  NameParts parts = parts_of(name);
   const std::string_view grid = parts.grid;
   if (grid == jigsaw) return with_regions(std::move(parts.extras));
   if (grid.starts_with("grid:") && parts.extras.empty())

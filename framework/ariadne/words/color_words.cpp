@@ -26,13 +26,13 @@ bool PlaceWords::is_removed(const Evidence& color) const {
   });
 }
 
-std::string PlaceWords::clash(const Parts& colors) const {
+std::string PlaceWords::clash(const EvidenceList& colors) const {
   for (const Evidence* color : colors)
     if (is_removed(*color)) return clash_of(*color, *color);
   return {};
 }
 
-std::string PlaceWords::clashes(const Parts& colors) const {
+std::string PlaceWords::clashes(const EvidenceList& colors) const {
   if (colors.size() != 4) return {};
   for (const std::size_t color : {0U, 1U})
     if (is_removed(*colors[color]))
@@ -41,7 +41,7 @@ std::string PlaceWords::clashes(const Parts& colors) const {
   return {};
 }
 
-std::string PlaceWords::seen_colors(const Parts& colors) const {
+std::string PlaceWords::seen_colors(const EvidenceList& colors) const {
   std::vector<Candidate> left = step_.eliminations;
   if (colors.size() == 2) return seeing_both(*colors[0], *colors[1], left);
   if (colors.size() != 4) return {};

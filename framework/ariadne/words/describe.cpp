@@ -17,9 +17,8 @@ class Description;
 
 /// What a form is made from: pieces of evidence, also with all that they have together.
 struct FormInput {
-  using Parts = std::vector<const Evidence*>;
-
-  FormInput(Description& all, const Naming& names, const PlaceWords& reasons, const Parts& pieces)
+  FormInput(Description& all, const Naming& names, const PlaceWords& reasons,
+            const EvidenceList& pieces)
       : words(all), naming(names), places(reasons), parts(pieces) {
     for (const Evidence* part : parts) {
       in_order.insert(in_order.end(), part->cells.begin(), part->cells.end());
@@ -36,7 +35,7 @@ struct FormInput {
   Description& words;
   const Naming& naming;
   const PlaceWords& places;
-  const Parts& parts;
+  const EvidenceList& parts;
   std::vector<Cell> in_order;  ///< the cells as the evidence lists them
   std::vector<Cell> cells;     ///< the same, ascending
   std::vector<Digit> digits;   ///< ascending; of chains, those that they end with
@@ -59,8 +58,6 @@ struct WordsForm {
 /// Fills the templates of one step.
 class Description {
  public:
-  using Parts = FormInput::Parts;
-
   Description(const Step& step, const Board& before, const Language& language)
       : step_(step),
         board_(before),
@@ -77,7 +74,7 @@ class Description {
   /// What is said of a technique without words: its evidence, role by role, and the result.
   std::string general() {
     std::vector<std::string> parts;
-    Parts all_chains;
+    EvidenceList all_chains;
     for (const Evidence& part : step_.evidence) {
       if (part.chain.empty()) parts.push_back(part_text(part));
       all_chains.push_back(&part);
@@ -93,7 +90,7 @@ class Description {
 
   // What the forms are made of.
 
-  std::string walk(const Parts& parts) {
+  std::string walk(const EvidenceList& parts) {
     std::vector<const std::vector<ChainNode>*> chains;
     for (const Evidence* part : parts)
       if (!part->chain.empty()) chains.push_back(&part->chain);
@@ -139,7 +136,7 @@ class Description {
     return naming_.sentence(text);
   }
 
-  std::string constraints(const Parts& parts) const {
+  std::string constraints(const EvidenceList& parts) const {
     std::vector<std::string> names;
     for (const Evidence* part : parts)
       for (const std::uint32_t index : part->constraints)
@@ -222,7 +219,7 @@ class Description {
     return naming_.list(names);
   }
 
-  std::string set_list(const Parts& parts) const {
+  std::string set_list(const EvidenceList& parts) const {
     std::string text;
     for (const Evidence* part : parts) {
       if (!text.empty()) text += language_.phrase("results");
@@ -232,7 +229,7 @@ class Description {
     return text;
   }
 
-  std::string value_list(const Parts& parts) const {
+  std::string value_list(const EvidenceList& parts) const {
     std::vector<std::string> texts;
     for (const Evidence* part : parts)
       texts.push_back(language_.phrase(
@@ -242,7 +239,7 @@ class Description {
 
   /// That one of these cells has one of these digits, apart from those that a pattern gives it; or a
   /// list of all these candidates.
-  std::string guardians(const Parts& parts, bool one_is_true) const {
+  std::string guardians(const EvidenceList& parts, bool one_is_true) const {
     std::vector<std::pair<std::vector<Digit>, std::vector<Cell>>> by_digits;
     for (const Evidence* part : parts)
       for (const Cell cell : part->cells) {
@@ -272,14 +269,14 @@ class Description {
     return naming_.list(texts, one_is_true, lists);
   }
 
-  std::string sets(const Parts& parts) const {
+  std::string sets(const EvidenceList& parts) const {
     for (const Evidence& part : step_.evidence)
       if (part.role == Role::target && !part.digits.empty())
         return chains_.sets(parts, part.digits);
     return {};
   }
 
-  std::vector<std::string> start_statements(const Parts& parts) const {
+  std::vector<std::string> start_statements(const EvidenceList& parts) const {
     std::vector<std::string> texts;
     for (const Evidence* part : parts)
       if (!part->chain.empty() && is_result(part->chain.back()))
@@ -289,7 +286,7 @@ class Description {
 
   /// What is said of each chain, one after the other.
   template <class Tell>
-  std::string of_each_chain(const Parts& parts, Tell tell) const {
+  std::string of_each_chain(const EvidenceList& parts, Tell tell) const {
     std::string all;
     for (const Evidence* part : parts) {
       if (part->chain.empty()) continue;
@@ -302,7 +299,7 @@ class Description {
   }
 
   /// What the first of the chains begins or ends with.
-  std::string end_of_chain(const Parts& parts, bool begin) const {
+  std::string end_of_chain(const EvidenceList& parts, bool begin) const {
     for (const Evidence* part : parts)
       if (!part->chain.empty())
         return naming_.statement(begin ? part->chain.front() : part->chain.back());
@@ -336,8 +333,8 @@ class Description {
   }
 
   /// The evidence of a role; within a repeated part the one piece alone, if it has that role.
-  Parts parts_of(const WordsSource& source, const Evidence* only) const {
-    Parts parts;
+  EvidenceList parts_of(const WordsSource& source, const Evidence* only) const {
+    EvidenceList parts;
     if (only != nullptr && only->role == source.role && source.number == 0) return {only};
     std::size_t count = 0;
     for (const Evidence& part : step_.evidence)
@@ -404,14 +401,14 @@ class Description {
         result.cells = {cell};
         result.digits.push_back(digit);
       }
-      Parts parts;
+      EvidenceList parts;
       for (const auto& result : results) parts.push_back(&result.second);
       return form(piece, parts);
     }
     return form(piece, parts_of(piece.source, only));
   }
 
-  std::string form(const WordsPiece& piece, const Parts& parts) {
+  std::string form(const WordsPiece& piece, const EvidenceList& parts) {
     const FormInput in(*this, naming_, places_, parts);
     if (!piece.chooses) return piece.form->text(in);
     const std::size_t count = piece.form->count(in);

@@ -31,7 +31,7 @@ PlaceWords::PlaceWords(const Step& step, const Naming& naming)
   digits_ = each_once(digits_);
 }
 
-std::string PlaceWords::places(const Parts& parts) const {
+std::string PlaceWords::places(const EvidenceList& parts) const {
   Places all;
   for (const Evidence* part : parts) {
     const std::vector<Digit>& digits = digits_of(*part);
@@ -52,7 +52,7 @@ std::string PlaceWords::places(const Parts& parts) const {
   return naming_.places(all);
 }
 
-std::string PlaceWords::kept_places(const Parts& parts) const {
+std::string PlaceWords::kept_places(const EvidenceList& parts) const {
   Places all;
   for (const Evidence* part : parts)
     for (const auto& place : confined(*part, kept(digits_)))
@@ -60,7 +60,7 @@ std::string PlaceWords::kept_places(const Parts& parts) const {
   return naming_.places(distinct(all));
 }
 
-std::string PlaceWords::gone_places(const Parts& parts) const {
+std::string PlaceWords::gone_places(const EvidenceList& parts) const {
   std::vector<Digit> gone;
   for (const Candidate candidate : step_.eliminations) gone.push_back(candidate.digit);
   Places all;
@@ -104,7 +104,7 @@ std::vector<Cell> PlaceWords::cells_of(GroupIndex house, Digit digit) const {
   return list_of(board_.cells(digit) & board_.layout().group_set(house));
 }
 
-std::string PlaceWords::pairs(const Parts& parts) const {
+std::string PlaceWords::pairs(const EvidenceList& parts) const {
   std::vector<Cell> others;
   for (const Evidence& part : step_.evidence)
     if (part.role == Role::connection)
@@ -207,7 +207,7 @@ std::vector<Cell> PlaceWords::beside(const std::vector<Cell>& cells, bool seen) 
 }
 
 /// The strong link of an empty rectangle: one of the parts, or else the first pattern.
-const Evidence* PlaceWords::link_of(const Parts& parts) const {
+const Evidence* PlaceWords::link_of(const EvidenceList& parts) const {
   for (const Evidence* part : parts)
     if (part->role == Role::pattern) return part;
   for (const Evidence& part : step_.evidence)
@@ -215,7 +215,7 @@ const Evidence* PlaceWords::link_of(const Parts& parts) const {
   return nullptr;
 }
 
-std::vector<Cell> PlaceWords::seen(const Parts& parts, bool seen) const {
+std::vector<Cell> PlaceWords::seen(const EvidenceList& parts, bool seen) const {
   const Evidence* const link = link_of(parts);
   if (link == nullptr || link->cells.empty() || digits_.empty()) return {};
   const CellSet& by_first = board_.layout().peer_set(link->cells.front());
@@ -228,7 +228,7 @@ std::vector<Cell> PlaceWords::seen(const Parts& parts, bool seen) const {
   return found;
 }
 
-std::vector<Cell> PlaceWords::losing(const Parts& parts) const {
+std::vector<Cell> PlaceWords::losing(const EvidenceList& parts) const {
   const Evidence* const link = link_of(parts);
   if (link == nullptr || link->cells.empty()) return {};
   std::vector<Cell> trues = seen(parts, false);
@@ -241,7 +241,7 @@ std::vector<Cell> PlaceWords::losing(const Parts& parts) const {
   return found;
 }
 
-std::vector<Cell> PlaceWords::seen_by(const Parts& parts) const {
+std::vector<Cell> PlaceWords::seen_by(const EvidenceList& parts) const {
   std::vector<Cell> found;
   for (const Candidate gone : step_.eliminations)
     if (std::all_of(parts.begin(), parts.end(), [&](const Evidence* part) {
@@ -298,7 +298,7 @@ std::string PlaceWords::cover_places() const {
   return {};
 }
 
-std::vector<Cell> PlaceWords::shared_cells(const Parts& parts) const {
+std::vector<Cell> PlaceWords::shared_cells(const EvidenceList& parts) const {
   std::vector<Cell> found;
   if (parts.size() == 1) {
     const std::vector<GroupIndex>& houses = parts.front()->groups;
@@ -332,7 +332,7 @@ bool PlaceWords::sees_all(Candidate gone, const Evidence& part) const {
   });
 }
 
-std::string PlaceWords::losses(const Parts& sets) const {
+std::string PlaceWords::losses(const EvidenceList& sets) const {
   if (sets.size() != 2) return {};
   std::map<std::pair<Digit, std::string_view>, std::vector<Cell>> groups;
   for (const Candidate gone : step_.eliminations) {

@@ -9,30 +9,30 @@
 
 namespace ariadne {
 
+using EvidenceList = std::vector<const Evidence*>;
+
 /// Where digits can go, and which cells share a house: reasons of a step that are on the board
 /// rather than in its evidence.
 class PlaceWords {
  public:
-  using Parts = std::vector<const Evidence*>;
-
   PlaceWords(const Step& step, const Naming& naming);
 
   /// Where the digits of these houses can go, or which houses have the digits of the step nowhere
   /// but in these cells. A house of all its digits stands for all.
-  std::string places(const Parts& parts) const;
+  std::string places(const EvidenceList& parts) const;
   /// The same for the digits that the step keeps, in houses of a cell that loses a candidate.
-  std::string kept_places(const Parts& parts) const;
+  std::string kept_places(const EvidenceList& parts) const;
   /// The same for the digits that the step removes.
-  std::string gone_places(const Parts& parts) const;
+  std::string gone_places(const EvidenceList& parts) const;
   /// Where a digit of these cells can only go there or to a cell of the connection.
-  std::string pairs(const Parts& parts) const;
+  std::string pairs(const EvidenceList& parts) const;
   /// Two cells of a color that is removed that see each other.
-  std::string clash(const Parts& colors) const;
+  std::string clash(const EvidenceList& colors) const;
   /// Of two colorings: how a color of the first that is removed excludes both of the second.
-  std::string clashes(const Parts& colors) const;
+  std::string clashes(const EvidenceList& colors) const;
   /// Of each removed candidate, two cells that it sees, of two colors of which one is true. Of two
   /// colorings also why one of these is true.
-  std::string seen_colors(const Parts& colors) const;
+  std::string seen_colors(const EvidenceList& colors) const;
 
   /// Which other open cells of a hidden single's house these causes see: all of them, or some.
   std::string ruled_out(const std::vector<Cell>& causes) const;
@@ -46,20 +46,20 @@ class PlaceWords {
   std::vector<Cell> beside(const std::vector<Cell>& cells, bool seen) const;
   /// Of an empty rectangle: the places for the digit in the house that the first cell of a strong
   /// link sees, or the rest. The link is one of the parts, or else the first pattern.
-  std::vector<Cell> seen(const Parts& parts, bool seen) const;
+  std::vector<Cell> seen(const EvidenceList& parts, bool seen) const;
   /// The cells that lose the digit by this link: they see its last cell and the rest.
-  std::vector<Cell> losing(const Parts& parts) const;
+  std::vector<Cell> losing(const EvidenceList& parts) const;
   /// The cells that lose the digit of these parts and see all their cells.
-  std::vector<Cell> seen_by(const Parts& parts) const;
+  std::vector<Cell> seen_by(const EvidenceList& parts) const;
   /// Of a fish with chains from the places in a house of its cover: that these are the only ones, or
   /// that all places there are also in other houses of the cover.
   std::string cover_places() const;
   /// The cells of both the first and the last part; of one part with houses, those of two of them.
-  std::vector<Cell> shared_cells(const Parts& parts) const;
+  std::vector<Cell> shared_cells(const EvidenceList& parts) const;
   /// The digits that are not restricted commons.
   std::vector<Digit> others(const std::vector<Digit>& digits) const;
   /// Why two sets take each candidate that the step removes.
-  std::string losses(const Parts& sets) const;
+  std::string losses(const EvidenceList& sets) const;
 
   /// The houses that have all of these cells, or else the groups.
   std::vector<GroupIndex> shared(const std::vector<Cell>& cells) const;
@@ -78,7 +78,7 @@ class PlaceWords {
   std::vector<Cell> cells_of(GroupIndex house, Digit digit) const;
   std::optional<GroupIndex> link(Cell cell, const std::vector<Cell>& others, Digit digit) const;
   bool sees_all(Candidate gone, const Evidence& part) const;
-  const Evidence* link_of(const Parts& parts) const;
+  const Evidence* link_of(const EvidenceList& parts) const;
   std::vector<GroupIndex> base() const;
   std::vector<GroupIndex> crossed(Cell cell, const std::vector<GroupIndex>& houses) const;
   std::string clash_of(const Evidence& one, const Evidence& other) const;
