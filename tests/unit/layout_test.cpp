@@ -201,6 +201,8 @@ TEST(Layout, RefusesWhatCannotBe) {
             "layout odd: group r1 names cell 16 of 16");
   EXPECT_EQ(refusal([](auto& d) { d.groups[0].cells[1] = 0; }),
             "layout odd: group r1 names cell 0 twice");
+  EXPECT_EQ(refusal([](auto& d) { std::swap(d.groups[0].cells[1], d.groups[0].cells[2]); }),
+            "layout odd: group r1 does not name its cells in reading order");
   EXPECT_EQ(refusal([](auto& d) { d.rows = -1; }),
             "layout odd: a canvas of -1x4; it has at most 1024 rows and columns");
   EXPECT_EQ(refusal([](auto& d) { d.columns = 1 << 30; }),

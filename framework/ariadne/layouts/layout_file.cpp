@@ -374,6 +374,7 @@ class DescriptionReader {
                                      digits, digits));
       return std::nullopt;
     }
+    std::sort(cells.begin(), cells.end());
     return cells;
   }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -51,6 +52,8 @@ void check(const LayoutDescription& layout) {
       if (std::exchange(last_group[cell], number) == number)
         fail("group " + group.name + " names cell " + std::to_string(cell) + " twice");
     }
+    if (!std::is_sorted(group.cells.begin(), group.cells.end()))
+      fail("group " + group.name + " does not name its cells in reading order");
   }
 }
 
@@ -83,6 +86,7 @@ LayoutDescription with_groups(const Layout& frame, const ConstraintSet& set) {
     const std::vector<std::size_t>& near = of_cell[cells[0]];
     return std::any_of(near.begin(), near.end(), [&](std::size_t group) {
       const std::vector<Cell>& all = description.groups[group].cells;
+      assert(std::is_sorted(all.begin(), all.end()));
       return std::includes(all.begin(), all.end(), cells.begin(), cells.end());
     });
   };
@@ -135,6 +139,7 @@ void Layout::index_groups() {
   std::stable_partition(groups.begin(), groups.end(), is_house);
   house_count_ = static_cast<std::size_t>(std::count_if(groups.begin(), groups.end(), is_house));
 
+  assert(std::is_partitioned(groups.begin(), groups.end(), is_house));
   // The groups of a cell in their order, the houses first.
   const auto cells = static_cast<std::size_t>(cell_count());
   membership_begin_.assign(cells + 1, 0);
