@@ -7,6 +7,40 @@
 
 namespace ariadne {
 
+namespace {
+
+/// Whether the candidates, the cells of each digit, and its positions in each house say the same.
+[[maybe_unused]] bool is_consistent(const Board& board) {
+  const Layout& layout = board.layout();
+  for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit value = board.value(cell);
+    const DigitSet candidates = board.candidates(cell);
+    if (board.open_cells().contains(cell) != (value == 0)) return false;
+    if (value != 0 && !candidates.empty()) return false;
+    for (const Digit digit : DigitSet::all(layout.digit_count()))
+      if (board.cells(digit).contains(cell) != candidates.contains(digit)) return false;
+    for (const Membership m : layout.houses_of(cell)) {
+      if (value != 0 && !board.placed(m.group).contains(value)) return false;
+      for (const Digit digit : DigitSet::all(layout.digit_count()))
+        if (((board.positions(m.group, digit) & m.place) != 0) != candidates.contains(digit))
+          return false;
+    }
+  }
+  return true;
+}
+
+/// Whether no two cells of a group have the same value.
+[[maybe_unused]] bool differ(const Board& board) {
+  const std::span<const Group> groups = board.layout().groups();
+  return std::all_of(groups.begin(), groups.end(), [&](const Group& group) {
+    DigitSet values;
+    for (const Cell cell : group.cells) values.insert(board.value(cell));
+    return values.size() == static_cast<int>(group.cells.size());
+  });
+}
+
+}  // namespace
+
 Derived::~Derived() = default;
 
 Board::Board(const Puzzle& puzzle) {
@@ -36,12 +70,14 @@ void Board::reset(const Puzzle& puzzle) {
       place(cell, candidates.first());
     }
   }
+  assert(contradictory_ || is_consistent(*this));
 }
 
 // Functions that are called for each candidate that goes are inline, since the library's exported
 // functions are not inlined otherwise.
 
 inline Cell Board::only_place(GroupIndex house, std::uint32_t positions) const {
+  assert(is_single_bit(positions));
   return layout_->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(positions))];
 }
 
@@ -104,6 +140,7 @@ void Board::place(Cell cell, Digit digit) {
   }
   if (!candidates_[cell].contains(digit)) contradictory_ = true;
 
+  assert(open_.contains(cell));
   values_[cell] = digit;
   ++stamp_;
   open_.erase(cell);
@@ -130,6 +167,8 @@ void Board::place(Cell cell, Digit digit) {
     drop_places(houses, other, positions_of(other));
   }
   pass_placed_singles();
+  assert(open_count_ == open_.size());
+  assert(!solved() || differ(*this));
 }
 
 bool Board::eliminate(Cell cell, Digit digit) {
@@ -144,6 +183,7 @@ bool Board::eliminate(Cell cell, Digit digit) {
 
 /// Takes a candidate that is there from an open cell.
 inline void Board::drop_candidate(Cell cell, Digit digit) {
+  assert(candidates_[cell].contains(digit));
   const DigitSet left = candidates_[cell] - DigitSet::of(digit);
   candidates_[cell] = left;
   if ((left.bits() & (left.bits() - 1)) == 0) [[unlikely]]
@@ -167,6 +207,7 @@ inline void Board::drop_places(std::span<const Membership> houses, Digit digit,
 
 /// An open cell has one candidate left, or none.
 void Board::note_few_candidates(Cell cell, DigitSet left) {
+  assert(values_[cell] == 0);
   if (left.empty())
     contradictory_ = true;
   else
@@ -183,6 +224,7 @@ void Board::note_few_places(GroupIndex house, Digit digit, std::uint32_t left) {
 
 const Derived& Board::refreshed(std::size_t slot) const {
   // Deriving may add slots, which moves them; the objects stay where they are.
+  assert(slot < derived_.slots.size());
   Derived& object = *derived_.slots[slot].object;
   if (derived_.slots[slot].stamp != stamp_) {
     object.derive(*this);

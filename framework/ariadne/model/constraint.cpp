@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/model/constraint.hpp>
 #include <ariadne/model/layout.hpp>
@@ -12,6 +13,9 @@ ConstraintSink::~ConstraintSink() = default;
 Constraint::Constraint(std::string label, std::vector<Cell> scope)
     : label_(std::move(label)), scope_(std::move(scope)) {
   assert(!scope_.empty());
+  assert(std::all_of(scope_.begin(), scope_.end(), [this](Cell cell) {
+    return std::count(scope_.begin(), scope_.end(), cell) == 1;
+  }));
 }
 
 Constraint::~Constraint() = default;
@@ -26,6 +30,7 @@ std::string Constraint::name(const Layout& layout) const {
 }
 
 bool Constraint::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope_.size());
   std::uint64_t assignments = 1;
   for (const DigitSet domain : domains) {
     if (domain.empty()) return false;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <cassert>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -37,6 +38,7 @@ LayoutDescription square(int digits) {
 
 /// Adds the groups b1..bN; `box_of` holds a box number 0..N-1 for each cell.
 void add_boxes(LayoutDescription& layout, std::span<const int> box_of) {
+  assert(box_of.size() == layout.positions.size());
   std::vector<Group> boxes;
   for (int i = 0; i < layout.digits; ++i)
     boxes.push_back({GroupKind::box, 'b' + std::to_string(i + 1), {}});

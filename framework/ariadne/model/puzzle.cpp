@@ -154,6 +154,7 @@ std::vector<std::string> conflicts(const Puzzle& puzzle) {
 }
 
 bool obeys_constraints(const Layout& layout, std::span<const Digit> values) {
+  assert(values.size() == static_cast<std::size_t>(layout.cell_count()));
   std::vector<Digit> own;
   for (const ConstraintPtr& constraint : layout.constraints()) {
     own.clear();

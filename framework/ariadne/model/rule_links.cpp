@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 #include <ariadne/model/rule_links.hpp>
@@ -23,6 +24,7 @@ class Collector final : public LinkSink {
     layout_.constraints()[index]->link(*this);
   }
   void link(Candidate a, Candidate b) override {
+    assert(a.digit >= 1 && b.digit >= 1);
     if (a.digit > digits_ || b.digit > digits_ || a.cell == b.cell) return;
     if (a.digit == b.digit && layout_.peer_set(a.cell).contains(b.cell)) return;
     links.push_back({a.cell * digits_ + a.digit - 1U, {b, constraint_}});
