@@ -1,5 +1,6 @@
 #include <array>
 #include <bit>
+#include <cassert>
 #include <unordered_map>
 
 #include <ariadne/constraints/automaton.hpp>
@@ -13,6 +14,7 @@ constexpr std::size_t most_cells_in_words = 32;
 
 /// Automaton::filter() where a word has a bit for each state.
 bool filter_in_words(const Dfa& dfa, std::span<DigitSet> domains) {
+  assert(dfa.states() <= 64 && domains.size() <= most_cells_in_words);
   const auto digits = static_cast<std::size_t>(dfa.digits);
   const std::size_t cells = domains.size();
   std::array<std::uint64_t, most_cells_in_words + 1> reached;
@@ -27,6 +29,7 @@ bool filter_in_words(const Dfa& dfa, std::span<DigitSet> domains) {
       const std::uint16_t* const next =
           dfa.next.data() + static_cast<unsigned>(std::countr_zero(rest)) * digits;
       for (std::uint32_t own = domains[i].bits(); own != 0; own &= own - 1) {
+        assert(std::countr_zero(own) < dfa.digits);
         const std::uint16_t target = next[std::countr_zero(own)];
         to |= live(target) << (target % 64U);
       }
@@ -94,6 +97,7 @@ std::shared_ptr<const Dfa> make_dfa(
       dfa->next.push_back(target);
     }
   }
+  assert(dfa->next.size() == dfa->states() * static_cast<std::size_t>(dfa->digits));
   return dfa;
 }
 
@@ -101,6 +105,7 @@ Automaton::Automaton(std::string label, std::vector<Cell> cells, std::shared_ptr
     : Constraint(std::move(label), std::move(cells)), dfa_(std::move(dfa)) {}
 
 bool Automaton::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   std::size_t state = 0;
   const auto digits = static_cast<std::size_t>(dfa_->digits);
   for (const Digit value : values) {
@@ -111,6 +116,7 @@ bool Automaton::holds(std::span<const Digit> values) const {
 }
 
 bool Automaton::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   if (dfa_->states() <= 64 && domains.size() <= most_cells_in_words)
     return filter_in_words(*dfa_, domains);
   const std::size_t words = (dfa_->states() + 63) / 64;

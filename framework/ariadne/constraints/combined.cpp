@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include <ariadne/constraints/combined.hpp>
 
@@ -27,6 +28,7 @@ AnyOf::AnyOf(std::string label, std::vector<std::vector<ConstraintPtr>> sets)
       Part part{std::move(constraint), {}};
       for (const Cell cell : part.constraint->scope()) {
         const auto at = std::lower_bound(scope().begin(), scope().end(), cell);
+        assert(at != scope().end() && *at == cell);
         part.places.push_back(static_cast<std::uint16_t>(at - scope().begin()));
       }
       parts.push_back(std::move(part));
@@ -35,6 +37,7 @@ AnyOf::AnyOf(std::string label, std::vector<std::vector<ConstraintPtr>> sets)
 }
 
 bool AnyOf::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   std::vector<Digit> own;
   return std::any_of(sets_.begin(), sets_.end(), [&](const std::vector<Part>& set) {
     return std::all_of(set.begin(), set.end(), [&](const Part& part) {
@@ -46,6 +49,7 @@ bool AnyOf::holds(std::span<const Digit> values) const {
 }
 
 bool AnyOf::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   std::vector<DigitSet> kept(domains.size());
   std::vector<DigitSet> tried;
   std::vector<DigitSet> own;
@@ -61,6 +65,7 @@ bool AnyOf::filter(std::span<DigitSet> domains) const {
         possible = part.constraint->filter(own);
         if (!possible) break;
         for (std::size_t i = 0; i < own.size(); ++i) {
+          assert((own[i] - tried[part.places[i]]).empty());  // filters only remove
           more |= tried[part.places[i]] != own[i];
           tried[part.places[i]] = own[i];
         }
@@ -84,6 +89,7 @@ class Guarded final : public ClauseSink {
   int literal(Candidate candidate) override { return to_.literal(candidate); }
   int fresh() override { return to_.fresh(); }
   void clause(std::span<const int> literals) override {
+    assert(guard_ > 0);
     own_.assign(1, -guard_);
     own_.insert(own_.end(), literals.begin(), literals.end());
     to_.clause(own_);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/detail/distinct.hpp>
@@ -66,6 +67,7 @@ Contains::Contains(std::string label, std::vector<Cell> cells, const std::vector
       absent_(absent),
       exactly_(exactly) {
   for (const Digit digit : digits) {
+    assert(digit >= 1 && digit <= max_digits && !absent.contains(digit));
     ++wanted_[digit];
     mentioned_.insert(digit);
   }
@@ -86,6 +88,7 @@ DigitSet Contains::required(std::span<const DigitSet> /*domains*/) const {
 }
 
 bool Contains::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   if (any_empty(domains)) return false;
   for (bool more = true; more;) {
     more = false;
@@ -94,6 +97,7 @@ bool Contains::filter(std::span<DigitSet> domains) const {
     const int open_before = open(domains);
     for (const Digit digit : mentioned_) {
       const auto [possible, fixed] = tally(domains, digit);
+      assert(fixed <= possible);
       const int wanted = wanted_[digit];
       const bool exactly = exactly_ || absent_.contains(digit);
       if (possible < wanted || (exactly && fixed > wanted)) return false;
@@ -163,6 +167,7 @@ void CountingCircles::add_houses(GroupKind kind, const Layout& frame) {
 }
 
 bool CountingCircles::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   std::array<int, max_digits + 1> counts{};
   for (const Digit value : values) ++counts[value];
   for (int digit = 1; digit <= digits_; ++digit) {
@@ -197,6 +202,7 @@ CountingCircles::AllPlaces CountingCircles::count(std::span<const DigitSet> doma
 bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Places& places,
                              bool& more) const {
   const int wanted = digit + first_value_ - 1;
+  assert(places.fixed <= places.possible && places.most <= places.possible);
   if (places.fixed > wanted || places.most < wanted) return false;
   if (places.fixed == places.possible) return true;
   if (places.possible == wanted) {
@@ -220,6 +226,7 @@ bool CountingCircles::settle(std::span<DigitSet> domains, Digit digit, const Pla
 }
 
 bool CountingCircles::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   for (bool more = true; more;) {
     more = false;
     if (any_empty(domains)) return false;
@@ -278,6 +285,7 @@ SameDigits::SameDigits(std::string label, const std::vector<std::vector<Cell>>& 
       digits_(frame.digit_count()) {}
 
 bool SameDigits::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size() && values.size() % size_ == 0);
   std::vector<Digit> first(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(size_));
   std::sort(first.begin(), first.end());
   for (std::size_t at = size_; at < values.size(); at += size_) {
@@ -290,6 +298,7 @@ bool SameDigits::holds(std::span<const Digit> values) const {
 }
 
 bool SameDigits::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   if (any_empty(domains)) return false;
   for (bool more = true; more;) {
     more = false;
@@ -330,12 +339,14 @@ CountDistinct::CountDistinct(std::string label, Cell control, const std::vector<
       first_value_(frame.description().first_value) {}
 
 bool CountDistinct::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   DigitSet seen;
   for (const Digit value : values.subspan(1)) seen.insert(value);
   return seen.size() == values[0] + first_value_ - 1;
 }
 
 bool CountDistinct::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   if (any_empty(domains)) return false;
   DigitSet fixed;
   DigitSet all;
@@ -347,6 +358,7 @@ bool CountDistinct::filter(std::span<DigitSet> domains) const {
       ++others;
     all |= domain;
   }
+  assert((fixed - all).empty());
   const int least = std::max(1, fixed.size());
   const int most = std::min(all.size(), fixed.size() + others);
   for (const Digit digit : domains[0]) {
@@ -409,6 +421,7 @@ bool Distinct::holds(std::span<const Digit> values) const {
 }
 
 bool Distinct::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   return domains.size() <= max_digits && settle_distinct(domains);
 }
 

@@ -9,6 +9,7 @@
 // good if the clauses can be satisfied; the others let more be seen before all are known. Source: F.
 // Bacchus, GAC via unit propagation (2007).
 
+#include <cassert>
 #include <map>
 #include <set>
 
@@ -122,6 +123,10 @@ class LayerClauses {
 }  // namespace
 
 void encode_paths(ClauseSink& sink, const std::vector<PathLayer>& layers) {
+  assert(std::all_of(layers.begin(), layers.end(), [](const PathLayer& layer) {
+    return std::all_of(layer.moves.begin(), layer.moves.end(),
+                       [&](const PathMove& move) { return move.choice < layer.literals.size(); });
+  }));
   const auto kept = moves_on_paths(layers);
   StateLiterals before;
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -136,6 +141,7 @@ void encode_paths(ClauseSink& sink, const std::vector<PathLayer>& layers) {
       for (auto& [state, literal] : behind) one_of.push_back(literal = sink.fresh());
       sink.clause(one_of);
     }
+    assert(i == 0 || !before.empty());
     LayerClauses(sink, layers[i], kept[i], before, behind).write();
     before = std::move(behind);
   }
@@ -162,6 +168,7 @@ void encode_count(ClauseSink& sink, std::span<const int> literals,
 
 void link_by_filter(const Constraint& constraint, int digits, LinkSink& sink) {
   const std::size_t cells = constraint.scope().size();
+  assert(digits >= 1 && digits <= max_digits);
   constexpr std::size_t most = 5;
   if (cells < 2 || cells > most) return;
   std::vector<DigitSet> all(cells, DigitSet::all(digits));

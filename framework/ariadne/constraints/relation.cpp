@@ -1,4 +1,5 @@
 #include <array>
+#include <cassert>
 
 #include <ariadne/constraints/relation.hpp>
 
@@ -23,10 +24,12 @@ Relation::Relation(std::string label, Cell first, Cell second,
     : Constraint(std::move(label), {first, second}), table_(std::move(table)) {}
 
 bool Relation::holds(std::span<const Digit> values) const {
+  assert(values.size() == 2);
   return table_->second[values[0] - 1U].contains(values[1]);
 }
 
 bool Relation::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == 2);
   domains[1] &= table_->beside_first(domains[0]);
   domains[0] &= table_->beside_second(domains[1]);
   return !domains[0].empty();

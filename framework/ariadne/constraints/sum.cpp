@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <mutex>
 
 #include <ariadne/constraints/detail/distinct.hpp>
@@ -17,6 +18,7 @@ class DigitSums {
   static constexpr std::size_t most_digits = 16;
 
   static const DigitSums& of(std::size_t digits) {
+    assert(digits <= most_digits);
     static std::array<std::once_flag, most_digits + 1> once;
     static std::array<DigitSums, most_digits + 1> tables;
     std::call_once(once[digits], [&] { tables[digits].fill(digits); });
@@ -25,6 +27,7 @@ class DigitSums {
 
   /// The masks of `size` digits that add up to a sum from `low` to `high`, by ascending sum.
   std::span<const std::uint16_t> masks(std::size_t size, int low, int high) const {
+    assert((size + 1) * sums_ < begins_.size());
     const std::size_t row = size * sums_;
     const auto most = static_cast<int>(sums_) - 2;
     low = std::clamp(low, 0, most + 1);
@@ -82,6 +85,7 @@ class Totals {
   }
   /// Adds the totals of another set, each more by `by`; only the first `used` words count.
   void add_shifted(const Totals& other, int by, int used) {
+    assert(by >= 0 && used <= most_reach / 64);
     const int whole = by / 64;
     const int part = by % 64;
     for (int i = used - 1; i >= whole; --i) {
@@ -92,6 +96,7 @@ class Totals {
   }
   /// The same, each less by `by`.
   void add_lowered(const Totals& other, int by, int used) {
+    assert(by >= 0 && used <= most_reach / 64);
     const int whole = by / 64;
     const int part = by % 64;
     for (int i = 0; i + whole < used; ++i) {
@@ -127,6 +132,7 @@ class Arrangements {
   bool start(std::span<const DigitSet> domains, std::span<const std::uint16_t> places,
              std::size_t digits) {
     size_ = places.size();
+    assert(size_ >= 2);
     if (size_ > most_cells || size_ * digits > 63) return false;
     for (std::size_t i = 0; i < size_; ++i) {
       const std::uint32_t bits = domains[places[i]].bits();
@@ -207,6 +213,7 @@ Sum::Sum(std::string label, const Layout& frame, const std::vector<Term>& terms,
       first_value_(frame.description().first_value),
       digits_(static_cast<std::size_t>(frame.digit_count())) {
   for (const Term& term : terms) coefficients_.push_back(term.coefficient);
+  assert(std::count(coefficients_.begin(), coefficients_.end(), 0) == 0);
   std::sort(totals_.begin(), totals_.end());
   find_cliques(frame);
 }
@@ -229,6 +236,7 @@ void Sum::find_cliques(const Layout& frame) {
 }
 
 bool Sum::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   int total = 0;
   DigitSet seen;
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -375,6 +383,7 @@ class Sum::Filter {
     Part& part = parts_[c];
     part.low = lows_[c];
     part.high = highs_[c];
+    assert(part.low >= 1 && part.low <= part.high);
     const std::size_t size = clique.places.size();
     if (size == 1) {
       DigitSet& domain = domains_[clique.places[0]];
@@ -386,6 +395,7 @@ class Sum::Filter {
     }
     part.listed = part.arrangements.start(domains_, clique.places, sum_.digits_);
     if (part.listed) {
+      assert(part.high < 64);  // each total is a bit of a word
       const std::uint64_t within = (~std::uint64_t{0} >> (63 - (part.high - part.low)));
       std::uint64_t totals = within;
       if (sum_.cliques_.size() > 1)
@@ -396,6 +406,7 @@ class Sum::Filter {
       part.totals.assign(totals);
       return totals != 0;
     }
+    assert(part.high - part.low < most_reach);
     part.totals.clear();
     auto& kept = part.kept;
     kept.assign(static_cast<std::size_t>(part.high - part.low + 1), {});
@@ -411,6 +422,7 @@ class Sum::Filter {
     bool any = false;
     for (const std::uint16_t mask : table.masks(size, part.low, part.high)) {
       if ((mask & ~all) != 0 || (needed & ~mask) != 0) continue;
+      assert(static_cast<std::size_t>(std::popcount(mask)) == size);
       const int total = table.sum(mask);
       if (sum_.cliques_.size() == 1 && !is_total(clique, total)) continue;
       auto& row = kept[static_cast<std::size_t>(total - part.low)];
@@ -493,6 +505,7 @@ class Sum::Filter {
 
   /// The same where a word has a bit for each total.
   bool combine_in_words(int base, int range) {
+    assert(range >= 0 && range < 64);
     const std::size_t count = sum_.cliques_.size();
     std::array<std::uint64_t, most_cliques + 1> before;
     before[0] = 1;
@@ -596,6 +609,7 @@ class Sum::Filter {
 };
 
 DigitSet Sum::required(std::span<const DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   const Clique& clique = cliques_[0];
   const std::size_t size = clique.places.size();
   if (cliques_.size() != 1 || size == 1) return {};
@@ -621,6 +635,7 @@ DigitSet Sum::required(std::span<const DigitSet> domains) const {
 }
 
 bool Sum::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   if (totals_.empty()) return false;
   if (distinct_ && domains.size() > digits_) return false;
   return Filter(*this, domains).run();

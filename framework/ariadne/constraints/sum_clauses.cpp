@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <map>
 
 #include <ariadne/constraints/detail/distinct.hpp>
@@ -98,6 +99,9 @@ TotalLiterals encode_sets(ClauseSink& sink, std::span<const Cell> cells,
 /// The layers of the sums so far; none if they are too large.
 std::vector<PathLayer> layers_of(const std::vector<TotalLiterals>& parts,
                                  std::span<const int> totals) {
+  assert(std::is_sorted(totals.begin(), totals.end()));
+  assert(
+      std::none_of(parts.begin(), parts.end(), [](const TotalLiterals& p) { return p.empty(); }));
   std::vector<std::map<int, std::uint32_t>> sums(parts.size() + 1);
   // What can still be added behind each part.
   std::vector<std::pair<int, int>> rest(parts.size() + 1, {0, 0});

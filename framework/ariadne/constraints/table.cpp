@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include <ariadne/constraints/detail/distinct.hpp>
 #include <ariadne/constraints/paths.hpp>
@@ -13,6 +14,7 @@ Table::Table(std::string label, std::vector<Cell> scope, std::vector<DigitSet> r
 }
 
 bool Table::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
   if (distinct_) {
     DigitSet seen;
     for (const Digit value : values) {
@@ -30,6 +32,7 @@ bool Table::holds(std::span<const Digit> values) const {
 }
 
 bool Table::filter(std::span<DigitSet> domains) const {
+  assert(domains.size() == scope().size());
   constexpr std::size_t most = 64;
   const std::size_t cells = domains.size();
   DigitSet kept[most];
