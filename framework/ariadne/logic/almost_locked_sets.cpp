@@ -20,6 +20,7 @@
 // Source: the order of the sets is that of HoDoKu 2.2.0 on a plain 9x9.
 
 #include <array>
+#include <cassert>
 
 #include <ariadne/logic/almost_locked_sets.hpp>
 
@@ -74,6 +75,7 @@ void AlmostLockedSets::derive(const Board& board) {
       while (next_kept_ < kept_.size() && before_.sets[kept_[next_kept_]].group == group)
         keep_next();
   }
+  assert(next_kept_ == kept_.size());  // the search has come to all that are kept, in their order
   for (const std::uint32_t number : unheld_)
     if (patterns_[number].holders == 0 && !is_empty(pattern_places(number))) remove(number);
 }
@@ -146,6 +148,7 @@ void AlmostLockedSets::keep_patterns() {
 /// Removes a pattern that no set has any more; its number is free for another one.
 void AlmostLockedSets::remove(std::uint32_t number) {
   const Pattern& pattern = patterns_[number];
+  assert(pattern.holders == 0);
   std::uint32_t* link = &newest_[newest_index(pattern.digit, first_of(pattern_places(number)))];
   while (*link != number) link = &patterns_[*link].next;
   *link = pattern.next;
@@ -197,6 +200,7 @@ void AlmostLockedSets::search_group(const Board& board, GroupIndex group, int mo
 
 void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<const Cell> cells,
                            DigitSet digits) {
+  assert(digits.size() == static_cast<int>(cells.size()) + 1);
   for (const Membership m : layout.groups_of(cells[0])) {
     if (m.group >= group) break;
     const CellSet& earlier = layout.group_set(m.group);
@@ -208,6 +212,8 @@ void AlmostLockedSets::add(const Layout& layout, GroupIndex group, std::span<con
   const std::span own(words.data(), words_);
   for (const Cell cell : cells) insert(own, cell);
   if (!intersects(own, changed_)) {
+    assert(next_kept_ < kept_.size());
+    assert(are_equal(own, {before_.cells.data() + kept_[next_kept_] * words_, words_}));
     keep_next();
     return;
   }
@@ -242,6 +248,7 @@ std::uint32_t AlmostLockedSets::pattern_of(Digit digit, BitWords cells) {
   const std::uint64_t* candidates = candidates_.data() + (digit - 1U) * words_;
   std::array<std::uint64_t, words_for(max_cells)> places;
   for (std::size_t i = 0; i < words_; ++i) places[i] = cells[i] & candidates[i];
+  assert(!is_empty({places.data(), words_}));
   std::uint32_t& newest = newest_[newest_index(digit, first_of({places.data(), words_}))];
   for (std::uint32_t* link = &newest; *link != no_pattern; link = &patterns_[*link].next) {
     const std::uint32_t known = *link;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -67,6 +68,7 @@ class ARIADNE_API AlmostLockedSets final : public Derived {
   /// A number for each digit of each set, ascending; use it as an index into tables that have a row
   /// for each digit of each set.
   std::size_t row(std::size_t set, Digit digit) const {
+    assert(now_.sets[set].digits.contains(digit));
     return now_.sets[set].first_row + rank(now_.sets[set].digits, digit);
   }
   /// How many rows there are.

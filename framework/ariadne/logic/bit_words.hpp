@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -24,10 +25,12 @@ inline constexpr std::size_t words_for(std::size_t elements) {
 
 /// Whether the element is in the set. It must be less than 64 * set.size().
 inline bool contains(BitWords set, std::size_t element) {
+  assert(element < 64 * set.size());
   return (set[element / 64] >> (element % 64)) & 1U;
 }
 /// Adds the element to the set. It must be less than 64 * set.size().
 inline void insert(std::span<std::uint64_t> set, std::size_t element) {
+  assert(element < 64 * set.size());
   set[element / 64] |= std::uint64_t{1} << (element % 64);
 }
 /// Adds all elements of `from`, a set of as many words, to the set `to`.
@@ -41,12 +44,14 @@ inline bool is_empty(BitWords set) {
 }
 /// Whether the sets have a common element. `b` must have at least as many words as `a`.
 inline bool intersects(BitWords a, BitWords b) {
+  assert(a.size() <= b.size());
   for (std::size_t i = 0; i < a.size(); ++i)
     if ((a[i] & b[i]) != 0) return true;
   return false;
 }
 /// Whether all of `part` is in `whole`.
 inline bool is_subset(BitWords part, BitWords whole) {
+  assert(part.size() <= whole.size());
   for (std::size_t i = 0; i < part.size(); ++i)
     if ((part[i] & ~whole[i]) != 0) return false;
   return true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -18,7 +19,11 @@ class CandidateNodes {
   /// How many candidates the board has.
   std::size_t candidate_count() const { return candidates_.size(); }
   /// The node of a candidate that the board has.
-  Node on(Cell cell, Digit digit) const { return 2 * ids_[cell * digits_ + digit - 1U]; }
+  Node on(Cell cell, Digit digit) const {
+    const Node id = ids_[cell * digits_ + digit - 1U];
+    assert(id < candidates_.size() && candidates_[id] == (Candidate{cell, digit}));
+    return 2 * id;
+  }
   /// The node that says that a candidate of the board is off.
   Node off(Cell cell, Digit digit) const { return on(cell, digit) + 1; }
   /// Whether the node is an on node.
@@ -26,7 +31,10 @@ class CandidateNodes {
   /// Whether the node is a candidate, on or off.
   bool is_candidate(Node node) const { return node < 2 * candidates_.size(); }
   /// The candidate of a node that is one.
-  Candidate candidate(Node node) const { return candidates_[node / 2]; }
+  Candidate candidate(Node node) const {
+    assert(is_candidate(node));
+    return candidates_[node / 2];
+  }
   /// The digit of a candidate.
   Digit digit(Node node) const { return candidate(node).digit; }
   /// The cell of a candidate.

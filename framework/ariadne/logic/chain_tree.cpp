@@ -9,12 +9,14 @@
 // Cost: a look at each edge that can be reached, a few microseconds for a 9x9 board.
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/logic/chain_tree.hpp>
 
 namespace ariadne {
 
 void ChainTree::grow(const Implications& graph, Node premise) {
+  assert(premise < graph.node_count());
   if (stamp_of_.size() < graph.node_count()) {
     stamp_of_.resize(graph.node_count(), 0);
     before_.resize(graph.node_count());
@@ -45,8 +47,10 @@ void ChainTree::grow(const Implications& graph, Node premise) {
 }
 
 void ChainTree::chain_to(Node node, std::vector<Node>& chain) const {
+  assert(reaches(node));
   chain.assign(1, node);
   for (; node != premise(); node = before_[node]) chain.push_back(before_[node]);
+  assert(chain.size() <= order_.size());
   std::reverse(chain.begin(), chain.end());
 }
 
@@ -65,6 +69,7 @@ std::optional<std::uint32_t> constraint_of_link(const Implications& graph, Impli
 
 Evidence evidence_chain(const Implications& graph, std::span<const Implications::Node> chain) {
   Evidence evidence{Role::chain};
+  assert(!chain.empty());
   for (std::size_t i = 0; i < chain.size(); ++i) {
     ChainNode& node = evidence.chain.emplace_back(graph.chain_node(chain[i]));
     if (i + 1 == chain.size()) break;

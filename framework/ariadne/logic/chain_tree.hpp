@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -25,9 +26,15 @@ class ARIADNE_API ChainTree {
   /// Whether a chain leads from the premise to this node.
   bool reaches(Node node) const { return stamp_of_[node] == stamp_; }
   /// The number of links from the premise to this node, which it must reach.
-  std::uint32_t distance(Node node) const { return distance_[node]; }
+  std::uint32_t distance(Node node) const {
+    assert(reaches(node));
+    return distance_[node];
+  }
   /// The previous node on the chain from the premise. For the premise, it is the premise itself.
-  Node before(Node node) const { return before_[node]; }
+  Node before(Node node) const {
+    assert(reaches(node));
+    return before_[node];
+  }
   /// Writes the chain from the premise to a node that it reaches.
   void chain_to(Node node, std::vector<Node>& chain) const;
 

@@ -12,12 +12,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/logic/closure.hpp>
 
 namespace ariadne {
 
 void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_t words) {
+  assert(words >= words_for(nodes) && rows.size() >= nodes * words);
   rows_ = rows;
   words_ = words;
   node_words_ = words_for(nodes);
@@ -31,6 +33,7 @@ void Closure::begin(std::span<std::uint64_t> rows, std::size_t nodes, std::size_
 }
 
 void Closure::enter(std::size_t node) {
+  assert(contains(unmet_, node));
   unmet_[node / 64] &= ~(std::uint64_t{1} << (node % 64));
   insert(open_, node);
   lowest_[node] = clock_++;
@@ -75,6 +78,7 @@ void Closure::close_from(std::size_t root) {
 
 /// Makes a component of the open nodes from `first` on.
 void Closure::close_component(std::size_t first) {
+  assert(first < stack_.size());
   const std::size_t words = words_;
   const std::span<const Node> members = std::span(stack_).subspan(first);
   std::uint64_t* const whole = row(members[0]);
@@ -101,6 +105,7 @@ void Closure::add_following(std::uint64_t* whole) {
 }
 
 void Closure::complete(std::span<std::uint64_t> row) {
+  assert(row.size() == words_ && stack_.empty());
   more_.assign(words_, 0);
   add_following(row.data());
 }

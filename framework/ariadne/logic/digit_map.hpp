@@ -25,7 +25,10 @@ struct Bits {
     return bits;
   }
   /// Whether the set has this number.
-  bool contains(std::size_t i) const { return (words[i / 64] >> (i % 64)) & 1U; }
+  bool contains(std::size_t i) const {
+    assert(i < Words * 64);
+    return (words[i / 64] >> (i % 64)) & 1U;
+  }
   /// Whether the set is empty.
   bool empty() const {
     std::uint64_t any = 0;

@@ -24,6 +24,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/logic/implications.hpp>
 #include <ariadne/logic/reach.hpp>
@@ -50,6 +51,7 @@ bool has_just_two(std::uint32_t bits) {
 template <class Groups>
 const std::size_t* with_cells(const Groups& groups, const std::vector<std::size_t>& indices,
                               const CellSet& cells) {
+  assert(!cells.empty());
   const Cell first = *cells.begin();
   for (const std::size_t& i : indices)
     if (groups[i].first == first && groups[i].cells == cells) return &i;
@@ -83,6 +85,7 @@ Digit Implications::digit_of_more(Node node) const {
 
 Cell Implications::first_cell_of_more(Node node) const {
   if (!is_set(node)) return group(node).first;
+  assert(!is_empty(sets_->places(set(node), digit(node))));
   Cell first = 0;
   while (!contains(sets_->places(set(node), digit(node)), first)) ++first;
   return first;
@@ -185,6 +188,7 @@ void Implications::find_groups(const Board& board) {
     same_digit.push_back(group_count_);
     if (group_count_ == groups_.size()) groups_.emplace_back();
     GroupNode& node = groups_[group_count_++];
+    assert(has_two(places));
     node.digit = digit;
     node.cells = places;
     node.first = *places.begin();
@@ -263,6 +267,9 @@ void Implications::link_group_to_groups(const Board& board, std::size_t index) {
 void Implications::sort_edges(std::size_t nodes) {
   first_edge_.assign(nodes + 1, 0);
   for (const PendingEdge& edge : pending_) ++first_edge_[edge.from + 1];
+  assert(std::all_of(pending_.begin(), pending_.end(), [nodes](const PendingEdge& edge) {
+    return edge.from < nodes && edge.edge.to < nodes && edge.edge.length > 0;
+  }));
   for (std::size_t i = 0; i < nodes; ++i) first_edge_[i + 1] += first_edge_[i];
   edges_.resize(pending_.size());
   // Filling moves each beginning to its end, that is, to the beginning of the next node.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -58,7 +59,10 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   /// The cells that see all cells of the node or, for a set, all of its cells that have the digit.
   CellSet seen_from(Node node, Digit digit) const;
   /// The number of the set in AlmostLockedSets.
-  std::size_t set(Node node) const { return set_nodes_[(node - first_set_) / 2].set; }
+  std::size_t set(Node node) const {
+    assert(is_set(node));
+    return set_nodes_[(node - first_set_) / 2].set;
+  }
   /// The sets of the board. Only for graphs with sets.
   const AlmostLockedSets& sets() const { return *sets_; }
   /// The pairs of candidates that the constraints of the layout exclude.
@@ -69,6 +73,7 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   /// The direct consequences of a node, in the order in which a person would look for them: the
   /// cell, its row, its column, its box, constraints, and then groups.
   std::span<const Edge> consequences(Node node) const {
+    assert(node < node_count());
     return {edges_.data() + first_edge_[node], edges_.data() + first_edge_[node + 1]};
   }
 
@@ -125,7 +130,10 @@ class ARIADNE_API Implications : public Derived, public CandidateNodes {
   void link_set_to_sets(std::size_t set, Digit lost, std::uint32_t length);
   void link_forced_cells(const Board& board, std::size_t set, Digit lost, std::uint32_t length);
   Node set_node(std::size_t set, Digit lost);
-  const GroupNode& group(Node node) const { return groups_[node / 2 - candidate_count()]; }
+  const GroupNode& group(Node node) const {
+    assert(is_group(node));
+    return groups_[node / 2 - candidate_count()];
+  }
   Node group_on(std::size_t index) const {
     return static_cast<Node>(2 * (candidate_count() + index));
   }

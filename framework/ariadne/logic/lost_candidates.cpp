@@ -1,4 +1,5 @@
 #include <atomic>
+#include <cassert>
 
 #include <ariadne/logic/lost_candidates.hpp>
 
@@ -6,6 +7,7 @@ namespace ariadne {
 
 void LostCandidates::derive(const Board& board) {
   if (layout_ != board.layout_ptr()) return start_over(board);
+  assert(cells_.size() == static_cast<std::size_t>(layout_->digit_count()));
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const auto digit = static_cast<Digit>(i + 1);
     const CellSet& now = board.cells(digit);

@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include <ariadne/logic/ordered_peers.hpp>
 
 namespace ariadne {
@@ -14,6 +16,7 @@ void OrderedPeers::learn(const LayoutPtr& layout) {
       for (const Cell peer : layout->group_set(in.group) - met) peers_.push_back(peer);
       met |= layout->group_set(in.group);
     }
+    assert(peers_.size() - begin_.back() == layout->peers(cell).size());
     begin_.push_back(peers_.size());
   }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -40,8 +41,12 @@ class Placements {
   template <class Visit>
   End each(const Set& chosen, const Set& last, int most_tries, Visit visit) {
     tries_left_ = most_tries;
+    assert(chosen.within(map_.all));
     Set left = map_.all - chosen;
-    chosen.each([&](std::size_t i) { left -= map_.peers[i]; });
+    chosen.each([&](std::size_t i) {
+      assert(!chosen.intersects(map_.peers[i]));
+      left -= map_.peers[i];
+    });
     return walk(0, left, chosen, last, visit);
   }
 

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/logic/reach.hpp>
 
@@ -45,6 +46,7 @@ void Reach::begin(const Board& board) {
 
 void AlternatingReach::follow(const Board& board, const AlternatingLinks& links) {
   begin(board);
+  assert(links.candidate_count() == candidate_count());
   for (Node item = 0; item < candidate_count(); ++item) {
     std::uint64_t* const on_row = rows_.data() + 2 * item * words_;
     std::uint64_t* const own_off_row = on_row + words_;
@@ -85,6 +87,7 @@ void AlternatingLinks::close() {
       insert({off_row(i) + strong_words_, words_}, 2 * item + 1U);
   }
   const auto lead = [&](Item off, Item on) {
+    assert(number_of_[off] != 0);
     std::uint64_t* const row = off_row(number_of_[off] - 1);
     add_all(row, next(on), strong_words_);
     add_all(row + strong_words_, weak_rows_.data() + on * words_, words_);
@@ -128,6 +131,7 @@ void AlternatingLinks::list_next() {
       });
   }
   for (const auto& [a, b] : weak_) {
+    assert(number_of_[a] != 0 && number_of_[b] != 0);  // weak_ has groups with strong links
     insert({next(a), strong_words_}, number_of_[b] - 1);
     insert({next(b), strong_words_}, number_of_[a] - 1);
   }
@@ -188,6 +192,7 @@ void PlainLinks::link_weakly(const Board& board) {
       std::size_t count = 0;
       for_each_bit(positions(group, digit), 0, [&](std::size_t place) {
         const Node self = off(cells[place], digit);
+        assert(count < places.size());
         std::uint64_t* const row = seen + self / 2 * words;
         for (std::size_t k = 0; k < count; ++k) {
           const Node other = places[k];
@@ -202,6 +207,7 @@ void PlainLinks::link_weakly(const Board& board) {
     const Node self = 2 * item + 1;
     std::uint64_t* const row = weak_rows_.data() + item * words_;
     std::copy_n(seen_.data() + item * words_, words_, row);
+    assert(board.candidates(first_cell(self)).contains(digit(self)));
     // The nodes of a cell follow each other.
     const DigitSet digits = board.candidates(first_cell(self));
     const Node first = off(first_cell(self), digits.first());
@@ -336,6 +342,7 @@ void GroupedLinks::link_weakly(const PlainLinks& plain) {
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     if (!groups_[i].strong) continue;
     const auto crossing = static_cast<std::size_t>(groups_[i].crossing - crossings_.data());
+    assert(crossing < crossings_.size());
     strong_places_[crossing * digits() + groups_[i].digit - 1U] = 1;
     std::uint64_t* const row = weak_rows_.data() + (candidates + i) * words_;
     std::fill_n(row, words_, ~std::uint64_t{0});
@@ -360,6 +367,7 @@ void SetReach::derive(const Board& board) {
   for (Node node = 0; node < nodes; ++node)
     for (const Implications::Edge& edge : graph.consequences(node))
       insert({all_rows_.data() + node * width, width}, edge.to);
+  assert(nodes >= 2 * candidate_count());
   closure_.close(all_rows_, nodes, width, never);
   const std::size_t rest = 2 * candidate_count() % 64;
   for (Node node = 0; node < 2 * candidate_count(); ++node) {

@@ -13,6 +13,8 @@
 //
 // Cost: sets meet sets, so this takes milliseconds. Source: HoDoKu 2.2.0 (TablingSolver).
 
+#include <cassert>
+
 #include <ariadne/logic/implications.hpp>
 
 namespace ariadne {
@@ -44,6 +46,7 @@ void Implications::link_sets(const Board& board) {
 }
 
 Implications::Node Implications::set_node(std::size_t set, Digit lost) {
+  assert(sets_->digits(set).contains(lost));
   Node& node = node_of_set_[set * digits() + lost - 1U];
   if (node == 0) {
     node = static_cast<Node>(first_set_ + 2 * set_nodes_.size() + 1);

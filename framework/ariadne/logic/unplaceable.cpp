@@ -26,6 +26,7 @@
 // Cost: one to two microseconds for a digit on 9x9.
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <ariadne/logic/placements.hpp>
@@ -46,6 +47,7 @@ struct FoundPlacements {
   /// Drops the placements with a cell that can no longer have the digit. Returns the candidates in
   /// the others.
   CellSet update(const Board& board, Digit digit) {
+    assert(cells.size() == (end.empty() ? 0 : end.back()));
     const CellSet& candidates = board.cells(digit);
     CellSet placeable(board.layout().cell_count());
     std::size_t kept = 0;
@@ -167,6 +169,8 @@ void Unplaceable::derive(const Board& board) {
     searches_->found_by_lines.clear();
     searches_->run(board, digit, is_line, none, searches_->found_by_lines, unknown);
     known.by_lines |= unknown;
+    assert((known.by_lines - known.unplaceable).empty());
+    assert((known.unplaceable - candidates).empty());
     known.any = !known.unplaceable.empty();
   }
 }
