@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <vector>
 
 #include <ariadne/cover/cover_count.hpp>
@@ -64,6 +65,7 @@ class Counter final : public ExactCover::Subproblems {
       cover_.begin();
       add_solutions();
     }
+    assert(!count_.complete || (levels_.size() == 1 && keys_.empty()));
     while (levels_.size() > 1) close_level();
     if (diagram_ != nullptr) diagram_->set_root(static_cast<Node>(values_.front()));
     count_.nodes = budget_.spent();
@@ -88,6 +90,7 @@ class Counter final : public ExactCover::Subproblems {
   }
 
   void leave() override {
+    assert(levels_.size() > 1 && keys_.size() == (levels_.size() - 1) * key_.size());
     memo_.store(std::span(keys_).last(key_.size()), top_value(), work() - levels_.back().work);
     keys_.resize(keys_.size() - key_.size());
     close_level();
@@ -144,6 +147,7 @@ class Counter final : public ExactCover::Subproblems {
 
   void close_level() {
     const std::size_t chosen = levels_.back().chosen;
+    assert(values_.size() == levels_.size() * value_words());
     closed_.assign(top_value().begin(), top_value().end());
     levels_.pop_back();
     values_.resize(values_.size() - value_words());
@@ -153,6 +157,7 @@ class Counter final : public ExactCover::Subproblems {
   /// Adds a value to that of the last level. The first `chosen` options of the path lead to it. The
   /// value may be shorter than the level's.
   void add(std::span<const Word> value, std::size_t chosen) {
+    assert(value.size() <= value_words() && value.size() > first_limb_);
     if (diagram_ != nullptr) add_node(static_cast<Node>(value.front()), chosen);
     bool carry = false;
     Word* limb = top_value().data() + first_limb_;
@@ -173,6 +178,7 @@ class Counter final : public ExactCover::Subproblems {
     if (node == 0 || diagram_->is_full()) return;
     Word& all = top_value().front();
     const std::size_t first = levels_.back().chosen;
+    assert(first <= chosen && chosen <= cover_.chosen().size());
     for (std::size_t i = chosen; i-- > first;)
       node = diagram_->node(cover_.chosen()[i], i == first ? static_cast<Node>(all) : 0, node);
     all = node;

@@ -1,4 +1,5 @@
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <limits>
 #include <string>
@@ -19,6 +20,7 @@ std::size_t hash_of(const CoverDiagram::Parts& parts) {
 }  // namespace
 
 CoverDiagram::Node CoverDiagram::node(ExactCover::Option option, Node low, Node high) {
+  assert(high != 0 && high < nodes_.size() + 2 && low < nodes_.size() + 2);
   if (2 * nodes_.size() >= slots_.size() && !grow()) {
     is_full_ = true;
     return 0;

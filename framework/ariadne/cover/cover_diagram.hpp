@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -39,7 +40,10 @@ class ARIADNE_API CoverDiagram {
   /// The node that represents the whole diagram.
   Node root() const { return root_; }
   /// Sets the root.
-  void set_root(Node root) { root_ = root; }
+  void set_root(Node root) {
+    assert(root < nodes_.size() + 2);
+    root_ = root;
+  }
   /// Sets the number of bytes that the diagram may use.
   void set_memory(std::size_t memory) { memory_ = memory; }
   /// Whether the diagram needed more memory than it may use, and is therefore incomplete.

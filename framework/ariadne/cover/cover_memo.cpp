@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace ariadne {
 
@@ -41,6 +42,7 @@ void CoverMemo::widen(std::size_t value_words) {
 }
 
 CoverMemo::Known CoverMemo::Table::find(Word hash, std::span<const Word> key) const {
+  assert(key.size() == key_words_);
   if (places_ == 0) return {};
   for (std::size_t nth = 0; nth < window; ++nth) {
     const Word* const place = words_.data() + first_word(hash, nth);
@@ -53,6 +55,7 @@ CoverMemo::Known CoverMemo::Table::find(Word hash, std::span<const Word> key) co
 
 void CoverMemo::Table::store(Word hash, std::span<const Word> key, std::span<const Word> value,
                              std::uint64_t work) {
+  assert(key.size() == key_words_ && value.size() == value_words_);
   Word* place = places_ == 0 ? nullptr : place_for(hash);
   while ((place == nullptr || *place != 0) && grow()) place = place_for(hash);
   forgot_ = forgot_ || place == nullptr || *place != 0;
@@ -78,6 +81,7 @@ void CoverMemo::Table::widen(std::size_t value_words) {
 
 /// A free place, or else the one with the least work.
 CoverMemo::Word* CoverMemo::Table::place_for(Word hash) {
+  assert(places_ >= window);
   Word* best = words_.data() + first_word(hash, 0);
   for (std::size_t nth = 0; nth < window; ++nth) {
     Word* const place = words_.data() + first_word(hash, nth);

@@ -10,10 +10,13 @@
 
 #include "cover_shares.hpp"
 
+#include <cassert>
+
 namespace ariadne {
 
 std::optional<CoverDivision> divide_cover(ExactCover& cover, std::uint64_t wanted,
                                           const SolveRequest& request) {
+  assert(wanted > 0);
   constexpr std::uint64_t most_nodes = std::uint64_t{1} << 20U;
   CoverDivision best;
   for (int depth = 1;; ++depth) {

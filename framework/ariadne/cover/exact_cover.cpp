@@ -5,6 +5,7 @@
 #include "exact_cover.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <string>
 
@@ -71,6 +72,8 @@ ExactCover::Option ExactCover::add_option(std::span<const Item> items,
     for (std::size_t i = 0; i < items.size(); ++i)
       if (items[i] >= primary_) colors_.push_back(colors.empty() ? 0 : colors[i]);
   }
+  assert(option_begin_.size() == primary_end_.size());
+  assert(colors_.empty() || colors_.size() == items_.size());
   option_begin_.push_back(static_cast<Index>(items_.size()));
   indexed_ = false;
   stage_ = Stage::ended;
@@ -104,6 +107,7 @@ void ExactCover::index() {
     parts_[end[row] - 1].mask |= bit_of(option);
   });
 
+  assert(std::equal(end.begin(), end.end(), row_begin_.begin() + 1));  // each row is full
   live_.resize((option_count() + word_bits - 1) / word_bits);
   lengths_.resize((std::size_t{primary_} / 8 + 1) * 8);  // for copy_blocks()
   trail_.resize(option_count());                         // a part has an option at the least
@@ -137,6 +141,8 @@ std::size_t ExactCover::number_colors() {
     const auto at = std::lower_bound(keys.begin(), keys.end(), Key(items_[i], colors_[i]));
     color_rows_[i] = static_cast<Row>(seen_.size() + static_cast<std::size_t>(at - keys.begin()));
   }
+  assert(std::all_of(color_rows_.begin(), color_rows_.end(),
+                     [&](Row row) { return row == nowhere || row >= seen_.size(); }));
   return keys.size();
 }
 

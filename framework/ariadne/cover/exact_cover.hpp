@@ -214,6 +214,7 @@ class ExactCover {
     return !enters_branch();
   }
 
+  Index chosen_items() const;  ///< primary ones; only for assertions
   void index();
   void note_clashes();
   std::size_t number_colors();

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -45,6 +46,7 @@ class Frontier {
     };
     reach(item);
     for (const Item neighbor : neighbors_[item]) reach(neighbor);
+    assert(size_ > 0);
     --size_;
     width_.first = std::max(width_.first, size_);
     width_.second += size_;
@@ -70,6 +72,7 @@ std::vector<Item> greedy_order(const Neighbors& neighbors, Frontier& frontier) {
   }
   std::vector<Item> order;
   const auto subtract = [&](Item item) {
+    assert(added[item] > 0);
     const auto place = queue.find({added[item]--, item});
     if (place == queue.end()) return;
     queue.erase(place);
@@ -84,6 +87,7 @@ std::vector<Item> greedy_order(const Neighbors& neighbors, Frontier& frontier) {
       for (const Item neighbor : neighbors[touched]) subtract(neighbor);
     });
   }
+  assert(order.size() == neighbors.size());
   return order;
 }
 

@@ -56,6 +56,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <type_traits>
 
@@ -94,6 +95,7 @@ auto with_size(std::uint32_t size, const Use& use) {
 
 void ExactCover::begin(Watcher* watcher) {
   if (!indexed_) index();
+  assert(parts_.size() == row_begin_.back() && live_.size() * word_bits >= option_count());
   watcher_ = watcher;
   subproblems_ = nullptr;
   guess_order_.clear();
@@ -123,12 +125,20 @@ ExactCover::Result ExactCover::next(Budget& budget) {
   return with_size(size_, [&](auto size) { return search<size>(budget, alive); });
 }
 
+#ifndef NDEBUG
+ExactCover::Index ExactCover::chosen_items() const {
+  Index items = 0;
+  for (const Option option : chosen()) items += primary_end_[option] - option_begin_[option];
+  return items;
+}
+#endif
 /// Goes on to the next solution.
 template <ExactCover::Index size>
 ExactCover::Result ExactCover::search(Budget& budget, bool alive) {
   for (;;) {
     if (!take_forced<size>(budget, alive)) break;
     if (alive && uncovered_ == 0) {
+      assert(chosen_items() == primary_);
       if (!leaves_out_solution()) return Result::solution;
     } else if (alive) {
       const Decision decision = decide();
@@ -148,6 +158,7 @@ ExactCover::Result ExactCover::search(Budget& budget, bool alive) {
 /// Chooses what is committed and counts what is left; false when that shows that there is no
 /// solution.
 bool ExactCover::start() {
+  assert(chosen_count_ == 0 && trail_size_ == 0 && guesses_.empty());
   std::fill(lengths_.begin(), lengths_.end(), Index{0});
   lengths_[primary_] = covered + covered / 2;
   uncovered_ = primary_;
@@ -175,6 +186,7 @@ bool ExactCover::choose_committed() {
     for (Index i = option_begin_[option]; i < option_begin_[option + 1]; ++i) {
       const Item item = items_[i];
       if (item < primary_) {
+        assert(lengths_[item] == 0 && uncovered_ > 0);  // no committed option has it yet
         lengths_[item] = covered;
         --uncovered_;
       }
@@ -191,6 +203,7 @@ bool ExactCover::choose_committed() {
 
 /// Notes that the item has its color now; false when it had it before.
 bool ExactCover::note_color(Item item) {
+  assert(item >= primary_);
   if (is_settled_[item] != 0) return false;
   is_settled_[item] = 1;
   settled_.push_back(item);
@@ -264,24 +277,29 @@ ExactCover::Option ExactCover::only_option(Item item) const {
     option = word * word_bits + static_cast<Option>(std::countr_zero(found));
     return found == 0;
   });
+  assert((live_[option / word_bits] & bit_of(option)) != 0);
   return option;
 }
 
 /// Each of the items that are not covered has at least two options.
 ExactCover::Item ExactCover::item_to_guess() {
+  assert(uncovered_ > 0 && forced_begin_ == forced_end_);
   if (!guess_order_.empty()) {
     while (lengths_[guess_order_[first_uncovered_]] >= covered / 2) ++first_uncovered_;
+    assert(lengths_[guess_order_[first_uncovered_]] >= 2);
     return guess_order_[first_uncovered_];
   }
   while (lengths_[first_uncovered_] >= covered / 2) ++first_uncovered_;
   Item best = first_uncovered_;
   for (Item item = best + 1; item < primary_ && lengths_[best] > 2; ++item)
     if (lengths_[item] < lengths_[best]) best = item;
+  assert(lengths_[best] >= 2);
   return best;
 }
 
 /// Without secondary items, the options that are left are those of the items that are not covered.
 void ExactCover::write_key(std::span<std::uint64_t> key) const {
+  assert(key.size() == key_words());
   if (has_secondary()) {
     std::copy(live_.begin(), live_.end(), key.begin());
     return;
@@ -294,6 +312,7 @@ void ExactCover::write_key(std::span<std::uint64_t> key) const {
 /// Covers an item whose options are to be tried one after the other.
 template <ExactCover::Index size>
 void ExactCover::guess(Item item) {
+  assert(lengths_[item] < covered / 2 && guesses_.size() < primary_);
   const Index tried = trail_size_;
   const Index forced_begin = forced_end_;
   lengths_[item] += covered;
@@ -309,6 +328,7 @@ void ExactCover::guess(Item item) {
     Word* const kept = kept_live_.data() + guesses_.size() * live_.size();
     for (std::size_t word = 0; word < live_.size(); ++word) kept[word] = live_[word];
   }
+  assert(trail_size_ > tried && lengths_[item] == covered);  // all of its options are put away
   guesses_.push_back({item, tried, trail_[tried].mask, trail_size_, chosen_count_, uncovered_,
                       first_uncovered_, static_cast<Index>(settled_.size()), forced_begin,
                       forced_end_});
@@ -327,6 +347,7 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
     if (guess.left == 0 && guess.tried + 1 < guess.trail_size)
       guess.left = trail_[++guess.tried].mask;
     if (guess.left == 0) {
+      assert(lengths_[guess.item] == covered);
       lengths_[guess.item] -= covered;
       guesses_.pop_back();
       changed = true;
@@ -351,6 +372,7 @@ bool ExactCover::next_try(Budget& budget, bool& alive) {
 template <ExactCover::Index size>
 bool ExactCover::take(Option option, Item covered_before, int depth) {
   chosen_[chosen_count_++] = option;
+  assert(uncovered_ > 0 || covered_before != nowhere);
   if (watcher_ != nullptr) watcher_->take(option, depth);
   if (!has_clashes()) return hide_all(option, covered_before);
   uncovered_ -= primary_end_[option] - option_begin_[option] - (covered_before == nowhere ? 0 : 1);
@@ -409,6 +431,7 @@ template <ExactCover::Index size>
 /// option by that.
 template <ExactCover::Index size>
 bool ExactCover::hide(Index word, Word options) {
+  assert((options & ~live_[word]) == 0 && trail_size_ < trail_.size());
   live_[word] ^= options;
   trail_[trail_size_++] = {options, word};
   return subtract<size>(word, options);
@@ -444,12 +467,14 @@ template <ExactCover::Index size>
     }
   }
   forced_end_ = forced_end;
+  assert(forced_end <= std::size_t{2} * primary_);
   updates_ += hidden;
   return least != 0;
 }
 
 /// Takes the options back that were taken since the guess; false without any.
 [[gnu::always_inline]] inline bool ExactCover::take_back(const Guess& guess) {
+  assert(chosen_count_ >= guess.chosen_count);
   const bool any = chosen_count_ > guess.chosen_count;
   if (watcher_ == nullptr && !kept_lengths_.empty()) {
     chosen_count_ = guess.chosen_count;
@@ -471,6 +496,7 @@ template <ExactCover::Index size>
 void ExactCover::undo(const Guess& guess) {
   while (trail_size_ > guess.trail_size) {
     const auto [mask, word] = trail_[--trail_size_];
+    assert((live_[word] & mask) == 0);
     live_[word] |= mask;
     if (!kept_lengths_.empty()) continue;
     for (Word left = mask; left != 0; left &= left - 1) {
@@ -483,6 +509,8 @@ void ExactCover::undo(const Guess& guess) {
 
 /// Copies back what the guess has kept.
 [[gnu::always_inline]] inline void ExactCover::restore(const Guess& guess) {
+  assert(trail_size_ >= guess.trail_size && forced_end_ >= guess.forced_end);
+  assert(settled_.size() >= guess.settled_count);
   if (!kept_lengths_.empty())
     copy_blocks(kept_lengths_.data() + (guesses_.size() - 1) * lengths_.size(), lengths_.data(),
                 first_to_keep(guess.first_uncovered), lengths_.size());
