@@ -26,6 +26,7 @@
 // The numbers on plain 9x9 are well known: 46656 patterns, 17972 disjoint from each.
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numeric>
 
@@ -51,6 +52,7 @@ class SetCounter {
 
   /// The sum over all patterns of the sets that hold each, or a share of it; of no use once stopped.
   Wide members(const Layout& layout, int size, std::uint64_t index = 0, std::uint64_t of = 1) {
+    assert(size >= 1 && index < of);
     index_ = index;
     of_ = of;
     Wide total = 0;
@@ -90,6 +92,7 @@ class SetCounter {
         Set image;
         all_[i].each([&](std::size_t cell) { image |= Set::of(symmetry[cell]); });
         const auto found = std::lower_bound(all_.begin(), all_.end(), image, comes_first);
+        assert(found != all_.end() && found->words == image.words);  // it is a pattern again
         const std::size_t from = root(i);
         const std::size_t to = root(static_cast<std::size_t>(found - all_.begin()));
         if (from == to) continue;

@@ -16,6 +16,7 @@
 // Cost: a microsecond for each pattern of plain 9x9.
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/logic/placements.hpp>
 #include <ariadne/patterns/patterns.hpp>
@@ -73,6 +74,8 @@ void Patterns::list(const Layout& layout, const std::function<bool()>& stop) {
   Placements<Words> placements;
   // A board shares its layout, and the layout of the caller may have no owner to share it with.
   placements.start(Board(Puzzle(std::make_shared<const Layout>(layout))), 1);
+  // All cells are candidates, so their numbers are the cells.
+  assert(placements.map().cells.size() == static_cast<std::size_t>(cell_count_));
   const auto end = placements.each({}, {}, most_pattern_tries, [&](const Bits<Words>& pattern) {
     if (found.size() % 1024 == 0 && stop && stop()) {
       stopped_ = true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -39,6 +40,7 @@ class ARIADNE_API Patterns {
   std::size_t size() const { return words_.size() / words_each_; }
   /// The cells of the i-th pattern.
   BitWords operator[](std::size_t i) const {
+    assert(i < size());
     return {words_.data() + i * words_each_, words_each_};
   }
 

@@ -6,6 +6,7 @@
 // are named in the order of their first appearance, which is what makes the image smallest; those
 // that do not appear take what names are left, in their order.
 
+#include <cassert>
 #include <utility>
 
 #include <ariadne/symmetry/canonical.hpp>
@@ -21,6 +22,7 @@ class CanonicalForms::Impl {
   }
 
   std::optional<Canonical> find(std::span<const Digit> givens, Budget& budget) {
+    assert(givens.size() == static_cast<std::size_t>(layout_->cell_count()));
     if (!layout_->constraints().empty()) return std::nullopt;
     if (plain_ && plain_->takes(givens)) {
       if (!plain_->find(givens, budget)) return std::nullopt;
@@ -54,6 +56,7 @@ class CanonicalForms::Impl {
     }
     for (std::size_t digit = 1; digit < name.size(); ++digit)
       if (name[digit] == 0) name[digit] = ++names;
+    assert(names == name.size() - 1);
     return form;
   }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
@@ -36,6 +37,16 @@ std::vector<Position> images(const Layout& layout, Position at, ClueSymmetry sym
   return {};
 }
 
+/// Whether no image of a cell of the orbit is outside of it.
+[[maybe_unused]] bool is_complete(const Layout& layout, const std::vector<Cell>& orbit,
+                                  ClueSymmetry symmetry) {
+  return std::all_of(orbit.begin(), orbit.end(), [&](Cell cell) {
+    const std::vector<Position> to = images(layout, layout.position(cell), symmetry);
+    return std::all_of(to.begin(), to.end(), [&](Position at) {
+      return std::binary_search(orbit.begin(), orbit.end(), *layout.cell_at(at.row, at.column));
+    });
+  });
+}
 }  // namespace
 
 const char* to_string(ClueSymmetry symmetry) {
@@ -62,6 +73,7 @@ std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout, ClueS
         orbit.push_back(*image);
       }
     std::sort(orbit.begin(), orbit.end());
+    assert(is_complete(layout, orbit, symmetry));
     all.push_back(std::move(orbit));
   }
   return all;

@@ -29,6 +29,7 @@
 // generating set for a group given by generating permutations, 1980.
 
 #include <algorithm>
+#include <cassert>
 #include <map>
 #include <set>
 #include <utility>
@@ -43,6 +44,7 @@ using Permutation = std::vector<Cell>;
 
 /// Applies `first`, then `second`.
 Permutation product(const Permutation& second, const Permutation& first) {
+  assert(first.size() == second.size());
   Permutation both(first.size());
   for (std::size_t i = 0; i < first.size(); ++i) both[i] = second[first[i]];
   return both;
@@ -158,6 +160,8 @@ class Search {
   /// already hold no two cells to the same place.
   Permutation checked(const State& state) const {
     Permutation to;
+    assert(std::all_of(state.places.begin(), state.places.end(),
+                       [](const CellSet& places) { return places.size() == 1; }));
     for (const CellSet& places : state.places) to.push_back(*places.begin());
     for (const std::vector<Cell>& group : groups_) {
       std::vector<Cell> image;
@@ -189,6 +193,11 @@ std::vector<Permutation> orbit(Cell cell, const std::vector<Permutation>& genera
   return images;
 }
 
+/// Whether all cells before this one keep their places.
+[[maybe_unused]] bool keeps_before(const Permutation& image, Cell cell) {
+  return std::all_of(image.begin(), image.begin() + cell,
+                     [at = 0](Cell to) mutable { return to == at++; });
+}
 /// The places of an orbit.
 CellSet places_of(Cell cell, const std::vector<Permutation>& images, int cells) {
   CellSet places(cells);
@@ -231,6 +240,8 @@ LayoutSymmetries::LayoutSymmetries(const Layout& layout) : cells_(layout.cell_co
         open -= places_of(*cell, images, cells_);
       }
     }
+    assert(std::all_of(images.begin(), images.end(),
+                       [&](const Permutation& image) { return keeps_before(image, *cell); }));
     if (images.size() > 1) levels_.push_back({*cell, std::move(images)});
   }
   std::reverse(levels_.begin(), levels_.end());

@@ -27,6 +27,7 @@
 // Source: the pruning is that of B. D. McKay, Practical graph isomorphism, 1981.
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/symmetry/detail/smallest_image.hpp>
 
@@ -46,6 +47,7 @@ std::size_t SmallestImage::begin_of(std::size_t depth) const {
 }
 
 bool SmallestImage::find(std::span<const Digit> givens, Budget& budget) {
+  assert(givens.size() == cells_);
   givens_ = givens;
   budget_ = &budget;
   stopped_ = reached_ = false;
@@ -65,6 +67,7 @@ void SmallestImage::extend(const Node& node, std::size_t depth, Child child,
                            std::vector<Child>& children) {
   const std::size_t begin = begin_of(depth);
   const std::size_t end = begin_of(depth + 1);
+  assert(begin < end && known_ >= begin);
   bool smaller = known_ < end;
   for (std::size_t place = begin; place < end; ++place) {
     const Digit given = givens_[node.cell_at[(*child.image)[place]]];

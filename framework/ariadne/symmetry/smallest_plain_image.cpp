@@ -32,6 +32,7 @@
 // There is no 16-clue Sudoku, 2012, for the equivalence of grids).
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <ariadne/symmetry/detail/smallest_plain_image.hpp>
@@ -70,6 +71,7 @@ bool SmallestPlainImage::takes(std::span<const Digit> givens) const {
 }
 
 bool SmallestPlainImage::find(std::span<const Digit> givens, Budget& budget) {
+  assert(givens.size() == side_ * side_ && takes(givens));
   for (Grid& grid : grids_) grid.empty.fill(true);
   for (std::size_t i = 0; i < side_; ++i)
     for (std::size_t j = 0; j < side_; ++j) {
@@ -104,6 +106,7 @@ std::size_t SmallestPlainImage::descend(std::size_t depth, const PlainOrder& ord
     row_at_[depth] = child.row;
     transposed_ = child.transposed;
     const std::uint32_t row = std::uint32_t{1} << child.row;
+    assert((used_rows_ & row) == 0);
     used_rows_ |= row;
     const std::size_t back = descend(depth + 1, child.order);
     used_rows_ &= ~row;
@@ -307,6 +310,7 @@ bool SmallestPlainImage::write_new(PlainOrder& order, std::size_t begin, std::si
                                    bool& smaller) {
   for (; begin < end; ++begin) {
     const Digit digit = given(order, begin);
+    assert(digit != 0 && !order.met(digit) && order.names < side_);
     order.digit_row[digit] = static_cast<PlainIndex>(depth_);
     order.digit_column[digit] = order.column_at[begin];
     if (!write(begin, ++order.names, smaller)) return false;
@@ -323,6 +327,7 @@ void SmallestPlainImage::keep_row(const PlainOrder& order, bool smaller) {
     ++records_;
     children_[depth_].clear();
   }
+  assert(known_ > depth_);
   children_[depth_].push_back({order, trial_.row, trial_.transposed});
 }
 

@@ -14,6 +14,8 @@
 // Each of these is drawn evenly and apart from the others, and no two ways give the same symmetry,
 // so all symmetries are equally likely. On all other layouts LayoutSymmetries draws.
 
+#include <cassert>
+
 #include <ariadne/symmetry/transform.hpp>
 
 namespace ariadne {
@@ -27,6 +29,15 @@ std::vector<T> counted(std::size_t count) {
   return all;
 }
 
+template <class T>
+[[maybe_unused]] bool is_permutation(const std::vector<T>& to) {
+  std::vector<bool> met(to.size());
+  for (const T image : to) {
+    if (image >= to.size() || met[image]) return false;
+    met[image] = true;
+  }
+  return true;
+}
 /// Where each line goes: `blocks` blocks of `size` lines, in a new order and each in a new order.
 std::vector<std::size_t> lines(std::size_t blocks, std::size_t size, bool permute_blocks,
                                bool permute_lines, Random& random) {
@@ -45,6 +56,7 @@ std::vector<std::size_t> lines(std::size_t blocks, std::size_t size, bool permut
 
 std::vector<Digit> transformed(const Transformation& transformation,
                                std::span<const Digit> values) {
+  assert(values.size() == transformation.cell_to.size());
   std::vector<Digit> moved(values.size());
   for (std::size_t i = 0; i < values.size(); ++i)
     moved[transformation.cell_to[i]] = transformation.digit_to[values[i]];
@@ -53,6 +65,7 @@ std::vector<Digit> transformed(const Transformation& transformation,
 
 std::vector<DigitSet> transformed(const Transformation& transformation,
                                   std::span<const DigitSet> candidates) {
+  assert(candidates.size() == transformation.cell_to.size());
   std::vector<DigitSet> moved(candidates.size());
   for (std::size_t i = 0; i < candidates.size(); ++i)
     for (const Digit digit : candidates[i])
@@ -86,6 +99,7 @@ Transformation RandomTransformation::draw(Random& random) const {
     drawn.cell_to = counted<Cell>(static_cast<std::size_t>(cells_));
   else
     drawn.cell_to = plain_ ? plain_symmetry(random) : symmetries_->random(random);
+  assert(is_permutation(drawn.cell_to) && is_permutation(drawn.digit_to));
   return drawn;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <utility>
 
@@ -78,6 +79,7 @@ struct PlainOrder {
 
   /// The first place where a column can still go.
   std::size_t first_place(std::size_t column) const {
+    assert(column < side && column_at[place_of[column]] == column);
     const std::size_t place = place_of[column];
     const std::size_t stack = stack_of(place);
     return column_class[place] - (stack - stack_class[stack]) * width;
@@ -86,11 +88,13 @@ struct PlainOrder {
   /// Splits the class that contains `at` (a place or a stack) just before `at`. `end` is the end of
   /// the class.
   static void part(std::array<Index, most_plain_lines>& classes, std::size_t at, std::size_t end) {
+    assert(at <= end && end <= most_plain_lines);
     for (std::size_t i = at; i < end; ++i) classes[i] = static_cast<Index>(at);
   }
 
   /// Exchanges the contents of two places.
   void exchange_columns(std::size_t a, std::size_t b) {
+    assert(a < side && b < side);
     std::swap(column_at[a], column_at[b]);
     place_of[column_at[a]] = static_cast<Index>(a);
     place_of[column_at[b]] = static_cast<Index>(b);
@@ -113,6 +117,7 @@ struct PlainOrder {
   /// Moves a column to the first place where it can go, and makes it a class of its own. Returns
   /// the place.
   std::size_t settle_column(std::size_t column) {
+    assert(column < side && column_at[place_of[column]] == column);
     settle_stack(stack_of(place_of[column]));
     const std::size_t first = column_class[place_of[column]];
     const std::size_t end = class_end(first);
