@@ -1,3 +1,4 @@
+#include <cassert>
 #include <utility>
 
 #include <ariadne/plugin/generator.hpp>
@@ -15,6 +16,7 @@ std::string Generator::obstacle(const Layout& /*layout*/) {
 
 void Generator::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
                                std::span<Generated> results) {
+  assert(randoms.size() == results.size());
   for (std::size_t i = 0; i < randoms.size(); ++i) results[i] = generate(randoms[i], request);
 }
 
@@ -28,6 +30,7 @@ Generated complete_grid(LayoutPtr layout, std::span<const Digit> values) {
   Generated made;
   made.puzzle.emplace(std::move(layout), values);
   made.verdict = Verdict::unique;
+  assert(solves(*made.puzzle, values));
   made.solution.assign(values.begin(), values.end());
   made.minimal = false;
   return made;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/plugin/proof.hpp>
 
@@ -72,6 +73,7 @@ std::string Proof::obstacle(const Layout& layout, std::string_view worker) const
 }
 
 void Proof::apply(Generated& made, std::string_view worker, const SolveRequest& limits) const {
+  assert(made.puzzle);
   made.verdict = Verdict::unique;
   made.unproved = worker;
   if (!wanted_) return;

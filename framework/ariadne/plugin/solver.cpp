@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/plugin/solver.hpp>
 
@@ -54,6 +55,7 @@ class SlotSink final : public SolutionSink {
 
  private:
   void copy_values(std::span<const Digit> values, std::size_t slot) {
+    assert(values.size() == cells_ && slot < result_.kept);
     const std::size_t begin = (puzzle_ * result_.kept + slot) * cells_;
     std::copy(values.begin(), values.end(), result_.solutions.begin() + static_cast<long>(begin));
   }
@@ -67,6 +69,7 @@ class SlotSink final : public SolutionSink {
 }  // namespace
 
 void Batch::copy_to(Puzzle& target, std::size_t index) const {
+  assert(index < size && target.layout_ptr() == layout);
   const auto cells = static_cast<std::size_t>(layout->cell_count());
   if (givens.empty())
     target.assign(candidates.subspan(index * cells, cells));
@@ -80,6 +83,7 @@ void Batch::copy_to(Puzzle& target, std::size_t index) const {
 void Solver::solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) {
   const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
   const bool timed = batch.time_limit != Clock::duration::max();
+  assert(result.outcomes.size() >= batch.size);
   Puzzle puzzle(batch.layout);
   SolveRequest own = request;
   own.trace = nullptr;
