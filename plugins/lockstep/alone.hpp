@@ -28,6 +28,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 
 #include "bits.hpp"
 #include "depth_first.hpp"
@@ -253,6 +254,7 @@ class Alone : private DepthFirst<Alone<Ops>, typename Ops::Vector, Ops::most_nod
     Vector& row = state.x[spot.row];
     const Vector cell = Ops::all(spot.bit);
     const int digit = Ops::first_digit(row & cell);
+    assert(Ops::any(row & cell & ~Ops::only(digit, spot.bit)));  // others wait
     const Vector first = Ops::only(digit, spot.bit);
     if (task_.trail != nullptr) {
       settle(state, depth);
@@ -299,6 +301,7 @@ class Alone : private DepthFirst<Alone<Ops>, typename Ops::Vector, Ops::most_nod
     Begun& begun = task_.begun.emplace();
     begun.nodes = outcome_.nodes;
     begun.solutions = outcome_.solutions;
+    assert(begun.nodes > 0 && depth >= 0);
     begun.open.push_back(
         {words_of(state), depth, task_.trail != nullptr ? task_.trail->length() : 0});
     for (std::size_t i = waiting_count_; i-- > 0;)

@@ -1,5 +1,7 @@
 #include "branches.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::lockstep {
 
 void Branches::clear(std::size_t bytes) {
@@ -15,6 +17,7 @@ void Branches::clear(std::size_t bytes) {
 
 /// Makes more of them; all are in use.
 void Branches::grow() {
+  assert(units_ > 0 && free_ == Branch::none && in_use_ * units_ == memory_.size());
   constexpr std::size_t at_first = 512;
   const std::size_t old = memory_.size();
   memory_.resize(old == 0 ? at_first * units_ : 2 * old);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -55,6 +56,7 @@ class Branches {
 
   /// A new branch in an empty list.
   [[gnu::always_inline]] Branch::Index start(BranchList& list) {
+    assert(list.first == Branch::none);
     list.first = make();
     list.nodes_after = 0;
     return list.first;
@@ -63,6 +65,7 @@ class Branches {
   /// A new branch after this one.
   [[gnu::always_inline]] Branch::Index insert_after(Branch::Index index) {
     const Branch::Index made = make();
+    assert(index != made);
     Branch& before = (*this)[index];
     (*this)[made].previous = index;
     (*this)[made].next = before.next;
@@ -81,6 +84,8 @@ class Branches {
     } else {
       list.nodes_after += branch.nodes;
     }
+    assert((branch.previous != Branch::none ? (*this)[branch.previous].next : list.first) == index);
+    assert(in_use_ > 0);
     (branch.previous != Branch::none ? (*this)[branch.previous].next : list.first) = branch.next;
     branch.next = free_;
     free_ = index;
@@ -97,6 +102,7 @@ class Branches {
 
   [[gnu::always_inline]] void set_state(Branch::Index index, BranchState state) {
     BranchState& own = (*this)[index].state;
+    assert(own != BranchState::waiting || waiting_ > 0);
     waiting_ += (state == BranchState::waiting ? 1U : 0U);
     waiting_ -= (own == BranchState::waiting ? 1U : 0U);
     own = state;

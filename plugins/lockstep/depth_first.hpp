@@ -11,6 +11,7 @@
 //
 // The number is the depth: how many guesses are above the state.
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -63,6 +64,7 @@ class DepthFirst {
       ++outcome_.nodes;
       if (at_limit()) return give_up();
       if (task_.trail != nullptr) task_.trail->back_to(next.trail);
+      assert(next.depth >= 0 && next.depth <= depth);
       state = next.state;
       depth = next.depth;
     }
@@ -71,7 +73,10 @@ class DepthFirst {
   }
 
   /// Room for a state that waits, to be filled in.
-  Waiting& wait() { return waiting_[waiting_count_++]; }
+  Waiting& wait() {
+    assert(waiting_count_ < most_waiting);
+    return waiting_[waiting_count_++];
+  }
 
   void end(bool whole_tree) { outcome_.verdict = verdict_of(outcome_.solutions, whole_tree); }
 

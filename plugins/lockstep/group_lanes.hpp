@@ -98,6 +98,10 @@ class GroupLanes {
     return {static_cast<Cell>(cell), DigitSet(words[cell]).first()};
   }
 
+  /// Whether the cell has several candidates, as a guess must find it.
+  static bool can_split(std::size_t cell, const Word* words) {
+    return (words[cell] & (words[cell] - 1U)) != 0;
+  }
   /// Leaves the cell's first candidate to the lane and the others to `rest`.
   void split(int lane, std::size_t cell, Word* rest) {
     const auto first = static_cast<Word>(rest[cell] & (~rest[cell] + 1U));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -62,6 +63,8 @@ class Planner {
       const GroupPlan::Run unions = append(common_);
       plan_.locked.push_back({unions, append(std::array{cell})});
     }
+    assert(std::all_of(allowed_.begin(), allowed_.end(),
+                       [&](Slot s) { return s < plan_.slot_count() || s == nothing; }));
     // Loops of the same length after each other are predicted well.
     std::stable_sort(plan_.locked.begin(), plan_.locked.end(),
                      [](const GroupPlan::Locked& a, const GroupPlan::Locked& b) {
@@ -105,6 +108,7 @@ class Planner {
 
   /// Made of unions of two, the same two once.
   Slot union_of(std::span<const Slot> slots) {
+    assert(!slots.empty());
     Slot all = slots.front();
     for (const Slot slot : slots.subspan(1)) all = union_of_two(all, slot);
     return all;
@@ -124,6 +128,8 @@ class Planner {
 
   /// Where to look for a union first.
   std::size_t place_in_table(GroupPlan::Pair pair) const {
+    assert(pair.first < plan_.slot_count() && pair.second < plan_.slot_count());
+    assert(std::has_single_bit(table_.size()));
     const std::uint64_t key = std::uint64_t{pair.first} << 32U | pair.second;
     return static_cast<std::size_t>((key * 0x9E3779B97F4A7C15U) >> 32U) & (table_.size() - 1);
   }
@@ -233,6 +239,7 @@ class Planner {
       rest &= ~places;
     }
     for_places(rest, [&](std::size_t i) { parts_.push_back(cells[i]); });
+    assert(!parts_.empty());
   }
 
   const Layout& layout_;

@@ -17,6 +17,7 @@
 #include "lockstep.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <optional>
 
@@ -39,6 +40,8 @@ const Kernel& kernel_named(const std::string& name) {
 }
 
 void run(const Kernel& kernel, Task& task, Branches& branches) {
+  assert((task.extra != nullptr) + (task.views != nullptr) + (task.plan != nullptr) <= 1);
+  assert(task.sink == nullptr || task.size == 1);
   if (task.extra != nullptr)
     kernel.run_extra(task, branches);
   else if (task.views != nullptr)
@@ -88,6 +91,7 @@ SolveOutcome KernelSolver::solve(const Puzzle& puzzle, const SolveRequest& reque
                                  SolutionSink& sink) {
   SolveOutcome outcome;
   Task task = task_for(request, puzzle.layout_ptr());
+  assert(supports(puzzle.layout()) && puzzle.layout().constraints().empty());
   task.size = 1;
   task.candidates = puzzle.candidates().data();
   task.outcomes = &outcome;
@@ -101,6 +105,7 @@ SolveOutcome KernelSolver::solve(const Puzzle& puzzle, const SolveRequest& reque
 void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
                                BatchResult& result) {
   Task task = task_for(request, batch.layout);
+  assert(supports(*batch.layout) && batch.layout->constraints().empty());
   task.size = batch.size;
   if (batch.givens.empty())
     task.candidates = batch.candidates.data();
@@ -112,6 +117,7 @@ void KernelSolver::solve_batch(const Batch& batch, const SolveRequest& request,
   task.solutions = result.solutions.data();
   task.kept = result.kept;
   run(kernel_, task, branches_);
+  assert(task.done <= batch.size);
   result.done = task.done;
 }
 

@@ -138,6 +138,10 @@ class PlainLanes {
     return {cell_at(spot.place, spot.box), candidates_at(words, spot.place, spot.box).first()};
   }
 
+  /// Whether the cell has several candidates, as a guess must find it.
+  static bool can_split(Spot spot, const Word* words) {
+    return candidates_at(words, spot.place, spot.box).size() >= 2;
+  }
   /// Leaves the cell's first candidate to the lane and the others to `rest`.
   void split(int lane, Spot spot, Word* rest) {
     const auto [place, box] = spot;

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -58,6 +59,7 @@ class Search {
       }
       if (sweeps % sweeps_between_looks == 0) look_at_clock();
     }
+    assert(free_ == all_lanes && branches_.waiting() == 0 && next_ == task_.size);
     writer_.write();
     task_.done = first_unanswered();
   }
@@ -79,6 +81,8 @@ class Search {
   };
 
   void look_at(int lane) {
+    assert(((busy_ >> lane) & 1U) != 0 && puzzles_[puzzle_of_[lane]].number != nothing);
+    assert(branches_[branch_of_[lane]].state == BranchState::running);
     if (((seen_.contradiction >> lane) & 1U) != 0)
       close(lane);
     else if (((seen_.open >> lane) & 1U) == 0)
@@ -123,6 +127,7 @@ class Search {
       rest.trail = task_.trail->length();
       task_.trail->place(lanes_.first_candidate(spot, cells), branch.depth);
     }
+    assert(lanes_.can_split(spot, cells));
     lanes_.split(lane, spot, cells);
     rest.depth = branch.depth++;
     ++branch.nodes;
@@ -149,6 +154,8 @@ class Search {
   }
 
   void work(int lane, std::size_t puzzle, Branch::Index index) {
+    assert(((busy_ >> lane) & 1U) == 0);
+    assert(branches_[index].state == BranchState::running);
     busy_ |= 1U << lane;
     pending_ &= ~(1U << lane);
     puzzles_[puzzle].lanes |= 1U << lane;
@@ -188,6 +195,7 @@ class Search {
 
   /// The next puzzle of the task; false when it was over at once.
   bool begin_puzzle(int lane) {
+    assert(free_ != 0 && next_ < task_.size);
     const auto free = static_cast<std::size_t>(std::countr_zero(free_));
     free_ &= free_ - 1;
     Puzzle& puzzle = puzzles_[free];
@@ -210,6 +218,7 @@ class Search {
 
   /// With what was begun; `index` becomes its first branch.
   void go_on(Puzzle& puzzle, Branch::Index index) {
+    assert(task_.size == 1 && !task_.begun->open.empty());
     puzzle.nodes = task_.begun->nodes;
     puzzle.solutions = task_.begun->solutions;
     branches_[index].nodes = 0;
@@ -229,6 +238,7 @@ class Search {
 
   /// Reports the solutions before which all is closed, and ends the puzzle when that is the end.
   void report(Puzzle& puzzle) {
+    assert(puzzle.number != nothing && puzzle.solutions < task_.solution_limit);
     while (puzzle.open.first != Branch::none) {
       Branch& first = branches_[puzzle.open.first];
       if (at_limit(puzzle)) return give_up(puzzle);
@@ -260,6 +270,7 @@ class Search {
   }
 
   void end(Puzzle& puzzle, Verdict verdict, std::uint64_t nodes) {
+    assert(puzzle.number < next_);
     task_.outcomes[puzzle.number] = {verdict, puzzle.solutions, nodes};
     while (puzzle.open.first != Branch::none) branches_.close(puzzle.open, puzzle.open.first);
     const auto entry = static_cast<std::size_t>(&puzzle - puzzles_);

@@ -26,6 +26,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 #include "depth_first.hpp"
 
@@ -228,6 +229,7 @@ class Views : private DepthFirst<Views<Ops>, typename Ops::Vector, most_guesses_
       rest.trail = task_.trail->length();
       task_.trail->place({static_cast<Cell>(cell), DigitSet(first).first()}, depth);
     }
+    assert((word & first) != 0 && (word & ~first) != 0);  // something to try, and something to wait
     rest.depth = depth;
     word = static_cast<std::uint16_t>(word & ~first);
     Ops::load(words, rest.state.x);

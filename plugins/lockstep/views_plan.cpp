@@ -1,5 +1,7 @@
 #include "views_plan.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::lockstep {
 
 namespace {
@@ -22,6 +24,7 @@ bool ViewsPlan::fits(const Layout& layout) {
 }
 
 ViewsPlan::ViewsPlan(const Layout& layout) {
+  assert(fits(layout));
   std::array<std::array<std::uint16_t, 81>, views> lane_of_cell_in;
   std::array<Lanes, views> cell_of_lane;
   for (std::size_t view = 0; view < views; ++view) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 namespace ariadne::plugins::lockstep {
@@ -76,6 +77,7 @@ void read_candidates(const DigitSet* candidates, std::uint32_t* words) {
 }
 
 void remove(Candidate candidate, std::uint32_t* words) {
+  assert(candidate.cell < cell_count && candidate.digit >= 1 && candidate.digit <= 9);
   const auto [place, box] = where[candidate.cell];
   const std::size_t digit = candidate.digit - 1U;
   words[places * (digit / 3) + place] &= ~(std::uint32_t{1} << (digit % 3 * places + box));

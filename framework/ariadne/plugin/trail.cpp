@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include <ariadne/plugin/trail.hpp>
 
 namespace ariadne {
@@ -10,12 +12,14 @@ Trail::Trail(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace) {
 
 void Trail::place(Candidate candidate, int depth) {
   if (known_[candidate.cell]) return;
+  assert(placed_.empty() || placed_.back().depth <= depth || depth == 0);
   known_[candidate.cell] = true;
   placed_.push_back({candidate, depth});
   trace_.place(candidate, depth);
 }
 
 void Trail::settle(std::span<const DigitSet> candidates, int depth) {
+  assert(candidates.size() == known_.size());
   for (std::size_t cell = 0; cell < candidates.size(); ++cell)
     if (candidates[cell].single())
       place({static_cast<Cell>(cell), candidates[cell].first()}, depth);
@@ -32,6 +36,7 @@ void Trail::change_to(std::span<const Digit> solution) {
 }
 
 void Trail::back_to(std::size_t length) {
+  assert(length <= placed_.size());
   while (placed_.size() > length) {
     const Placed last = placed_.back();
     placed_.pop_back();
