@@ -25,6 +25,7 @@
 #include "backtracking.hpp"
 
 #include <bit>
+#include <cassert>
 #include <limits>
 #include <optional>
 
@@ -115,6 +116,7 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
 
   for (;;) {
     if (alive && states_.complete()) {
+      assert(solves(puzzle, states_.values()));
       ++solutions;
       budget.note_solution();
       if (!sink.solution(states_.values()) || solutions >= request.solution_limit) return false;
@@ -125,6 +127,7 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
     for (bool ready = false; !ready;) {
       if (choices_.empty()) return true;
       const Choice& choice = choices_.back();
+      assert(choice.placements <= states_.trail().size());
       if (trail) trail->back_to(choice.placements - givens);
       states_.forget_placements(choice.placements);
       ready = choice.rest != 0;
@@ -134,6 +137,7 @@ bool Backtracking::search(const Puzzle& puzzle, const SolveRequest& request, Bud
     Choice& choice = choices_.back();
     const std::size_t level = choices_.size() - 1;
     alive = states_.descend(level, take_next(choice, random));
+    assert(!alive || states_.trail().size() > choice.placements);
     if (!trail) continue;
     auto depth = static_cast<int>(level);
     for (const Candidate placed : states_.trail().subspan(choice.placements)) {
@@ -160,6 +164,7 @@ Backtracking::Choice Backtracking::choose_cell() const {
     return branching_ != Branching::first_cell && fewest > enough;
   });
   Choice choice;
+  assert(fewest <= max_digits && !states_.complete());
   choice.cell = static_cast<Cell>(best);
   choice.rest = states_.candidates(best);
   choice.placements = states_.trail().size();
@@ -188,6 +193,7 @@ Backtracking::Choice Backtracking::choose_house() const {
 /// The next value of a choice, which is struck off.
 Candidate Backtracking::take_next(Choice& choice, Random& random) const {
   States::Word bit = choice.rest;
+  assert(choice.rest != 0);
   if (random_values_)
     for (auto skip = random.below(static_cast<unsigned>(bit_count(choice.rest))); skip > 0; --skip)
       bit &= bit - 1;

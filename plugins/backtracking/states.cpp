@@ -13,6 +13,7 @@
 #include "states.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::backtracking {
 
@@ -97,14 +98,19 @@ bool States::start(const Puzzle& puzzle, Propagation propagation) {
 }
 
 bool States::descend(std::size_t level, Candidate candidate) {
+  assert((level + 2) * level_size_ <= capacity_);
   const Word* const above = levels_.get() + level * level_size_;
   current_ = levels_.get() + (level + 1) * level_size_;
   std::copy_n(above, level_size_, current_);
   queued_ = 0;
+  assert(is_open(candidate.cell) && has(candidate.cell, candidate.digit - 1U));
   return place(candidate.cell, candidate.digit - 1U) && propagate() && filter_constraints();
 }
 
 std::span<const Digit> States::values() {
+  assert(complete());
+  assert(std::all_of(current_, current_ + cell_count_,
+                     [](Word digit) { return digit != 0 && one_or_none(digit); }));
   std::transform(current_, current_ + cell_count_, values_.begin(),
                  [](Word digit) { return DigitSet(digit).first(); });
   return values_;
@@ -144,6 +150,7 @@ bool States::filter_constraints() {
 
 bool States::place(Cell cell, unsigned bit_number) {
   const Word bit = Word{1} << bit_number;
+  assert(is_open(cell) && has(cell, bit_number));
   trail_[trail_size_++] = {cell, static_cast<Digit>(bit_number + 1)};
   current_[open_at_ + cell / 32U] &= ~(Word{1} << (cell % 32U));
   for (Word others = current_[cell] & ~bit; others != 0; others &= others - 1)
@@ -172,6 +179,7 @@ bool States::place(Cell cell, unsigned bit_number) {
 
 /// Removes a candidate that is there; false when that leads nowhere.
 bool States::remove(Cell cell, unsigned bit_number) {
+  assert(has(cell, bit_number));
   const Word left = current_[cell] &= ~(Word{1} << bit_number);
   if (one_or_none(left) && propagation_ != Propagation::none) {
     if (left == 0) return false;
@@ -193,6 +201,7 @@ bool States::vacate(Cell cell, unsigned bit_number) {
 }
 
 void States::enqueue(Cell cell, unsigned bit_number) {
+  assert(queued_ < queue_.size());
   queue_[queued_++] = {cell, static_cast<Digit>(bit_number + 1)};
 }
 

@@ -90,6 +90,9 @@ class States {
   bool is_open(Cell cell) const {
     return ((current_[open_at_ + cell / 32U] >> (cell % 32U)) & 1U) != 0;
   }
+  bool has(Cell cell, unsigned bit_number) const {
+    return ((current_[cell] >> bit_number) & 1U) != 0;
+  }
   bool propagate();
   /// Removes what constraints rule out, each by its own filter, until none removes more.
   bool filter_constraints();

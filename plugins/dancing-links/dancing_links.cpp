@@ -15,6 +15,8 @@
 
 #include "dancing_links.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::dancing_links {
 
 namespace {
@@ -70,6 +72,7 @@ SolveOutcome DancingLinks::solve(const Puzzle& puzzle, const SolveRequest& reque
   while (!enough && (result = cover_.next(budget)) == ExactCover::Result::solution) {
     for (const ExactCover::Option option : cover_.chosen())
       values_[candidates_[option].cell] = candidates_[option].digit;
+    assert(cover_.chosen().size() == values_.size() && solves(puzzle, values_));
     ++outcome.solutions;
     budget.note_solution();
     enough = !sink.solution(values_) || outcome.solutions >= request.solution_limit;
@@ -99,11 +102,13 @@ void DancingLinks::adopt(const LayoutPtr& layout) {
     }
   }
   values_.assign(cells, 0);
+  assert(candidates_.size() == cells * digits && cover_.option_count() == candidates_.size());
   layout_ = layout;
 }
 
 void DancingLinks::begin(const Puzzle& puzzle, ExactCover::Watcher* watcher) {
   cover_.begin(watcher);
+  assert(puzzle.layout_ptr() == layout_);
   const DigitSet all = DigitSet::all(layout_->digit_count());
   ExactCover::Option first = 0;  // of the cell
   for (const DigitSet digits : puzzle.candidates()) {

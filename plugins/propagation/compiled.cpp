@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/constraints/sum.hpp>
 #include <ariadne/model/bits.hpp>
@@ -12,6 +13,7 @@
 namespace ariadne::plugins::propagation {
 
 Support::Support(const std::vector<Bits>& allowed, int digits) : allowed_(allowed) {
+  assert(allowed.size() == static_cast<std::size_t>(digits));
   constexpr int most_digits = 10;
   if (digits > most_digits) return;
   by_set_.assign(std::size_t{1} << digits, 0);
@@ -100,6 +102,7 @@ void Compiled::compile_relations() {
 /// than all.
 void Compiled::add_relation(Cell cell, Cell other, const std::vector<Bits>& allowed,
                             Tables& known) {
+  assert(cell != other && allowed.size() == digits_);
   bool placed_only = true;
   for (std::size_t a = 0; a < allowed.size(); ++a)
     for (std::size_t b = 0; b < a; ++b)
@@ -155,6 +158,7 @@ void Compiled::find_house_sets() {
 }
 
 void Compiled::index() {
+  assert(edges_.empty() && filtered_of_.empty());  // it is done once
   const auto flatten = [this](const auto& lists, auto& flat, std::vector<std::size_t>& begin) {
     for (std::size_t c = 0; c < cells; ++c) {
       begin.push_back(flat.size());

@@ -3,6 +3,7 @@
 // that must be low leave none for the others, and three that can be low must be.
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/constraints/digit_classes.hpp>
 
@@ -43,6 +44,8 @@ class HouseClasses final : public Constraint {
       must += only ? 1 : 0;
     }
     const int size = of_class.size();
+    assert(must <= can ||
+           std::any_of(domains.begin(), domains.end(), [](DigitSet d) { return d.empty(); }));
     if (can < size || must > size) return false;
     if (can == must || (can > size && must < size)) return true;
     for (DigitSet& domain : domains) {

@@ -9,6 +9,7 @@
 // cost, except within one house, where the digits differ.
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/constraints/sum.hpp>
 
@@ -86,6 +87,7 @@ class Deriver {
   }
 
   void derive(const CellSet& region, int houses, int most) {
+    assert(region.size() == houses * layout_.digit_count());
     CellSet innies = region;
     CellSet outies(layout_.cell_count());
     int counted = 0;
@@ -104,6 +106,7 @@ class Deriver {
     std::vector<Term> terms;
     for (const Cell cell : innies) terms.push_back({cell, 1});
     for (const Cell cell : outies) terms.push_back({cell, -1});
+    assert(!innies.intersects(outies));
     const int total = houses * house_total_ - counted;
     derived_.push_back(
         std::make_shared<const Sum>("derived sum", layout_, terms, std::vector<int>{total}));

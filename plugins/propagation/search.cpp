@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -108,6 +109,7 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
 
 /// Makes a level the one to work on. Its memory is there; what is in it is not changed.
 void Search::go_to(std::size_t level) {
+  assert(level <= model_.cells * model_.digits());  // each level has a candidate less
   const std::size_t places = place_words();
   if (levels_.size() < (level + 1) * model_.cells) {
     levels_.resize(2 * (level + 1) * model_.cells);
@@ -128,6 +130,8 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
   while (true) {
     const Guess guess = alive ? choose(request.order) : Guess{model_.cells, 0};
     if (guess.cell < model_.cells) {
+      assert((domains_[guess.cell] & guess.digits) != 0);
+      assert((domains_[guess.cell] & ~guess.digits) != 0);  // or nothing would be left without it
       guesses_.push_back(guess);
       go_to(guesses_.size());
       const std::size_t places = place_words();
@@ -140,6 +144,7 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
       if (alive) {
         for (std::size_t i = 0; i < model_.cells; ++i)
           values_[i] = static_cast<Digit>(std::countr_zero(domains_[i]) + 1);
+        assert(solves(puzzle, values_));
         ++solutions;
         budget.note_solution();
         if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
@@ -160,8 +165,16 @@ bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budg
   }
 }
 
+#ifndef NDEBUG
+int Search::places_in(std::size_t house, unsigned digit) const {
+  int count = 0;
+  for_places(house, digit, [&](Cell) { ++count; });
+  return count;
+}
+#endif
 /// The digit to guess: the lowest, unless the order prefers another.
 Bits Search::first_of(std::size_t cell, const ValueOrder* order) const {
+  assert(domains_[cell] != 0);
   Bits digits = domains_[cell];
   if (order != nullptr) {
     if (const Bits wanted = digits & order->first[cell].bits(); wanted != 0)
@@ -276,6 +289,7 @@ Search::Guess Search::choose(const ValueOrder* order) const {
 }
 
 bool Search::set(std::size_t cell, Bits domain) {
+  assert((domain & ~domains_[cell]) == 0);  // domains only get smaller
   if (domain == 0) return false;
   const std::uint64_t bit = std::uint64_t{1} << (cell % 64U);
   for (Bits lost = domains_[cell] & ~domain; lost != 0; lost &= lost - 1) {
@@ -292,11 +306,13 @@ bool Search::set(std::size_t cell, Bits domain) {
 
 /// Takes a digit from some cells of a word that have it. The cell that then has none; none if all have.
 std::size_t Search::take(unsigned digit, std::size_t word, std::uint64_t cells) {
+  assert((cells & ~places_[digit * words_ + word]) == 0);
   places_[digit * words_ + word] &= ~cells;
   note_changed(word, cells);
   digits_changed_ |= Bits{1} << digit;
   for (; cells != 0; cells &= cells - 1) {
     const std::size_t cell = word * 64 + static_cast<unsigned>(std::countr_zero(cells));
+    assert(((domains_[cell] >> digit) & 1U) != 0);  // places and domains say the same
     const Bits left = domains_[cell] &= ~(Bits{1} << digit);
     touch_houses(cell, digit);
     if (!is_single(left)) continue;
@@ -337,6 +353,7 @@ bool Search::fail_between(std::size_t cell, std::size_t other) {
 }
 
 bool Search::propagate_placed(std::size_t cell) {
+  assert(std::has_single_bit(domains_[cell]));
   const auto digit = static_cast<unsigned>(std::countr_zero(domains_[cell]));
   for (std::size_t w = 0; w < house_words_; ++w)
     open_houses_[digit * house_words_ + w] &= ~model_.house_set(cell)[w];
@@ -393,6 +410,7 @@ bool Search::propagate_houses(unsigned digit) {
 /// A digit has at most `most_places` places in the house.
 bool Search::propagate_house(std::size_t house, unsigned digit) {
   const int count = counts_[digit * model_.houses.size() + house];
+  assert(count <= most_places_ && count == places_in(house, digit));
   if (count == 0) return false;
   const std::uint64_t* const places = places_ + digit * words_;
   const Compiled::Part* part = model_.house_parts(house).data();
@@ -416,12 +434,14 @@ bool Search::propagate_house(std::size_t house, unsigned digit) {
 }
 
 bool Search::place(std::size_t cell, unsigned digit) {
+  assert(((domains_[cell] >> digit) & 1U) != 0);
   const Bits bit = Bits{1} << digit;
   return domains_[cell] == bit || set(cell, bit);
 }
 
 /// One of two cells has this digit: takes it from the cells that cannot have it then.
 bool Search::exclude_from_both(std::size_t first, std::size_t second, unsigned digit) {
+  assert(first != second);
   const std::uint64_t* const places = places_ + digit * words_;
   const std::uint64_t* const by_first = model_.excluded(first, digit);
   const std::uint64_t* const by_second = model_.excluded(second, digit);
@@ -480,6 +500,7 @@ std::size_t Search::next_woken() {
 bool Search::propagate_constraint(std::size_t index) {
   const Filtered& filtered = model_.filtered[index];
   const std::span own(own_.data(), filtered.scope.size());
+  assert(filtered.scope.size() <= own_.size());
   bool is_open = false;
   for (std::size_t i = 0; i < own.size(); ++i) {
     own[i] = DigitSet(domains_[filtered.scope[i]]);
@@ -509,6 +530,7 @@ bool Search::propagate_constraint(std::size_t index) {
 }
 
 void Search::blame(std::span<const Cell> cells) {
+  assert(!cells.empty());
   const double step = weight_step_ * 2 / static_cast<double>(cells.size());
   for (const Cell cell : cells) weights_[cell] += step;
   weight_step_ *= 1.001;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -75,6 +76,8 @@ class Search {
   void blame(std::span<const Cell> cells);
   void forget();
 
+  /// Only for assertions.
+  int places_in(std::size_t house, unsigned digit) const;
   /// What a level has that the one above has not.
   struct Guess {
     std::size_t cell;

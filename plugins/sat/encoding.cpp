@@ -33,6 +33,8 @@
 
 #include "encoding.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::sat {
 
 namespace {
@@ -101,6 +103,9 @@ class Encoding::Clauses final : public ClauseSink {
   }
   int fresh() override { return ++last_; }
   void clause(std::span<const int> literals) override {
+    assert(std::all_of(literals.begin(), literals.end(), [this](int literal) {
+      return literal != 0 && literal <= last_ && -literal <= last_;
+    }));
     for (const int literal : literals) engine_.add(literal);
     engine_.add(0);
   }
@@ -164,6 +169,7 @@ bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit>
 /// `reason` has digits that break the constraint.
 void Encoding::add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
                          std::vector<DigitSet> reason) const {
+  assert(reason.size() == constraint.scope().size());
   const std::span<const Cell> scope = constraint.scope();
   std::vector<DigitSet> tried;
   const auto try_with = [&](std::size_t i, DigitSet larger) {
@@ -186,12 +192,16 @@ void Encoding::add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
 }
 
 void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) const {
+  assert(values.size() == puzzle_.candidates().size());
   int variable = 0;
   for (const Candidate candidate : numbers_.candidates())
     if (engine.val(++variable) > 0) values[candidate.cell] = candidate.digit;
+  assert(std::equal(values.begin(), values.end(), puzzle_.candidates().begin(),
+                    [](Digit digit, DigitSet own) { return digit != 0 && own.contains(digit); }));
 }
 
 void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
+  assert(values.size() == puzzle_.candidates().size());
   for (std::size_t i = 0; i < values.size(); ++i)
     if (!puzzle_.candidates()[i].single()) engine.add(-variable(static_cast<Cell>(i), values[i]));
   engine.add(0);

@@ -37,6 +37,7 @@
 #include "sat.hpp"
 
 #include <cadical.hpp>
+#include <cassert>
 #include <cstdlib>
 #include <optional>
 

@@ -12,7 +12,6 @@ Trail::Trail(SolveTrace& trace, const Puzzle& puzzle) : trace_(trace) {
 
 void Trail::place(Candidate candidate, int depth) {
   if (known_[candidate.cell]) return;
-  assert(placed_.empty() || placed_.back().depth <= depth || depth == 0);
   known_[candidate.cell] = true;
   placed_.push_back({candidate, depth});
   trace_.place(candidate, depth);
