@@ -18,6 +18,7 @@
 
 #include "clause_learning.hpp"
 
+#include <cassert>
 #include <limits>
 
 namespace ariadne::plugins::clause_learning {
@@ -73,6 +74,7 @@ bool ClauseLearning::search(const Puzzle& puzzle, const SolveRequest& request, B
     for (ClauseSearch::Variable i = 0; i < variables_.candidates().size(); ++i)
       if (clauses_.is_true(i))
         values_[variables_.candidates()[i].cell] = variables_.candidates()[i].digit;
+    assert(solves(puzzle, values_));
     ++solutions;
     budget.note_solution();
     if (!sink.solution(values_) || solutions >= request.solution_limit) return false;
@@ -104,6 +106,7 @@ void ClauseLearning::number_candidates() {
 void ClauseLearning::add_rules() {
   for (const Cell cell : board_->open_cells()) {
     const DigitSet digits = variables_.digits(cell);
+    assert(digits.size() >= 2);  // singles are placed
     for (const Digit digit : digits) {
       const ClauseSearch::Variable own = variables_.number(cell, digit);
       clauses_.prefer(own, 1.0 / digits.size());

@@ -45,6 +45,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::clause_learning {
 
@@ -78,6 +79,7 @@ std::uint64_t luby(std::uint64_t index) {
 
 void ClauseSearch::begin(std::span<const Candidate> candidates, SolveTrace* trace) {
   const std::size_t variables = candidates.size();
+  assert(variables <= ~Variable{0} / 2);  // a literal is twice the variable
   candidates_ = candidates;
   trace_ = trace;
   stage_ = Stage::begun;
@@ -104,6 +106,9 @@ void ClauseSearch::begin(std::span<const Candidate> candidates, SolveTrace* trac
 }
 
 void ClauseSearch::exclude(Variable variable, Variable other) {
+  assert(stage_ == Stage::begun && variable < candidates_.size() && other < candidates_.size());
+  assert(variable != other);
+  assert(excluded_begin_.size() <= std::size_t{variable} + 1);  // it never goes down
   exclusions_until(variable);
   excluded_.push_back(other);
 }
@@ -115,12 +120,14 @@ void ClauseSearch::exclusions_until(Variable variable) {
 }
 
 void ClauseSearch::require(std::span<const Variable> variables) {
+  assert(stage_ == Stage::begun && variables.size() >= 2);
   learnt_.clear();
   for (const Variable variable : variables) learnt_.push_back(2 * variable);
   add_clause(learnt_, 0);
 }
 
 ClauseSearch::Index ClauseSearch::add_clause(std::span<const Literal> literals, Index levels) {
+  assert(literals.size() >= 2 && variable_of(literals[0]) != variable_of(literals[1]));
   const auto clause = static_cast<Index>(clauses_.size());
   clauses_.push_back(static_cast<std::uint32_t>(literals.size()));
   clauses_.push_back(levels);
@@ -146,6 +153,7 @@ ClauseSearch::Result ClauseSearch::next(Budget& budget) {
       learn();
       assert_learnt(count_levels(learnt_));
     } else if (trail_.size() == candidates_.size()) {
+      assert(all_clauses_hold());
       stage_ = Stage::at_solution;
       return Result::solution;
     } else if (conflicts_ >= restart_unit * luby(restarts_)) {
@@ -169,6 +177,7 @@ ClauseSearch::Result ClauseSearch::end() {
 }
 
 void ClauseSearch::begin_again() {
+  assert(std::all_of(marks_.begin(), marks_.end(), [](Mark m) { return m == Mark::nothing; }));
   ++restarts_;
   conflicts_ = 0;
   back_up(0);
@@ -189,11 +198,13 @@ void ClauseSearch::assign(Literal literal, Reason reason) {
 
 void ClauseSearch::note_value(Literal literal, Reason reason) {
   const Variable variable = variable_of(literal);
+  assert(values_[literal] == 0 && values_[negation(literal)] == 0);
   values_[literal] = 1;
   values_[negation(literal)] = -1;
   reasons_[variable] = reason;
   levels_[variable] = level();
   trail_.push_back(literal);
+  assert(is_forced(variable));
 }
 
 /// The guesses above a variable that is true.
@@ -214,6 +225,7 @@ bool ClauseSearch::propagate() {
 /// Goes through the clauses that watch a literal that has become false.
 bool ClauseSearch::propagate_clauses(Literal falsified) {
   std::vector<Watch>& watches = watches_[falsified];
+  assert(values_[falsified] < 0);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < watches.size(); ++i) {
     const Watch watch = watches[i];
@@ -223,6 +235,7 @@ bool ClauseSearch::propagate_clauses(Literal falsified) {
     }
     const std::span<Literal> clause = literals(watch.clause);
     if (clause[0] == falsified) std::swap(clause[0], clause[1]);
+    assert(clause[1] == falsified);  // the first two literals are the watched ones
     const Literal first = clause[0];
     if (values_[first] <= 0) {
       const auto found = std::find_if(clause.begin() + 2, clause.end(),
@@ -261,14 +274,38 @@ void ClauseSearch::for_each_cause(Variable variable, const Visit& visit) const {
   }
 }
 
+#ifndef NDEBUG
+bool ClauseSearch::all_clauses_hold() const {
+  for (Index clause = 0; clause < clauses_.size(); clause += header + clauses_[clause]) {
+    const auto of = std::span(clauses_).subspan(clause + header, clauses_[clause]);
+    if (std::none_of(of.begin(), of.end(), [this](Literal l) { return values_[l] > 0; }))
+      return false;
+  }
+  return true;
+}
+bool ClauseSearch::is_forced(Variable variable) const {
+  bool forced = true;
+  for_each_cause(variable, [&](Literal cause) { forced = forced && values_[cause] < 0; });
+  return forced;
+}
+bool ClauseSearch::is_broken_here() const {
+  return std::all_of(learnt_.begin(), learnt_.end(), [this](Literal literal) {
+    const Index own = levels_[variable_of(literal)];
+    return values_[literal] < 0 && (literal == learnt_[0] ? own == level() : own < level());
+  });
+}
+#endif
+
 /// Makes learnt_ of conflict_: the literal that gets true first, then those that are false above.
 void ClauseSearch::learn() {
   learnt_.assign(1, 0);
   marked_here_ = 0;
   for (const Literal literal : conflict_) mark(literal);
+  assert(marked_here_ > 0);  // or it would have been broken at an earlier level
   std::size_t at = trail_.size();
   for (;;) {
     while (marks_[variable_of(trail_[--at])] == Mark::nothing) continue;
+    assert(at >= level_begin_.back());
     const Variable variable = variable_of(trail_[at]);
     if (--marked_here_ == 0) break;
     marks_[variable] = Mark::nothing;
@@ -283,11 +320,13 @@ void ClauseSearch::learn() {
   for (const Literal literal : conflict_) marks_[variable_of(literal)] = Mark::nothing;
   unmark_looked_at();
   join_excluded();
+  assert(is_broken_here());
   weigh_causes();
   order_.age();
 }
 
 void ClauseSearch::mark(Literal falsified) {
+  assert(values_[falsified] < 0);
   const Variable variable = variable_of(falsified);
   if (marks_[variable] != Mark::nothing || levels_[variable] == 0) return;
   marks_[variable] = Mark::in_clause;
@@ -371,6 +410,7 @@ ClauseSearch::Index ClauseSearch::count_levels(std::span<const Literal> clause) 
 
 /// Backs up as far as learnt_ leaves only its first literal open, and makes that true.
 void ClauseSearch::assert_learnt(Index levels) {
+  assert(!learnt_.empty() && level() > 0);
   if (learnt_.size() == 1) {
     back_up(0);
     assign(learnt_[0], {});
@@ -395,6 +435,7 @@ void ClauseSearch::block_solution() {
 
 /// Makes the heaviest open variable true.
 void ClauseSearch::guess() {
+  assert(propagated_ == trail_.size() && trail_.size() < candidates_.size());
   Variable variable = order_.take();
   while (values_[2 * std::size_t{variable}] != 0) variable = order_.take();
   level_begin_.push_back(static_cast<Index>(trail_.size()));
@@ -407,6 +448,7 @@ void ClauseSearch::back_up(Index to_level) {
   while (trail_.size() > size) {
     const Literal literal = trail_.back();
     const Variable variable = variable_of(literal);
+    assert(values_[literal] > 0 && levels_[variable] > to_level);
     trail_.pop_back();
     values_[literal] = 0;
     values_[negation(literal)] = 0;
@@ -420,6 +462,7 @@ void ClauseSearch::back_up(Index to_level) {
 
 /// Drops the worse half of what has been learnt; at level 0 only, where no reason is asked for.
 void ClauseSearch::forget_clauses() {
+  assert(level() == 0);
   by_worth_.clear();
   for (Index clause = learnt_begin_; clause < clauses_.size(); clause += header + clauses_[clause])
     if (clauses_[clause + 1] > worth_keeping) by_worth_.push_back(clause);
@@ -442,6 +485,7 @@ void ClauseSearch::forget_clauses() {
     }
     from += size;
   }
+  assert(dropped == by_worth_.end());
   clauses_.resize(to);
   for (std::size_t literal = 0; literal < 2 * candidates_.size(); ++literal)
     watches_[literal].clear();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,7 +42,10 @@ class ClauseSearch {
 
   /// The next solution. Spends a node of the budget for each guess and for each clause learnt.
   Result next(Budget& budget);
-  bool is_true(Variable variable) const { return values_[2 * std::size_t{variable}] > 0; }
+  bool is_true(Variable variable) const {
+    assert(stage_ == Stage::at_solution);
+    return values_[2 * std::size_t{variable}] > 0;
+  }
 
  private:
   using Index = std::uint32_t;
@@ -79,6 +83,10 @@ class ClauseSearch {
   bool propagate_clauses(Literal falsified);
   template <class Visit>
   void for_each_cause(Variable variable, const Visit& visit) const;
+  // Only for assertions.
+  bool all_clauses_hold() const;
+  bool is_forced(Variable variable) const;  ///< all that caused its value is false
+  bool is_broken_here() const;  ///< learnt_ is false; all but its first literal was false before
   void learn();
   void mark(Literal falsified);
   bool follows_from_others(Literal literal, int depth);

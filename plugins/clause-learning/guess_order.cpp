@@ -1,5 +1,7 @@
 #include "guess_order.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::clause_learning {
 
 void GuessOrder::begin(std::size_t variables) {
@@ -10,6 +12,7 @@ void GuessOrder::begin(std::size_t variables) {
 }
 
 void GuessOrder::weigh_more(Variable variable) {
+  assert(variable < weights_.size());
   weights_[variable] += addition_;
   if (weights_[variable] > heaviest) {
     for (double& weight : weights_) weight /= heaviest;
@@ -25,6 +28,7 @@ void GuessOrder::put_back(Variable variable) {
 }
 
 GuessOrder::Variable GuessOrder::take() {
+  assert(!heap_.empty() && places_[heap_.front()] == 0);
   const Variable top = heap_.front();
   const Variable last = heap_.back();
   heap_.pop_back();
@@ -37,6 +41,7 @@ GuessOrder::Variable GuessOrder::take() {
 }
 
 void GuessOrder::put(Index place, Variable variable) {
+  assert(place < heap_.size());
   heap_[place] = variable;
   places_[variable] = place;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -16,7 +17,10 @@ class GuessOrder {
   /// Variables 0 .. variables-1, all of weight 0 and none in the heap.
   void begin(std::size_t variables);
   /// The weight of a variable that is not in the heap.
-  void set_weight(Variable variable, double weight) { weights_[variable] = weight; }
+  void set_weight(Variable variable, double weight) {
+    assert(places_[variable] == nowhere);
+    weights_[variable] = weight;
+  }
   /// Adds to the variable's weight what additions are worth by now.
   void weigh_more(Variable variable);
   /// Makes later additions worth more.
